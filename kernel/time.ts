@@ -1,0 +1,58 @@
+/** Milliseconds since 1970-01-01T00:00:00Z, by the server's clock. */
+export type Instant = number
+
+/** `2026-11-21`: a day of a brand's calendar, in that brand's time zone. */
+export type CalendarDay = `${number}-${number}-${number}`
+
+/** The only source of time. Injected, so that a test can move a brand to next Monday. */
+export interface Clock {
+  now(): Instant
+}
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** The day that `at` falls on in `zone` (an IANA name). Throws RangeError for an unknown zone. */
+export function calendarDayOf(at: Instant, zone: string): CalendarDay {
+  return dayFormat(zone).format(at) as CalendarDay
+}
+
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10) as CalendarDay
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
+/** The first instant of `day` in `zone`, also on days when the clocks change. */
+export function startOfDay(day: CalendarDay, zone: string): Instant {
+  let low = Date.parse(`${day}T00:00:00Z`) - 15 * HOUR_MS
+  let high = low + 30 * HOUR_MS
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (calendarDayOf(middle, zone) < day) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/** The last instant of `day`'s window, exclusive: the start of the next day. */
+export const endOfDay = (day: CalendarDay, zone: string): Instant => startOfDay(addDays(day, 1), zone)
+
+/** Unix seconds, the form of `finishedAt`-like fields on the wire. */
+export const toUnixSeconds = (at: Instant): number => Math.floor(at / SECOND_MS)
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(zone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    dayFormats.set(zone, format)
+  }
+  return format
+}
