@@ -1,0 +1,61 @@
+import type { Logger } from 'pino'
+import type { Id, IdPrefix } from '#kernel/id.ts'
+import type { Rng } from '#kernel/rng.ts'
+import type { ThemeData } from '#kernel/theme.ts'
+import type { CalendarDay, Clock } from '#kernel/time.ts'
+import type { Reader, Tx } from './db/database.ts'
+
+export type Locale = 'en' | 'es'
+
+/** What every piece of server code may ask for. Nothing else reaches for the clock, chance or the process. */
+export interface Context {
+  readonly theme: ThemeData
+  readonly clock: Clock
+  readonly rng: Rng
+  readonly log: Logger
+  readonly reader: Reader
+  newId<P extends IdPrefix>(prefix: P): Id<P>
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** What a request adds. `today` is the brand's calendar day. */
+export interface RequestContext extends Context {
+  readonly requestId: string
+  readonly locale: Locale
+  readonly today: CalendarDay
+  readonly address: string
+  readonly userAgent: string
+  readonly cookies: Cookies
+  /** The `Idempotency-Key` header, or a fresh id where the client sent none. */
+  readonly idempotencyKey: string
+}
+
+/** Anyone: `session` is null for a guest. */
+export interface VisitorContext extends RequestContext {
+  readonly session: Session | null
+}
+
+/** Somebody who signed in, and was active within the last 30 minutes where the call needs it. */
+export interface PlayerContext extends RequestContext {
+  readonly session: Session
+  readonly playerId: Id<'plr'>
+}
+
+/** A scheduled or queued piece of work, for one brand. */
+export interface JobContext extends Context {
+  readonly today: CalendarDay
+}
+
+export interface Session {
+  readonly id: Id<'ses'>
+  readonly playerId: Id<'plr'>
+  /** True after 30 idle minutes: reading goes on, games and money ask for the password. */
+  readonly isIdle: boolean
+}
+
+export interface Cookies {
+  get(name: string): string | undefined
+  /** Always Path=/, Secure outside development; HttpOnly and SameSite=Lax unless said otherwise. */
+  set(name: string, value: string, options: { maxAgeSeconds: number; readableByScripts?: boolean }): void
+  clear(name: string): void
+}

@@ -1,0 +1,73 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Instant } from '#kernel/time.ts'
+
+/**
+ * A transaction. Slices type their own tables over it: `tx.withTables<DailyLoginTables>()`.
+ * Anything that writes takes one as its first argument, so that what belongs together commits together.
+ */
+export type Tx = Transaction<unknown>
+
+/** Reads outside a transaction; a transaction is one too. */
+export type Reader = Kysely<unknown>
+
+export interface Database {
+  readonly reader: Reader
+  /** For LISTEN and for the ledger's named statements; everything else goes through `reader` and `transaction`. */
+  readonly pool: pg.Pool
+  /** READ COMMITTED. Retries what PostgreSQL asks to retry (serialisation failure, deadlock), at most 4 times. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  readonly url: string
+  readonly connectionsMax?: number
+  /** The role that the connections act as; without it they act as the URL's own user. */
+  readonly role?: 'croupier_app'
+}
+
+/** int8 arrives as bigint, timestamptz as an Instant, date as a CalendarDay. */
+const TYPES = {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+    if (oid === pg.types.builtins.INT8) return BigInt
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return parseInstant
+    if (oid === pg.types.builtins.DATE) return (value) => value
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+}
+
+export function openDatabase({ url, connectionsMax = 10, role }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    types: TYPES as pg.CustomTypesConfig,
+    ...(role ? { options: `-c role=${role}` } : {}),
+  })
+  // An idle connection that the server cut is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  const reader = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    reader,
+    pool,
+    transaction: (work) => withRetries(() => reader.transaction().execute(work)),
+    close: () => reader.destroy(),
+  }
+}
+
+const RETRIED_SQL_STATES = new Set(['40001', '40P01'])
+const RETRIES_MAX = 4
+
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const state = error instanceof pg.DatabaseError ? error.code : undefined
+      if (retry === RETRIES_MAX || state === undefined || !RETRIED_SQL_STATES.has(state)) throw error
+      await new Promise((resume) => setTimeout(resume, 5 * 2 ** retry))
+    }
+  }
+}
+
+const parseInstant = (value: string): Instant => new Date(value.replace(/([+-]\d\d)$/, '$1:00')).getTime()

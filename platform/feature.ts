@@ -1,0 +1,67 @@
+import type { ReplyOf, RouteContract, InputOf } from '#kernel/contract.ts'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Context, JobContext, PlayerContext, VisitorContext } from './context.ts'
+import type { Tx } from './db/database.ts'
+
+/** The server door of a slice: all that the site knows of it. */
+export interface ServerFeature {
+  readonly id: string
+  readonly routes?: readonly BoundRoute[]
+  /** What this slice does when something happened elsewhere; at least once, in order per player. */
+  readonly on?: { readonly [E in DomainEventType]?: (ctx: JobContext, event: DomainEvent<E>, tx: Tx) => Promise<void> }
+  readonly jobs?: readonly Job[]
+  /** This slice's part of `player/profile`, merged by the account slice; keys belong to one slice alone. */
+  readonly profile?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
+  /** This slice's part of `page/home`. */
+  readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
+  /** Demo data, for a fresh development site; idempotent. */
+  readonly seed?: (ctx: Context) => Promise<void>
+}
+
+export interface BoundRoute {
+  readonly contract: RouteContract
+  /** Absent on calls that exist in every theme. */
+  readonly feature?: string
+  readonly verb: (ctx: VisitorContext & PlayerContext, input: InputOf<RouteContract>) => Promise<unknown>
+}
+
+type ContextFor<C extends RouteContract> = C['actor'] extends 'player' ? PlayerContext : VisitorContext
+
+/** Joins a contract and its verb. The contract's reply schema is the verb's return type. */
+export const bind = <C extends RouteContract>(
+  contract: C,
+  verb: (ctx: ContextFor<C>, input: InputOf<C>) => Promise<ReplyOf<C>>,
+): BoundRoute => ({ contract, verb: verb as unknown as BoundRoute['verb'] })
+
+export interface Job {
+  readonly name: string
+  /** A cron expression in the brand's time zone. */
+  readonly schedule: string
+  readonly run: (ctx: JobContext) => Promise<void>
+}
+
+/** What happened, in the past tense. A slice that adds an event adds a line by declaration merging in its contract. */
+export interface DomainEventPayloads {
+  'player.signed-up': { readonly isReferred: boolean }
+  'player.signed-in': { readonly sessionId: Id<'ses'> }
+  'round.settled': {
+    readonly roundId: Id<'rnd'>
+    readonly game: string
+    readonly mode: 'SweepStakes' | 'TournamentPoints'
+    /** Minor units. */
+    readonly stake: number
+    readonly win: number
+    readonly isFree: boolean
+  }
+}
+
+export type DomainEventType = keyof DomainEventPayloads
+
+export interface DomainEvent<E extends DomainEventType = DomainEventType> {
+  readonly id: bigint
+  readonly type: E
+  readonly playerId: Id<'plr'>
+  readonly at: Instant
+  readonly payload: DomainEventPayloads[E]
+}

@@ -1,0 +1,39 @@
+/** Every fault of a request that a client can act on, with its HTTP status. */
+export const PROBLEMS = {
+  'bad-request': 400,
+  'not-signed-in': 401,
+  'password-needed': 401,
+  'terms-unconfirmed': 403,
+  forbidden: 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'already-spinning': 409,
+  conflict: 409,
+  'gone': 410,
+  'too-large': 413,
+  'invalid-input': 422,
+  'key-reused': 422,
+  'insufficient-funds': 402,
+  'locked-out': 423,
+  'too-many-requests': 429,
+  'unavailable': 503,
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** A fault of the request. Becomes RFC 9457 problem details with `success: false` and this code. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ProblemCode
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: ProblemCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code]
+  }
+}
