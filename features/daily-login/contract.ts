@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+
+export const LEVELS_DEFAULT = 7
+export const ACTIVE_LEVEL_DEFAULT = 1
+
+export const prize = z.object({
+  coins: wireAmount,
+  entries: wireAmount,
+  freeSpinCount: z.int(),
+  /** The game of the free spins, and what follows it; null where the prize has none. */
+  gameId: z.string().nullable(),
+  freeSpinId: z.string().nullable(),
+  freeSpinsBetLevel: wireAmount.nullable(),
+  /** Seconds from the claim until unused free spins lapse. */
+  freeSpinLifetime: z.int().nullable(),
+  endDate: z.iso.datetime().nullable(),
+  link: z.string().nullable(),
+})
+export type Prize = z.infer<typeof prize>
+
+/** Why today's prize cannot be claimed now. */
+export const reasonType = z.enum(['claimed', 'email_unconfirmed'])
+export type ReasonType = z.infer<typeof reasonType>
+
+export const info = z.object({
+  isActive: z.boolean(),
+  isAvailable: z.boolean(),
+  /** The end of today's claim window; the next prize opens then. */
+  finishedAt: unixSeconds,
+  levels: z.int().default(LEVELS_DEFAULT),
+  /** Today's level, 1 to `levels`: the one to claim, or the one just claimed. */
+  activeLevel: z.int().default(ACTIVE_LEVEL_DEFAULT),
+  type: z.literal('calendar'),
+  reasonType: reasonType.nullable(),
+  /** One a level, level 1 first. */
+  prizes: z.array(prize),
+})
+export type Info = z.infer<typeof info>
+
+export const getInfo = route({
+  method: 'GET',
+  path: '/rest/daily-login/info/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'The week of prizes, today’s level and whether it can be claimed.',
+  reply: z.object({ success: z.literal(true), data: info }),
+})
+
+export const applyPrize = route({
+  method: 'GET',
+  path: '/rest/daily-login/apply-prize/',
+  effect: 'write',
+  actor: 'player',
+  alsoPost: true,
+  summary: 'Claims today’s prize. Asked again on the same day it answers with the same prize and moves nothing.',
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), prizes: z.array(prize) }),
+    z.object({ success: z.literal(false), reasonType: reasonType.exclude(['claimed']) }),
+  ]),
+})

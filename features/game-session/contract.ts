@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { route, wireAmount } from '#kernel/contract.ts'
+
+export const gameMode = z.enum(['SweepStakes', 'TournamentPoints'])
+export type GameMode = z.infer<typeof gameMode>
+
+/** Which pair of balances a mode moves: plays take from the granted one first, wins go to the won one. */
+export const MODE_ASSETS = {
+  TournamentPoints: { granted: 'coins', won: 'tourPoints' },
+  SweepStakes: { granted: 'entries', won: 'winnings' },
+} as const satisfies Record<GameMode, { granted: string; won: string }>
+
+/** Rounds a player may leave to the autoplay at most. */
+export const AUTOPLAY_ROUNDS_MAX = 100
+export const HISTORY_PAGE_SIZE = 20
+
+export const balances = z.object({
+  version: z.int(),
+  coins: wireAmount,
+  tourPoints: wireAmount,
+  entries: wireAmount,
+  winnings: wireAmount,
+})
+export type WireBalances = z.infer<typeof balances>
+
+/** One event of the engine, as the client folds it; the engine's own types say which fields each kind has. */
+export const gameEvent = z.looseObject({ type: z.string() })
+
+export const round = z.object({
+  id: z.string(),
+  game: z.string(),
+  title: z.string(),
+  mode: gameMode,
+  stake: wireAmount,
+  win: wireAmount,
+  isFree: z.boolean(),
+  at: z.iso.datetime(),
+  isAcknowledged: z.boolean(),
+})
+export type WireRound = z.infer<typeof round>
+
+/** What anyone needs to check a round. `serverSeed` is null until its pair is rotated out. */
+export const proof = z.object({
+  gameId: z.string(),
+  definitionHash: z.string(),
+  commit: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  serverSeed: z.string().nullable(),
+})
+
+export const roundDetail = round.extend({
+  events: z.array(gameEvent),
+  proof,
+  /** Balance of the mode's two assets together, before and after, in minor units. */
+  balanceBefore: wireAmount,
+  balanceAfter: wireAmount,
+  fromGranted: wireAmount,
+  fromWon: wireAmount,
+})
+export type WireRoundDetail = z.infer<typeof roundDetail>
+
+export const freeSpins = z.object({
+  id: z.string(),
+  left: z.int(),
+  stake: wireAmount,
+  mode: gameMode,
+  expiresAt: z.iso.datetime(),
+})
+
+const slugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,40}$/) })
+const roundParams = z.object({ id: z.string() })
+
+const gameInfo = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  definitionHash: z.string(),
+  /** Minor units, rising; the same for both modes. */
+  betLevels: z.array(wireAmount),
+  defaultBetLevel: wireAmount,
+})
+
+export const getGame = route({
+  method: 'GET',
+  path: '/rest/game/:slug/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'What a game is; rules and odds are generated from its definition, which the client has.',
+  params: slugParams,
+  reply: z.object({ success: z.literal(true), data: z.object({ game: gameInfo }) }),
+})
+
+export const launchGame = route({
+  method: 'GET',
+  path: '/rest/game/:slug/play/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'Opens a game for real play: the mode, the free spins and the round that was not seen to its end.',
+  params: slugParams,
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      game: gameInfo,
+      gameMode,
+      openRound: roundDetail.nullable(),
+      freeSpins: z.array(freeSpins),
+      balances,
+    }),
+  }),
+})
+
+/** Why a round did not start; a refusal that the player must see. */
+export const spinRefusal = z.enum(['insufficient-funds', 'ask-to-play-winnings', 'free-spins-gone'])
+export type SpinRefusal = z.infer<typeof spinRefusal>
+
+export const spin = route({
+  method: 'POST',
+  path: '/rest/game/:slug/spin/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'Plays one round. The same Idempotency-Key gives the same round; a second spin at once is 409 Already spinning.',
+  callsPerMinuteMax: 600,
+  params: slugParams,
+  body: z.object({
+    stake: wireAmount.positive(),
+    /** The player agreed, once this session, that winnings may be played when entries run out. */
+    mayPlayWinnings: z.boolean().default(false),
+    freeSpinsId: z.string().optional(),
+  }),
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data: z.object({ round: roundDetail, balances }) }),
+    z.object({ success: z.literal(false), reasonType: spinRefusal, data: z.object({ balances }) }),
+  ]),
+})
+
+export const acknowledgeRound = route({
+  method: 'POST',
+  path: '/rest/rounds/:id/acknowledge/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'The player has seen the round to its end.',
+  callsPerMinuteMax: 600,
+  params: roundParams,
+  reply: z.object({ success: z.literal(true) }),
+})
+
+const historyFilter = z.object({
+  game: z.string().optional(),
+  mode: gameMode.optional(),
+  /** ISO instants; `from` inclusive, `to` exclusive. */
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  /** Only rounds that won something. */
+  wins: z.enum(['1']).optional(),
+  before: z.string().optional(),
+})
+export type HistoryFilter = z.infer<typeof historyFilter>
+
+export const listRounds = route({
+  method: 'GET',
+  path: '/rest/rounds/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'The player’s own rounds, newest first, a page at a time.',
+  query: historyFilter,
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ rounds: z.array(round), next: z.string().nullable() }),
+  }),
+})
+
+export const exportRounds = route({
+  method: 'GET',
+  path: '/rest/rounds/export/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'The same rounds as comma-separated values, at most 10,000.',
+  callsPerMinuteMax: 6,
+  query: historyFilter.omit({ before: true }),
+  reply: z.object({ success: z.literal(true), data: z.object({ fileName: z.string(), csv: z.string() }) }),
+})
+
+export const getRound = route({
+  method: 'GET',
+  path: '/rest/rounds/:id/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'One round with its events and its proof.',
+  params: roundParams,
+  reply: z.object({ success: z.literal(true), data: z.object({ round: roundDetail }) }),
+})
+
+const seedPair = z.object({
+  mode: gameMode,
+  commit: z.string(),
+  nextCommit: z.string(),
+  clientSeed: z.string(),
+  /** Rounds played with this pair. */
+  nonce: z.int(),
+})
+
+const revealedPair = z.object({
+  mode: gameMode,
+  commit: z.string(),
+  serverSeed: z.string(),
+  clientSeed: z.string(),
+  rounds: z.int(),
+  revealedAt: z.iso.datetime(),
+})
+
+export const getSeeds = route({
+  method: 'GET',
+  path: '/rest/fair-play/seeds/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'The seed pair in use for each mode, the hash of the next one, and the pairs revealed before.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ active: z.array(seedPair), revealed: z.array(revealedPair) }),
+  }),
+})
+
+/** 1 to 64 printable ASCII characters. */
+export const clientSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/)
+
+export const rotateSeeds = route({
+  method: 'POST',
+  path: '/rest/fair-play/rotate/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'Reveals the pair in use and starts the next one, whose hash was shown before, with the given client seed.',
+  callsPerMinuteMax: 20,
+  body: z.object({ mode: gameMode, clientSeed: clientSeed.optional() }),
+  reply: z.object({ success: z.literal(true), data: z.object({ revealed: revealedPair, active: seedPair }) }),
+})
