@@ -3,6 +3,7 @@ import type { Id, IdPrefix } from '#kernel/id.ts'
 import type { Rng } from '#kernel/rng.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { CalendarDay, Clock } from '#kernel/time.ts'
+import type { Vault } from './crypto/vault.ts'
 import type { Reader, Tx } from './db/database.ts'
 
 export type Locale = 'en' | 'es'
@@ -12,6 +13,7 @@ export interface Context {
   readonly theme: ThemeData
   readonly clock: Clock
   readonly rng: Rng
+  readonly vault: Vault
   readonly log: Logger
   readonly reader: Reader
   newId<P extends IdPrefix>(prefix: P): Id<P>

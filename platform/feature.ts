@@ -1,8 +1,10 @@
+import type { Logger } from 'pino'
 import type { ReplyOf, RouteContract, InputOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
-import type { Instant } from '#kernel/time.ts'
+import type { Clock, Instant } from '#kernel/time.ts'
 import type { Context, JobContext, PlayerContext, VisitorContext } from './context.ts'
-import type { Tx } from './db/database.ts'
+import type { Vault } from './crypto/vault.ts'
+import type { Database, Tx } from './db/database.ts'
 
 /** The server door of a slice: all that the site knows of it. */
 export interface ServerFeature {
@@ -17,7 +19,19 @@ export interface ServerFeature {
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** Demo data, for a fresh development site; idempotent. */
   readonly seed?: (ctx: Context) => Promise<void>
+  /** Drains what the slice keeps running between requests, before the database closes. */
+  readonly close?: () => Promise<void>
 }
+
+/** What a slice with running parts is opened with; a slice without is a plain `ServerFeature`. */
+export interface SiteServices {
+  readonly database: Database
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+export type ServerDoor = ServerFeature | ((services: SiteServices) => ServerFeature)
 
 export interface BoundRoute {
   readonly contract: RouteContract
@@ -53,6 +67,16 @@ export interface DomainEventPayloads {
     readonly stake: number
     readonly win: number
     readonly isFree: boolean
+  }
+  /** Free spins were won somewhere; the slice that plays games keeps them. */
+  'free-spins.granted': {
+    /** The business key of what earned them. */
+    readonly id: string
+    readonly game: string
+    readonly count: number
+    /** Minor units a spin. */
+    readonly betLevel: number
+    readonly lifetimeSeconds: number
   }
 }
 
