@@ -34,7 +34,7 @@ export interface RevealedPair extends SeedPair {
 const PURPOSE = 'fair-server-seed'
 const SERVER_SEED_BYTES = 32
 
-interface Row {
+type Row = {
   id: Id<'sed'>
   player: Id<'plr'>
   mode: string
@@ -47,7 +47,7 @@ interface Row {
   revealed_at: Instant | null
 }
 
-interface Tables {
+type Tables = {
   fair_seed_pair: Row
 }
 
