@@ -1,0 +1,316 @@
+import { z } from 'zod'
+import { route, wireAmount } from '#kernel/contract.ts'
+import { gameMode } from '#features/game-session/contract.ts'
+import { profile } from './shared/profile.ts'
+import { signInPlace } from './shared/sign-in-place.ts'
+import { STATE_CODES } from './shared/states.ts'
+
+export type { Profile } from './shared/profile.ts'
+export type { SignInPlace } from './shared/sign-in-place.ts'
+
+export const PASSWORD_LENGTH_MIN = 10
+export const PASSWORD_LENGTH_MAX = 128
+/** Idle for so long, a player gives the password again before any game or money action. */
+export const IDLE_MINUTES_MAX = 30
+/** However active, a session ends after so many days. */
+export const SESSION_DAYS_MAX = 30
+export const SIGN_IN_FAILURES_MAX = 3
+/** Both the window in which failures count and the time that a lock lasts. */
+export const LOCK_MINUTES = 30
+/** The cookie that keeps `invited_by` or `refcode`, for one year. */
+export const REFERRAL_COOKIE = 'refcode'
+
+/** What `typeRegistration` in local storage remembers. */
+export const registrationType = z.enum(['email', 'login'])
+export type RegistrationType = z.infer<typeof registrationType>
+
+export const email = z.email().max(254)
+export const login = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/)
+export const state = z.enum(STATE_CODES)
+export const birthDate = z.iso.date()
+const password = z.string().min(1).max(PASSWORD_LENGTH_MAX)
+const oneTimeToken = z.string().min(20).max(100)
+
+/** Why a password is not taken. */
+export const passwordRefusal = z.enum(['password-short', 'password-common', 'password-personal', 'password-guessable'])
+export type PasswordRefusal = z.infer<typeof passwordRefusal>
+
+const done = z.object({ success: z.literal(true) })
+const refusedFor = <R extends z.ZodType>(reasonType: R) => z.object({ success: z.literal(false), reasonType })
+
+export const signUpForm = z.object({
+  typeRegistration: registrationType,
+  /** Needed for the type 'email'; one may be given with the type 'login' too. */
+  email: email.optional(),
+  /** Needed for the type 'login'; the type 'email' gets one made up. */
+  login: login.optional(),
+  password,
+  birthDate,
+  state,
+  /** The terms documents that the form showed. */
+  termsIds: z.array(z.string().max(80)).max(10).default([]),
+  invited_by: z.string().max(40).optional(),
+  refcode: z.string().max(40).optional(),
+})
+export type SignUpForm = z.infer<typeof signUpForm>
+
+export const signUpRefusal = z.enum([
+  'email-missing',
+  'login-missing',
+  'email-taken',
+  'login-taken',
+  'birth-date-wrong',
+  'under-age',
+  ...passwordRefusal.options,
+])
+export type SignUpRefusal = z.infer<typeof signUpRefusal>
+
+export const signUp = route({
+  method: 'POST',
+  path: '/rest/player/sign-up/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'Opens an account with its wallet, gives the sign-up reward, mails the confirmation link and signs in.',
+  callsPerMinuteMax: 10,
+  body: signUpForm,
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data: z.object({ playerId: z.string(), login: z.string() }) }),
+    refusedFor(signUpRefusal).extend({
+      /** With 'under-age': the age that the state asks for. */
+      ageNeeded: z.int().optional(),
+    }),
+  ]),
+})
+
+/** The same words whether the account exists or not. */
+export const signInRefusal = z.enum(['wrong-credentials', 'locked-out'])
+
+export const signIn = route({
+  method: 'POST',
+  path: '/rest/player/sign-in/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'Signs in by e-mail or login and password; three failures in 30 minutes lock the account.',
+  callsPerMinuteMax: 20,
+  body: z.object({ identifier: z.string().trim().min(1).max(254), password }),
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data: z.object({ playerId: z.string(), previousSignIn: signInPlace.nullable() }) }),
+    refusedFor(signInRefusal),
+  ]),
+})
+
+export const signOut = route({
+  method: 'GET',
+  path: '/rest/logout/',
+  effect: 'write',
+  actor: 'visitor',
+  alsoPost: true,
+  summary: 'Ends the session; a guest gets the same answer.',
+  reply: done,
+})
+
+export const confirmPassword = route({
+  method: 'POST',
+  path: '/rest/player/confirm-password/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'Wakes a session after 30 idle minutes. Failures count towards the lock, like those of sign-in.',
+  callsPerMinuteMax: 20,
+  body: z.object({ password }),
+  reply: z.discriminatedUnion('success', [done, refusedFor(signInRefusal)]),
+})
+
+export const requestReset = route({
+  method: 'POST',
+  path: '/rest/player/password/request-reset/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'Mails a reset link where the account exists; the answer is the same where it does not.',
+  callsPerMinuteMax: 5,
+  body: z.object({ identifier: z.string().trim().min(1).max(254) }),
+  reply: done,
+})
+
+export const resetPassword = route({
+  method: 'POST',
+  path: '/rest/player/password/reset/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'Sets a new password by the mailed token (the page is /reset?token=…) and ends every session.',
+  callsPerMinuteMax: 10,
+  body: z.object({ token: oneTimeToken, password }),
+  reply: z.discriminatedUnion('success', [done, refusedFor(z.enum(['link-expired', ...passwordRefusal.options]))]),
+})
+
+export const changePassword = route({
+  method: 'POST',
+  path: '/rest/player/password/change/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'Sets a new password by the present one; every other session ends.',
+  callsPerMinuteMax: 10,
+  body: z.object({ password, newPassword: password }),
+  reply: z.discriminatedUnion('success', [
+    done,
+    refusedFor(z.enum([...signInRefusal.options, ...passwordRefusal.options])),
+  ]),
+})
+
+export const confirmEmail = route({
+  method: 'POST',
+  path: '/rest/player/email/confirm/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'Confirms the address by the mailed token (/?openNotify=EMAIL_VERIFIED&token=…) and pays the reward once.',
+  callsPerMinuteMax: 20,
+  body: z.object({ token: oneTimeToken }),
+  reply: z.discriminatedUnion('success', [
+    z.object({
+      success: z.literal(true),
+      /** What the confirmation gave, also when asked again. */
+      data: z.object({ reward: z.object({ coins: wireAmount, entries: wireAmount }) }),
+    }),
+    refusedFor(z.enum(['link-expired'])),
+  ]),
+})
+
+export const resendConfirmation = route({
+  method: 'POST',
+  path: '/rest/player/email/resend/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'Mails the confirmation link again to the signed-in player.',
+  callsPerMinuteMax: 3,
+  reply: z.discriminatedUnion('success', [done, refusedFor(z.enum(['no-email', 'already-confirmed']))]),
+})
+
+export const unlock = route({
+  method: 'POST',
+  path: '/rest/player/unlock/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'Lifts the lock by the mailed token (the page is /signin?unlock=…).',
+  callsPerMinuteMax: 10,
+  body: z.object({ token: oneTimeToken }),
+  reply: z.discriminatedUnion('success', [done, refusedFor(z.enum(['link-expired']))]),
+})
+
+export const sessionItem = signInPlace.extend({
+  id: z.string(),
+  lastActiveAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+
+export const listSessions = route({
+  method: 'GET',
+  path: '/rest/player/sessions/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'Where the player is signed in, the latest first.',
+  reply: z.object({ success: z.literal(true), data: z.object({ sessions: z.array(sessionItem) }) }),
+})
+
+export const revokeSessions = route({
+  method: 'POST',
+  path: '/rest/player/sessions/revoke/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'Ends one session of the player by its id, or all others.',
+  body: z.union([z.object({ id: z.string() }), z.object({ all: z.literal('others') })]),
+  reply: z.object({ success: z.literal(true), data: z.object({ revoked: z.int() }) }),
+})
+
+export const handleRequest = route({
+  method: 'GET',
+  path: '/rest/request/handle/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'For the page server, before it renders: who is asking, and where to send them instead.',
+  /** The page's own query, and its path as `path`. */
+  query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  reply: z.object({ authorized: z.boolean(), redirectUrl: z.string().nullable() }),
+})
+
+export const initApp = route({
+  method: 'GET',
+  path: '/rest/app/init/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'What every page starts with, for guests too.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.looseObject({
+      isGuest: z.boolean(),
+      favoriteGames: z.array(z.string()),
+      bannerPresetPackage: z.unknown().nullable(),
+    }),
+  }),
+})
+
+export const getProfile = route({
+  method: 'GET',
+  path: '/rest/player/profile/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'Everything the page knows of its player, gathered from all slices.',
+  reply: z.object({ success: z.literal(true), data: profile }),
+})
+
+const rewardState = z.object({ available: z.boolean(), completed: z.boolean(), coins: wireAmount })
+
+export const getRewards = route({
+  method: 'GET',
+  path: '/rest/player/rewards/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'The rewards for confirming and completing the account.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ email: rewardState, profile: rewardState, phone: rewardState }),
+  }),
+})
+
+const rewardAmounts = z.object({ coins: wireAmount, entries: wireAmount })
+
+export const checkRewards = route({
+  method: 'GET',
+  path: '/rest/rewards/check-rewards/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'What signing up gives, with and without a code; tells when the code is not found.',
+  query: z.object({ invited_by: z.string().max(40).optional() }),
+  reply: z.object({
+    success: z.literal(true),
+    registrationReferralReward: rewardAmounts,
+    registrationRewardWithoutCode: rewardAmounts,
+    reasonType: z.enum(['code_not_found']).nullable(),
+    '0': z.object({
+      registration: rewardAmounts,
+      emailConfirmation: rewardAmounts,
+      phoneConfirmation: rewardAmounts,
+      profileComplete: rewardAmounts,
+    }),
+  }),
+})
+
+const switched = z.object({ success: z.literal(true), gameMode })
+
+export const switchToSweepStakes = route({
+  method: 'GET',
+  path: '/rest/player/game-mode/switch-to-sweep-stakes/',
+  effect: 'write',
+  actor: 'player',
+  alsoPost: true,
+  summary: 'Plays in entries from now on.',
+  reply: switched,
+})
+
+export const switchToTournamentPoints = route({
+  method: 'GET',
+  path: '/rest/player/game-mode/switch-to-tournament-points/',
+  effect: 'write',
+  actor: 'player',
+  alsoPost: true,
+  summary: 'Plays in coins from now on.',
+  reply: switched,
+})

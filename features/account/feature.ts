@@ -1,0 +1,34 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { type Money, units } from '#kernel/money.ts'
+
+/** What a player is given; either part may be zero. */
+export interface Reward {
+  readonly coins: Money<'coins'>
+  readonly entries: Money<'entries'>
+}
+
+export interface AccountOptions {
+  readonly signUpReward: Reward
+  /** In place of the sign-up reward for somebody who came by another player's code. */
+  readonly referredSignUpReward: Reward
+  readonly emailReward: Reward
+  readonly phoneReward: Reward
+  readonly profileReward: Reward
+}
+
+const reward = (coins: number, entries: number): Reward => ({
+  coins: units('coins', coins),
+  entries: units('entries', entries),
+})
+
+export const account = defineFeature<'account', AccountOptions>({
+  id: 'account',
+  title: 'Account',
+  defaults: {
+    signUpReward: reward(10_000, 1),
+    referredSignUpReward: reward(15_000, 2),
+    emailReward: reward(5_000, 1),
+    phoneReward: reward(5_000, 0),
+    profileReward: reward(5_000, 1),
+  },
+})

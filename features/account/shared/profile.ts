@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { balances, gameMode } from '#features/game-session/contract.ts'
+import { signInPlace } from './sign-in-place.ts'
+
+const switchedOff = z.looseObject({ isActive: z.boolean() })
+
+/**
+ * The specification's player profile. The account fills what it knows; each slice gives its own keys through its
+ * door, and a key of a slice that is off keeps the honest 'off' of `EMPTY_PROFILE`.
+ */
+export const profile = z.looseObject({
+  id: z.string(),
+  login: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  name: z.string().nullable(),
+  surname: z.string().nullable(),
+  birthDay: z.iso.date(),
+  isGuest: z.literal(false),
+  profileCompleted: z.boolean(),
+  depositsCount: z.int(),
+  hasDeposits: z.boolean(),
+  gameMode,
+  lastGames: z.array(z.string()),
+  playerInfo: z.object({ playerBalance: balances }),
+  popupPresetPackage: z.unknown().nullable(),
+  popupPresetPackages: z.array(z.unknown()),
+  bannerPresetPackage: z.unknown().nullable(),
+  /** Documents to confirm before anything is played; empty when there is none. */
+  termsRequirement: z.array(z.object({ id: z.string(), key: z.string() })),
+  Registration: z.object({ complete: z.boolean() }),
+  captcha: z.object({ isEnabled: z.boolean(), key: z.string(), url: z.string() }),
+  popUpAds: switchedOff,
+  isBannerSliderEnabled: z.boolean(),
+  season: z.looseObject({ isEnabled: z.boolean() }),
+  rankLeague: z.looseObject({ enabled: z.boolean() }),
+  primaryContact: z.enum(['email', 'phone', 'login']),
+  emailConfirmed: z.boolean(),
+  dailyLogin: switchedOff,
+  depositStreak: switchedOff,
+  moneyBox: switchedOff,
+  bingo: switchedOff,
+  scratchCardLottery: switchedOff,
+  magicBox: switchedOff,
+  prizeDrops: switchedOff,
+  isAffiliate: z.boolean(),
+  statusFeatures: z.record(z.string(), z.boolean()),
+  featuresInfo: z.record(z.string(), z.unknown()),
+  playerRestrictionIdsHash: z.string(),
+  activeSocialAccounts: z.array(z.string()),
+  previousSignIn: signInPlace.nullable(),
+  /** Where the push socket is; null while pushing is off. `url2` is the message queue's, where there is one. */
+  connection: z
+    .object({
+      url: z.string(),
+      connectionToken: z.string(),
+      connections: z.array(z.object({ channel: z.string(), token: z.string() })),
+      url2: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type Profile = z.infer<typeof profile>
+
+/** What a profile says of features that no slice has spoken for. */
+export const EMPTY_PROFILE = {
+  depositsCount: 0,
+  hasDeposits: false,
+  lastGames: [],
+  popupPresetPackage: null,
+  popupPresetPackages: [],
+  bannerPresetPackage: null,
+  termsRequirement: [],
+  captcha: { isEnabled: false, key: '', url: '' },
+  popUpAds: { isActive: false },
+  isBannerSliderEnabled: true,
+  season: { isEnabled: false },
+  rankLeague: { enabled: false },
+  dailyLogin: { isActive: false },
+  depositStreak: { isActive: false },
+  moneyBox: { isActive: false },
+  bingo: { isActive: false },
+  scratchCardLottery: { isActive: false },
+  magicBox: { isActive: false },
+  prizeDrops: { isActive: false },
+  isAffiliate: false,
+  statusFeatures: {},
+  featuresInfo: {},
+  playerRestrictionIdsHash: '',
+  activeSocialAccounts: [],
+} as const satisfies Partial<Profile>
