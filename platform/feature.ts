@@ -15,6 +15,12 @@ export interface ServerFeature {
   readonly jobs?: readonly Job[]
   /** This slice's part of `player/profile`, merged by the account slice; keys belong to one slice alone. */
   readonly profile?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
+  /** This slice's part of `app/init`, for guests too. */
+  readonly init?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
+  /** This slice's part in opening an account, inside the same transaction. */
+  readonly signUp?: (ctx: VisitorContext, tx: Tx, newcomer: Newcomer) => Promise<void>
+  /** Asked before every write of a player, whichever slice it belongs to; refuses with an AppError. */
+  readonly guard?: (ctx: PlayerContext) => Promise<void>
   /** This slice's part of `page/home`. */
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** Demo data, for a fresh development site; idempotent. */
@@ -23,12 +29,23 @@ export interface ServerFeature {
   readonly close?: () => Promise<void>
 }
 
+/** An account that is being opened. */
+export interface Newcomer {
+  readonly playerId: Id<'plr'>
+  /** The documents that the form showed. */
+  readonly termsIds: readonly string[]
+  /** The code that the newcomer came by, as it was given. */
+  readonly referralCode: string | null
+}
+
 /** What a slice with running parts is opened with; a slice without is a plain `ServerFeature`. */
 export interface SiteServices {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly log: Logger
+  /** Every open slice, for those that merge the parts of all; complete once the site has started. */
+  readonly slices: () => readonly ServerFeature[]
 }
 
 export type ServerDoor = ServerFeature | ((services: SiteServices) => ServerFeature)

@@ -1,0 +1,154 @@
+import { sql, type Selectable } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import { assert } from '#kernel/result.ts'
+import type { CalendarDay, Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { moment } from '../db/moment.ts'
+import type { AuthTables, PlayerTable } from './tables.ts'
+
+export interface Player {
+  readonly id: Id<'plr'>
+  readonly brand: string
+  readonly login: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly birthDate: CalendarDay
+  readonly state: string
+  readonly name: string | null
+  readonly surname: string | null
+  readonly gameMode: 'SweepStakes' | 'TournamentPoints'
+  readonly locale: 'en' | 'es'
+  readonly registrationType: 'email' | 'login'
+  readonly emailConfirmedAt: Instant | null
+  readonly profileCompletedAt: Instant | null
+  readonly isTest: boolean
+  readonly createdAt: Instant
+}
+
+/** What signing in needs: the hash stays out of `Player`, so that nothing can log it. */
+export interface Credentials {
+  readonly player: Player
+  readonly passwordHash: string
+}
+
+export interface NewPlayer {
+  readonly id: Id<'plr'>
+  readonly brand: string
+  readonly login: string
+  readonly email: string | null
+  readonly passwordHash: string
+  readonly registrationType: 'email' | 'login'
+  readonly birthDate: CalendarDay
+  readonly state: string
+  readonly locale: 'en' | 'es'
+  readonly referralCode: string | null
+  readonly createdAt: Instant
+  readonly isTest?: boolean
+}
+
+/** Which of the two names somebody else has at this brand already; undefined when the row was written. */
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<'email' | 'login' | undefined> {
+  const inserted = await tables(tx)
+    .insertInto('player')
+    .values({
+      id: player.id,
+      brand: player.brand,
+      login: player.login,
+      email: player.email,
+      phone: null,
+      password_hash: player.passwordHash,
+      registration_type: player.registrationType,
+      birth_date: player.birthDate,
+      state: player.state,
+      name: null,
+      surname: null,
+      city: null,
+      address: null,
+      address2: null,
+      zip: null,
+      locale: player.locale,
+      referral_code: player.referralCode,
+      is_test: player.isTest ?? false,
+      created_at: moment(player.createdAt),
+    })
+    // Of two at once the second waits here for the first to commit.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 1n) return undefined
+  return (await findTakenName(tx, player)) ?? 'login'
+}
+
+/** Which of the two names somebody has at this brand. */
+export async function findTakenName(
+  db: Reader,
+  { brand, email, login }: { brand: string; email: string | null; login: string | null },
+): Promise<'email' | 'login' | undefined> {
+  if (email && (await findByName(db, brand, { email }))) return 'email'
+  if (login && (await findByName(db, brand, { login }))) return 'login'
+  return undefined
+}
+
+/** The account that `identifier` (an e-mail address or a login, in any case of letters) signs in to. */
+export async function findCredentials(db: Reader, brand: string, identifier: string): Promise<Credentials | undefined> {
+  const row = await findByName(db, brand, identifier.includes('@') ? { email: identifier } : { login: identifier })
+  return row && { player: toPlayer(row), passwordHash: row.password_hash }
+}
+
+export async function readCredentials(db: Reader, id: Id<'plr'>): Promise<Credentials> {
+  const row = await tables(db).selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
+  assert(row, `no player ${id}`)
+  return { player: toPlayer(row), passwordHash: row.password_hash }
+}
+
+/** Throws InvariantError where there is no such player: ids come from sessions, never from a request. */
+export const readPlayer = async (db: Reader, id: Id<'plr'>): Promise<Player> => (await readCredentials(db, id)).player
+
+export async function setPasswordHash(tx: Tx, id: Id<'plr'>, passwordHash: string): Promise<void> {
+  await tables(tx).updateTable('player').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+export async function setGameMode(tx: Tx, id: Id<'plr'>, gameMode: Player['gameMode']): Promise<void> {
+  await tables(tx).updateTable('player').set({ game_mode: gameMode }).where('id', '=', id).execute()
+}
+
+/** False when the address was confirmed before; of two at once the second waits and gets false. */
+export async function markEmailConfirmed(tx: Tx, id: Id<'plr'>, at: Instant): Promise<boolean> {
+  const updated = await tables(tx)
+    .updateTable('player')
+    .set({ email_confirmed_at: moment(at) })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+const tables = (db: Reader) => db.withTables<AuthTables>()
+
+async function findByName(
+  db: Reader,
+  brand: string,
+  name: { email: string } | { login: string },
+): Promise<Selectable<PlayerTable> | undefined> {
+  const query = tables(db).selectFrom('player').selectAll().where('brand', '=', brand)
+  const [column, value] = 'email' in name ? (['email', name.email] as const) : (['login', name.login] as const)
+  return query.where(sql`lower(${sql.ref(column)})`, '=', value.toLowerCase()).executeTakeFirst()
+}
+
+const toPlayer = (row: Selectable<PlayerTable>): Player => ({
+  id: row.id,
+  brand: row.brand,
+  login: row.login,
+  email: row.email,
+  phone: row.phone,
+  birthDate: row.birth_date,
+  state: row.state,
+  name: row.name,
+  surname: row.surname,
+  gameMode: row.game_mode,
+  locale: row.locale,
+  registrationType: row.registration_type,
+  emailConfirmedAt: row.email_confirmed_at,
+  profileCompletedAt: row.profile_completed_at,
+  isTest: row.is_test,
+  createdAt: row.created_at,
+})

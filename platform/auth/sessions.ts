@@ -1,0 +1,154 @@
+import { sql, type Selectable } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Rng } from '#kernel/rng.ts'
+import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
+import type { Session } from '../context.ts'
+import { hashToken, newToken } from '../crypto/token.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { moment } from '../db/moment.ts'
+import type { AuthTables, SessionTable } from './tables.ts'
+
+/** The cookie of the token; in production the HTTP floor sends it with the `__Host-` prefix. */
+export const SESSION_COOKIE = 'session'
+export const IDLE_AFTER_MS = 30 * MINUTE_MS
+/** However active: after this a player signs in with everything again (SESS-2). */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS
+const TOUCH_EVERY_MS = MINUTE_MS
+
+export interface SessionRecord {
+  readonly id: Id<'ses'>
+  readonly createdAt: Instant
+  readonly lastActiveAt: Instant
+  readonly address: string
+  readonly userAgent: string
+}
+
+export interface NewSession {
+  readonly id: Id<'ses'>
+  readonly playerId: Id<'plr'>
+  readonly at: Instant
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** Opens a session and returns its token, which is stored nowhere but in the player's cookie. */
+export async function openSession(tx: Tx, rng: Rng, session: NewSession): Promise<string> {
+  const token = newToken(rng)
+  const at = moment(session.at)
+  await tables(tx)
+    .insertInto('player_session')
+    .values({
+      id: session.id,
+      token_hash: hashToken(token),
+      player: session.playerId,
+      created_at: at,
+      last_active_at: at,
+      confirmed_at: at,
+      address: session.address,
+      user_agent: session.userAgent.slice(0, 400),
+    })
+    .execute()
+  return token
+}
+
+/**
+ * Whose token this is: null when it is unknown, revoked, older than 30 days or of another brand. Notes the activity,
+ * at most once a minute; a session that fell idle stays idle until the password is given (`wakeSession`).
+ */
+export async function resolveSession(
+  db: Reader,
+  { token, brand, now }: { token: string | undefined; brand: string; now: Instant },
+): Promise<Session | null> {
+  if (!token) return null
+  const row = await tables(db)
+    .selectFrom('player_session as s')
+    .innerJoin('player as p', 'p.id', 's.player')
+    .select(['s.id', 's.player', 's.last_active_at'])
+    .where('s.token_hash', '=', hashToken(token))
+    .where('s.revoked_at', 'is', null)
+    .where('s.created_at', '>', moment(now - SESSION_LIFETIME_MS))
+    .where('p.brand', '=', brand)
+    .executeTakeFirst()
+  if (!row) return null
+  const quietMs = now - row.last_active_at
+  const isIdle = quietMs >= IDLE_AFTER_MS
+  if (!isIdle && quietMs >= TOUCH_EVERY_MS) await touch(db, row.id, now)
+  return { id: row.id, playerId: row.player, isIdle }
+}
+
+/** After the password was given again. */
+export async function wakeSession(tx: Tx, id: Id<'ses'>, at: Instant): Promise<void> {
+  await tables(tx)
+    .updateTable('player_session')
+    .set({ last_active_at: moment(at), confirmed_at: moment(at) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends sessions of one player: one by `id`, all but `except`, or all. Returns how many were open. */
+export async function revokeSessions(
+  tx: Tx,
+  playerId: Id<'plr'>,
+  at: Instant,
+  which: { id: string } | { except: Id<'ses'> } | 'all',
+): Promise<number> {
+  let query = tables(tx)
+    .updateTable('player_session')
+    .set({ revoked_at: moment(at) })
+    .where('player', '=', playerId)
+    .where('revoked_at', 'is', null)
+  if (which !== 'all') {
+    query = 'id' in which ? query.where('id', '=', which.id as Id<'ses'>) : query.where('id', '!=', which.except)
+  }
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
+}
+
+/** The player's open sessions, the latest first. */
+export async function listSessions(db: Reader, playerId: Id<'plr'>, now: Instant): Promise<SessionRecord[]> {
+  const rows = await tables(db)
+    .selectFrom('player_session')
+    .selectAll()
+    .where('player', '=', playerId)
+    .where('revoked_at', 'is', null)
+    .where('created_at', '>', moment(now - SESSION_LIFETIME_MS))
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(toRecord)
+}
+
+/** The sign-in before the given session's, whether it is still open or not (ACC-7). */
+export async function readPreviousSignIn(
+  db: Reader,
+  playerId: Id<'plr'>,
+  session: Id<'ses'>,
+): Promise<SessionRecord | undefined> {
+  const row = await tables(db)
+    .selectFrom('player_session')
+    .selectAll()
+    .where('player', '=', playerId)
+    .where(sql<boolean>`(created_at, id) < (select created_at, id from player_session where id = ${session})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+const tables = (db: Reader) => db.withTables<AuthTables>()
+
+async function touch(db: Reader, id: Id<'ses'>, now: Instant): Promise<void> {
+  await tables(db)
+    .updateTable('player_session')
+    .set({ last_active_at: moment(now) })
+    .where('id', '=', id)
+    .where('last_active_at', '<=', moment(now - TOUCH_EVERY_MS))
+    .execute()
+}
+
+const toRecord = (row: Selectable<SessionTable>): SessionRecord => ({
+  id: row.id,
+  createdAt: row.created_at,
+  lastActiveAt: row.last_active_at,
+  address: row.address,
+  userAgent: row.user_agent,
+})
