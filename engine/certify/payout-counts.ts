@@ -1,0 +1,73 @@
+import { greatestCommonDivisor } from './fraction.ts'
+import type { SeriesCounts } from './free-spins.ts'
+import type { SpinCounts } from './spin-counts.ts'
+
+/** All rounds, counted by what they win: `ways[k]` of `total` win k steps, `capWays` win the cap. */
+export interface PayoutCounts {
+  readonly stepUnits: number
+  readonly capUnits: number
+  readonly total: bigint
+  readonly ways: readonly bigint[]
+  readonly capWays: bigint
+  /** Sums over all ways of what is won, and of its square. */
+  readonly unitsSum: bigint
+  readonly squaresSum: bigint
+}
+
+/** Joins the first spin and, where there is one, the series that enough scatters bring. */
+export function payoutCounts(
+  spins: SpinCounts,
+  capUnits: number,
+  feature?: { countMin: number; series: SeriesCounts },
+): PayoutCounts {
+  const stepUnits = commonStep([capUnits, feature?.series.stepUnits ?? capUnits, ...spins.outcomes.map((o) => o.units)])
+  const ways = Array.from({ length: capUnits / stepUnits }, () => 0n)
+  const addWays = (units: number, count: bigint): void => {
+    if (units < capUnits) ways[units / stepUnits]! += count
+  }
+
+  const seriesTotal = feature?.series.total ?? 1n
+  for (const outcome of spins.outcomes) {
+    if (feature && outcome.scatters >= feature.countMin) {
+      const { series } = feature
+      series.ways.forEach((count, k) => addWays(outcome.units + k * series.stepUnits, outcome.ways * count))
+    } else addWays(outcome.units, outcome.ways * seriesTotal)
+  }
+
+  const total = spins.total * seriesTotal
+  const capWays = total - ways.reduce((sum, count) => sum + count, 0n)
+  const sumOf = (value: (units: bigint) => bigint): bigint =>
+    ways.reduce((sum, count, k) => sum + count * value(BigInt(k * stepUnits)), capWays * value(BigInt(capUnits)))
+  return {
+    stepUnits,
+    capUnits,
+    total,
+    ways,
+    capWays,
+    unitsSum: sumOf((units) => units),
+    squaresSum: sumOf((units) => units * units),
+  }
+}
+
+export const waysAtLeast = ({ ways, stepUnits, capWays }: PayoutCounts, units: number): bigint =>
+  ways.slice(Math.ceil(units / stepUnits)).reduce((sum, count) => sum + count, capWays)
+
+/** The least units that a share of `perMyriad` / 10,000 of all rounds does not pass. */
+export function quantileUnits({ ways, stepUnits, capUnits, total }: PayoutCounts, perMyriad: number): number {
+  let below = 0n
+  for (let k = 0; k < ways.length; k++) {
+    below += ways[k]!
+    if (below * 10_000n >= total * BigInt(perMyriad)) return k * stepUnits
+  }
+  return capUnits
+}
+
+/** The highest win that can happen, and in how many ways. */
+export function topOutcome({ ways, stepUnits, capUnits, capWays }: PayoutCounts): { units: number; ways: bigint } {
+  if (capWays > 0n) return { units: capUnits, ways: capWays }
+  const k = ways.findLastIndex((count) => count > 0n)
+  return { units: k * stepUnits, ways: ways[k]! }
+}
+
+const commonStep = (units: readonly number[]): number =>
+  Number(units.reduce((step, next) => greatestCommonDivisor(step, BigInt(next)), 0n))

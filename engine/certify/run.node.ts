@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs'
+import { findGame } from '#games/all.ts'
+import { certify } from './certify.ts'
+
+/** Writes the certificates of the games named: `node engine/certify/run.node.ts voltage-sevens cherry-royale`. */
+for (const slug of process.argv.slice(2)) {
+  const game = findGame(slug)
+  if (!game) throw new Error(`no playable game is called ${slug}`)
+  const startedAt = performance.now()
+  const certificate = certify(game.definition)
+  const file = new URL(`../../games/${slug}/certificate.ts`, import.meta.url)
+  writeFileSync(file, toModule(certificate))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(2)
+  console.log(`${slug}: RTP ${certificate.rtp.decimal}, sigma ${certificate.sigma}, counted in ${seconds} s`)
+}
+
+function toModule(certificate: object): string {
+  const data = JSON.stringify(certificate, null, 2)
+    .replace(/^(\s*)"([a-zA-Z]\w*)":/gm, '$1$2:')
+    .replace(/"/g, "'")
+    .replace(/(['}\]\w])\n/g, '$1,\n')
+  return [
+    "import type { Certificate } from '#engine/certify/certificate.ts'",
+    '',
+    '/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */',
+    `export const certificate: Certificate = ${data}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,40 @@
+/**
+ * Every outcome of one spin, counted: of `total` equally likely ways, `ways` end like this. What follows from it
+ * (free spins, the cap, the certificate) needs nothing else of the reels.
+ */
+export interface SpinCounts {
+  readonly total: bigint
+  readonly outcomes: readonly SpinOutcome[]
+  /** Units that the first stop of the reels wins, summed over all ways; respins not included. */
+  readonly firstUnits: bigint
+  /** Ways that lead to a respin. */
+  readonly respinWays: bigint
+}
+
+export interface SpinOutcome {
+  readonly units: number
+  readonly scatters: number
+  readonly ways: bigint
+}
+
+/** Collects outcomes; equal ones are one. */
+export class OutcomeCounter {
+  readonly #ways = new Map<number, number>()
+
+  add(units: number, scatters: number, ways: number): void {
+    const key = units * SCATTERS_MAX + scatters
+    this.#ways.set(key, (this.#ways.get(key) ?? 0) + ways)
+  }
+
+  outcomes(): SpinOutcome[] {
+    return [...this.#ways]
+      .sort(([left], [right]) => left - right)
+      .map(([key, ways]) => ({
+        units: Math.floor(key / SCATTERS_MAX),
+        scatters: key % SCATTERS_MAX,
+        ways: BigInt(ways),
+      }))
+  }
+}
+
+const SCATTERS_MAX = 1024

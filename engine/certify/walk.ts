@@ -1,0 +1,114 @@
+import { assert } from '#kernel/result.ts'
+import type { LinesRule, NudgeRespinRule, ScattersRule, SlotDefinition, SlotSymbol } from '../definition.ts'
+import { OutcomeCounter, type SpinCounts } from './spin-counts.ts'
+
+type Reels = SlotDefinition['reels']
+type Columns = readonly (readonly string[])[]
+
+/**
+ * Counts by walking every stop of every reel over the symbols' names. Slow, plain, and on purpose made without the
+ * mechanics that `play` uses, so that a mistake would have to be made twice. Small games are certified by it; for the
+ * others it is the second opinion.
+ */
+export function walkSpins(definition: SlotDefinition, reels: Reels): SpinCounts {
+  const cycle = reels.reduce((product, reel) => product * reel.length, 1)
+  assert(cycle <= CYCLE_MAX, `${cycle} stops are too many to walk`)
+  const rule = definition.features.find((feature) => feature.kind === 'nudge-respin')
+  // A respin splits one way into as many as its reel has stops; this many parts divide evenly for every reel.
+  const parts = rule ? reels.reduce((product, reel) => product * reel.length, 1) : 1
+  const counter = new OutcomeCounter()
+  let firstUnits = 0n
+  let respinWays = 0n
+
+  for (const stops of allStops(reels)) {
+    const columns = stops.map((stop, reel) => columnAt(reels[reel]!, stop, definition.rows))
+    const units = unitsOf(definition, columns)
+    const scatters = countRole(definition, columns, 'scatter')
+    firstUnits += BigInt(units) * BigInt(parts)
+    const free = rule ? freeReel(rule, columns) : -1
+    if (free === -1) {
+      counter.add(units, scatters, parts)
+      continue
+    }
+    respinWays += BigInt(parts)
+    const length = reels[free]!.length
+    for (let stop = 0; stop < length; stop++) {
+      const respun = bestOfNudges(definition, reels[free]!, columns, { reel: free, stop })
+      counter.add(units + respun, scatters, parts / length)
+    }
+  }
+  return { total: BigInt(cycle) * BigInt(parts), outcomes: counter.outcomes(), firstUnits, respinWays }
+}
+
+/** Units that the symbols in view win, by the words of the rules. */
+export const unitsOf = (definition: SlotDefinition, columns: Columns): number =>
+  definition.wins.reduce(
+    (sum, rule) => sum + (rule.kind === 'lines' ? lineUnits(definition, rule, columns) : scatterUnits(rule, columns)),
+    0,
+  )
+
+export const columnAt = (reel: readonly string[], stop: number, rows: number): string[] =>
+  Array.from({ length: rows }, (_, row) => reel[(stop + row + reel.length) % reel.length]!)
+
+const CYCLE_MAX = 4_000_000
+
+function* allStops(reels: Reels): Generator<number[]> {
+  const stops = reels.map(() => 0)
+  for (;;) {
+    yield stops
+    let reel = stops.length - 1
+    while (reel >= 0 && stops[reel] === reels[reel]!.length - 1) stops[reel--] = 0
+    if (reel < 0) return
+    stops[reel]!++
+  }
+}
+
+function lineUnits(definition: SlotDefinition, rule: LinesRule, columns: Columns): number {
+  const wild = definition.symbols.find((symbol) => symbol.role === 'wild')?.id
+  const plain = definition.symbols.filter((symbol) => symbol.role === 'plain')
+  const shown = columns.flat()
+  const isFull = plain.some(({ id }) => shown.every((symbol) => symbol === id || symbol === wild))
+  const multiplier = isFull ? (rule.fullGridMultiplier ?? 1) : 1
+  let units = 0
+  for (const line of rule.lines) {
+    const symbols = line.map((row, reel) => columns[reel]![row]!)
+    const best = definition.symbols.reduce((most, { id, role }) => {
+      if (role === 'scatter') return most
+      const end = symbols.findIndex((symbol) => symbol !== id && (symbol !== wild || role === 'wild'))
+      const run = end === -1 ? symbols.length : end
+      // A run of wilds alone is the wild's own: it stands for nothing.
+      if (role === 'plain' && symbols.slice(0, run).every((symbol) => symbol === wild)) return most
+      return Math.max(most, rule.pays[id]?.[run] ?? 0)
+    }, 0)
+    units += best * multiplier
+  }
+  return units
+}
+
+function scatterUnits(rule: ScattersRule, columns: Columns): number {
+  return rule.pays[columns.flat().filter((symbol) => symbol === rule.symbol).length] ?? 0
+}
+
+function countRole(definition: SlotDefinition, columns: Columns, role: SlotSymbol['role']): number {
+  const ids = definition.symbols.filter((symbol) => symbol.role === role).map((symbol) => symbol.id)
+  return columns.flat().filter((symbol) => ids.includes(symbol)).length
+}
+
+/** The one reel without the symbol of the rule; -1 where it is not exactly one. */
+function freeReel(rule: NudgeRespinRule, columns: Columns): number {
+  const without = columns.flatMap((column, reel) => (column.includes(rule.symbol) ? [] : [reel]))
+  return without.length === 1 ? without[0]! : -1
+}
+
+function bestOfNudges(
+  definition: SlotDefinition,
+  reel: readonly string[],
+  columns: Columns,
+  respun: { reel: number; stop: number },
+): number {
+  const units = [0, -1, 1].map((by) => {
+    const column = columnAt(reel, respun.stop + by, definition.rows)
+    return unitsOf(definition, columns.map((held, index) => (index === respun.reel ? column : held)))
+  })
+  return Math.max(...units)
+}

@@ -1,0 +1,58 @@
+import { assert } from '#kernel/result.ts'
+import { fromHex, toHex, toUtf8 } from './bytes.ts'
+import { hmacKey, hmacWords } from './hmac.ts'
+import { sha256 } from './sha256.ts'
+import { Stream } from './stream.ts'
+
+/** What fixes an outcome before it is asked for. Seeds and hashes are lower-case hexadecimal. */
+export interface SeedUse {
+  /** 32 bytes. Secret until its pair is rotated; its `commitOf` is shown before the first round. */
+  readonly serverSeed: string
+  /** The player's own, 1 to 64 printable ASCII characters. */
+  readonly clientSeed: string
+  /** The number of the round within the pair of seeds; never used twice. */
+  readonly nonce: number
+  /** A game's slug, or the name of any other draw: `daily-wheel`. */
+  readonly gameId: string
+  /** The `defHash` of the rules drawn for, so that a commitment covers the rules too. */
+  readonly defHash: string
+}
+
+/** What the player is shown before playing: SHA-256 of the server seed's bytes. */
+export const commitOf = (serverSeed: string): string => toHex(sha256(seedBytes(serverSeed)))
+
+export const isServerSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
+export const isClientSeed = (text: string): boolean => /^[\x20-\x7e]{1,64}$/.test(text)
+
+/**
+ * Block i is HMAC-SHA256(serverSeed, `v1|gameId|defHash16|clientHash|nonce|i`), eight words, the highest byte first.
+ * `defHash16` is 16 hexadecimal digits; `clientHash` is SHA-256 of the client seed, so that no client seed can
+ * imitate another field.
+ */
+export function openStream(use: SeedUse): Stream {
+  assert(isClientSeed(use.clientSeed), 'a client seed is 1 to 64 printable ASCII characters')
+  assert(Number.isSafeInteger(use.nonce) && use.nonce >= 0, 'a nonce is a whole number')
+  assert(/^[a-z0-9-]{1,64}$/.test(use.gameId), 'a game id is kebab-case')
+  assert(/^[0-9a-f]{64}$/.test(use.defHash), 'a definition hash is 64 hexadecimal digits')
+
+  const key = hmacKey(seedBytes(use.serverSeed))
+  const clientHash = toHex(sha256(toUtf8(use.clientSeed)))
+  const prefix = `v1|${use.gameId}|${use.defHash.slice(0, 16)}|${clientHash}|${use.nonce}|`
+  let block = 0
+  let words = hmacWords(key, toUtf8(prefix + block))
+  let used = 0
+  return new Stream(() => {
+    if (used === words.length) {
+      block++
+      words = hmacWords(key, toUtf8(prefix + block))
+      used = 0
+    }
+    return words[used++]! >>> 0
+  })
+}
+
+function seedBytes(serverSeed: string): Uint8Array {
+  assert(isServerSeed(serverSeed), 'a server seed is 32 bytes in hexadecimal')
+  return fromHex(serverSeed)
+}

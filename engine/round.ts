@@ -1,0 +1,73 @@
+import { assert } from '#kernel/result.ts'
+import type { RoundEvent } from './events.ts'
+import type { Stream } from './fair/stream.ts'
+import type { Game } from './game.ts'
+import { type FoundWin, gridOf, type Strips, type Window, windowAt } from './layout.ts'
+
+/** Where the reels stand. */
+export interface Spin {
+  readonly strips: Strips
+  readonly stops: readonly number[]
+  readonly window: Window
+}
+
+/** A round in the making: keeps the events, adds up the wins and holds them to the cap. Amounts are minor units. */
+export class Round {
+  readonly game: Game
+  readonly stream: Stream
+  readonly stake: number
+  readonly events: RoundEvent[] = []
+  #won = 0
+
+  constructor(game: Game, stream: Stream, stake: number) {
+    const { unitsPerPlay, capMultiple } = game.definition
+    assert(Number.isSafeInteger(stake) && stake > 0, `a play amount is a whole number of minor units, not ${stake}`)
+    assert(stake % unitsPerPlay === 0, `${stake} does not divide into ${unitsPerPlay} units`)
+    assert(Number.isSafeInteger(stake * capMultiple), `${stake} could win more than a whole number can hold`)
+    this.game = game
+    this.stream = stream
+    this.stake = stake
+  }
+
+  get won(): number {
+    return this.#won
+  }
+
+  get isCapped(): boolean {
+    return this.#won === this.stake * this.game.definition.capMultiple
+  }
+
+  emit(event: RoundEvent): void {
+    this.events.push(event)
+  }
+
+  /** Turns all reels, or all but the `held` ones of `before`. One draw a reel, labelled `<label>reel:<number from 1>`. */
+  spin(strips: Strips, label: string, before?: Spin, held: readonly number[] = []): Spin {
+    const stops = strips.map((strip, reel) =>
+      held.includes(reel) ? before!.stops[reel]! : this.stream.uint(strip.length, `${label}reel:${reel + 1}`),
+    )
+    return this.spinAt(strips, stops)
+  }
+
+  spinAt(strips: Strips, stops: readonly number[]): Spin {
+    return { strips, stops, window: windowAt(strips, stops, this.game.layout.rows) }
+  }
+
+  /** `stops` and `grid`, as the events carry them. */
+  shown(spin: Spin): { stops: readonly number[]; grid: readonly (readonly string[])[] } {
+    return { stops: spin.stops, grid: gridOf(this.game.layout, spin.window) }
+  }
+
+  /** Credits wins one by one until the cap, which cuts the last one short and ends the round. */
+  pay(wins: readonly FoundWin[], multiplier: number): void {
+    const { unitsPerPlay, capMultiple } = this.game.definition
+    const cap = this.stake * capMultiple
+    for (const { units, ...win } of wins) {
+      if (this.isCapped) return
+      const amount = Math.min((this.stake / unitsPerPlay) * units * multiplier, cap - this.#won)
+      this.#won += amount
+      this.emit({ type: 'win', ...win, multiplier, amount })
+      if (this.isCapped) this.emit({ type: 'capReached', amount: cap })
+    }
+  }
+}

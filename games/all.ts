@@ -1,0 +1,14 @@
+import { cherryRoyale } from './cherry-royale/index.ts'
+import { comingGames } from './coming.ts'
+import type { Game, GameCard } from './game.ts'
+import { voltageSevens } from './voltage-sevens/index.ts'
+
+/** Every game that can be played. */
+export const playableGames: readonly Game[] = [cherryRoyale, voltageSevens]
+
+/** Every game that the lobby shows, playable ones first. */
+export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]
+
+export const findGame = (slug: string): Game | undefined => playableGames.find((game) => game.slug === slug)
+
+export { comingGames }
