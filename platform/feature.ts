@@ -34,8 +34,7 @@ export interface Newcomer {
   readonly playerId: Id<'plr'>
   /** The documents that the form showed. */
   readonly termsIds: readonly string[]
-  /** The code that the newcomer came by, as it was given. */
-  readonly referralCode: string | null
+  readonly invitedBy: Id<'plr'> | null
 }
 
 /** What a slice with running parts is opened with; a slice without is a plain `ServerFeature`. */

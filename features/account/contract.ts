@@ -19,6 +19,7 @@ export const SIGN_IN_FAILURES_MAX = 3
 export const LOCK_MINUTES = 30
 /** The cookie that keeps `invited_by` or `refcode`, for one year. */
 export const REFERRAL_COOKIE = 'refcode'
+export const REFERRAL_CODE_LENGTH_MAX = 40
 
 /** What `typeRegistration` in local storage remembers. */
 export const registrationType = z.enum(['email', 'login'])
@@ -49,8 +50,8 @@ export const signUpForm = z.object({
   state,
   /** The terms documents that the form showed. */
   termsIds: z.array(z.string().max(80)).max(10).default([]),
-  invited_by: z.string().max(40).optional(),
-  refcode: z.string().max(40).optional(),
+  invited_by: z.string().max(REFERRAL_CODE_LENGTH_MAX).optional(),
+  refcode: z.string().max(REFERRAL_CODE_LENGTH_MAX).optional(),
 })
 export type SignUpForm = z.infer<typeof signUpForm>
 
@@ -278,7 +279,7 @@ export const checkRewards = route({
   effect: 'read',
   actor: 'visitor',
   summary: 'What signing up gives, with and without a code; tells when the code is not found.',
-  query: z.object({ invited_by: z.string().max(40).optional() }),
+  query: z.object({ invited_by: z.string().max(REFERRAL_CODE_LENGTH_MAX).optional() }),
   reply: z.object({
     success: z.literal(true),
     registrationReferralReward: rewardAmounts,

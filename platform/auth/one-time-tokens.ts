@@ -73,6 +73,18 @@ export async function readToken(
     .executeTakeFirst()
 }
 
+/** When the unused token of one purpose was mailed; undefined where there is none. */
+export async function readIssuedAt(db: Reader, playerId: Id<'plr'>, purpose: TokenPurpose): Promise<Instant | undefined> {
+  const row = await tables(db)
+    .selectFrom('one_time_token')
+    .select('expires_at')
+    .where('player', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return row && row.expires_at - LIFETIMES_MS[purpose]
+}
+
 /** Unused tokens of one purpose stop working. */
 export async function dropTokens(tx: Tx, playerId: Id<'plr'>, purpose: TokenPurpose): Promise<void> {
   await tables(tx)

@@ -42,6 +42,7 @@ export interface NewPlayer {
   readonly state: string
   readonly locale: 'en' | 'es'
   readonly referralCode: string | null
+  readonly invitedBy: Id<'plr'> | null
   readonly createdAt: Instant
   readonly isTest?: boolean
 }
@@ -68,6 +69,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<'email' |
       zip: null,
       locale: player.locale,
       referral_code: player.referralCode,
+      invited_by: player.invitedBy,
       is_test: player.isTest ?? false,
       created_at: moment(player.createdAt),
     })
@@ -92,6 +94,11 @@ export async function findTakenName(
 export async function findCredentials(db: Reader, brand: string, identifier: string): Promise<Credentials | undefined> {
   const row = await findByName(db, brand, identifier.includes('@') ? { email: identifier } : { login: identifier })
   return row && { player: toPlayer(row), passwordHash: row.password_hash }
+}
+
+/** Whose invitation `code` is: for now a player's code is the login. */
+export async function findInviter(db: Reader, brand: string, code: string): Promise<Id<'plr'> | undefined> {
+  return (await findByName(db, brand, { login: code }))?.id
 }
 
 export async function readCredentials(db: Reader, id: Id<'plr'>): Promise<Credentials> {

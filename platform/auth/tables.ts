@@ -21,6 +21,7 @@ export type PlayerTable = {
   game_mode: Generated<'SweepStakes' | 'TournamentPoints'>
   locale: 'en' | 'es'
   referral_code: string | null
+  invited_by: Id<'plr'> | null
   email_confirmed_at: Generated<Instant | null>
   profile_completed_at: Generated<Instant | null>
   is_test: Generated<boolean>

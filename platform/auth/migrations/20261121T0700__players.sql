@@ -20,6 +20,8 @@ create table player (
   locale text not null default 'en',
   -- The code that the player came by, as it was given.
   referral_code text,
+  -- Whose code it was, where there is such a player.
+  invited_by text references player (id),
   email_confirmed_at timestamptz,
   profile_completed_at timestamptz,
   -- Staff and trial accounts stay out of every report.

@@ -1,0 +1,15 @@
+import type { ServerFeature } from '#platform/feature.ts'
+import { terms } from '../feature.ts'
+import { termsRequirement } from './documents.ts'
+import { logInForce } from './log-shown.ts'
+import { createTermsGuard } from './require-terms.ts'
+import { routes } from './routes.ts'
+
+/** Documents to confirm, by version and date; until then a player's writes are refused. */
+export const termsServer = (): ServerFeature => ({
+  id: terms.id,
+  routes,
+  profile: termsRequirement,
+  signUp: logInForce,
+  guard: createTermsGuard(),
+})

@@ -1,0 +1,21 @@
+import type { PlayerContext } from '#platform/context.ts'
+import { AppError } from '#platform/problem.ts'
+import { readUnconfirmed, versionsInForce } from './documents.ts'
+import { termsIdOf } from './rules.ts'
+
+const REMEMBERED_MAX = 20_000
+
+/** Refuses a player's writes until the terms are confirmed. Remembers who has: a confirmation is never taken back. */
+export function createTermsGuard(): (ctx: PlayerContext) => Promise<void> {
+  const confirmed = new Set<string>()
+  return async (ctx) => {
+    const key = [ctx.playerId, ...versionsInForce(ctx).map(termsIdOf)].join(' ')
+    if (confirmed.has(key)) return
+    const missing = await readUnconfirmed(ctx, ctx.playerId)
+    if (missing.length > 0) {
+      throw new AppError('terms-unconfirmed', 'Confirm the terms first.', { ids: missing.map(termsIdOf) })
+    }
+    if (confirmed.size >= REMEMBERED_MAX) confirmed.clear()
+    confirmed.add(key)
+  }
+}

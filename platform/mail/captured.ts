@@ -1,0 +1,48 @@
+import type { Reader } from '../db/database.ts'
+import { escape, renderMail, type Sender } from './message.ts'
+import { listCaptured } from './queue.ts'
+
+export interface CapturedMail {
+  readonly id: string
+  readonly brand: string
+  readonly to: string
+  readonly at: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The address of the mail's link, or null. */
+  readonly link: string | null
+}
+
+/** For development and tests: the mails that nobody sent, as they would have been read. The latest first. */
+export async function readCaptured(
+  db: Reader,
+  senderOf: (brand: string) => Sender,
+  filter: { recipient?: string; limit?: number } = {},
+): Promise<CapturedMail[]> {
+  const mails = await listCaptured(db, filter)
+  return mails.map(({ id, brand, recipient, createdAt, content }) => {
+    const sender = senderOf(brand)
+    return {
+      id: id.toString(),
+      brand,
+      to: recipient,
+      at: new Date(createdAt).toISOString(),
+      ...renderMail(content, sender),
+      link: content.action ? `${sender.siteUrl}${content.action.path}` : null,
+    }
+  })
+}
+
+/** The development page of captured mails: plain, and without a script. */
+export function capturedPage(mails: readonly CapturedMail[]): string {
+  const items = mails.map(
+    ({ to, at, subject, text, link }) =>
+      `<article><h2>${escape(subject)}</h2><p>${escape(to)}, ${escape(at)}</p><pre>${escape(text)}</pre>${
+        link ? `<p><a href="${escape(link)}">${escape(link)}</a></p>` : ''
+      }</article>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Captured mail</title></head><body><h1>Captured mail</h1>${
+    items.join('') || '<p>None yet.</p>'
+  }</body></html>`
+}

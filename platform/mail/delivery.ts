@@ -1,0 +1,68 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Logger } from 'pino'
+import { type Clock, SECOND_MS } from '#kernel/time.ts'
+import type { Database } from '../db/database.ts'
+import { renderMail, type Sender } from './message.ts'
+import { markFailed, markSent, takeDueMail } from './queue.ts'
+
+export interface DeliveryOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Logger
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  readonly smtpUrl: string
+  /** `no-reply@example.org`; the brand's name is put in front. */
+  readonly from: string
+  readonly senderOf: (brand: string) => Sender
+  readonly pollEveryMs?: number
+}
+
+/** Sends what is queued, until it is closed. Not opened where no SMTP server is set: mails then wait to be looked at. */
+export function openDelivery(options: DeliveryOptions): { close(): Promise<void> } {
+  const transport = createTransport({ url: options.smtpUrl, connectionTimeout: 10 * SECOND_MS, socketTimeout: 20 * SECOND_MS })
+  let isOpen = true
+  let wake = (): void => {}
+  const running = (async () => {
+    while (isOpen) {
+      const sent = await deliverOne(options, transport).catch((error: unknown) => {
+        options.log.error({ err: error }, 'mail delivery failed')
+        return false
+      })
+      if (sent || !isOpen) continue
+      await new Promise<void>((resume) => {
+        const timer = setTimeout(resume, options.pollEveryMs ?? SECOND_MS)
+        wake = () => (clearTimeout(timer), resume())
+      })
+    }
+  })()
+  return {
+    async close() {
+      isOpen = false
+      wake()
+      await running
+      transport.close()
+    },
+  }
+}
+
+/** True when there was a mail to send. The row stays locked while it is sent; a crash in between may send it twice. */
+async function deliverOne({ database, clock, log, from, senderOf }: DeliveryOptions, transport: Transporter): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const mail = await takeDueMail(tx, clock.now())
+    if (!mail) return false
+    const sender = senderOf(mail.brand)
+    try {
+      await transport.sendMail({
+        from: { name: sender.brandName, address: from },
+        to: mail.recipient,
+        ...renderMail(mail.content, sender),
+      })
+      await markSent(tx, mail.id, clock.now())
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      log.warn({ mail: mail.id.toString(), reason }, 'mail not sent, will be tried again')
+      await markFailed(tx, mail, { at: clock.now(), error: reason })
+    }
+    return true
+  })
+}

@@ -1,0 +1,48 @@
+/** A mail before it has a form: what it says, in the reader's language. */
+export interface MailContent {
+  readonly subject: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  /** A path of the brand's own site; the address in front of it is put there when the mail leaves. */
+  readonly action?: { readonly label: string; readonly path: string }
+  readonly closing: string
+}
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface Sender {
+  readonly brandName: string
+  /** `https://play.example.org`, without a slash at the end. */
+  readonly siteUrl: string
+}
+
+/** Plain text and HTML of one mail. No picture, script or foreign address: it reads the same everywhere. */
+export function renderMail(content: MailContent, { brandName, siteUrl }: Sender): RenderedMail {
+  const { subject, greeting, paragraphs, action, closing } = content
+  const link = action && `${siteUrl}${action.path}`
+  const text = [greeting, ...paragraphs, ...(link ? [`${action.label}:\n${link}`] : []), `${closing}\n${brandName}`]
+  const html = [
+    ...[greeting, ...paragraphs].map(paragraph),
+    ...(link ? [`<p style="margin:24px 0"><a href="${escape(link)}" style="${BUTTON}">${escape(action.label)}</a></p>`] : []),
+    `<p style="${LINE}">${escape(closing)}<br>${escape(brandName)}</p>`,
+  ]
+  return {
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html><html><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#f3f4f6"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;font-family:Arial,sans-serif">${html.join('')}</div></body></html>`,
+  }
+}
+
+const LINE = 'margin:0 0 16px;font-size:16px;line-height:1.5;color:#1f2937'
+const BUTTON =
+  'display:inline-block;padding:14px 24px;border-radius:8px;background:#1f2937;color:#ffffff;font-size:16px;text-decoration:none'
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+
+const paragraph = (text: string): string => `<p style="${LINE}">${escape(text)}</p>`

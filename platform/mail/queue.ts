@@ -1,0 +1,105 @@
+import { type Generated, sql } from 'kysely'
+import { type Instant, MINUTE_MS } from '#kernel/time.ts'
+import type { Context, Locale } from '../context.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { moment } from '../db/moment.ts'
+import type { MailContent } from './message.ts'
+
+export interface QueuedMail {
+  readonly id: bigint
+  readonly brand: string
+  readonly recipient: string
+  readonly content: MailContent
+  readonly createdAt: Instant
+}
+
+export const ATTEMPTS_MAX = 8
+
+type Tables = {
+  mail_message: {
+    id: Generated<bigint>
+    brand: string
+    recipient: string
+    locale: Locale
+    content: MailContent | null
+    created_at: Instant
+    attempts: Generated<number>
+    next_attempt_at: Instant
+    sent_at: Generated<Instant | null>
+    failure: Generated<string | null>
+  }
+}
+
+/** Queues a mail in the transaction that causes it; it leaves after the commit, or never. */
+export async function queueMail(
+  tx: Tx,
+  ctx: Pick<Context, 'clock' | 'theme'>,
+  { to, locale, content }: { to: string; locale: Locale; content: MailContent },
+): Promise<void> {
+  const at = moment(ctx.clock.now())
+  await tables(tx)
+    .insertInto('mail_message')
+    .values({
+      brand: ctx.theme.id,
+      recipient: to,
+      locale,
+      content: sql<MailContent>`${JSON.stringify(content)}::jsonb`,
+      created_at: at,
+      next_attempt_at: at,
+    })
+    .execute()
+}
+
+/** One mail that is due, locked until the transaction ends: two processes never send the same one at once. */
+export async function takeDueMail(tx: Tx, now: Instant): Promise<(QueuedMail & { attempts: number }) | undefined> {
+  const row = await tables(tx)
+    .selectFrom('mail_message')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('failure', 'is', null)
+    .where('next_attempt_at', '<=', moment(now))
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.content ? { ...toMail(row, row.content), attempts: row.attempts } : undefined
+}
+
+/** The content is emptied: what it linked to opens accounts. */
+export async function markSent(tx: Tx, id: bigint, at: Instant): Promise<void> {
+  await tables(tx).updateTable('mail_message').set({ sent_at: moment(at), content: null }).where('id', '=', id).execute()
+}
+
+/** Tried again after 1, 2, 4 … minutes; given up after the eighth time. */
+export async function markFailed(
+  tx: Tx,
+  { id, attempts }: { id: bigint; attempts: number },
+  { at, error }: { at: Instant; error: string },
+): Promise<void> {
+  const made = attempts + 1
+  await tables(tx)
+    .updateTable('mail_message')
+    .set({
+      attempts: made,
+      next_attempt_at: moment(at + MINUTE_MS * 2 ** attempts),
+      failure: made >= ATTEMPTS_MAX ? error.slice(0, 500) : null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Mails that were not sent, the latest first: all of them where no SMTP server is set. */
+export async function listCaptured(db: Reader, filter: { recipient?: string; limit?: number }): Promise<QueuedMail[]> {
+  let query = tables(db).selectFrom('mail_message').selectAll().where('content', 'is not', null)
+  if (filter.recipient) query = query.where(sql`lower(recipient)`, '=', filter.recipient.toLowerCase())
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit ?? 50).execute()
+  return rows.flatMap((row) => (row.content ? [toMail(row, row.content)] : []))
+}
+
+const tables = (db: Reader) => db.withTables<Tables>()
+
+const toMail = (
+  row: { id: bigint; brand: string; recipient: string; created_at: Instant },
+  content: MailContent,
+): QueuedMail => ({ id: row.id, brand: row.brand, recipient: row.recipient, createdAt: row.created_at, content })
