@@ -1,0 +1,36 @@
+import { defineFeature } from '#kernel/feature.ts'
+
+export interface LobbyOptions {
+  /** Rows of home and lobby, in this order; a row without games is left out. */
+  readonly rows: readonly RowKey[]
+}
+
+/** The rows that a lobby may show; the page knows how each is called. */
+export type RowKey =
+  | 'popularGames'
+  | 'weeklySpecials'
+  | 'topGames'
+  | 'rapidLink'
+  | 'fishing'
+  | 'bonusCombo'
+  | 'tableGames'
+  | 'instantGames'
+  | 'allGames'
+
+export const lobby = defineFeature<'lobby', LobbyOptions>({
+  id: 'lobby',
+  title: 'Lobby',
+  defaults: {
+    rows: [
+      'popularGames',
+      'weeklySpecials',
+      'topGames',
+      'rapidLink',
+      'fishing',
+      'bonusCombo',
+      'tableGames',
+      'instantGames',
+      'allGames',
+    ],
+  },
+})

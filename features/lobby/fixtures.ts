@@ -1,0 +1,98 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import type { Banner, CachedGamesPayload, Collection, Game, GamesPayload, getHomePage } from './contract.ts'
+
+const tile = (slug: string, title: string, bgColor: string, changes: Partial<Game['componentOption']> = {}): Game => ({
+  id: slug,
+  slug,
+  title,
+  logo: null,
+  bg_color: bgColor,
+  imageWeb: `/art/tiles/${slug}`,
+  imageMobile: `/art/tiles/${slug}`,
+  componentOption: { state: 'coming', badge: null, rules: '5 reels, 20 lines', isReminded: false, ...changes },
+  isFavorite: false,
+})
+
+export const games: Game[] = [
+  { ...tile('voltage-sevens', 'Voltage Sevens', '#4a0a78', { state: 'playable', badge: 'new' }), isFavorite: true },
+  tile('cherry-royale', 'Cherry Royale', '#98081f', { state: 'playable', badge: 'hot' }),
+  tile('nile-ascendant', 'Nile Ascendant', '#a83a7a', { isReminded: true }),
+  tile('lunar-rabbit', 'Lunar Rabbit', '#2c2a8a'),
+  tile('clover-crown', 'Clover Crown', '#0a6b3d'),
+  tile('prism-vault', 'Prism Vault', '#2a2fb0'),
+  tile('ember-wyrm', 'Ember Wyrm', '#5c0a12'),
+  tile('frostfang', 'Frostfang', '#123a6e'),
+]
+
+const ids = games.map((game) => game.id)
+
+const lists: Omit<GamesPayload, 'games'> = {
+  providers: [{ id: 'house', slug: 'house', title: 'House games' }],
+  menu: [
+    { slug: 'popular-games', key: 'popularGames', count: 5 },
+    { slug: 'top-games', key: 'topGames', count: 2 },
+    { slug: 'all-games', key: 'allGames', count: ids.length },
+  ],
+  issueGamesIds: { 'popular-games': ids.slice(0, 5), 'top-games': ids.slice(5, 7), 'all-games': ids },
+  issues: [
+    { key: 'popularGames', slug: 'popular-games', count: 5 },
+    { key: 'allGames', slug: 'all-games', count: ids.length },
+  ],
+  providerGamesIds: { house: ids },
+  schemeSections: ['popularGames', 'topGames', 'allGames'],
+  playerRestrictionIdsHash: 'none',
+}
+
+export const gamesPayload: GamesPayload = { ...lists, games }
+
+export const cachedGamesPayload: CachedGamesPayload = {
+  ...lists,
+  games: Object.fromEntries(games.map((game) => [game.id, game])),
+}
+
+export const banners: Banner[] = [
+  {
+    id: 'welcome',
+    tag: 'Free to play',
+    title: 'Take 10,000 coins, on the house',
+    text: 'Sign up and play for fun. No purchase is ever needed.',
+    action: 'Sign up free',
+    link: '/signup',
+    image: '/art/banners/welcome',
+    bg_color: '#16040b',
+  },
+  {
+    id: 'voltage-sevens',
+    tag: 'New game',
+    title: 'Three sevens, one nudge away',
+    text: 'Voltage Sevens: five lines and a respin that moves.',
+    action: 'Play now',
+    link: '/?game=voltage-sevens',
+    image: '/art/banners/voltage-sevens',
+    bg_color: '#1a0430',
+  },
+]
+
+export const collections: Collection[] = [
+  { key: 'popularGames', slug: 'popular-games', gamesIds: ids.slice(0, 5), total: 5 },
+  { key: 'topGames', slug: 'top-games', gamesIds: ids.slice(5, 7), total: 2 },
+  { key: 'allGames', slug: 'all-games', gamesIds: ids, total: ids.length },
+]
+
+export const homePage: ReplyOf<typeof getHomePage> = {
+  seo: { title: 'Velmora', description: 'Free social casino games, provably fair.' },
+  payload: {
+    jackpots: [],
+    banners,
+    questData: null,
+    collections,
+    infoPlate: null,
+    promotions: [],
+    games: { issues: lists.issues },
+    promoBanners: [],
+    schemeSections: lists.schemeSections,
+    lastWinners: [],
+    packages: [],
+    schemaBanners: [],
+  },
+}

@@ -1,0 +1,21 @@
+import type { Theme } from './theme.ts'
+
+/** Light sand and coral: the one light brand of the two. */
+export const sundrift: Theme = {
+  id: 'sundrift',
+  name: 'Sundrift',
+  timeZone: 'America/Los_Angeles',
+  hosts: ['sundrift.localhost'],
+  look: {
+    scheme: 'light',
+    displayFont: 'fredoka',
+    pageColor: '#fbf3e7',
+    money: { areCoinsWhole: true, areEntriesWhole: true },
+  },
+  features: {
+    account: {},
+    'daily-login': {},
+    lobby: { rows: ['popularGames', 'topGames', 'weeklySpecials', 'fishing', 'bonusCombo', 'allGames'] },
+    terms: {},
+  },
+}

@@ -1,0 +1,24 @@
+import type { ThemeAnswer } from '#kernel/feature.ts'
+import type { ThemeData } from '#kernel/theme.ts'
+import type { FeatureId, FeatureOf } from '#features/all.ts'
+
+/** A brand. Its colours and radius stand in `ui/styles/themes.css` under its id. */
+export interface Theme extends ThemeData {
+  readonly features: { readonly [I in FeatureId]: ThemeAnswer<FeatureOf<I>> }
+  readonly look: ThemeLook
+}
+
+export interface ThemeLook {
+  readonly scheme: 'dark' | 'light'
+  /** The display font; the text font is Figtree everywhere. */
+  readonly displayFont: 'outfit' | 'fredoka'
+  /** The page colour once more, as the browser's own bars want it. */
+  readonly pageColor: `#${string}`
+  readonly money: MoneyLook
+}
+
+/** How amounts are shown: rounded down to whole units, or with their two decimals. */
+export interface MoneyLook {
+  readonly areCoinsWhole: boolean
+  readonly areEntriesWhole: boolean
+}

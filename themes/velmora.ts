@@ -1,0 +1,21 @@
+import type { Theme } from './theme.ts'
+
+/** Violet night and gold; what a site is that nobody has configured. */
+export const velmora: Theme = {
+  id: 'velmora',
+  name: 'Velmora',
+  timeZone: 'America/New_York',
+  hosts: ['velmora.localhost'],
+  look: {
+    scheme: 'dark',
+    displayFont: 'outfit',
+    pageColor: '#0f0a1c',
+    money: { areCoinsWhole: true, areEntriesWhole: false },
+  },
+  features: {
+    account: {},
+    'daily-login': {},
+    lobby: {},
+    terms: {},
+  },
+}
