@@ -22,11 +22,26 @@ export const definition: SlotDefinition<CherrySymbol> = {
     { id: 'ten', role: 'plain' },
   ],
   reels: [
-    strip('seven*3 ten j cherries q a horseshoe k scatter ten bar j q bell a ten cherries k j horseshoe q ten bar a k j bell q'),
-    strip('wild*3 q ten bell k j a cherries q scatter ten horseshoe j seven k a bar q j ten cherries a k bell ten horseshoe q j a'),
-    strip('wild*3 k j horseshoe ten a bell q scatter j bar k seven ten q cherries a j k ten horseshoe q bell j a bar k q ten'),
-    strip('wild*3 a q bar j k cherries ten scatter q horseshoe a seven j k bell ten q a bar j ten cherries k q horseshoe a j k'),
-    strip('wild*3 j k bell q ten horseshoe a scatter k cherries j bar q a seven ten k bell j q horseshoe ten a bar k j cherries q'),
+    strip(`
+      q cherries bar horseshoe scatter a bell k seven*3 ten q k j a cherries ten j horseshoe a q j k
+      bar horseshoe a ten bell q bar j ten k
+    `),
+    strip(`
+      horseshoe a ten k bar a cherries q ten cherries q j a horseshoe bar k j bell ten k wild*2 k
+      bell scatter ten bell q bar horseshoe a seven j q seven j
+    `),
+    strip(`
+      scatter j horseshoe q bell a wild*2 bell k j horseshoe ten a q ten a bar j k seven q a bar ten
+      bell k j horseshoe q k ten cherries bar seven cherries
+    `),
+    strip(`
+      horseshoe seven ten cherries a j bell q cherries k bell q bar k horseshoe ten bar scatter
+      seven a ten k j q wild*2 bell j ten horseshoe a j q k bar a
+    `),
+    strip(`
+      bell k horseshoe a wild*2 q ten a bell seven q cherries k q bar ten bell k horseshoe j a bar k
+      j bar ten j a scatter j seven q ten horseshoe cherries
+    `),
   ],
   unitsPerPlay: 20,
   wins: [
@@ -55,20 +70,20 @@ export const definition: SlotDefinition<CherrySymbol> = {
         [0, 2, 0, 2, 0],
       ],
       pays: {
-        seven: { 3: 50, 4: 200, 5: 1000 },
-        cherries: { 3: 40, 4: 150, 5: 500 },
-        bell: { 3: 25, 4: 100, 5: 300 },
-        bar: { 3: 20, 4: 75, 5: 250 },
-        horseshoe: { 3: 20, 4: 60, 5: 200 },
-        a: { 3: 10, 4: 40, 5: 125 },
-        k: { 3: 10, 4: 30, 5: 100 },
-        q: { 3: 5, 4: 25, 5: 100 },
-        j: { 3: 5, 4: 20, 5: 75 },
-        ten: { 3: 5, 4: 20, 5: 75 },
+        seven: { 3: 100, 4: 400, 5: 2000 },
+        cherries: { 3: 60, 4: 250, 5: 1000 },
+        bell: { 3: 40, 4: 150, 5: 500 },
+        bar: { 3: 30, 4: 120, 5: 400 },
+        horseshoe: { 3: 30, 4: 80, 5: 300 },
+        a: { 3: 15, 4: 50, 5: 150 },
+        k: { 3: 15, 4: 50, 5: 150 },
+        q: { 3: 10, 4: 40, 5: 125 },
+        j: { 3: 10, 4: 30, 5: 100 },
+        ten: { 3: 10, 4: 30, 5: 100 },
       },
     },
-    // Twice, ten and a hundred times the play amount.
-    { kind: 'scatters', symbol: 'scatter', pays: { 3: 40, 4: 200, 5: 2000 } },
+    // Twice, fifteen times and a hundred times the play amount.
+    { kind: 'scatters', symbol: 'scatter', pays: { 3: 40, 4: 300, 5: 2000 } },
   ],
   features: [
     {
@@ -79,6 +94,29 @@ export const definition: SlotDefinition<CherrySymbol> = {
       retriggerSpins: 5,
       spinsMax: 30,
       multiplier: 2,
+      // Fewer letters, and wilds that can fill a reel.
+      reels: [
+        strip(`
+          horseshoe q bar j a bell k q seven*3 bar horseshoe a bell ten cherries bell scatter
+          cherries ten k a j horseshoe ten cherries q k j bar
+        `),
+        strip(`
+          horseshoe k ten a bell scatter q ten bar horseshoe ten bell seven a wild*3 k j bell seven
+          j horseshoe a k q cherries bar q cherries j bar
+        `),
+        strip(`
+          k q horseshoe j scatter cherries ten bar a horseshoe bell j k bell ten seven wild*3 bar a
+          q ten j bar seven q k a bell cherries horseshoe
+        `),
+        strip(`
+          cherries j bar cherries q j seven k bell ten horseshoe j a k horseshoe ten a bar bell q a
+          bar scatter wild*3 ten seven k horseshoe q bell
+        `),
+        strip(`
+          a ten bell bar j horseshoe q j bar seven a j bell k cherries ten a q bell k bar horseshoe
+          cherries wild*3 horseshoe scatter ten seven k q
+        `),
+      ],
     },
   ],
   capMultiple: 2_000,

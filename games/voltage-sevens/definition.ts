@@ -19,9 +19,23 @@ export const definition: SlotDefinition<VoltageSymbol> = {
     { id: 'plum', role: 'plain' },
   ],
   reels: [
-    strip('bolt*3 plum star bell plum bar-single star seven-blue plum bell star plum bar-double star plum bell bar-single plum seven-pink star plum bar-triple bell star plum bar-single star bell plum star bar-double plum seven-blue star bell bar-single'),
-    strip('bolt*3 star plum bar-single bell plum star bar-double plum bell star bar-single plum seven-pink star bell plum star bar-triple plum bell star bar-single plum seven-blue star bell plum bar-double star plum bar-single bell star plum seven-blue'),
-    strip('bolt*3 bell star plum bar-double star plum bar-single bell star plum seven-blue star bell plum bar-single star plum bell bar-triple star plum seven-pink bell star plum bar-single plum star bar-double bell plum star seven-blue plum bar-single'),
+    strip(`
+      plum bar-single bar-triple plum seven-blue bell star bar-double plum bar-single bell star
+      seven-pink*3 plum star bar-triple plum bell star plum bar-single bar-double plum bar-single
+      star bolt bar-single plum bar-double bell bolt star bar-triple bar-double plum bell star
+      seven-blue
+    `),
+    strip(`
+      star bar-single bolt bell plum bar-triple seven-blue plum bar-triple bar-double star plum
+      bar-double bell star plum bell bar-single plum seven-pink bolt seven-pink bell plum star
+      bar-single plum bolt bar-single star plum bar-double star seven-blue bell star bar-triple
+      bar-single bar-double plum
+    `),
+    strip(`
+      bar-triple bar-single star plum seven-pink*3 bar-double star bar-single plum bolt seven-blue
+      bar-single bell bolt bar-double bell plum bar-double star plum bell bar-double plum star bell
+      plum seven-blue bar-triple star bell plum bar-single star plum bar-single bar-triple star plum
+    `),
   ],
   unitsPerPlay: 5,
   wins: [
@@ -34,19 +48,20 @@ export const definition: SlotDefinition<VoltageSymbol> = {
         [0, 1, 2],
         [2, 1, 0],
       ],
+      // From 10 plays for three bolts down to one play for three plums: no win is less than what was played.
       pays: {
-        bolt: { 3: 100 },
-        'seven-pink': { 3: 75 },
+        bolt: { 3: 50 },
+        'seven-pink': { 3: 50 },
         'seven-blue': { 3: 40 },
         'bar-triple': { 3: 30 },
-        'bar-double': { 3: 20 },
+        'bar-double': { 3: 15 },
         'bar-single': { 3: 10 },
         bell: { 3: 8 },
-        star: { 3: 5 },
-        plum: { 3: 4 },
+        star: { 3: 6 },
+        plum: { 3: 5 },
       },
-      // Nine bolts: five lines x 100 units x 5 is the top win of 500 plays.
-      fullGridMultiplier: 5,
+      // Nine pink sevens: five lines x 50 units x 10 are the top win of 500 plays.
+      fullGridMultiplier: 10,
     },
   ],
   features: [{ kind: 'nudge-respin', symbol: 'bolt' }],
