@@ -23,7 +23,8 @@ export interface SeedPair {
 /** A pair in use, with its secret: for the code that draws, never for a reply. */
 export interface ActivePair extends SeedPair {
   readonly playerId: Id<'plr'>
-  readonly serverSeed: Uint8Array
+  /** Hexadecimal. */
+  readonly serverSeed: string
 }
 
 export interface RevealedPair extends SeedPair {
@@ -61,7 +62,7 @@ export async function readActivePairs(
   const { rows } = await sql<Row>`
     select pair.* from unnest(${players}::text[], ${modes}::text[]) as owner (player, mode)
     join fair_seed_pair pair using (player, mode) where pair.status = 'active'`.execute(ctx.reader)
-  return rows.map((row) => ({ ...toPair(row), playerId: row.player, serverSeed: ctx.vault.open(PURPOSE, row.server_seed) }))
+  return rows.map((row) => ({ ...toPair(row), playerId: row.player, serverSeed: openSeed(ctx, row) }))
 }
 
 /** Makes a player's first pair and the one after it; harmless when they exist. */
@@ -115,16 +116,18 @@ export async function readSeedPairs(
   }
 }
 
-/** The secret of one pair, only if it was revealed. */
-export async function readRevealedSeed(ctx: Pick<Context, 'vault' | 'reader'>, id: Id<'sed'>): Promise<string | null> {
+/** One pair; `serverSeed` is null until it is revealed. */
+export async function readSeedPair(
+  ctx: Pick<Context, 'vault' | 'reader'>,
+  id: Id<'sed'>,
+): Promise<SeedPair & { serverSeed: string | null }> {
   const row = await ctx.reader
     .withTables<Tables>()
     .selectFrom('fair_seed_pair')
     .selectAll()
     .where('id', '=', id)
-    .where('status', '=', 'revealed')
-    .executeTakeFirst()
-  return row ? toRevealed(ctx, row).serverSeed : null
+    .executeTakeFirstOrThrow()
+  return { ...toPair(row), serverSeed: row.status === 'revealed' ? toRevealed(ctx, row).serverSeed : null }
 }
 
 const REVEALED_SHOWN_MAX = 50
@@ -168,6 +171,8 @@ const toPair = (row: Row): SeedPair => ({
 
 function toRevealed(ctx: Pick<Context, 'vault'>, row: Row): RevealedPair {
   assert(row.revealed_at !== null, 'a pair is revealed before its seed is shown')
-  const serverSeed = ctx.vault.open(PURPOSE, row.server_seed).toString('hex')
-  return { ...toPair(row), serverSeed, revealedAt: row.revealed_at }
+  return { ...toPair(row), serverSeed: openSeed(ctx, row), revealedAt: row.revealed_at }
 }
+
+const openSeed = (ctx: Pick<Context, 'vault'>, row: Row): string =>
+  ctx.vault.open(PURPOSE, row.server_seed).toString('hex')
