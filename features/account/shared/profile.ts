@@ -87,4 +87,5 @@ export const EMPTY_PROFILE = {
   featuresInfo: {},
   playerRestrictionIdsHash: '',
   activeSocialAccounts: [],
+  connection: null,
 } as const satisfies Partial<Profile>

@@ -1,0 +1,81 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import type * as contract from './contract.ts'
+import { EMPTY_PROFILE } from './shared/profile.ts'
+
+export const guestInit: ReplyOf<typeof contract.initApp> = {
+  success: true,
+  data: { isGuest: true, favoriteGames: [], bannerPresetPackage: null },
+}
+
+/** A player who signed up a moment ago: nothing confirmed, the sign-up reward in hand. */
+export const newProfile: ReplyOf<typeof contract.getProfile> = {
+  success: true,
+  data: {
+    ...EMPTY_PROFILE,
+    lastGames: [],
+    popupPresetPackages: [],
+    activeSocialAccounts: [],
+    id: 'plr_00000000000000000000000001',
+    login: 'player-00000001',
+    email: 'player@mail.example',
+    phone: null,
+    name: null,
+    surname: null,
+    birthDay: '1990-05-01',
+    isGuest: false,
+    profileCompleted: false,
+    gameMode: 'TournamentPoints',
+    playerInfo: { playerBalance: { version: 1, coins: 1_000_000, tourPoints: 0, entries: 100, winnings: 0 } },
+    termsRequirement: [{ id: 'terms-of-use@2026-11-01', key: 'terms-of-use' }],
+    Registration: { complete: true },
+    primaryContact: 'email',
+    emailConfirmed: false,
+    previousSignIn: null,
+    connection: null,
+  },
+}
+
+/** The same player with everything confirmed, back on another day. */
+export const settledProfile: ReplyOf<typeof contract.getProfile> = {
+  success: true,
+  data: {
+    ...newProfile.data,
+    emailConfirmed: true,
+    termsRequirement: [],
+    playerInfo: { playerBalance: { version: 7, coins: 1_500_000, tourPoints: 24_000, entries: 200, winnings: 350 } },
+    previousSignIn: { at: '2026-11-20T18:04:00.000Z', device: 'Firefox, Windows', address: '203.0.113.7' },
+  },
+}
+
+export const openSessions: ReplyOf<typeof contract.listSessions> = {
+  success: true,
+  data: {
+    sessions: [
+      {
+        id: 'ses_00000000000000000000000002',
+        at: '2026-11-21T15:00:00.000Z',
+        lastActiveAt: '2026-11-21T15:20:00.000Z',
+        device: 'Chrome, Android',
+        address: '203.0.113.7',
+        isCurrent: true,
+      },
+      {
+        id: 'ses_00000000000000000000000001',
+        at: '2026-11-20T18:04:00.000Z',
+        lastActiveAt: '2026-11-20T19:11:00.000Z',
+        device: 'Firefox, Windows',
+        address: '198.51.100.20',
+        isCurrent: false,
+      },
+    ],
+  },
+}
+
+export const rewards: ReplyOf<typeof contract.getRewards> = {
+  success: true,
+  data: {
+    email: { available: true, completed: false, coins: 500_000 },
+    profile: { available: false, completed: false, coins: 500_000 },
+    phone: { available: false, completed: false, coins: 500_000 },
+  },
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { refusePassword } from './password-rules.ts'
+
+const personal = ['anna.bell@mail.example', 'lucky-fox', 'Velmora']
+
+describe('refusePassword', () => {
+  test.each([
+    ['plum tram forty gull', undefined],
+    ['a7#kQ9!mzLp2', undefined],
+    ['Пять слонов идут домой', undefined],
+    ['k7#Q9!m', 'password-short'],
+    ['1234567890', 'password-common'],
+    ['QWERTYUIOP', 'password-common'],
+    ['annabellgull-42-anna.bell', 'password-personal'],
+    ['the Lucky fox runs-lucky-fox', 'password-personal'],
+    ['VELMORA-rivers-9931', 'password-personal'],
+    ['sunshine2024', 'password-guessable'],
+    ['aaaaaaaaaaaaaaaa', 'password-guessable'],
+    ['iloveyou1234', 'password-guessable'],
+  ])('%s: %s', async (password, refusal) => {
+    expect(await refusePassword(password, personal)).toBe(refusal)
+  })
+
+  test('a short name of one or two letters forbids nothing', async () => {
+    expect(await refusePassword('plum tram forty gull', ['pl@mail.example'])).toBeUndefined()
+  })
+
+  test('the longest password is judged in the time of an ordinary one', async () => {
+    const started = performance.now()
+    await refusePassword('abcdefghijklmnopqrstuvwxyz0123456789'.repeat(4).slice(0, 128), personal)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
