@@ -24,3 +24,5 @@ end $$;
 create trigger audit_event_is_append_only
   before update or delete or truncate on audit_event
   for each statement execute function refuse_audit_change();
+
+revoke update, delete on audit_event from croupier_app;

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeId, type Id, type IdPrefix } from '#kernel/id.ts'
+import { DAY_MS, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { issueToken, useToken } from './one-time-tokens.ts'
+import { findCredentials, insertPlayer, type NewPlayer } from './players.ts'
+import { listSessions, openSession, readPreviousSignIn, resolveSession, revokeSessions, wakeSession } from './sessions.ts'
+import { clearFailures, guardSubject, takeAttempt } from './sign-in-guard.ts'
+
+const START: Instant = Date.UTC(2026, 10, 21, 12)
+const BRAND = 'velmora'
+const rng = { bytes: (count: number) => new Uint8Array(randomBytes(count)) }
+const newId = <P extends IdPrefix>(prefix: P): Id<P> => encodeId(prefix, START, rng.bytes(10))
+
+let db: TestDatabase
+beforeAll(async () => void (db = await openTestDatabase()))
+afterAll(() => db.close())
+
+const newPlayer = (changes: Partial<NewPlayer> = {}): NewPlayer => {
+  const id = newId('plr')
+  return {
+    id,
+    brand: BRAND,
+    login: `player-${id.slice(-10)}`,
+    email: `${id.slice(-10)}@mail.example`,
+    passwordHash: '-',
+    registrationType: 'email',
+    birthDate: '1990-05-01',
+    state: 'NY',
+    locale: 'en',
+    referralCode: null,
+    invitedBy: null,
+    createdAt: START,
+    ...changes,
+  }
+}
+
+async function signedIn({ at = START, player = newPlayer() }: { at?: Instant; player?: NewPlayer } = {}) {
+  const id = newId('ses')
+  const session = { id, playerId: player.id, at, address: '203.0.113.7', userAgent: 'a browser' }
+  const token = await db.transaction(async (tx) => {
+    await insertPlayer(tx, player)
+    return openSession(tx, rng, session)
+  })
+  return { playerId: player.id, sessionId: id, token, player }
+}
+
+const resolve = (token: string, now: Instant, brand = BRAND) => resolveSession(db.reader, { token, brand, now })
+
+describe('sessions', () => {
+  test('a token resolves to its player at its brand alone', async () => {
+    const { token, playerId, sessionId } = await signedIn()
+    expect(await resolve(token, START)).toEqual({ id: sessionId, playerId, isIdle: false })
+    expect(await resolve(token, START, 'sundrift')).toBeNull()
+    expect(await resolve(`${token}x`, START)).toBeNull()
+  })
+
+  test('SESS-3 tokens differ, and the database holds none of them', async () => {
+    const [one, two] = [await signedIn(), await signedIn()]
+    expect(one.token).not.toBe(two.token)
+    expect(Buffer.from(one.token, 'base64url')).toHaveLength(32)
+    const { rows } = await db.pool.query('select * from player_session where player = $1', [one.playerId])
+    expect(JSON.stringify(rows)).not.toContain(one.token)
+  })
+
+  test('SESS-1 after 30 quiet minutes a session is idle, reading does not wake it, the password does', async () => {
+    const { token, sessionId } = await signedIn()
+    const later = START + 30 * MINUTE_MS
+    expect(await resolve(token, later - 1)).toMatchObject({ isIdle: false })
+    expect(await resolve(token, later + 30 * MINUTE_MS)).toMatchObject({ isIdle: true })
+    expect(await resolve(token, later + 30 * MINUTE_MS + 1)).toMatchObject({ isIdle: true })
+    await db.transaction((tx) => wakeSession(tx, sessionId, later + 31 * MINUTE_MS))
+    expect(await resolve(token, later + 32 * MINUTE_MS)).toMatchObject({ isIdle: false })
+  })
+
+  test('activity is noted, at most once a minute', async () => {
+    const { token, playerId } = await signedIn()
+    const lastActiveAt = async () => (await listSessions(db.reader, playerId, START))[0]?.lastActiveAt
+    await resolve(token, START + 59 * SECOND_MS)
+    expect(await lastActiveAt()).toBe(START)
+    await resolve(token, START + 61 * SECOND_MS)
+    expect(await lastActiveAt()).toBe(START + 61 * SECOND_MS)
+  })
+
+  test('SESS-2 however active, a session ends after 30 days', async () => {
+    const { token, sessionId } = await signedIn()
+    await db.transaction((tx) => wakeSession(tx, sessionId, START + 30 * DAY_MS - 1))
+    expect(await resolve(token, START + 30 * DAY_MS - 1)).not.toBeNull()
+    expect(await resolve(token, START + 30 * DAY_MS)).toBeNull()
+  })
+
+  test('revoking ends one, the others or all, and never those of somebody else', async () => {
+    const player = newPlayer()
+    const [first, second, third] = [await signedIn({ player }), await signedIn({ player }), await signedIn({ player })]
+    const stranger = await signedIn()
+    const revoke = (which: Parameters<typeof revokeSessions>[3]) =>
+      db.transaction((tx) => revokeSessions(tx, player.id, START, which))
+    expect(await revoke({ id: stranger.sessionId })).toBe(0)
+    expect(await revoke({ id: first.sessionId })).toBe(1)
+    expect(await resolve(first.token, START)).toBeNull()
+    expect(await revoke({ except: third.sessionId })).toBe(1)
+    expect(await resolve(second.token, START)).toBeNull()
+    expect(await resolve(third.token, START)).not.toBeNull()
+    expect(await revoke('all')).toBe(1)
+    expect(await resolve(stranger.token, START)).not.toBeNull()
+  })
+
+  test('ACC-7 the previous sign-in is told, also when it was revoked', async () => {
+    const player = newPlayer()
+    const first = await signedIn({ player })
+    const second = await signedIn({ player, at: START + MINUTE_MS })
+    await db.transaction((tx) => revokeSessions(tx, player.id, START, { id: first.sessionId }))
+    expect(await readPreviousSignIn(db.reader, player.id, second.sessionId)).toMatchObject({ id: first.sessionId })
+    expect(await readPreviousSignIn(db.reader, player.id, first.sessionId)).toBeUndefined()
+  })
+})
+
+describe('names', () => {
+  test('ACC-3 an address and a login exist once at a brand, in any case of letters', async () => {
+    const { player } = await signedIn()
+    const insert = (changes: Partial<NewPlayer>) => db.transaction((tx) => insertPlayer(tx, newPlayer(changes)))
+    expect(await insert({ email: player.email!.toUpperCase() })).toBe('email')
+    expect(await insert({ login: player.login.toUpperCase() })).toBe('login')
+    expect(await insert({ email: player.email, brand: 'sundrift' })).toBeUndefined()
+  })
+
+  test('both names find the account, of this brand alone', async () => {
+    const { player, playerId } = await signedIn()
+    for (const name of [player.email!, player.login, player.email!.toUpperCase()]) {
+      expect((await findCredentials(db.reader, BRAND, name))?.player.id).toBe(playerId)
+      expect(await findCredentials(db.reader, 'sundrift', name)).toBeUndefined()
+    }
+  })
+})
+
+describe('sign-in guard (ACC-6)', () => {
+  const attempt = (subject: string, now: Instant) => db.transaction((tx) => takeAttempt(tx, subject, now))
+
+  test('three tries, then a lock for 30 minutes from the last', async () => {
+    const subject = guardSubject(BRAND, { identifier: 'nobody-1' })
+    expect(await attempt(subject, START)).toEqual({ isLocked: false, failuresLeft: 2 })
+    expect(await attempt(subject, START + MINUTE_MS)).toEqual({ isLocked: false, failuresLeft: 1 })
+    expect(await attempt(subject, START + 2 * MINUTE_MS)).toEqual({ isLocked: false, failuresLeft: 0 })
+    expect(await attempt(subject, START + 3 * MINUTE_MS)).toEqual({ isLocked: true })
+    expect(await attempt(subject, START + 32 * MINUTE_MS - 1)).toEqual({ isLocked: true })
+    expect(await attempt(subject, START + 32 * MINUTE_MS)).toEqual({ isLocked: false, failuresLeft: 2 })
+  })
+
+  test('failures older than 30 minutes do not count', async () => {
+    const subject = guardSubject(BRAND, { identifier: 'nobody-2' })
+    await attempt(subject, START)
+    await attempt(subject, START + 29 * MINUTE_MS)
+    expect(await attempt(subject, START + 31 * MINUTE_MS)).toEqual({ isLocked: false, failuresLeft: 1 })
+    expect(await attempt(subject, START + 33 * MINUTE_MS)).toEqual({ isLocked: false, failuresLeft: 0 })
+  })
+
+  test('of twenty tries at once three are made', async () => {
+    const subject = guardSubject(BRAND, { identifier: 'nobody-3' })
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt(subject, START)))
+    expect(attempts.filter(({ isLocked }) => !isLocked)).toHaveLength(3)
+  })
+
+  test('a right password clears the count', async () => {
+    const subject = guardSubject(BRAND, { identifier: 'nobody-4' })
+    await attempt(subject, START)
+    await attempt(subject, START)
+    await db.transaction((tx) => clearFailures(tx, subject))
+    expect(await attempt(subject, START)).toEqual({ isLocked: false, failuresLeft: 2 })
+  })
+
+  test('a name is one subject in any case of letters, and another at another brand', () => {
+    const subject = guardSubject(BRAND, { identifier: 'Nobody' })
+    expect(guardSubject(BRAND, { identifier: 'nobody' })).toBe(subject)
+    expect(guardSubject('sundrift', { identifier: 'nobody' })).not.toBe(subject)
+  })
+})
+
+describe('mailed tokens', () => {
+  const issue = async (at: Instant = START) => {
+    const { playerId, player } = await signedIn()
+    const mailed = { playerId, email: player.email! }
+    const issueAgain = () => db.transaction((tx) => issueToken(tx, rng, { ...mailed, purpose: 'reset-password', at }))
+    return { mailed, token: await issueAgain(), issueAgain }
+  }
+  const use = (token: string, now: Instant, purpose: 'reset-password' | 'unlock' = 'reset-password') =>
+    db.transaction((tx) => useToken(tx, token, purpose, now))
+
+  test('work once, also when used twice at once', async () => {
+    const { token, mailed } = await issue()
+    const uses = await Promise.all([use(token, START), use(token, START)])
+    expect(uses.filter(Boolean)).toEqual([mailed])
+    expect(await use(token, START)).toBeUndefined()
+  })
+
+  test('work for their purpose, for their time', async () => {
+    const { token } = await issue()
+    expect(await use(token, START, 'unlock')).toBeUndefined()
+    expect(await use(token, START + 60 * MINUTE_MS)).toBeUndefined()
+    expect(await use(token, START + 60 * MINUTE_MS - 1)).toBeDefined()
+  })
+
+  test('a newer one ends those before', async () => {
+    const { token, issueAgain } = await issue()
+    const newer = await issueAgain()
+    expect(await use(token, START)).toBeUndefined()
+    expect(await use(newer, START)).toBeDefined()
+  })
+})
