@@ -31,6 +31,7 @@ export interface Game extends GameCard {
   readonly tagline: Words
   /** Names the look that `art/` and the game's screen share. */
   readonly paletteId: string
+  readonly symbolNames: Readonly<Record<string, Words>>
   readonly definition: SlotDefinition
   readonly certificate: Certificate
 }

@@ -1,0 +1,149 @@
+import type { FreeSpinsRule, LinesRule, Pays, ScattersRule, SlotDefinition, SlotSymbol, WinRule } from './definition.ts'
+
+type Holds = (definition: SlotDefinition) => boolean
+
+export const symbolsAreDistinct: Holds = ({ symbols }) => areDistinct(symbols.map((symbol) => symbol.id))
+
+export const hasOneWildAtMost: Holds = ({ symbols }) => symbols.filter(({ role }) => role === 'wild').length <= 1
+
+export const knowsAllSymbols: Holds = (definition) => {
+  const named = [
+    ...allReels(definition).flat(),
+    ...definition.wins.flatMap((rule) => (rule.kind === 'lines' ? Object.keys(rule.pays) : rule.symbol)),
+    ...definition.features.map((feature) => feature.symbol),
+  ]
+  return named.every((name) => roleOf(definition, name) !== undefined)
+}
+
+/** Lines pay no scatters; scatter pays and free spins are for scatters alone. */
+export const rolesFit: Holds = (definition) =>
+  linesRules(definition).every((rule) => Object.keys(rule.pays).every((name) => roleOf(definition, name) !== 'scatter')) &&
+  scattersRules(definition).every((rule) => roleOf(definition, rule.symbol) === 'scatter') &&
+  freeSpinsRules(definition).every((rule) => roleOf(definition, rule.symbol) === 'scatter')
+
+/** Every reel covers its rows, and free spins have as many reels as the game. */
+export const stripsFillTheGrid: Holds = (definition) =>
+  allReels(definition).every((reel) => reel.length >= definition.rows) &&
+  freeSpinsRules(definition).every((rule) => !rule.reels || rule.reels.length === definition.reels.length)
+
+export const linesFitTheGrid: Holds = (definition) =>
+  linesRules(definition).every((rule) =>
+    rule.lines.every((line) => line.length === definition.reels.length && line.every((row) => row < definition.rows)),
+  )
+
+export const linesAreDistinct: Holds = (definition) =>
+  linesRules(definition).every((rule) => areDistinct(rule.lines.map(String)))
+
+export const paysSomething: Holds = ({ wins }) => wins.some((rule) => Object.keys(rule.pays).length > 0)
+
+/** Where wilds alone can fill a line, the full line has a pay of its own: they stand for nothing there. */
+export const fullWildsPay: Holds = (definition) =>
+  allReelSets(definition).every((reels) => {
+    const wild = wildOf(definition)
+    if (wild === undefined || !reels.every((reel) => reel.includes(wild))) return true
+    return linesRules(definition).every((rule) => rule.pays[wild]?.[reels.length] !== undefined)
+  })
+
+/** No win is advertised that cannot come (INFO-3). */
+export const paysCanHappen: Holds = (definition) =>
+  linesRules(definition).every((rule) =>
+    Object.entries(rule.pays).every(([symbol, pays]) => lineReach(definition, symbol) >= countMax(pays ?? {})),
+  ) &&
+  scattersRules(definition).every((rule) =>
+    allReelSets(definition).some((reels) => scatterWays(definition, reels, rule.symbol).length > countMax(rule.pays)),
+  )
+
+export const spinsAreLimited: Holds = (definition) =>
+  freeSpinsRules(definition).every((rule) => rule.spinsMax >= rule.spins)
+
+export const triggersCanHappen: Holds = (definition) =>
+  freeSpinsRules(definition).every(
+    (rule) => scatterWays(definition, definition.reels, rule.symbol).length > rule.countMin,
+  ) &&
+  definition.features.every(
+    (rule) => rule.kind !== 'nudge-respin' || definition.reels.filter((reel) => reel.includes(rule.symbol)).length >= 2,
+  )
+
+/** A free spin brings less than one more on average, so a series ends by itself and not by its limit. */
+export const retriggersDieOut: Holds = (definition) =>
+  freeSpinsRules(definition).every((rule) => {
+    const ways = scatterWays(definition, rule.reels ?? definition.reels, rule.symbol)
+    const sum = (counts: readonly bigint[]): bigint => counts.reduce((total, count) => total + count, 0n)
+    return sum(ways.slice(rule.countMin)) * BigInt(rule.retriggerSpins) < sum(ways)
+  })
+
+export const levelsRise: Holds = ({ betLevels }) =>
+  Object.values(betLevels).every((levels) => levels.every((level, i) => i === 0 || level > levels[i - 1]!))
+
+/** A pay is a whole number of minor units at every level, so no rounding ever takes from a win. */
+export const paysAreWhole: Holds = (definition) =>
+  allLevels(definition).every((level) => level % definition.unitsPerPlay === 0)
+
+/** A quick bound; the certificate proves that the cap really comes, and how often. */
+export const capIsWithinReach: Holds = (definition) => {
+  const spinMax = definition.wins.reduce((sum, rule) => {
+    const highest = Math.max(...paysOf(rule).map(payMax))
+    return sum + (rule.kind === 'lines' ? highest * rule.lines.length * (rule.fullGridMultiplier ?? 1) : highest)
+  }, 0)
+  const spins = definition.features.reduce(
+    (count, rule) => count + (rule.kind === 'free-spins' ? rule.spinsMax * rule.multiplier : 1),
+    1,
+  )
+  return spinMax * spins >= definition.capMultiple * definition.unitsPerPlay
+}
+
+export const capIsSafe: Holds = (definition) =>
+  allLevels(definition).every((level) => Number.isSafeInteger(level * definition.capMultiple))
+
+/** By number of scatters in view: how many stops show so many. Ends with the highest number possible. */
+function scatterWays({ rows }: SlotDefinition, reels: SlotDefinition['reels'], symbol: string): bigint[] {
+  return reels.reduce<bigint[]>((ways, reel) => {
+    const next: bigint[] = []
+    reel.forEach((_, stop) => {
+      const seen = Array.from({ length: rows }, (_row, row) => reel[(stop + row) % reel.length])
+      const count = seen.filter((shown) => shown === symbol).length
+      ways.forEach((known, before) => (next[before + count] = (next[before + count] ?? 0n) + known))
+    })
+    return Array.from(next, (count) => count ?? 0n)
+  }, [1n])
+}
+
+/** How many reels from the left a line of `symbol`, helped by wilds, can reach on some set of reels. */
+function lineReach(definition: SlotDefinition, symbol: string): number {
+  const wild = wildOf(definition)
+  const reaches = allReelSets(definition).map((reels) => {
+    const end = reels.findIndex((reel) => !reel.includes(symbol) && !(wild && reel.includes(wild)))
+    return end === -1 ? reels.length : end
+  })
+  return Math.max(...reaches)
+}
+
+const allReelSets = (definition: SlotDefinition): SlotDefinition['reels'][] => [
+  definition.reels,
+  ...freeSpinsRules(definition).flatMap((rule) => (rule.reels ? [rule.reels] : [])),
+]
+
+const allReels = (definition: SlotDefinition): (readonly string[])[] => allReelSets(definition).flat()
+
+const allLevels = ({ betLevels }: SlotDefinition): number[] => Object.values(betLevels).flat()
+
+const linesRules = ({ wins }: SlotDefinition): LinesRule[] => wins.filter((rule) => rule.kind === 'lines')
+
+const scattersRules = ({ wins }: SlotDefinition): ScattersRule[] => wins.filter((rule) => rule.kind === 'scatters')
+
+const freeSpinsRules = ({ features }: SlotDefinition): FreeSpinsRule[] => 
+  features.filter((rule) => rule.kind === 'free-spins')
+
+const roleOf = ({ symbols }: SlotDefinition, id: string): SlotSymbol['role'] | undefined =>
+  symbols.find((symbol) => symbol.id === id)?.role
+
+const wildOf = ({ symbols }: SlotDefinition): string | undefined => symbols.find(({ role }) => role === 'wild')?.id
+
+const countMax = (pays: Pays): number => Math.max(0, ...Object.keys(pays).map(Number))
+
+const paysOf = (rule: WinRule): Pays[] =>
+  rule.kind === 'lines' ? Object.values(rule.pays).map((pays) => pays ?? {}) : [rule.pays]
+
+const payMax = (pays: Pays): number => Math.max(0, ...Object.values(pays))
+
+const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length

@@ -1,0 +1,37 @@
+/** ICU messages of the help page. Every number in them comes from the rules and the certificate. */
+export const helpMessagesEn = {
+  ruleLines:
+    '{lines, plural, =1 {One line pays} other {# lines pay}}, from the leftmost reel to the right. Each line pays its best win, and the wins of all lines add up.',
+  ruleWild: '{wild} is wild: it stands for any other symbol.',
+  ruleWildAndScatter: '{wild} is wild: it stands for any symbol but {scatter}.',
+  ruleWildReels: '{wild} lands on these reels only: {reels}.',
+  ruleScatter: '{scatter} counts wherever it stands. Its wins are added to those of the lines.',
+  ruleFullGrid: 'When one symbol fills every place, each line pays {multiplier, number} times as much. Wilds help.',
+  ruleNudgeRespin:
+    'When {symbol} shows on exactly {held, number} reels, they hold and the other reel spins once more. If one step up or down then wins more, the reel nudges there.',
+  ruleFreeSpins:
+    '{count, number} or more {scatter} bring {spins, plural, =1 {one free spin} other {# free spins}}. All wins in them count {multiplier, number} times.',
+  ruleRetrigger:
+    '{count, number} or more {scatter} within the free spins add {spins, number} more, up to {spinsMax, number} in all.',
+  ruleOwnReels: 'The free spins use reels of their own.',
+  ruleCap: 'A round ends when it has won {multiple, number} times the play amount.',
+  ruleChance:
+    'Each outcome is drawn by chance alone. It does not depend on the play amount, on balances or on earlier rounds, and it is the same game in every mode.',
+  rtpLabel: 'Return to player',
+  rtpText:
+    '{percent} %, on average over very many rounds. Counted exactly over all {cycle, number} positions of the reels, not sampled.',
+  hitRateLabel: 'Winning rounds',
+  hitRateText: '{percent} %, about one in {oneIn, number}. Some wins are smaller than the play amount.',
+  hitRateWholeText: '{percent} %, about one in {oneIn, number}. No win is smaller than the play amount.',
+  volatilityLabel: 'Volatility',
+  volatilityText:
+    '{level, select, low {Low} medium {Medium} high {High} other {Very high}}: one round typically differs from the average by {sigma} times the play amount.',
+  topWinLabel: 'Top win',
+  topWinText: '{multiple, number} times the play amount, about once in {oneIn, number} rounds.',
+  freeSpinsRateLabel: 'Free spins',
+  freeSpinsRateText: 'About once in {oneIn, number} rounds.',
+  nudgeRespinRateLabel: 'Nudge respin',
+  nudgeRespinRateText: 'About once in {oneIn, number} rounds.',
+} as const
+
+export type HelpMessageKey = keyof typeof helpMessagesEn

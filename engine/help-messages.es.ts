@@ -1,0 +1,37 @@
+import type { HelpMessageKey } from './help-messages.en.ts'
+
+export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
+  ruleLines:
+    '{lines, plural, =1 {Premia una línea} other {Premian # líneas}}, desde el rodillo de la izquierda hacia la derecha. Cada línea da su mejor premio y los premios de todas las líneas se suman.',
+  ruleWild: '{wild} es comodín: sustituye a cualquier otro símbolo.',
+  ruleWildAndScatter: '{wild} es comodín: sustituye a cualquier símbolo menos {scatter}.',
+  ruleWildReels: '{wild} sale solo en estos rodillos: {reels}.',
+  ruleScatter: '{scatter} cuenta en cualquier posición. Sus premios se suman a los de las líneas.',
+  ruleFullGrid:
+    'Cuando un solo símbolo llena todas las posiciones, cada línea da {multiplier, number} veces más. Los comodines ayudan.',
+  ruleNudgeRespin:
+    'Cuando {symbol} aparece en exactamente {held, number} rodillos, estos se quedan y el otro gira una vez más. Si un paso arriba o abajo gana más, el rodillo se mueve hasta allí.',
+  ruleFreeSpins:
+    '{count, number} o más {scatter} dan {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}. Todos sus premios cuentan {multiplier, number} veces.',
+  ruleRetrigger:
+    '{count, number} o más {scatter} durante las tiradas gratis añaden {spins, number} más, hasta {spinsMax, number} en total.',
+  ruleOwnReels: 'Las tiradas gratis usan sus propios rodillos.',
+  ruleCap: 'Una ronda termina cuando ha ganado {multiple, number} veces la jugada.',
+  ruleChance:
+    'Cada resultado depende solo del azar. No depende de la cantidad de la jugada, de los saldos ni de rondas anteriores, y el juego es el mismo en todos los modos.',
+  rtpLabel: 'Retorno al jugador',
+  rtpText:
+    '{percent} %, de media en muchísimas rondas. Contado con exactitud en las {cycle, number} posiciones de los rodillos, no por muestreo.',
+  hitRateLabel: 'Rondas con premio',
+  hitRateText: '{percent} %, aproximadamente una de cada {oneIn, number}. Algunos premios son menores que la jugada.',
+  hitRateWholeText: '{percent} %, aproximadamente una de cada {oneIn, number}. Ningún premio es menor que la jugada.',
+  volatilityLabel: 'Volatilidad',
+  volatilityText:
+    '{level, select, low {Baja} medium {Media} high {Alta} other {Muy alta}}: una ronda suele alejarse de la media {sigma} veces la jugada.',
+  topWinLabel: 'Premio máximo',
+  topWinText: '{multiple, number} veces la jugada, aproximadamente una vez cada {oneIn, number} rondas.',
+  freeSpinsRateLabel: 'Tiradas gratis',
+  freeSpinsRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
+  nudgeRespinRateLabel: 'Giro extra con empujón',
+  nudgeRespinRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
+}

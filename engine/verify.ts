@@ -1,0 +1,98 @@
+import type { SlotDefinition } from './definition.ts'
+import type { RoundEvent } from './events.ts'
+import { commitOf, isClientSeed, isServerSeed } from './fair/seeds.ts'
+import type { Draw } from './fair/stream.ts'
+import { defHash } from './game.ts'
+import { playSeeded } from './play.ts'
+
+/** A round as its history tells of it, after the server seed was revealed. */
+export interface RoundClaim {
+  readonly serverSeed: string
+  /** The hash that was shown before the round. */
+  readonly commit: string
+  readonly clientSeed: string
+  readonly nonce: number
+  readonly gameId: string
+  /** The rules to play by. */
+  readonly definition: SlotDefinition
+  /** The rules that the round says it was played by; not compared where absent. */
+  readonly defHash?: string
+  /** Minor units. */
+  readonly stake: number
+  readonly events: readonly RoundEvent[]
+}
+
+export type VerifyFault = 'malformed-seed' | 'wrong-commit' | 'wrong-game' | 'wrong-rules' | 'wrong-stake' | 'wrong-events'
+
+export interface VerifiedRound {
+  readonly isTrue: boolean
+  readonly faults: readonly VerifyFault[]
+  /** What the seeds and the rules really give; empty when they cannot be played. */
+  readonly events: readonly RoundEvent[]
+  /** Minor units. */
+  readonly payout: number
+  /** Where the claim differs: `claimed` or `played` is absent past the end of the shorter list. */
+  readonly differences: readonly EventDifference[]
+  /** Draw by draw, how each stop came from the stream. */
+  readonly draws: readonly Draw[]
+}
+
+export interface EventDifference {
+  readonly index: number
+  readonly claimed?: RoundEvent
+  readonly played?: RoundEvent
+}
+
+/** Repeats a round from nothing but its seeds and rules (FAIR-8). Needs no network and trusts no stored outcome. */
+export function verifyRound(claim: RoundClaim): VerifiedRound {
+  const faults = faultsBeforePlay(claim)
+  if (faults.includes('malformed-seed') || faults.includes('wrong-stake')) return unplayable(faults)
+  const { definition, stake, events } = claim
+  const played = playSeeded(definition, claim, { amount: stake })
+  const differences = differencesOf(events, played.events)
+  if (differences.length > 0) faults.push('wrong-events')
+  return { ...played, isTrue: faults.length === 0, faults, differences }
+}
+
+function faultsBeforePlay({ definition, ...claim }: RoundClaim): VerifyFault[] {
+  const canPlay = isServerSeed(claim.serverSeed) && isClientSeed(claim.clientSeed)
+  const isWholeNonce = Number.isSafeInteger(claim.nonce) && claim.nonce >= 0
+  const faults: VerifyFault[] = []
+  if (!canPlay || !isWholeNonce) faults.push('malformed-seed')
+  else if (commitOf(claim.serverSeed) !== claim.commit) faults.push('wrong-commit')
+  if (claim.gameId !== definition.id) faults.push('wrong-game')
+  if (claim.defHash !== undefined && claim.defHash !== defHash(definition)) faults.push('wrong-rules')
+  const isWholeStake = Number.isSafeInteger(claim.stake * definition.capMultiple) && claim.stake > 0
+  if (!isWholeStake || claim.stake % definition.unitsPerPlay !== 0) faults.push('wrong-stake')
+  return faults
+}
+
+function differencesOf(claimed: readonly RoundEvent[], played: readonly RoundEvent[]): EventDifference[] {
+  const differences: EventDifference[] = []
+  for (let index = 0; index < Math.max(claimed.length, played.length); index++) {
+    const [left, right] = [claimed[index], played[index]]
+    if (isSame(left, right)) continue
+    differences.push({ index, ...(left && { claimed: left }), ...(right && { played: right }) })
+  }
+  return differences
+}
+
+/** Field by field: a claim comes from outside and may hold anything. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return left === right
+  const keys = Object.keys(left)
+  return (
+    Array.isArray(left) === Array.isArray(right) &&
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => key in right && isSame(left[key as keyof typeof left], right[key as keyof typeof right]))
+  )
+}
+
+const unplayable = (faults: readonly VerifyFault[]): VerifiedRound => ({
+  isTrue: false,
+  faults,
+  events: [],
+  payout: 0,
+  differences: [],
+  draws: [],
+})
