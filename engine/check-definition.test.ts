@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { playableGames } from '#games/all.ts'
+import { checkDefinition } from './check-definition.ts'
+import type { SlotDefinition } from './definition.ts'
+import { nudgeDefinition, tinyDefinition } from './testing/definitions.ts'
+
+const [lines, scatters] = tinyDefinition.wins as [object, object]
+const freeSpins = tinyDefinition.features[0]!
+const withReels = (...reels: string[][]) => ({ reels })
+
+describe('checkDefinition', () => {
+  it.each([...playableGames.map((game) => game.definition), tinyDefinition, nudgeDefinition])('accepts $id', (definition) => {
+    expect(checkDefinition(definition)).toEqual({ ok: true, value: definition })
+  })
+
+  it.each<[string, object]>([
+    ['malformed', { rows: 0 }],
+    ['malformed', { unitsPerPlay: 1.5 }],
+    ['malformed', { colour: 'red' }],
+    ['malformed', { wins: [{ ...lines, pays: { gem: { 3: -1 } } }] }],
+    ['malformed', { reels: [] }],
+    ['symbol-twice', { symbols: [...tinyDefinition.symbols, { id: 'gem', role: 'plain' }] }],
+    ['wilds-more-than-one', { symbols: [...tinyDefinition.symbols, { id: 'joker', role: 'wild' }] }],
+    ['unknown-symbol', withReels(['gem', 'pearl'], ['gem'], ['gem'])],
+    ['unknown-symbol', { wins: [{ ...lines, pays: { pearl: { 3: 1 } } }] }],
+    ['wrong-role', { wins: [{ ...lines, pays: { scatter: { 3: 1 } } }] }],
+    ['wrong-role', { wins: [lines, { ...scatters, symbol: 'gem' }] }],
+    ['wrong-role', { features: [{ ...freeSpins, symbol: 'gem' }] }],
+    ['strip-too-short', { rows: 6 }],
+    ['strip-too-short', { features: [{ ...freeSpins, reels: [['gem']] }] }],
+    ['line-outside-grid', { wins: [{ ...lines, lines: [[0, 1, 0]] }] }],
+    ['line-outside-grid', { wins: [{ ...lines, lines: [[0, 0]] }] }],
+    ['line-twice', { wins: [{ ...lines, lines: [[0, 0, 0], [0, 0, 0]] }] }],
+    ['nothing-to-win', { wins: [] }],
+    ['wild-without-pay', withReels(['gem', 'wild', 'scatter', 'shell'], ...copiesOfLast())],
+    ['pay-unreachable', { wins: [{ ...lines, pays: { gem: { 4: 10 } } }] }],
+    ['pay-unreachable', { wins: [lines, { ...scatters, pays: { 4: 5 } }] }],
+    ['spins-without-limit', { features: [{ ...freeSpins, spinsMax: 1 }] }],
+    ['trigger-impossible', { features: [{ ...freeSpins, countMin: 4 }] }],
+    ['retrigger-endless', { features: [{ ...freeSpins, countMin: 1, retriggerSpins: 3, spinsMax: 99 }] }],
+    ['levels-not-rising', { betLevels: { TournamentPoints: [200, 100], SweepStakes: [100] } }],
+    ['pay-rounds', { unitsPerPlay: 8, betLevels: { TournamentPoints: [100], SweepStakes: [8] } }],
+    ['cap-unreachable', { capMultiple: 1_000 }],
+    ['cap-past-whole-numbers', { betLevels: { TournamentPoints: [100], SweepStakes: [2 ** 50] } }],
+  ])('refuses %s: %j', (refusal, change) => {
+    expect(checkDefinition({ ...tinyDefinition, ...change } as SlotDefinition)).toEqual({ ok: false, refusal })
+  })
+
+  it('refuses what is no definition at all', () => {
+    for (const data of [null, 'slot', 7, []]) expect(checkDefinition(data)).toEqual({ ok: false, refusal: 'malformed' })
+  })
+})
+
+function copiesOfLast(): string[][] {
+  const last = [...tinyDefinition.reels[2]!]
+  return [last, last]
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { playableGames } from '#games/all.ts'
+import { canonicalJson } from './canonical.ts'
+import type { Reveal, RoundEvent } from './events.ts'
+import { sha256 } from './fair/sha256.ts'
+import { toHex, toUtf8 } from './fair/bytes.ts'
+import { play, type PlayedRound, playSeeded } from './play.ts'
+import { tinyDefinition } from './testing/definitions.ts'
+import { sampleStream, scriptedStream } from './testing/streams.ts'
+import { foldEvents } from './view.ts'
+
+const ROUNDS = 3_000
+const SEED = 11
+
+describe.each(playableGames.map((game) => [game.slug, game.definition] as const))('%s', (_, definition) => {
+  const stake = definition.betLevels.SweepStakes[0]!
+  const rounds: PlayedRound[] = []
+  for (let i = 0; i < ROUNDS; i++) rounds.push(play(definition, sampleStream(SEED + i), { amount: stake }))
+
+  it('gives the same bytes for the same seeds', () => {
+    const seeds = { serverSeed: '5e'.repeat(32), clientSeed: 'again', nonce: 3 }
+    const [one, other] = [0, 0].map(() => canonicalJson(playSeeded(definition, seeds, { amount: stake }).events))
+    expect(one).toBe(other)
+  })
+
+  it(`pays the sum of its wins, and ends with it (seeds from ${SEED})`, () => {
+    for (const { events, payout } of rounds) {
+      const sum = events.reduce((total, event) => total + (event.type === 'win' ? event.amount : 0), 0)
+      expect(sum).toBe(payout)
+      expect(events.at(-1)).toEqual({ type: 'roundEnd', payout })
+      expect(payout).toBeLessThanOrEqual(stake * definition.capMultiple)
+    }
+  })
+
+  it('shows the real reels: every grid stands on the strips at its stops (FAIR-2)', () => {
+    for (const { events } of rounds) {
+      let strips = definition.reels
+      for (const event of events) {
+        if (event.type === 'featureStart') strips = freeReels(definition)
+        if (!('grid' in event)) continue
+        event.grid.forEach((column, reel) => {
+          const strip = strips[reel]!
+          const stop = event.stops[reel]!
+          expect(column).toEqual([0, 1, 2].map((row) => strip[(stop + row) % strip.length]))
+        })
+      }
+    }
+  })
+
+  it('wins only on cells that show the symbol or a wild', () => {
+    const wild = definition.symbols.find((symbol) => symbol.role === 'wild')?.id
+    for (const { events } of rounds) {
+      let grid: Reveal['grid'] = []
+      for (const event of events) {
+        if ('grid' in event) grid = event.grid
+        if (event.type !== 'win') continue
+        expect(event.cells).toHaveLength(event.count)
+        for (const [reel, row] of event.cells) expect([event.symbol, wild]).toContain(grid[reel]![row])
+      }
+    }
+  })
+
+  it('FAIR-1: the same seed gives the same reels at every play amount and in both modes, and wins in proportion', () => {
+    const amounts = [...definition.betLevels.SweepStakes, ...definition.betLevels.TournamentPoints]
+    for (let i = 0; i < 200; i++) {
+      for (const amount of amounts) {
+        const round = play(definition, sampleStream(SEED + i), { amount })
+        expect(gridsOf(round.events)).toEqual(gridsOf(rounds[i]!.events))
+        expect(round.payout * stake).toBe(rounds[i]!.payout * amount)
+      }
+    }
+  })
+
+  it('RNG-6: every stop of every reel comes up', () => {
+    const seen = definition.reels.map(() => new Set<number>())
+    for (const { events } of rounds) {
+      const first = events.find((event): event is Reveal => event.type === 'reveal')!
+      first.stops.forEach((stop, reel) => seen[reel]!.add(stop))
+    }
+    expect(seen.map((stops) => stops.size)).toEqual(definition.reels.map((reel) => reel.length))
+  })
+
+  it('folds to the grid, the wins and the amount that the round ended with', () => {
+    for (const { events, payout } of rounds) {
+      const view = foldEvents(events)
+      expect(view.grid).toEqual(gridsOf(events).at(-1))
+      expect(view).toMatchObject({ won: payout, isDone: true, feature: null, stake })
+    }
+  })
+
+  it('makes one labelled draw for each stop that chance decided', () => {
+    for (const { events, draws } of rounds) {
+      const turned = events.reduce((sum, event) => {
+        if (event.type === 'reveal') return sum + event.stops.length
+        return event.type === 'respin' ? sum + event.stops.length - event.held.length : sum
+      }, 0)
+      expect(draws).toHaveLength(turned)
+    }
+  })
+})
+
+describe('play', () => {
+  it('refuses amounts that do not divide into units or that could outgrow whole numbers', () => {
+    const definition = playableGames[0]!.definition
+    for (const amount of [0, -20, 10.5, 21, 2 ** 53, Number.NaN]) {
+      expect(() => play(definition, sampleStream(1), { amount })).toThrow(/play amount|divide|hold/)
+    }
+  })
+
+  it('ends at the cap on the first spin, without the features that would follow', () => {
+    const definition = { ...tinyDefinition, capMultiple: 5 }
+    const { events, payout } = play(definition, scriptedStream([2, 2, 2]), { amount: 100 })
+    expect(payout).toBe(500)
+    expect(events.map((event) => event.type)).toEqual(['roundStart', 'reveal', 'win', 'capReached', 'roundEnd'])
+  })
+})
+
+/** Rounds of the past must stay what they were: a change here needs a new MECHANICS_VERSION or new rules. */
+it('HIST-1: replays the recorded rounds byte for byte', () => {
+  const hashes = playableGames.map(({ slug, definition }) => {
+    const seeds = { serverSeed: 'c0'.repeat(32), clientSeed: 'recorded' }
+    const amount = definition.betLevels.SweepStakes[0]!
+    const events = Array.from({ length: 500 }, (_, nonce) => playSeeded(definition, { ...seeds, nonce }, { amount }).events)
+    return [slug, toHex(sha256(toUtf8(canonicalJson(events))))]
+  })
+  expect(Object.fromEntries(hashes)).toMatchInlineSnapshot(`
+    {
+      "cherry-royale": "0ade84b35a17f420ce0314c230d7f93d503699b84ebef9ee37f8afbd034e9dd1",
+      "voltage-sevens": "ec58bca2f327f7c897b88f4f5bec8f36217a1ae5b69769125f41453457fa19fe",
+    }
+  `)
+})
+
+const gridsOf = (events: readonly RoundEvent[]) => events.flatMap((event) => ('grid' in event ? [event.grid] : []))
+
+function freeReels(definition: (typeof playableGames)[number]['definition']) {
+  const rule = definition.features.find((feature) => feature.kind === 'free-spins')
+  return rule?.reels ?? definition.reels
+}

@@ -1,0 +1,69 @@
+import type { SlotDefinition } from '../definition.ts'
+
+/** A game small enough to think through: three reels, one row, one line, wilds, scatters and free spins. */
+export const tinyDefinition: SlotDefinition = {
+  id: 'tiny',
+  rows: 1,
+  symbols: [
+    { id: 'wild', role: 'wild' },
+    { id: 'scatter', role: 'scatter' },
+    { id: 'gem', role: 'plain' },
+    { id: 'shell', role: 'plain' },
+  ],
+  reels: [
+    ['gem', 'shell', 'scatter', 'shell', 'shell'],
+    ['gem', 'wild', 'scatter', 'shell', 'shell'],
+    ['gem', 'wild', 'scatter', 'shell', 'shell', 'shell'],
+  ],
+  unitsPerPlay: 1,
+  wins: [
+    { kind: 'lines', lines: [[0, 0, 0]], pays: { gem: { 2: 2, 3: 10 }, shell: { 3: 1 } } },
+    { kind: 'scatters', symbol: 'scatter', pays: { 3: 5 } },
+  ],
+  features: [
+    {
+      kind: 'free-spins',
+      symbol: 'scatter',
+      countMin: 2,
+      spins: 2,
+      retriggerSpins: 1,
+      spinsMax: 5,
+      multiplier: 2,
+    },
+  ],
+  capMultiple: 40,
+  betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
+}
+
+/** Three reels of three rows with bolts that hold. */
+export const nudgeDefinition: SlotDefinition = {
+  id: 'nudge',
+  rows: 3,
+  symbols: [
+    { id: 'bolt', role: 'wild' },
+    { id: 'seven', role: 'plain' },
+    { id: 'plum', role: 'plain' },
+    { id: 'star', role: 'plain' },
+  ],
+  reels: [
+    ['bolt', 'plum', 'star', 'seven', 'seven', 'star', 'plum'],
+    ['bolt', 'plum', 'star', 'seven', 'seven', 'star', 'plum'],
+    ['plum', 'star', 'seven', 'star', 'plum', 'plum', 'star', 'bolt'],
+  ],
+  unitsPerPlay: 3,
+  wins: [
+    {
+      kind: 'lines',
+      lines: [
+        [1, 1, 1],
+        [0, 0, 0],
+        [2, 2, 2],
+      ],
+      pays: { bolt: { 3: 100 }, seven: { 3: 20 }, plum: { 3: 2 }, star: { 3: 3 } },
+      fullGridMultiplier: 2,
+    },
+  ],
+  features: [{ kind: 'nudge-respin', symbol: 'bolt' }],
+  capMultiple: 60,
+  betLevels: { TournamentPoints: [300], SweepStakes: [300] },
+}
