@@ -1,0 +1,25 @@
+import { lettering, place } from '../make.ts'
+import type { GameArt } from '../types.ts'
+
+export const skyBingo: GameArt = {
+  slug: 'sky-bingo',
+  title: 'Sky Bingo',
+  scene: 'hills',
+  palette: { dark: '#1240a8', mid: '#5fb8ff', key: '#cfeeff', light: '#fff6c0' },
+  tints: ['#fff6d0', '#4a8bff'],
+  scrim: '#0f3aa0',
+  sprites: [
+    place({ kind: 'ball', colour: '#ffb020', number: 22 }, 0.24, 0.3, 0.36),
+    place({ kind: 'ball', colour: '#19c37d', number: 48 }, 0.77, 0.3, 0.34, { turn: [-0.1, -0.2, 0] }),
+    place({ kind: 'ball', colour: '#8a4bff', number: 61 }, 0.2, 0.54, 0.32),
+    place({ kind: 'ball', colour: '#ff4aa0', number: 15 }, 0.82, 0.54, 0.34, { turn: [-0.1, -0.2, 0] }),
+    place({ kind: 'ball', colour: '#e4203f', number: 7 }, 0.5, 0.43, 0.52, { glow: '#fff' }),
+  ],
+  lettering: lettering('sigmar-one', ['SKY', 'BINGO'], {
+    gradient: ['#ffffff', '#ffe24a', '#ff8a1f'],
+    rim: '#0a3a9a',
+    outerRim: '#ffffff',
+    warp: 'arch',
+    amount: 0.16,
+  }),
+}

@@ -1,0 +1,22 @@
+import { goldGradient, lettering, place } from '../make.ts'
+import type { GameArt } from '../types.ts'
+
+export const velvetBlackjack: GameArt = {
+  slug: 'velvet-blackjack',
+  title: 'Velvet Blackjack',
+  scene: 'deco',
+  palette: { dark: '#04130f', mid: '#0b4a38', key: '#2fae82', light: '#ffd98a' },
+  tints: ['#fff0c8', '#3fd0a0'],
+  sprites: [
+    place({ kind: 'card', rank: 'K', suit: 'hearts' }, 0.37, 0.36, 0.62, { turn: [-0.1, 0.2, 0], roll: -0.2 }),
+    place({ kind: 'card', rank: 'A', suit: 'spades' }, 0.63, 0.36, 0.64, { turn: [-0.1, -0.2, 0], roll: 0.16, glow: '#ffe9b0' }),
+    place({ kind: 'chip', colour: '#c8102e', icon: 'spades' }, 0.22, 0.58, 0.34, { turn: [-0.75, 0.2, 0.2] }),
+    place({ kind: 'chip', colour: '#1240a8', icon: 'diamonds' }, 0.78, 0.59, 0.32, { turn: [-0.75, -0.3, 0.2] }),
+  ],
+  lettering: lettering('caprasimo', ['Velvet', { text: 'Blackjack', stretch: 1.1 }], {
+    gradient: goldGradient,
+    rim: '#06281f',
+    outerRim: '#d9a23a',
+    warp: 'none',
+  }),
+}

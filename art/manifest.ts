@@ -1,0 +1,32 @@
+/** What is committed under public/art, as data. */
+import { readFile, writeFile } from 'node:fs/promises'
+
+export interface ManifestEntry {
+  width: number
+  height: number
+  bytes: number
+  /** Hash of the file; a page may append it to the address and let browsers keep the picture for ever. */
+  file: string
+  /** Hash of the definition the file was drawn from. */
+  definition: string
+  /** Shown until the picture has come. */
+  bg_color: string
+}
+
+/** Keyed by path below public/art/. */
+export type Manifest = Record<string, ManifestEntry>
+
+export const artFolder = new URL('../public/art/', import.meta.url)
+const manifestFile = new URL('manifest.json', artFolder)
+
+export async function readManifest(): Promise<Manifest> {
+  return JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+}
+
+/** One entry a line, in order of path: a changed picture is a changed line. */
+export async function writeManifest(manifest: Manifest): Promise<void> {
+  const lines = Object.entries(manifest)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, entry]) => `  ${JSON.stringify(path)}: ${JSON.stringify(entry)}`)
+  await writeFile(manifestFile, `{\n${lines.join(',\n')}\n}\n`)
+}

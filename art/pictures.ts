@@ -1,0 +1,120 @@
+/** The list of every picture, worked out from the definitions: what is drawn, from which data, into which files. */
+import { createHash } from 'node:crypto'
+import { banners } from './banners.ts'
+import { budgetInBytes, type OutputKind, widthsOf } from './budgets.ts'
+import { games } from './games/all.ts'
+import { interfaceArt } from './interface.ts'
+import type { BannerArt, GameArt, InterfaceArt, Lettering, Palette, SceneName, SymbolArt, Tints } from './types.ts'
+
+/** Raise it when the renderer itself changes what it draws; every picture is then out of date. */
+export const recipe = 1
+
+export type Drawing =
+  | { kind: 'tile'; game: GameArt }
+  | { kind: 'banner'; banner: BannerArt }
+  | { kind: 'background'; name: string; scene: SceneName; palette: Palette; dim: number; portrait: boolean }
+  | { kind: 'lettering'; look: Lettering; tints: Tints }
+  | { kind: 'interface'; art: InterfaceArt }
+  | { kind: 'frame'; art: SymbolArt; tints: Tints }
+  | { kind: 'symbols'; symbols: Readonly<Record<string, SymbolArt>>; tints: Tints }
+
+export interface Output {
+  /** Below public/art/. */
+  path: string
+  width: number
+  budget: number
+}
+
+export interface Picture {
+  /** The outputs' path without size and ending. */
+  name: string
+  drawing: Drawing
+  outputs: readonly Output[]
+  /** What a page shows until the picture has come. */
+  colour: string
+}
+
+function outputs(name: string, kind: OutputKind): Output[] {
+  return widthsOf(kind).map((width) => ({ path: `${name}-${width}.webp`, width, budget: budgetInBytes(kind, width) }))
+}
+
+function tilePicture(game: GameArt): Picture {
+  const { screen: _, ...tile } = game
+  const name = `tiles/${game.slug}`
+  return { name, drawing: { kind: 'tile', game: tile }, outputs: outputs(name, 'tile'), colour: game.palette.mid }
+}
+
+function bannerPicture(banner: BannerArt): Picture {
+  const name = `banners/${banner.name}`
+  return { name, drawing: { kind: 'banner', banner }, outputs: outputs(name, 'banner'), colour: banner.palette.mid }
+}
+
+function interfacePicture(art: InterfaceArt): Picture {
+  const name = `interface/${art.name}`
+  return { name, drawing: { kind: 'interface', art }, outputs: outputs(name, 'interface'), colour: art.tints[0] }
+}
+
+/** Backgrounds, lettering, frame and symbols of a slot that can be played. */
+function screenPictures(game: GameArt): Picture[] {
+  const { slug, screen, palette, scene, tints, lettering } = game
+  if (!screen) return []
+  const colour = palette.mid
+  const folder = `games/${slug}`
+  const background = (portrait: boolean): Picture => {
+    const name = `${folder}/background-${portrait ? 'portrait' : 'landscape'}`
+    const [output] = outputs(name, 'background').filter(({ width }) => width === (portrait ? 768 : 1536))
+    return { name, drawing: { kind: 'background', name: slug, scene, palette, dim: screen.dim, portrait }, outputs: [output!], colour }
+  }
+  const title = (name: string, look: Lettering): Picture => ({
+    name: `${folder}/${name}`,
+    drawing: { kind: 'lettering', look, tints },
+    outputs: outputs(`${folder}/${name}`, 'lettering'),
+    colour,
+  })
+  const oneLine: Lettering = {
+    ...lettering,
+    lines: [{ text: lettering.lines.map(({ text }) => text).join(' ') }],
+    warp: 'arch',
+    amount: 0.1,
+  }
+  const frame: SymbolArt = { model: { kind: 'frame', ...screen.frame }, turn: [0, 0, 0], fill: 0.94 }
+  return [
+    background(true),
+    background(false),
+    title('lettering-stacked', lettering),
+    title('lettering-line', oneLine),
+    { name: `${folder}/frame`, drawing: { kind: 'frame', art: frame, tints }, outputs: outputs(`${folder}/frame`, 'frame'), colour },
+    {
+      name: `${folder}/symbols`,
+      drawing: { kind: 'symbols', symbols: screen.symbols, tints },
+      outputs: [
+        ...Object.keys(screen.symbols).flatMap((id) => outputs(`${folder}/symbols/${id}`, 'symbol')),
+        ...outputs(`${folder}/atlas`, 'atlas'),
+      ],
+      colour,
+    },
+  ]
+}
+
+export function allPictures(): Picture[] {
+  return [...games.map(tilePicture), ...games.flatMap(screenPictures), ...banners.map(bannerPicture), ...interfaceArt.map(interfacePicture)]
+}
+
+/** Keys in order, so that moving a line in a definition is not a change. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join()}}`
+}
+
+export function shortHash(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 16)
+}
+
+/** The hash of everything that decides how the picture looks and which files it fills. */
+export function definitionHash({ drawing, outputs: files }: Picture): string {
+  return shortHash(canonical({ recipe, drawing, files: files.map(({ path }) => path) }))
+}

@@ -1,0 +1,68 @@
+/**
+ * npm run art              draws every picture whose definition is not the one it was drawn from
+ * npm run art -- wyrm      draws the pictures with `wyrm` in their name, changed or not
+ * npm run art -- --all     draws everything
+ * npm run art -- --list    says what would be drawn
+ */
+import { rm } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { drawContactSheets } from './contact-sheet.ts'
+import { drawPicture } from './draw.ts'
+import { openEasel } from './easel.ts'
+import { artFolder, type Manifest, readManifest, writeManifest } from './manifest.ts'
+import { writeNotices } from './notices.ts'
+import { allPictures, definitionHash, type Picture } from './pictures.ts'
+import { installToolchain } from './toolchain.ts'
+
+const politePriority = 10 // a render takes minutes of every core; whatever else runs goes first
+
+function isCurrent(picture: Picture, manifest: Manifest): boolean {
+  const hash = definitionHash(picture)
+  return picture.outputs.every(({ path }) => manifest[path]?.definition === hash)
+}
+
+function choose(pictures: Picture[], manifest: Manifest, args: readonly string[]): Picture[] {
+  if (args.includes('--all')) return pictures
+  const names = args.filter((arg) => !arg.startsWith('--'))
+  if (names.length > 0) return pictures.filter(({ name }) => names.some((part) => name.includes(part)))
+  return pictures.filter((picture) => !isCurrent(picture, manifest))
+}
+
+/** Files of pictures that no definition describes any more. */
+async function dropOrphans(pictures: Picture[], manifest: Manifest): Promise<void> {
+  const wanted = new Set(pictures.flatMap(({ outputs }) => outputs.flatMap(({ path }) => [path, path.replace('.webp', '.json')])))
+  for (const path of Object.keys(manifest)) {
+    if (wanted.has(path)) continue
+    await rm(new URL(path, artFolder), { force: true })
+    delete manifest[path]
+  }
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  setPriority(politePriority)
+  const pictures = allPictures()
+  const manifest = await readManifest().catch((): Manifest => ({}))
+  const chosen = choose(pictures, manifest, args)
+  if (args.includes('--list')) return void chosen.forEach(({ name }) => console.log(name))
+  installToolchain()
+  if (chosen.length > 0) {
+    const easel = await openEasel()
+    try {
+      for (const picture of chosen) {
+        const started = performance.now()
+        for (const [path, entry] of await drawPicture(easel, picture)) manifest[path] = entry
+        await writeManifest(manifest) // after each, so that a broken run keeps what it drew
+        console.log(`${picture.name} ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      }
+    } finally {
+      await easel.close()
+    }
+  }
+  await dropOrphans(pictures, manifest)
+  await writeManifest(manifest)
+  await writeNotices()
+  await drawContactSheets()
+  console.log(`${chosen.length} drawn, ${pictures.length - chosen.length} kept.`)
+}
+
+await run(process.argv.slice(2))

@@ -1,0 +1,188 @@
+/**
+ * The words a picture is described in. A definition is plain data: the same data always makes the same picture,
+ * and its hash in the manifest tells whether the committed file is still the picture of the definition.
+ */
+
+export type SceneName =
+  | 'rays'
+  | 'ember'
+  | 'deep'
+  | 'dunes'
+  | 'grid'
+  | 'hills'
+  | 'aurora'
+  | 'nebula'
+  | 'jungle'
+  | 'velvet'
+  | 'moonlit'
+  | 'facet'
+  | 'deco'
+  | 'storm'
+  | 'sea'
+
+/** Four colours of one game: the backdrop's darkest, its body, the glow, the highlight. */
+export interface Palette {
+  dark: string
+  mid: string
+  key: string
+  light: string
+}
+
+/** The two rim lights of the studio: left, right. */
+export type Tints = readonly [left: string, right: string]
+
+/** Radians about x, y, z. */
+export type Turn = readonly [x: number, y: number, z: number]
+
+export type MetalName = 'gold' | 'rose' | 'silver' | 'bronze' | 'steel' | 'obsidian' | 'dark-gold'
+
+export interface Finish {
+  metal?: MetalName
+  colour?: string
+  metalness?: number
+  roughness?: number
+  clearcoat?: number
+  iridescence?: number
+  emissive?: string
+  emissiveIntensity?: number
+}
+
+/** A metal's name, a lacquer colour (#rrggbb), or the finish in full. */
+export type Surface = MetalName | `#${string}` | Finish
+
+export type GemCut = 'round' | 'hex' | 'square' | 'emerald' | 'trillion' | 'pear' | 'crystal'
+
+/** Everything that can be modelled. `icon` is a name of the game-icons set, `character` of the fluent-emoji set. */
+export type Model =
+  | { kind: 'glyph'; icon: string; face?: Surface; rim?: Surface; gradient?: readonly string[]; grow?: number; depth?: number }
+  | { kind: 'medallion'; icon: string; metal?: Surface; enamel: string; emblem?: Surface; sides?: number; label?: string }
+  | { kind: 'coin'; icon: string; metal?: Surface; field?: Surface }
+  | { kind: 'pile'; coins: number; icon: string; seed: number }
+  | { kind: 'gem'; cut: GemCut; colour: string }
+  | { kind: 'text'; text: string; font: string; gradient: readonly string[]; rim: Surface; outline?: Surface }
+  | { kind: 'card'; rank: string; suit: 'hearts' | 'spades' | 'diamonds' | 'clubs' }
+  | { kind: 'die'; colour: string; pips: string }
+  | { kind: 'chip'; colour: string; icon: string }
+  | { kind: 'bar'; plates: number; colour: string; metal?: Surface; word?: Surface }
+  | { kind: 'ball'; colour: string; number: number }
+  | { kind: 'orb'; colour: string }
+  | { kind: 'plum'; colour: string; leaf: string }
+  | { kind: 'bell'; metal?: Surface; band?: Surface }
+  | { kind: 'cherries' | 'roulette' | 'prize-wheel' | 'boat' | 'horseshoe' }
+  | { kind: 'frame'; metal: Surface; inner: Surface }
+  | { kind: 'fluent'; character: string }
+
+/** One thing in a tile: where (shares of the width and height), how large (share of the width), how seen. */
+export interface Sprite {
+  model: Model
+  x: number
+  y: number
+  size: number
+  turn?: Turn
+  /** Radians in the plane of the picture. */
+  roll?: number
+  /** Pixels at a width of 960: near objects out of focus give depth. */
+  blur?: number
+  glow?: string
+}
+
+/** A flat shape of the backdrop, for place: a ruin, a leaf. */
+export interface Silhouette {
+  icon: string
+  x: number
+  y: number
+  size: number
+  colour: string
+  alpha?: number
+  blur?: number
+  roll?: number
+}
+
+export interface LetteringLine {
+  text: string
+  /** Share of the full width; 1 unless told. */
+  width?: number
+  stretch?: number
+}
+
+export type Warp = 'arch' | 'bulge' | 'pinch' | 'rise' | 'wave' | 'fan' | 'none'
+
+export interface Lettering {
+  font: string
+  lines: readonly LetteringLine[]
+  gradient: readonly string[]
+  rim: string
+  outerRim?: string
+  warp?: Warp
+  amount?: number
+  skew?: number
+}
+
+/** A picture on one of the reels, seen alone on a clear ground. */
+export interface SymbolArt {
+  model: Model
+  turn?: Turn
+  roll?: number
+  tints?: Tints
+  glow?: string
+  /** Share of the cell that the object fills; 0.88 unless told. */
+  fill?: number
+}
+
+/** What the screen of a built slot needs besides its tile. */
+export interface ScreenArt {
+  symbols: Readonly<Record<string, SymbolArt>>
+  frame: { metal: Surface; inner: Surface }
+  /** 0 keeps the scene as it is, 1 makes it black: the reels must stand out. */
+  dim: number
+}
+
+export interface GameArt {
+  slug: string
+  title: string
+  scene: SceneName
+  palette: Palette
+  tints: Tints
+  silhouettes?: readonly Silhouette[]
+  sprites: readonly Sprite[]
+  lettering: Lettering
+  scrim?: string
+  sparkles?: number
+  /** Pixels of blur on the backdrop at a width of 960; the first thing to raise when a tile breaks its budget. */
+  soften?: number
+  screen?: ScreenArt
+}
+
+export interface BannerArt {
+  name: string
+  scene: SceneName
+  palette: Palette
+  tints: Tints
+  silhouettes?: readonly Silhouette[]
+  sprites: readonly Sprite[]
+  sparkles?: number
+  soften?: number
+}
+
+/** Interface art: a symbol with a name of its own. */
+export interface InterfaceArt extends SymbolArt {
+  name: string
+  tints: Tints
+}
+
+/** A game's scene behind its screen. */
+export interface BackgroundArt {
+  name: string
+  scene: SceneName
+  palette: Palette
+  dim: number
+}
+
+/** What the driver may ask of the easel page; every answer is a PNG in base64. */
+export interface Easel {
+  tile(game: GameArt, width: number, height: number): Promise<string>
+  banner(banner: BannerArt, width: number, height: number): Promise<string>
+  background(background: BackgroundArt, width: number, height: number): Promise<string>
+  symbol(art: SymbolArt, tints: Tints, side: number): Promise<string>
+  lettering(look: Lettering, tints: Tints, width: number): Promise<string>
+}
