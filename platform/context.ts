@@ -16,6 +16,8 @@ export interface Context {
   readonly vault: Vault
   readonly log: Logger
   readonly reader: Reader
+  /** Whether a slice is on: the theme has it and no operator switched it off. */
+  isOn(feature: string): boolean
   newId<P extends IdPrefix>(prefix: P): Id<P>
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -28,6 +30,8 @@ export interface RequestContext extends Context {
   readonly address: string
   readonly userAgent: string
   readonly cookies: Cookies
+  /** True for calls that this server makes of itself while it renders a page; no client can claim it. */
+  readonly isOwnServer: boolean
   /** The `Idempotency-Key` header, or a fresh id where the client sent none. */
   readonly idempotencyKey: string
 }

@@ -9,6 +9,8 @@ import type { Database, Tx } from './db/database.ts'
 /** The server door of a slice: all that the site knows of it. */
 export interface ServerFeature {
   readonly id: string
+  /** Set on the few slices that no theme can switch off; every other one is gated by its id. */
+  readonly isInEveryTheme?: true
   readonly routes?: readonly BoundRoute[]
   /** What this slice does when something happened elsewhere; at least once, in order per player. */
   readonly on?: { readonly [E in DomainEventType]?: (ctx: JobContext, event: DomainEvent<E>, tx: Tx) => Promise<void> }
@@ -51,8 +53,6 @@ export type ServerDoor = ServerFeature | ((services: SiteServices) => ServerFeat
 
 export interface BoundRoute {
   readonly contract: RouteContract
-  /** Absent on calls that exist in every theme. */
-  readonly feature?: string
   readonly verb: (ctx: VisitorContext & PlayerContext, input: InputOf<RouteContract>) => Promise<unknown>
 }
 

@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { AppError } from '../problem.ts'
+import { sendProblem } from './problem-reply.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const BODY_BYTES_MAX = 256 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+
+export interface AppOptions {
+  readonly log: Logger
+  readonly isSecure: boolean
+  readonly trustProxy: boolean
+  readonly newRequestId: () => string
+}
+
+/** The bare server: parsing, ids, headers, logs and problems; what it serves is added by others. */
+export async function createApp({ log, isSecure, trustProxy, newRequestId }: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+    genReqId: newRequestId,
+    trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(cookie)
+  acceptJsonOnly(app)
+  const headers = securityHeaders({ isSecure })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+  })
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not-found', 'There is no such call.')))
+  return app
+}
+
+/** An empty JSON body is no body: clients send the type along with every POST. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(text as string))
+    } catch {
+      done(new AppError('bad-request', 'The body is no JSON.'))
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RouteContract } from '#kernel/contract.ts'
+import type { PlayerContext, VisitorContext } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import type { BoundRoute, ServerFeature } from '../feature.ts'
+import { AppError } from '../problem.ts'
+import { checkInput, serializerSchema } from './contract-schema.ts'
+import { isFromOwnSite } from './own-origin.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { asPlayer, type ContextSource, isFromOwnServer, openVisit } from './request-context.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once a call was let in. */
+    visit: VisitorContext | null
+  }
+  interface FastifyContextConfig {
+    contract?: RouteContract
+  }
+}
+
+export interface RouteServices {
+  readonly source: ContextSource
+  readonly database: Database
+  readonly slices: readonly ServerFeature[]
+}
+
+/** Turns the bound routes of every slice into routes of the server. */
+export function bindRoutes(app: FastifyInstance, services: RouteServices): void {
+  app.decorateRequest('visit', null)
+  for (const slice of services.slices) {
+    for (const bound of slice.routes ?? []) bindRoute(app, services, slice, bound)
+  }
+}
+
+function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerFeature, bound: BoundRoute): void {
+  const { contract, verb } = bound
+  const schema = { response: { 200: serializerSchema(contract.reply) } }
+  const admit = createGate(services, slice, contract)
+  const guards = contract.effect === 'write' ? services.slices.filter((each) => each.guard) : []
+  const methods = contract.method === 'GET' && contract.alsoPost ? ['GET', 'POST'] : [contract.method]
+  app.route({
+    method: methods,
+    url: contract.path,
+    schema,
+    config: { contract },
+    // HEAD runs the verb, so only what changes nothing answers it.
+    exposeHeadRoute: contract.effect === 'read',
+    async onRequest(request, reply) {
+      request.visit = await admit(request, reply)
+      reply.header('cache-control', 'no-store')
+    },
+    async handler(request) {
+      const ctx = request.visit as VisitorContext & PlayerContext
+      const input = readInput(contract, request)
+      if (ctx.session) for (const { id, guard } of guards) if (ctx.isOn(id)) await guard?.(asPlayer(ctx))
+      return verb(ctx, input)
+    },
+  })
+}
+
+/** What stands before every verb: theme and switch, origin, actor and limit. Refuses by throwing. */
+function createGate({ source, database }: RouteServices, slice: ServerFeature, contract: RouteContract) {
+  const limit = createRateLimit(contract, database)
+  const isWrite = contract.effect === 'write'
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<VisitorContext> => {
+    const { isOn } = source.contextFor(source.pickTheme(request.hostname))
+    if (!slice.isInEveryTheme && !isOn(slice.id)) throw new AppError('not-found', 'There is no such call.')
+    if (isWrite && !isFromOwnServer(source, request) && !isFromOwnSite(request.headers, request.host)) {
+      throw new AppError('foreign-origin', 'Only a page of this site may do this.')
+    }
+    const visit = await openVisit(source, request, reply)
+    await limit(visit.session?.playerId ?? visit.address)
+    if (contract.actor === 'visitor') return visit
+    const player = asPlayer(visit)
+    if (isWrite && player.session.isIdle) throw new AppError('password-needed', 'Give your password to go on.')
+    return player
+  }
+}
+
+const readInput = ({ params, query, body }: RouteContract, request: FastifyRequest) => ({
+  params: params ? checkInput(params, request.params, 'params') : {},
+  query: query ? checkInput(query, request.query, 'query') : {},
+  body: body ? checkInput(body, request.body ?? {}, 'body') : undefined,
+})

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { encodeId } from '#kernel/id.ts'
+import type { Rng } from '#kernel/rng.ts'
+import type { ThemeData } from '#kernel/theme.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Context } from '../context.ts'
+import type { Vault } from '../crypto/vault.ts'
+import type { Database } from '../db/database.ts'
+import type { ServerDoor, ServerFeature } from '../feature.ts'
+import { isOn } from '../theme/is-on.ts'
+import { type LiveSettings, openLiveSettings } from '../theme/live-settings.ts'
+import { createThemePicker } from '../theme/pick-theme.ts'
+import { createApp } from './app.ts'
+import { bindRoutes } from './bind-routes.ts'
+import { serveHealth } from './health.ts'
+import { serveMetrics } from './metrics.ts'
+import { serveOpenApi } from './openapi.ts'
+import type { ContextSource } from './request-context.ts'
+
+export interface SiteOptions {
+  readonly config: SiteConfig
+  readonly database: Database
+  readonly clock: Clock
+  readonly rng: Rng
+  readonly vault: Vault
+  readonly log: Logger
+  readonly themes: readonly ThemeData[]
+  readonly features: readonly ServerDoor[]
+}
+
+export interface SiteConfig {
+  /** The theme of hosts that no theme claims. */
+  readonly brand: string
+  /** Where players come by https: it makes cookies secure and browsers insist. */
+  readonly publicUrl: string | undefined
+  readonly trustProxy: boolean
+}
+
+/** Everything that runs in one process behind one address. */
+export interface Site {
+  readonly app: FastifyInstance
+  readonly slices: readonly ServerFeature[]
+  readonly source: ContextSource
+  readonly liveSettings: LiveSettings
+  readonly contextFor: (theme: ThemeData) => Context
+  /** Answers what is under way, then drains the slices; the database stays open. */
+  close(): Promise<void>
+}
+
+/** Composes the server and its slices. It listens nowhere yet. */
+export async function buildSite(options: SiteOptions): Promise<Site> {
+  const { config, database, vault, clock, rng, log, themes } = options
+  const liveSettings = await openLiveSettings(database, log)
+  const contextFor = createContexts(options, liveSettings)
+  const slices: ServerFeature[] = []
+  const services = { database, vault, clock, log, slices: () => slices }
+  for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
+
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false
+  const newRequestId = (): string => encodeId('req', clock.now(), rng.bytes(10))
+  const app = await createApp({ log, isSecure, trustProxy: config.trustProxy, newRequestId })
+  const source: ContextSource = {
+    isSecure,
+    ownServerSecret: randomBytes(32).toString('base64url'),
+    pickTheme: createThemePicker(themes, config.brand),
+    contextFor,
+  }
+  serveHealth(app, database)
+  serveMetrics(app, database)
+  await serveOpenApi(app, 'Croupier')
+  bindRoutes(app, { source, database, slices })
+  const close = async (): Promise<void> => {
+    await app.close()
+    for (const slice of slices) await slice.close?.()
+    await liveSettings.close()
+  }
+  return { app, slices, source, liveSettings, contextFor, close }
+}
+
+/** One Context a theme, made once. */
+function createContexts({ database, vault, clock, rng, log }: SiteOptions, switches: LiveSettings) {
+  const contexts = new Map<ThemeData, Context>()
+  return (theme: ThemeData): Context => {
+    let context = contexts.get(theme)
+    if (!context) {
+      context = {
+        theme,
+        clock,
+        rng,
+        vault,
+        log: log.child({ brand: theme.id }),
+        reader: database.reader,
+        isOn: (feature) => isOn(theme, switches, feature),
+        newId: (prefix) => encodeId(prefix, clock.now(), rng.bytes(10)),
+        transaction: (work) => database.transaction(work),
+      }
+      contexts.set(theme, context)
+    }
+    return context
+  }
+}

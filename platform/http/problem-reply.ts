@@ -1,0 +1,63 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ProblemCode, PROBLEMS } from '../problem.ts'
+
+/** RFC 9457, with what a client of this API looks for first: `success: false` and the code. */
+export interface Problem {
+  readonly type: 'about:blank'
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly success: false
+  readonly code: ProblemCode | 'internal'
+  readonly requestId: string
+  readonly [detail: string]: unknown
+}
+
+/** Answers with problem details. Faults that are ours are logged whole and told to nobody. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const fault = toFault(error)
+  if (fault.code === 'internal') request.log.error({ err: error }, 'call failed')
+  const problem: Problem = {
+    ...fault.details,
+    type: 'about:blank',
+    title: STATUS_CODES[fault.status] ?? 'Error',
+    status: fault.status,
+    detail: fault.detail,
+    success: false,
+    code: fault.code,
+    requestId: request.id,
+  }
+  const { retryAfterSeconds } = fault.details
+  if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds)
+  return reply
+    .code(fault.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem)
+}
+
+interface Fault {
+  readonly status: number
+  readonly code: ProblemCode | 'internal'
+  readonly detail: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+function toFault(error: unknown): Fault {
+  if (error instanceof AppError) {
+    return { status: error.status, code: error.code, detail: error.message, details: error.details }
+  }
+  const code = codeOfFramework(error)
+  if (code === undefined) return { status: 500, code: 'internal', detail: 'Something went wrong on our side.', details: {} }
+  return { status: PROBLEMS[code], code, detail: error instanceof Error ? error.message : code, details: {} }
+}
+
+/** Fastify's own refusals carry a 4xx status: an unreadable body, one too large, a type that nobody takes. */
+function codeOfFramework(error: unknown): ProblemCode | undefined {
+  const status = (error as { statusCode?: number } | null)?.statusCode
+  if (status === undefined || status < 400 || status >= 500) return undefined
+  if (status === 404) return 'not-found'
+  return status === 413 ? 'too-large' : 'bad-request'
+}

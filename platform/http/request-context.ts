@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { ThemeData } from '#kernel/theme.ts'
+import { calendarDayOf } from '#kernel/time.ts'
+import { resolveSession, SESSION_COOKIE } from '../auth/sessions.ts'
+import type { Context, PlayerContext, RequestContext, Session, VisitorContext } from '../context.ts'
+import { AppError } from '../problem.ts'
+import { openCookies } from './cookies.ts'
+import { LOCALE_COOKIE, pickLocale } from './locale.ts'
+
+/** Our own server says it by a secret that it made at its start and that leaves it nowhere. */
+export const OWN_SERVER_HEADER = 'x-own-server'
+
+export interface ContextSource {
+  readonly isSecure: boolean
+  readonly ownServerSecret: string
+  readonly pickTheme: (host: string) => ThemeData
+  readonly contextFor: (theme: ThemeData) => Context
+}
+
+/** Everything that a request says of itself and its visitor. Reads the session, and nothing else, from the database. */
+export async function openVisit(source: ContextSource, request: FastifyRequest, reply: FastifyReply): Promise<VisitorContext> {
+  const visit = openRequest(source, request, reply)
+  const session = await findSession(visit)
+  return { ...visit, session }
+}
+
+export const isFromOwnServer = (source: ContextSource, request: FastifyRequest): boolean =>
+  request.headers[OWN_SERVER_HEADER] === source.ownServerSecret
+
+/** Narrows a visit to its player. */
+export function asPlayer(visit: VisitorContext): PlayerContext {
+  const { session } = visit
+  if (!session) throw new AppError('not-signed-in', 'Sign in first.')
+  return { ...visit, session, playerId: session.playerId }
+}
+
+function openRequest(source: ContextSource, request: FastifyRequest, reply: FastifyReply): RequestContext {
+  const { headers } = request
+  const theme = source.pickTheme(request.hostname)
+  const context = source.contextFor(theme)
+  const cookies = openCookies(request, reply, source)
+  return {
+    ...context,
+    log: request.log as Logger,
+    requestId: request.id,
+    locale: pickLocale(headers, cookies.get(LOCALE_COOKIE)),
+    today: calendarDayOf(context.clock.now(), theme.timeZone),
+    address: request.ip,
+    userAgent: headers['user-agent'] ?? '',
+    cookies,
+    isOwnServer: isFromOwnServer(source, request),
+    idempotencyKey: readIdempotencyKey(headers['idempotency-key']) ?? context.newId('req'),
+  }
+}
+
+const findSession = ({ reader, cookies, theme, clock }: RequestContext): Promise<Session | null> =>
+  resolveSession(reader, { token: cookies.get(SESSION_COOKIE), brand: theme.id, now: clock.now() })
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
+
+function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header
+  throw new AppError('bad-request', 'Idempotency-Key is 1 to 200 visible characters.')
+}
+

@@ -1,0 +1,36 @@
+/** For every answer. Pages get their own Content-Security-Policy on top; for anything else nothing may run at all. */
+export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/**
+ * For pages: only scripts that carry this request's nonce, and what those load themselves. Styles may stand inline,
+ * because React writes style attributes and toasts bring their own sheet.
+ */
+export function pagePolicy(nonce: string, { isSecure }: { isSecure: boolean }): string {
+  const parts = [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ]
+  return [...parts, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; ')
+}

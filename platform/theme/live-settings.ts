@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type pg from 'pg'
+import { SECOND_MS } from '#kernel/time.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { OperatorSwitches } from './is-on.ts'
+
+/** A process's copy of what operators change while the site runs. */
+export interface LiveSettings extends OperatorSwitches {
+  /** Grows with every publish; what was cached under an older one is stale. */
+  readonly contentVersion: bigint
+  /** Reads everything anew. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+const CHANNEL = 'live_settings'
+/** Notifications carry the changes; this only mends a listener that was cut off. */
+const POLL_EVERY_MS = 5 * SECOND_MS
+
+/** Switches a slice off for one brand, or on again; a theme without the slice stays without it. */
+export async function setFeatureSwitch(
+  tx: Tx,
+  { brand, feature, isOn }: { brand: string; feature: string; isOn: boolean },
+): Promise<void> {
+  await sql`
+    insert into feature_switch (brand, feature, is_on) values (${brand}, ${feature}, ${isOn})
+    on conflict (brand, feature) do update set is_on = excluded.is_on, changed_at = now()`.execute(tx)
+  await notify(tx)
+}
+
+/** After any change to what guests see: their cached pages are stale in every process once this commits. */
+export async function publishContent(tx: Tx): Promise<void> {
+  await sql`update content_version set version = version + 1`.execute(tx)
+  await notify(tx)
+}
+
+export async function openLiveSettings(database: Database, log: Logger): Promise<LiveSettings> {
+  let off = new Set<string>()
+  let contentVersion = 0n
+  const refresh = async (): Promise<void> => {
+    const { rows } = await sql<{ off: string[]; version: bigint }>`
+      select version,
+        array(select brand || '/' || feature from feature_switch where not is_on) as off
+      from content_version`.execute(database.reader)
+    off = new Set(rows[0]?.off)
+    contentVersion = rows[0]?.version ?? 0n
+  }
+  const refreshSafely = (): void => void refresh().catch((error: unknown) => log.warn({ error }, 'live settings unread'))
+  await refresh()
+  const listener = await listen(database.pool, refreshSafely)
+  const poll = setInterval(() => {
+    if (listener.isCut()) void listener.reopen().catch(() => {})
+    refreshSafely()
+  }, POLL_EVERY_MS)
+  poll.unref()
+  return {
+    isOff: (brand, feature) => off.has(`${brand}/${feature}`),
+    get contentVersion() {
+      return contentVersion
+    },
+    refresh,
+    async close() {
+      clearInterval(poll)
+      listener.close()
+    },
+  }
+}
+
+const notify = (tx: Tx) => sql`select pg_notify(${CHANNEL}, '')`.execute(tx)
+
+async function listen(pool: pg.Pool, onNotice: () => void) {
+  let client: pg.PoolClient | undefined
+  const reopen = async (): Promise<void> => {
+    const opened = await pool.connect()
+    client = opened
+    opened.on('notification', onNotice)
+    opened.on('error', () => {
+      if (client === opened) client = undefined
+      opened.release(true)
+    })
+    await opened.query(`listen ${CHANNEL}`)
+  }
+  await reopen()
+  return { reopen, isCut: () => client === undefined, close: () => client?.release(true) }
+}
