@@ -14,6 +14,8 @@ export interface AccountOptions {
   readonly emailReward: Reward
   readonly phoneReward: Reward
   readonly profileReward: Reward
+  /** Asks for name, surname, birth date and zip only; otherwise for the whole address. */
+  readonly isProfileEasy: boolean
 }
 
 const reward = (coins: number, entries: number): Reward => ({
@@ -30,5 +32,6 @@ export const account = defineFeature<'account', AccountOptions>({
     emailReward: reward(5_000, 1),
     phoneReward: reward(5_000, 0),
     profileReward: reward(5_000, 1),
+    isProfileEasy: true,
   },
 })

@@ -16,6 +16,10 @@ export interface Player {
   readonly state: string
   readonly name: string | null
   readonly surname: string | null
+  readonly city: string | null
+  readonly address: string | null
+  readonly address2: string | null
+  readonly zip: string | null
   readonly gameMode: 'SweepStakes' | 'TournamentPoints'
   readonly locale: 'en' | 'es'
   readonly registrationType: 'email' | 'login'
@@ -118,18 +122,37 @@ export async function setGameMode(tx: Tx, id: Id<'plr'>, gameMode: Player['gameM
   await tables(tx).updateTable('player').set({ game_mode: gameMode }).where('id', '=', id).execute()
 }
 
+export type PersonalColumns = Pick<Player, 'name' | 'surname' | 'city' | 'address' | 'address2' | 'zip'>
+
+export async function setPersonalInfo(tx: Tx, id: Id<'plr'>, info: PersonalColumns): Promise<void> {
+  const { name, surname, city, address, address2, zip } = info
+  await tables(tx).updateTable('player').set({ name, surname, city, address, address2, zip }).where('id', '=', id).execute()
+}
+
+/** False when the profile was complete before; of two at once the second waits and gets false. */
+export const markProfileCompleted = (tx: Tx, id: Id<'plr'>, at: Instant): Promise<boolean> =>
+  markOnce(tx, id, 'profile_completed_at', at)
+
 /** False when the address was confirmed before; of two at once the second waits and gets false. */
-export async function markEmailConfirmed(tx: Tx, id: Id<'plr'>, at: Instant): Promise<boolean> {
+export const markEmailConfirmed = (tx: Tx, id: Id<'plr'>, at: Instant): Promise<boolean> =>
+  markOnce(tx, id, 'email_confirmed_at', at)
+
+const tables = (db: Reader) => db.withTables<AuthTables>()
+
+async function markOnce(
+  tx: Tx,
+  id: Id<'plr'>,
+  column: 'email_confirmed_at' | 'profile_completed_at',
+  at: Instant,
+): Promise<boolean> {
   const updated = await tables(tx)
     .updateTable('player')
-    .set({ email_confirmed_at: moment(at) })
+    .set({ [column]: moment(at) })
     .where('id', '=', id)
-    .where('email_confirmed_at', 'is', null)
+    .where(column, 'is', null)
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
 }
-
-const tables = (db: Reader) => db.withTables<AuthTables>()
 
 async function findByName(
   db: Reader,
@@ -151,6 +174,10 @@ const toPlayer = (row: Selectable<PlayerTable>): Player => ({
   state: row.state,
   name: row.name,
   surname: row.surname,
+  city: row.city,
+  address: row.address,
+  address2: row.address2,
+  zip: row.zip,
   gameMode: row.game_mode,
   locale: row.locale,
   registrationType: row.registration_type,

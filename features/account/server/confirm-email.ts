@@ -1,0 +1,38 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { optionsOf } from '#kernel/feature.ts'
+import { toWire } from '#kernel/money.ts'
+import { post } from '#ledger/index.ts'
+import { audit } from '#platform/audit/index.ts'
+import { readToken, useToken } from '#platform/auth/one-time-tokens.ts'
+import { markEmailConfirmed, type Player, readPlayer } from '#platform/auth/players.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { confirmEmail as contract } from '../contract.ts'
+import { account } from '../feature.ts'
+import { rewardTransfer } from './postings.ts'
+
+/** Confirms the address that the link went to. Asked again, also twice at once, it pays once and answers the same. */
+export async function confirmEmail(
+  ctx: VisitorContext,
+  { body }: { body: { token: string } },
+): Promise<ReplyOf<typeof contract>> {
+  const { coins, entries } = optionsOf(ctx.theme, account).emailReward
+  const now = ctx.clock.now()
+  return ctx.transaction(async (tx) => {
+    const mailed =
+      (await useToken(tx, body.token, 'confirm-email', now)) ?? (await readToken(tx, body.token, 'confirm-email', now))
+    const player = mailed && (await readPlayer(tx, mailed.playerId))
+    if (player?.brand !== ctx.theme.id || player.email !== mailed?.email) {
+      return { success: false, reasonType: 'link-expired' }
+    }
+    if (await markEmailConfirmed(tx, player.id, now)) await payReward(ctx, tx, player)
+    return { success: true, data: { reward: { coins: toWire(coins), entries: toWire(entries) } } }
+  })
+}
+
+async function payReward(ctx: VisitorContext, tx: Tx, { id, email }: Player): Promise<void> {
+  const reward = rewardTransfer('email-reward', id, optionsOf(ctx.theme, account).emailReward)
+  if (reward) await post(tx, reward)
+  const actor = { kind: 'player', id } as const
+  await audit(tx, ctx, { actor, subject: id, what: 'email-confirmed', after: { email }, address: ctx.address })
+}

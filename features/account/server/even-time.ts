@@ -1,0 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Answers no sooner than after `leastMs`, so that the time taken does not tell what was found. */
+export async function evenTime<T>(leastMs: number, work: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work(), wait(leastMs)])
+  return result
+}

@@ -1,0 +1,20 @@
+import { assert } from '#kernel/result.ts'
+import type { Context } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+
+type Part = Promise<Record<string, unknown>> | undefined
+
+/** Merges the parts of all slices that the theme has on. A key belongs to one slice: two of them is a mistake of ours. */
+export async function gather(
+  { theme }: Context,
+  slices: readonly ServerFeature[],
+  partOf: (slice: ServerFeature) => Part,
+): Promise<Record<string, unknown>> {
+  const parts = await Promise.all(slices.filter(({ id }) => theme.features[id] !== false).map(partOf))
+  const merged: Record<string, unknown> = {}
+  for (const [key, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    assert(!(key in merged), `two slices speak for '${key}'`)
+    merged[key] = value
+  }
+  return merged
+}

@@ -1,0 +1,51 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { toWire, money, PLAYER_ASSETS } from '#kernel/money.ts'
+import { type Balances, readBalances } from '#ledger/index.ts'
+import { type Player, readPlayer } from '#platform/auth/players.ts'
+import { readPreviousSignIn } from '#platform/auth/sessions.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import type { getProfile as contract, Profile } from '../contract.ts'
+import { EMPTY_PROFILE } from '../shared/profile.ts'
+import { gather } from './gather.ts'
+import { toPlace } from './sign-in.ts'
+
+/** Everything the page knows of its player: the account's own fields over the slices' over an honest 'off'. */
+export const getProfile =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
+    const [player, balances, previous, parts] = await Promise.all([
+      readPlayer(ctx.reader, ctx.playerId),
+      readBalances(ctx.reader, ctx.playerId),
+      readPreviousSignIn(ctx.reader, ctx.playerId, ctx.session.id),
+      gather(ctx, slices(), (slice) => slice.profile?.(ctx)),
+    ])
+    const own = { ...fieldsOf(player), previousSignIn: previous ? toPlace(previous) : null }
+    const playerInfo = { playerBalance: toWireBalances(balances) }
+    return { success: true, data: { ...EMPTY_PROFILE, ...parts, ...own, playerInfo } as Profile }
+  }
+
+const fieldsOf = (player: Player): Partial<Profile> => ({
+  id: player.id,
+  login: player.login,
+  email: player.email,
+  phone: player.phone,
+  name: player.name,
+  surname: player.surname,
+  birthDay: player.birthDate,
+  isGuest: false,
+  profileCompleted: player.profileCompletedAt !== null,
+  gameMode: player.gameMode,
+  // Birth date and state are asked for at sign-up, so nothing is left to complete.
+  Registration: { complete: true },
+  primaryContact: player.email ? 'email' : player.phone ? 'phone' : 'login',
+  emailConfirmed: player.emailConfirmedAt !== null,
+})
+
+const toWireBalances = (balances: Balances) => ({
+  version: balances.version,
+  ...(Object.fromEntries(PLAYER_ASSETS.map((asset) => [asset, toWire(money(asset, balances[asset]))])) as Record<
+    (typeof PLAYER_ASSETS)[number],
+    number
+  >),
+})

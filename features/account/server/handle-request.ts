@@ -1,0 +1,33 @@
+import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE } from '../contract.ts'
+
+type Query = Readonly<Record<string, string | string[]>>
+
+const ONE_YEAR_SECONDS = (365 * DAY_MS) / SECOND_MS
+
+/**
+ * Who asks for a page, and where to send them first: an address with `aa` loses it by a redirect. An invitation in the
+ * address is kept for a year. The home page is never redirected.
+ */
+export async function handleRequest(
+  ctx: VisitorContext,
+  { query }: { query: Query },
+): Promise<{ authorized: boolean; redirectUrl: string | null }> {
+  const code = first(query.invited_by) ?? first(query.refcode)
+  if (code && code.length <= REFERRAL_CODE_LENGTH_MAX) {
+    ctx.cookies.set(REFERRAL_COOKIE, code, { maxAgeSeconds: ONE_YEAR_SECONDS, readableByScripts: true })
+  }
+  return { authorized: ctx.session !== null, redirectUrl: withoutAa(query) }
+}
+
+const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+
+function withoutAa(query: Query): string | null {
+  const path = first(query.path) ?? '/'
+  // Only a path of this site, never `//elsewhere` or `/\elsewhere`.
+  if (query.aa === undefined || path === '/' || !/^\/[^/\\]/.test(path)) return null
+  const kept = Object.entries(query).filter(([name]) => name !== 'aa' && name !== 'path')
+  const search = new URLSearchParams(kept.flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])))
+  return search.size > 0 ? `${path}?${search}` : path
+}

@@ -1,0 +1,13 @@
+import type { ServerFeature, SiteServices } from '#platform/feature.ts'
+import { account } from '../feature.ts'
+import { seedDemoPlayer } from './mint-player.ts'
+import { routes } from './routes.ts'
+
+export { mintPlayer, type MintedPlayer, type MintOptions } from './mint-player.ts'
+
+/** Opening, proving and reading an account; merges what all slices say of a player. */
+export const accountServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
+  id: account.id,
+  routes: routes(slices),
+  seed: seedDemoPlayer,
+})

@@ -1,0 +1,16 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import type { initApp as contract } from '../contract.ts'
+import { gather } from './gather.ts'
+
+/** What every page starts with; favourites and banners come from the slices that have them. */
+export const initApp =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: VisitorContext): Promise<ReplyOf<typeof contract>> => {
+    const parts = await gather(ctx, slices(), (slice) => slice.init?.(ctx))
+    return {
+      success: true,
+      data: { favoriteGames: [], bannerPresetPackage: null, ...parts, isGuest: ctx.session === null },
+    }
+  }

@@ -1,0 +1,66 @@
+import type { Id } from '#kernel/id.ts'
+import { assert } from '#kernel/result.ts'
+import { openWallet } from '#ledger/index.ts'
+import { findTakenName, insertPlayer, markEmailConfirmed, type NewPlayer } from '#platform/auth/players.ts'
+import { openSession } from '#platform/auth/sessions.ts'
+import type { Context } from '#platform/context.ts'
+import { hashPassword } from '#platform/crypto/password.ts'
+import { emit } from '#platform/outbox/index.ts'
+import { madeUpLogin } from './rules.ts'
+
+export interface MintedPlayer {
+  readonly playerId: Id<'plr'>
+  readonly login: string
+  /** The value of the session cookie. */
+  readonly token: string
+}
+
+export type MintOptions = Partial<Pick<NewPlayer, 'login' | 'email' | 'birthDate' | 'state' | 'locale'>> & {
+  readonly password?: string
+  readonly isEmailConfirmed?: boolean
+}
+
+/** A password that nobody needs to type; hashed once. */
+let sharedHash: Promise<string> | undefined
+
+/** For demo data and tests: a signed-in test player with an empty wallet, without mail, reward or form. */
+export async function mintPlayer(ctx: Context, options: MintOptions = {}): Promise<MintedPlayer> {
+  const id = ctx.newId('plr')
+  const at = ctx.clock.now()
+  const login = options.login ?? madeUpLogin(id)
+  const email = options.email ?? null
+  const passwordHash = await (options.password ? hashPassword(options.password) : (sharedHash ??= hashPassword(id)))
+  const { birthDate = '1990-05-01', state = 'NY', locale = 'en' } = options
+  return ctx.transaction(async (tx) => {
+    const taken = await insertPlayer(tx, {
+      id,
+      brand: ctx.theme.id,
+      login,
+      email,
+      passwordHash,
+      registrationType: email ? 'email' : 'login',
+      birthDate,
+      state,
+      locale,
+      referralCode: null,
+      invitedBy: null,
+      createdAt: at,
+      isTest: true,
+    })
+    assert(!taken, `${taken} of a minted player is taken`)
+    await openWallet(tx, id)
+    if (options.isEmailConfirmed) await markEmailConfirmed(tx, id, at)
+    await emit(tx, { type: 'player.signed-up', playerId: id, payload: { isReferred: false } })
+    const session = { id: ctx.newId('ses'), playerId: id, at, address: '127.0.0.1', userAgent: '' }
+    return { playerId: id, login, token: await openSession(tx, ctx.rng, session) }
+  })
+}
+
+/** The demo player of a fresh site; there already at the second start. */
+export const DEMO = { login: 'demo', email: 'demo@mail.example', password: 'plum tram forty gull' } as const
+
+export async function seedDemoPlayer(ctx: Context): Promise<void> {
+  if (await findTakenName(ctx.reader, { brand: ctx.theme.id, ...DEMO })) return
+  const { playerId } = await mintPlayer(ctx, { ...DEMO, isEmailConfirmed: true })
+  ctx.log.info({ login: DEMO.login, player: playerId }, 'demo player made')
+}

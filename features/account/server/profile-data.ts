@@ -1,0 +1,31 @@
+import { optionsOf } from '#kernel/feature.ts'
+import type { Player } from '#platform/auth/players.ts'
+import type { Context } from '#platform/context.ts'
+import type { ProfileData } from '../contract.ts'
+import { account } from '../feature.ts'
+import type { State } from '../shared/states.ts'
+import { missingFields } from './rules.ts'
+
+/** The personal data as the account page shows them. Nothing verifies identities yet, and the data say so. */
+export function toProfileData({ theme }: Context, player: Player): ProfileData {
+  const { isProfileEasy } = optionsOf(theme, account)
+  const missing = missingFields(player, isProfileEasy)
+  return {
+    name: player.name,
+    surname: player.surname,
+    city: player.city,
+    address: player.address,
+    address2: player.address2,
+    zip: player.zip,
+    state: player.state as State,
+    phone: player.phone,
+    birthday: player.birthDate,
+    easyProfileModuleEnabled: isProfileEasy,
+    easyProfileCompleted: missingFields(player, true).length === 0,
+    uncompletedProfileFields: missing,
+    profileCompleted: missing.length === 0,
+    responsiblePlay: { activityReminderValue: null },
+    documentConfirmStatus: null,
+    autoVerificationData: { isEnabled: false, isAvailable: false, showOn: [], providers: [], isTest: false },
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { readToken, useToken } from '#platform/auth/one-time-tokens.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import { hashPassword } from '#platform/crypto/password.ts'
+import type { resetPassword as contract } from '../contract.ts'
+import { refuseNewPassword, setPassword } from './set-password.ts'
+
+/** Sets a new password by a mailed token. A password that is not taken leaves the token good for another try. */
+export async function resetPassword(
+  ctx: VisitorContext,
+  { body }: { body: { token: string; password: string } },
+): Promise<ReplyOf<typeof contract>> {
+  const expired = { success: false, reasonType: 'link-expired' } as const
+  const now = ctx.clock.now()
+  const mailed = await readToken(ctx.reader, body.token, 'reset-password', now)
+  if (!mailed) return expired
+  const player = await readPlayer(ctx.reader, mailed.playerId)
+  if (player.brand !== ctx.theme.id) return expired
+  const refusal = await refuseNewPassword(ctx, player, body.password)
+  if (refusal) return { success: false, reasonType: refusal }
+  const passwordHash = await hashPassword(body.password)
+  return ctx.transaction(async (tx) => {
+    if (!(await useToken(tx, body.token, 'reset-password', now))) return expired
+    await setPassword(ctx, tx, { player, passwordHash, why: 'reset by mailed link', end: 'all' })
+    return { success: true }
+  })
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { SignUpForm } from '../contract.ts'
+import { missingFields, refuseForm } from './rules.ts'
+
+const form: SignUpForm = {
+  typeRegistration: 'email',
+  email: 'player@mail.example',
+  password: '-',
+  birthDate: '1990-05-01',
+  state: 'NY',
+  termsIds: [],
+}
+
+describe('refuseForm', () => {
+  const refusal = (changes: Partial<SignUpForm>) => refuseForm({ ...form, ...changes }, '2026-11-21')
+
+  test('takes a form in order', () => {
+    expect(refusal({})).toBeUndefined()
+    expect(refusal({ typeRegistration: 'login', email: undefined, login: 'anna' })).toBeUndefined()
+  })
+
+  test('asks for the name that the type of registration needs', () => {
+    expect(refusal({ email: undefined })).toEqual({ reasonType: 'email-missing' })
+    expect(refusal({ typeRegistration: 'login' })).toEqual({ reasonType: 'login-missing' })
+  })
+
+  test('refuses birth dates that nobody has', () => {
+    expect(refusal({ birthDate: '2026-11-22' })).toEqual({ reasonType: 'birth-date-wrong' })
+    expect(refusal({ birthDate: '1906-11-21' })).toEqual({ reasonType: 'birth-date-wrong' })
+  })
+
+  test('ACC-1 names the age that the state asks for', () => {
+    expect(refusal({ birthDate: '2008-11-22' })).toEqual({ reasonType: 'under-age', ageNeeded: 18 })
+    expect(refusal({ birthDate: '2008-11-21' })).toBeUndefined()
+    expect(refusal({ birthDate: '2008-11-21', state: 'AL' })).toEqual({ reasonType: 'under-age', ageNeeded: 19 })
+    expect(refusal({ birthDate: '2007-11-21', state: 'MS' })).toEqual({ reasonType: 'under-age', ageNeeded: 21 })
+  })
+})
+
+describe('missingFields', () => {
+  const nothing = { name: null, surname: null, city: null, address: null, zip: null, state: 'NY', birthDate: '1990-05-01' }
+
+  test('the easy form asks for little, the full one for the address', () => {
+    expect(missingFields(nothing, true)).toEqual(['name', 'surname', 'zip'])
+    expect(missingFields(nothing, false)).toEqual(['name', 'surname', 'zip', 'city', 'address'])
+  })
+
+  test('an empty line is missing', () => {
+    expect(missingFields({ ...nothing, name: 'Ann', surname: 'Bell', zip: '10001', city: '', address: 'x' }, false)).toEqual(['city'])
+  })
+})

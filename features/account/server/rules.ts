@@ -1,0 +1,40 @@
+import type { CalendarDay } from '#kernel/time.ts'
+import type { SignUpForm } from '../contract.ts'
+import { PROFILE_FIELDS } from '../shared/personal-info.ts'
+import { ageNeeded, isOldEnough } from '../shared/age.ts'
+
+export interface ProfileFields {
+  readonly name: string | null
+  readonly surname: string | null
+  readonly city: string | null
+  readonly address: string | null
+  readonly zip: string | null
+  readonly state: string
+  readonly birthDate: string
+}
+
+export type FormRefusal =
+  | { readonly reasonType: 'email-missing' | 'login-missing' | 'birth-date-wrong' }
+  | { readonly reasonType: 'under-age'; readonly ageNeeded: number }
+
+/** Nobody alive is older; a typo in the year is likelier. */
+const YEARS_MAX = 120
+
+/** What can be said of a sign-up form without looking anything up; undefined when it is in order. */
+export function refuseForm(form: SignUpForm, today: CalendarDay): FormRefusal | undefined {
+  if (form.typeRegistration === 'email' && !form.email) return { reasonType: 'email-missing' }
+  if (form.typeRegistration === 'login' && !form.login) return { reasonType: 'login-missing' }
+  const birthDate = form.birthDate as CalendarDay
+  if (birthDate > today || isOldEnough(birthDate, YEARS_MAX, today)) return { reasonType: 'birth-date-wrong' }
+  const years = ageNeeded(form.state, today)
+  return isOldEnough(birthDate, years, today) ? undefined : { reasonType: 'under-age', ageNeeded: years }
+}
+
+/** The fields that the brand asks for and the player has not given yet. */
+export function missingFields(player: ProfileFields, isEasy: boolean): string[] {
+  const values: Record<string, string | null> = { ...player, birthday: player.birthDate }
+  return PROFILE_FIELDS[isEasy ? 'easy' : 'full'].filter((field) => !values[field])
+}
+
+/** The login of somebody who registered by e-mail: shown to other players, so nothing of the address is in it. */
+export const madeUpLogin = (playerId: string): string => `player-${playerId.slice(-8)}`

@@ -1,0 +1,30 @@
+import type { Id } from '#kernel/id.ts'
+import type { RequestContext, Session, VisitorContext } from '#platform/context.ts'
+import { openSession, revokeSessions, SESSION_COOKIE, SESSION_LIFETIME_MS } from '#platform/auth/sessions.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { AppError } from '#platform/problem.ts'
+
+export interface OpenedSession {
+  readonly id: Id<'ses'>
+  readonly token: string
+}
+
+/** A fresh session for this browser; the one it had ends, so that a token planted before sign-in is worth nothing. */
+export async function beginSession(ctx: VisitorContext, tx: Tx, playerId: Id<'plr'>): Promise<OpenedSession> {
+  const at = ctx.clock.now()
+  if (ctx.session) await revokeSessions(tx, ctx.session.playerId, at, { id: ctx.session.id })
+  const id = ctx.newId('ses')
+  const token = await openSession(tx, ctx.rng, { id, playerId, at, address: ctx.address, userAgent: ctx.userAgent })
+  return { id, token }
+}
+
+/** Hands the token to the browser; only after the commit, so that a rollback leaves no cookie behind. */
+export function setSessionCookie(ctx: RequestContext, { token }: OpenedSession): void {
+  ctx.cookies.set(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_LIFETIME_MS / 1_000 })
+}
+
+/** For calls that stay open to idle players and those with unconfirmed terms, and so are no 'player' calls. */
+export function signedIn(ctx: VisitorContext): Session {
+  if (!ctx.session) throw new AppError('not-signed-in', 'Sign in first.')
+  return ctx.session
+}

@@ -1,0 +1,35 @@
+import { audit } from '#platform/audit/index.ts'
+import { dropTokens } from '#platform/auth/one-time-tokens.ts'
+import { refusePassword } from '#platform/auth/password-rules.ts'
+import { type Player, setPasswordHash } from '#platform/auth/players.ts'
+import { revokeSessions } from '#platform/auth/sessions.ts'
+import { clearFailures, guardSubject } from '#platform/auth/sign-in-guard.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { mailPasswordChanged } from './mails.ts'
+
+/** Why the player may not have this password; undefined when it is fine. */
+export const refuseNewPassword = (ctx: VisitorContext, { login, email }: Player, password: string) =>
+  refusePassword(password, [ctx.theme.name, login, ...(email ? [email] : [])])
+
+/** Sets the password, ends sessions, lifts a lock, tells the player by mail and keeps the trace. */
+export async function setPassword(
+  ctx: VisitorContext,
+  tx: Tx,
+  change: { player: Player; passwordHash: string; why: string; end: 'all' | { except: `ses_${string}` } },
+): Promise<void> {
+  const { player, passwordHash, why, end } = change
+  await setPasswordHash(tx, player.id, passwordHash)
+  const revoked = await revokeSessions(tx, player.id, ctx.clock.now(), end)
+  await clearFailures(tx, guardSubject(player.brand, { playerId: player.id }))
+  await dropTokens(tx, player.id, 'reset-password')
+  await mailPasswordChanged(ctx, tx, player.id)
+  await audit(tx, ctx, {
+    actor: { kind: 'player', id: player.id },
+    subject: player.id,
+    what: 'password-changed',
+    why,
+    after: { sessionsEnded: revoked },
+    address: ctx.address,
+  })
+}

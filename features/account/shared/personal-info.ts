@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { STATE_CODES } from './states.ts'
+
+const name = z.string().trim().min(1).max(60).regex(/^[\p{L}\p{M}' .-]+$/u)
+const line = z.string().trim().max(120)
+
+/** What players tell of themselves; birth date and state were given at sign-up and change only with proof. */
+export const personalInfo = z.object({
+  name,
+  surname: name,
+  city: line.optional(),
+  address: line.optional(),
+  address2: line.optional(),
+  zip: z.string().regex(/^\d{5}(-\d{4})?$/),
+})
+export type PersonalInfo = z.infer<typeof personalInfo>
+
+/** The fields that a complete profile has: the few of the easy form, or all. */
+export const PROFILE_FIELDS = {
+  easy: ['name', 'surname', 'birthday', 'zip'],
+  full: ['name', 'surname', 'birthday', 'zip', 'city', 'address', 'state'],
+} as const
+
+/** The specification's profile data, behind the account page. */
+export const profileData = z.object({
+  name: z.string().nullable(),
+  surname: z.string().nullable(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  address2: z.string().nullable(),
+  zip: z.string().nullable(),
+  state: z.enum(STATE_CODES),
+  phone: z.string().nullable(),
+  birthday: z.iso.date(),
+  /** Whether the brand asks for the few fields of the easy form only. */
+  easyProfileModuleEnabled: z.boolean(),
+  easyProfileCompleted: z.boolean(),
+  uncompletedProfileFields: z.array(z.string()),
+  profileCompleted: z.boolean(),
+  responsiblePlay: z.object({ activityReminderValue: z.int().nullable() }),
+  documentConfirmStatus: z.string().nullable(),
+  autoVerificationData: z.object({
+    isEnabled: z.boolean(),
+    isAvailable: z.boolean(),
+    showOn: z.array(z.string()),
+    providers: z.array(z.string()),
+    isTest: z.boolean(),
+  }),
+})
+export type ProfileData = z.infer<typeof profileData>
