@@ -1,6 +1,5 @@
 export { openWallet, readBalances } from './balances.ts'
 export { LedgerError, type LedgerErrorCode } from './errors.ts'
-export { expireHolds, placeHold, postHold, voidHold, type HoldRequest } from './holds.ts'
 export { createLanes, LanesFullError, type Lanes } from './lanes.ts'
 export { post } from './post.ts'
 export type { AccountRef, Balances, HouseAccount, Movement, PostedTransfer, TransferRequest } from './types.ts'

@@ -60,6 +60,7 @@ export const roundDetail = round.extend({
 })
 export type WireRoundDetail = z.infer<typeof roundDetail>
 
+/** Spins that the house pays for, in one game, at one play amount, until they lapse. */
 export const freeSpins = z.object({
   id: z.string(),
   left: z.int(),
@@ -76,9 +77,8 @@ const gameInfo = z.object({
   slug: z.string(),
   title: z.string(),
   definitionHash: z.string(),
-  /** Minor units, rising; the same for both modes. */
-  betLevels: z.array(wireAmount),
-  defaultBetLevel: wireAmount,
+  /** Play amounts of each mode in minor units, rising. */
+  betLevels: z.object({ SweepStakes: z.array(wireAmount), TournamentPoints: z.array(wireAmount) }),
 })
 
 export const getGame = route({

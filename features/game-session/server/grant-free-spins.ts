@@ -1,0 +1,19 @@
+import { SECOND_MS } from '#kernel/time.ts'
+import type { JobContext } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { DomainEvent } from '#platform/feature.ts'
+import { insertFreeSpins } from './store.ts'
+
+/** Keeps free spins that were won elsewhere. Keyed by what earned them, so a repeated event grants nothing twice. */
+export async function grantFreeSpins(_ctx: JobContext, event: DomainEvent<'free-spins.granted'>, tx: Tx): Promise<void> {
+  const { id, game, count, betLevel, lifetimeSeconds } = event.payload
+  await insertFreeSpins(tx, {
+    id,
+    player: event.playerId,
+    game,
+    mode: 'TournamentPoints',
+    stake: BigInt(betLevel),
+    count,
+    expires_at: event.at + lifetimeSeconds * SECOND_MS,
+  })
+}

@@ -1,0 +1,27 @@
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import { readBalances } from '#ledger/index.ts'
+import { readPlayer } from '#platform/auth/player.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import type { launchGame as contract } from '../contract.ts'
+import { findGame, gameInfo } from './catalogue.ts'
+import { toBalances, toFreeSpins, toRoundDetail } from './replies.ts'
+import { readRoundSeeds } from './round-seeds.ts'
+import { readFreeSpins, readUnseenRound } from './store.ts'
+
+/** Opens a game for real play. A round that was cut off is settled already; here the player finds it to watch. */
+export async function launchGame(ctx: PlayerContext, input: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
+  const game = findGame(ctx.theme, input.params.slug)
+  const unseen = await readUnseenRound(ctx.reader, ctx.playerId, game.slug)
+  const spins = await readFreeSpins(ctx.reader, ctx.playerId, game.slug, ctx.clock.now())
+  const player = await readPlayer(ctx.reader, ctx.playerId)
+  return {
+    success: true,
+    data: {
+      game: gameInfo(game),
+      gameMode: player.gameMode,
+      openRound: unseen ? toRoundDetail(unseen, await readRoundSeeds(ctx, unseen.seed_pair)) : null,
+      freeSpins: spins.map(toFreeSpins),
+      balances: toBalances(await readBalances(ctx.reader, ctx.playerId)),
+    },
+  }
+}

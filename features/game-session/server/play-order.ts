@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { PlayableGame } from '#games/all.ts'
+import type { GameMode } from '../contract.ts'
+
+/** One spin as it waits in a lane. */
+export interface PlayOrder {
+  readonly playerId: Id<'plr'>
+  /** The client's request id: the same one gives the same round. */
+  readonly key: string
+  readonly roundId: Id<'rnd'>
+  readonly at: Instant
+  readonly game: PlayableGame
+  readonly mode: GameMode
+  /** Minor units. */
+  readonly stake: number
+  readonly mayPlayWon: boolean
+  readonly freeSpinsId: string | null
+}
+
+/** What a repeat must agree in: the same key with anything else is refused. */
+export const hashOf = ({ game, mode, stake, freeSpinsId }: PlayOrder): string =>
+  createHash('sha256').update(JSON.stringify([game.slug, mode, stake, freeSpinsId])).digest('hex')

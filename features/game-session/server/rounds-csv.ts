@@ -1,0 +1,26 @@
+import { ASSET_SCALES } from '#kernel/money.ts'
+import type { WireRound } from '../contract.ts'
+
+const COLUMNS = ['id', 'at', 'game', 'mode', 'play amount', 'win', 'free spin'] as const
+
+/** RFC 4180, amounts in whole units with their decimals. */
+export function toCsv(rounds: readonly WireRound[]): string {
+  const rows = rounds.map((round) => [
+    round.id,
+    round.at,
+    round.title,
+    round.mode,
+    toDecimal(round.stake),
+    toDecimal(round.win),
+    round.isFree ? 'yes' : 'no',
+  ])
+  return [COLUMNS, ...rows].map((row) => row.map(quote).join(',')).join('\r\n') + '\r\n'
+}
+
+const toDecimal = (minor: number): string => (minor / 10 ** ASSET_SCALES.coins).toFixed(ASSET_SCALES.coins)
+
+/** A field that a spreadsheet would run as a formula is disarmed with an apostrophe. */
+function quote(field: string): string {
+  const safe = /^[=+\-@\t\r]/.test(field) ? `'${field}` : field
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

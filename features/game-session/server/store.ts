@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { RoundEvent } from '#engine/events.ts'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { HISTORY_PAGE_SIZE, type GameMode, type HistoryFilter } from '../contract.ts'
+
+export interface StoredRound {
+  readonly id: Id<'rnd'>
+  readonly player: Id<'plr'>
+  readonly mode: GameMode
+  readonly game: string
+  readonly definition_hash: string
+  readonly seed_pair: Id<'sed'>
+  readonly nonce: bigint
+  /** Amounts are minor units. */
+  readonly stake: bigint
+  readonly win: bigint
+  readonly from_granted: bigint
+  readonly from_won: bigint
+  readonly balance_after: bigint
+  readonly free_spins: string | null
+  readonly events: readonly RoundEvent[]
+  readonly at: Instant
+  readonly acknowledged_at: Instant | null
+}
+
+/** A round as the history lists it: without its events and proof. */
+export type RoundSummary = Omit<StoredRound, 'events'>
+
+export interface FreeSpinsRow {
+  readonly id: string
+  readonly player: Id<'plr'>
+  readonly game: string
+  readonly mode: GameMode
+  readonly stake: bigint
+  readonly count: number
+  readonly used: number
+  readonly expires_at: Instant
+}
+
+const SUMMARY = sql.raw(`id, player, mode, game, definition_hash, seed_pair, nonce, stake, win, from_granted, from_won,
+  balance_after, free_spins, at, acknowledged_at`)
+
+/** One of the player's own rounds; another player's is not found. */
+export async function readRound(db: Reader, playerId: Id<'plr'>, id: string): Promise<StoredRound | undefined> {
+  const { rows } = await sql<StoredRound>`
+    select * from game_round where id = ${id} and player = ${playerId}`.execute(db)
+  return rows[0]
+}
+
+/** The round that the player has not seen to its end, in one game. */
+export async function readUnseenRound(db: Reader, playerId: Id<'plr'>, game: string): Promise<StoredRound | undefined> {
+  const { rows } = await sql<StoredRound>`
+    select * from game_round where player = ${playerId} and game = ${game} and acknowledged_at is null
+    order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Newest first, one more than a page, so that the caller sees whether another follows. */
+export async function listRounds(
+  db: Reader,
+  playerId: Id<'plr'>,
+  filter: HistoryFilter,
+  limit = HISTORY_PAGE_SIZE + 1,
+): Promise<RoundSummary[]> {
+  const { rows } = await sql<RoundSummary>`
+    select ${SUMMARY} from game_round
+    where player = ${playerId}
+      and (${filter.before ?? null}::text is null or id < ${filter.before ?? null})
+      and (${filter.game ?? null}::text is null or game = ${filter.game ?? null})
+      and (${filter.mode ?? null}::text is null or mode = ${filter.mode ?? null})
+      and (${filter.from ?? null}::timestamptz is null or at >= ${filter.from ?? null})
+      and (${filter.to ?? null}::timestamptz is null or at < ${filter.to ?? null})
+      and (${filter.wins ?? null}::text is null or win > 0)
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Marks this round and all before it in its game as seen. */
+export async function acknowledge(tx: Tx, playerId: Id<'plr'>, id: string, at: Instant): Promise<void> {
+  await sql`
+    update game_round set acknowledged_at = ${new Date(at)}
+    where player = ${playerId} and acknowledged_at is null and id <= ${id}
+      and game = (select game from game_round where id = ${id} and player = ${playerId})`.execute(tx)
+}
+
+export async function readFreeSpins(db: Reader, playerId: Id<'plr'>, game: string, now: Instant): Promise<FreeSpinsRow[]> {
+  const { rows } = await sql<FreeSpinsRow>`
+    select * from game_free_spins
+    where player = ${playerId} and game = ${game} and used < count and expires_at > ${new Date(now)}
+    order by expires_at`.execute(db)
+  return rows
+}
+
+/** Harmless when the grant is known already. */
+export async function insertFreeSpins(tx: Tx, grant: Omit<FreeSpinsRow, 'used'>): Promise<void> {
+  await sql`
+    insert into game_free_spins (id, player, game, mode, stake, count, expires_at)
+    values (${grant.id}, ${grant.player}, ${grant.game}, ${grant.mode}, ${grant.stake}, ${grant.count},
+      ${new Date(grant.expires_at)})
+    on conflict (id) do nothing`.execute(tx)
+}

@@ -1,0 +1,31 @@
+/** Where a game's pictures are and the colours that code draws with. */
+export interface GameLook {
+  readonly atlas: string
+  readonly frame: string
+  readonly coin: string
+  readonly background: { readonly portrait: string; readonly landscape: string }
+  readonly lettering: { readonly stacked: string; readonly line: string }
+  readonly symbol: (id: string) => string
+  readonly colours: { readonly light: number; readonly glow: number; readonly well: number }
+}
+
+const COLOURS: Readonly<Record<string, GameLook['colours']>> = {
+  'voltage-sevens': { light: 0x6ff3ff, glow: 0xff3fb0, well: 0x14022e },
+  'cherry-royale': { light: 0xffe3a0, glow: 0xff5a3c, well: 0x2a0410 },
+}
+
+const FALLBACK = { light: 0xffe3a0, glow: 0xffb040, well: 0x120a1e }
+
+/** `isSharp`: the screen shows more than 140 device pixels a symbol. */
+export function lookOf(slug: string, isSharp: boolean): GameLook {
+  const game = `/art/games/${slug}`
+  return {
+    atlas: `${game}/atlas-${isSharp ? 256 : 128}.json`,
+    frame: `${game}/frame-512.webp`,
+    coin: '/art/interface/coin-128.webp',
+    background: { portrait: `${game}/background-portrait-768.webp`, landscape: `${game}/background-landscape-1536.webp` },
+    lettering: { stacked: `${game}/lettering-stacked-768.webp`, line: `${game}/lettering-line-768.webp` },
+    symbol: (id) => `${game}/symbols/${id}-128.webp`,
+    colours: COLOURS[slug] ?? FALLBACK,
+  }
+}

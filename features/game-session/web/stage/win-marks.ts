@@ -1,0 +1,80 @@
+import { Container, Graphics } from 'pixi.js'
+import type { Win } from '#engine/events.ts'
+import { cellCentre, type StageLayout } from './layout.ts'
+
+const LINE_MS = 250
+const CYCLE_MS = 1_200
+
+/** Draws the wins in view: all at once first, then line after line. */
+export class WinMarks {
+  readonly container = new Container()
+  readonly #graphics = new Graphics()
+  readonly #lines: readonly (readonly number[])[]
+  readonly #colours: { light: number; glow: number }
+  #wins: readonly Win[] = []
+  #since = 0
+
+  constructor(lines: readonly (readonly number[])[], colours: { light: number; glow: number }) {
+    this.#lines = lines
+    this.#colours = colours
+    this.container.addChild(this.#graphics)
+  }
+
+  show(wins: readonly Win[], now: number): void {
+    this.#wins = wins
+    this.#since = now
+  }
+
+  clear(): void {
+    this.#wins = []
+    this.#graphics.clear()
+  }
+
+  get isShowing(): boolean {
+    return this.#wins.length > 0
+  }
+
+  /** The cells that stand out at `now`; all others dim. */
+  litCells(now: number): readonly (readonly [number, number])[] {
+    return this.#current(now).flatMap((win) => win.cells)
+  }
+
+  draw(now: number, layout: StageLayout): void {
+    this.#graphics.clear()
+    const progress = Math.min(1, (now - this.#since) / LINE_MS)
+    for (const win of this.#current(now)) {
+      for (const cell of win.cells) this.#frameCell(cell, layout)
+      if (win.line !== undefined) this.#line(this.#lines[win.line] ?? [], progress, layout)
+    }
+  }
+
+  #current(now: number): readonly Win[] {
+    const beat = Math.floor((now - this.#since) / CYCLE_MS)
+    if (beat === 0 || this.#wins.length < 2) return this.#wins
+    const win = this.#wins[(beat - 1) % this.#wins.length]
+    return win ? [win] : []
+  }
+
+  #frameCell(cell: readonly [number, number], layout: StageLayout): void {
+    const { x, y } = cellCentre(layout, cell)
+    const size = layout.cell * 0.94
+    this.#graphics
+      .roundRect(x - size / 2, y - size / 2, size, size, layout.cell * 0.09)
+      .fill({ color: this.#colours.glow, alpha: 0.14 })
+      .stroke({ width: Math.max(2, layout.cell * 0.022), color: this.#colours.light })
+  }
+
+  #line(rows: readonly number[], progress: number, layout: StageLayout): void {
+    const points = rows.map((row, reel) => cellCentre(layout, [reel, row]))
+    const last = (points.length - 1) * progress
+    const draw = (width: number, color: number, alpha: number): void => {
+      points.forEach((point, index) => {
+        if (index === 0) this.#graphics.moveTo(point.x, point.y)
+        else if (index <= Math.ceil(last)) this.#graphics.lineTo(point.x, point.y)
+      })
+      this.#graphics.stroke({ width, color, alpha, cap: 'round', join: 'round' })
+    }
+    draw(layout.cell * 0.11, this.#colours.glow, 0.35)
+    draw(layout.cell * 0.04, this.#colours.light, 1)
+  }
+}

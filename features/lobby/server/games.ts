@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { optionsOf } from '#kernel/feature.ts'
+import { allGames, findGame } from '#games/all.ts'
+import type { GameCard } from '#games/game.ts'
+import type { RequestContext } from '#platform/context.ts'
+import type { CachedGamesPayload, Game } from '../contract.ts'
+import { lobby } from '../feature.ts'
+import { gameLists } from './lists.ts'
+
+/** Nothing is restricted yet, and the hash says so; it changes with the first rule of a place or a player. */
+export const RESTRICTIONS_HASH = createHash('sha256').update('[]').digest('hex').slice(0, 16)
+
+/** The visitors who see the same games in the same words. */
+export const groupKeyOf = (ctx: RequestContext): string => `${ctx.theme.id}.${ctx.locale}.${RESTRICTIONS_HASH}`
+
+/** What a whole group sees: no favourites, no reminders. */
+export function groupPayload(ctx: RequestContext): CachedGamesPayload {
+  return {
+    ...gameLists(allGames, optionsOf(ctx.theme, lobby).rows, RESTRICTIONS_HASH),
+    games: Object.fromEntries(allGames.map((card) => [card.slug, toGame(ctx, card)])),
+  }
+}
+
+function toGame(ctx: RequestContext, card: GameCard): Game {
+  const isPlayable = findGame(card.slug) !== undefined
+  return {
+    id: card.slug,
+    slug: card.slug,
+    title: card.title,
+    logo: null,
+    bg_color: card.bgColor,
+    imageWeb: `/art/tiles/${card.slug}`,
+    imageMobile: `/art/tiles/${card.slug}`,
+    componentOption: {
+      state: isPlayable ? 'playable' : 'coming',
+      badge: isPlayable ? 'new' : null,
+      rules: card.rules[ctx.locale],
+      isReminded: false,
+    },
+    isFavorite: false,
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { optionsOf } from '#kernel/feature.ts'
+import { allGames } from '#games/all.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import type { getHomeBanners as bannersContract, getHomePage as contract } from '../contract.ts'
+import { lobby } from '../feature.ts'
+import { bannersFor } from './banners.ts'
+import { RESTRICTIONS_HASH } from './games.ts'
+import { gameLists, toCollections } from './lists.ts'
+
+const SEO = {
+  en: { title: 'Play slots and more, free', description: 'Original games you can prove fair, coins every day, no purchase needed.' },
+  es: { title: 'Juega gratis a slots y más', description: 'Juegos propios que puedes comprobar, monedas cada día, sin comprar nada.' },
+} as const
+
+/** The home page; each slice adds its own part through its door. */
+export const getHomeWith =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: VisitorContext): Promise<ReplyOf<typeof contract>> => {
+    const { rows } = optionsOf(ctx.theme, lobby)
+    const lists = gameLists(allGames, rows, RESTRICTIONS_HASH)
+    const parts = await Promise.all(slices().map((slice) => slice.home?.(ctx) ?? {}))
+    return {
+      seo: { title: `${ctx.theme.name}: ${SEO[ctx.locale].title}`, description: SEO[ctx.locale].description },
+      payload: {
+        jackpots: [],
+        banners: bannersFor({ isGuest: !ctx.session, locale: ctx.locale }),
+        questData: null,
+        collections: toCollections(allGames, rows),
+        infoPlate: null,
+        promotions: [],
+        games: { issues: lists.issues },
+        promoBanners: [],
+        schemeSections: lists.schemeSections,
+        lastWinners: [],
+        packages: [],
+        schemaBanners: [],
+        ...Object.assign({}, ...parts),
+      },
+    }
+  }
+
+export async function getHomeBanners(ctx: VisitorContext): Promise<ReplyOf<typeof bannersContract>> {
+  return {
+    success: true,
+    data: { banners: bannersFor({ isGuest: !ctx.session, locale: ctx.locale }), bannerPresetPackage: null },
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { allGames } from '#games/all.ts'
+import { lobby } from '../feature.ts'
+import { gameLists, toCollections } from './lists.ts'
+
+const { rows } = lobby.defaults
+
+test('every category of the lobby has at least two games', () => {
+  for (const collection of toCollections(allGames, rows)) expect(collection.total, collection.key).toBeGreaterThanOrEqual(2)
+})
+
+test('a row without games is left out', () => {
+  const cards = allGames.filter(({ category }) => category !== 'fishing')
+  expect(toCollections(cards, rows).map(({ key }) => key)).not.toContain('fishing')
+})
+
+test('every game that a list names is a game', () => {
+  const known = new Set(allGames.map(({ slug }) => slug))
+  const lists = gameLists(allGames, rows, 'none')
+  for (const ids of Object.values(lists.issueGamesIds)) for (const id of ids) expect(known).toContain(id)
+})

@@ -1,0 +1,48 @@
+import type { GameCard, GameCategory } from '#games/game.ts'
+import type { CachedGamesPayload, Collection, MenuItem } from '../contract.ts'
+import type { RowKey } from '../feature.ts'
+
+/** Which category each row shows. */
+const ROW_SLUGS: Readonly<Record<RowKey, GameCategory | 'all-games'>> = {
+  popularGames: 'popular-games',
+  weeklySpecials: 'weekly-specials',
+  topGames: 'top-games',
+  rapidLink: 'rapid-link',
+  fishing: 'fishing',
+  bonusCombo: 'bonus-combo',
+  tableGames: 'table-games',
+  instantGames: 'instant-games',
+  allGames: 'all-games',
+}
+
+/** The house is the provider of every game that it builds. */
+const HOUSE = { id: 'house', slug: 'house', title: 'Croupier Originals' }
+
+export type GameLists = Omit<CachedGamesPayload, 'games'>
+
+/** Everything the lobby lists, from the cards and the brand's rows. A row without games is left out. */
+export function gameLists(cards: readonly GameCard[], rows: readonly RowKey[], restrictionsHash: string): GameLists {
+  const collections = toCollections(cards, rows)
+  const all = cards.map(({ slug }) => slug)
+  const menu: MenuItem[] = collections.map(({ key, slug, total }) => ({ key, slug, count: total }))
+  return {
+    providers: [HOUSE],
+    menu,
+    issueGamesIds: Object.fromEntries(collections.map(({ slug, gamesIds }) => [slug, gamesIds])),
+    issues: menu,
+    providerGamesIds: { [HOUSE.slug]: all },
+    schemeSections: collections.map(({ key }) => key),
+    playerRestrictionIdsHash: restrictionsHash,
+  }
+}
+
+/** Playable games come first in every row. */
+export function toCollections(cards: readonly GameCard[], rows: readonly RowKey[]): Collection[] {
+  return rows
+    .map((key) => {
+      const slug = ROW_SLUGS[key]
+      const gamesIds = cards.filter(({ category }) => slug === 'all-games' || category === slug).map((card) => card.slug)
+      return { key, slug, gamesIds, total: gamesIds.length }
+    })
+    .filter(({ total }) => total > 0)
+}

@@ -1,0 +1,92 @@
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { moment } from '#platform/db/moment.ts'
+import { GAME_CACHE_VERSION, type CachedGamesPayload } from '../contract.ts'
+
+type Tables = {
+  lobby_favorite: { player: Id<'plr'>; game: string; added_at: Instant }
+  lobby_reminder: { player: Id<'plr'>; game: string; asked_at: Instant }
+  lobby_cached_games: { group_key: string; version: string; payload: CachedGamesPayload; made_at: Instant }
+}
+
+interface PlayerGame {
+  readonly playerId: Id<'plr'>
+  readonly game: string
+  readonly at: Instant
+}
+
+/** Slugs, the latest first. */
+export async function readFavorites(db: Reader, playerId: Id<'plr'>): Promise<string[]> {
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('lobby_favorite')
+    .where('player', '=', playerId)
+    .orderBy('added_at', 'desc')
+    .orderBy('game')
+    .select('game')
+    .execute()
+  return rows.map(({ game }) => game)
+}
+
+export async function insertFavorite(db: Reader, { playerId, game, at }: PlayerGame): Promise<void> {
+  await db
+    .withTables<Tables>()
+    .insertInto('lobby_favorite')
+    .values({ player: playerId, game, added_at: moment(at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteFavorite(db: Reader, playerId: Id<'plr'>, game: string): Promise<void> {
+  await db.withTables<Tables>().deleteFrom('lobby_favorite').where('player', '=', playerId).where('game', '=', game).execute()
+}
+
+export async function readReminders(db: Reader, playerId: Id<'plr'>): Promise<string[]> {
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('lobby_reminder')
+    .where('player', '=', playerId)
+    .orderBy('game')
+    .select('game')
+    .execute()
+  return rows.map(({ game }) => game)
+}
+
+export async function insertReminder(db: Reader, { playerId, game, at }: PlayerGame): Promise<void> {
+  await db
+    .withTables<Tables>()
+    .insertInto('lobby_reminder')
+    .values({ player: playerId, game, asked_at: moment(at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteReminder(db: Reader, playerId: Id<'plr'>, game: string): Promise<void> {
+  await db.withTables<Tables>().deleteFrom('lobby_reminder').where('player', '=', playerId).where('game', '=', game).execute()
+}
+
+export async function readCachedGames(db: Reader, groupKey: string, since: Instant): Promise<CachedGamesPayload | undefined> {
+  const row = await db
+    .withTables<Tables>()
+    .selectFrom('lobby_cached_games')
+    .where('group_key', '=', groupKey)
+    .where('version', '=', GAME_CACHE_VERSION)
+    .where('made_at', '>', moment(since))
+    .select('payload')
+    .executeTakeFirst()
+  return row?.payload
+}
+
+export async function writeCachedGames(
+  db: Reader,
+  cached: { groupKey: string; payload: CachedGamesPayload; at: Instant },
+): Promise<void> {
+  const row = { payload: JSON.stringify(cached.payload) as unknown as CachedGamesPayload, made_at: moment(cached.at) }
+  await db
+    .withTables<Tables>()
+    .insertInto('lobby_cached_games')
+    .values({ group_key: cached.groupKey, version: GAME_CACHE_VERSION, ...row })
+    .onConflict((conflict) => conflict.columns(['group_key', 'version']).doUpdateSet(row))
+    .execute()
+}
