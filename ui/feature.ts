@@ -16,16 +16,24 @@ export interface WebModal {
   readonly load: () => Promise<{ default: ComponentType<ModalProps> }>
   /** The modal that cannot be closed until it is answered (terms). */
   readonly isBlocking?: boolean
+  /** A guest gets the sign-up modal in its place. */
+  readonly needsPlayer?: boolean
+  /** Open, above everything, for as long as this holds for the signed-in player's profile. */
+  readonly isDemanded?: (profile: never) => boolean
 }
 
 export interface ModalProps {
-  /** What the opener passed, for example `{ game: 'voltage-sevens' }`. */
-  readonly args: Readonly<Record<string, string>>
+  /** What the opener passed, for example `{ slug: 'voltage-sevens' }`. */
+  readonly args: ModalArgs
   close(): void
 }
 
+export type ModalArgs = Readonly<Record<string, string>>
+
 export interface PushTarget {
   readonly queries: QueryClient
-  openModal(name: string, args?: Readonly<Record<string, string>>): void
-  toast(message: ReactNode, options?: { kind?: 'info' | 'success' | 'warning' | 'error' }): void
+  openModal(name: string, args?: ModalArgs): void
+  toast(message: ReactNode, options?: { kind?: ToastKind }): void
 }
+
+export type ToastKind = 'info' | 'success' | 'warning' | 'error'

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { localeOfPath } from '#kernel/locale.ts'
+import { browserTransport, newKey } from '#ui/api/browser-transport.ts'
+import { ApiClient } from '#ui/api/client.ts'
+import { newQueryClient } from '#ui/api/query-client.ts'
+import { recoverSession } from './recover-session.ts'
+
+export interface PageTools {
+  readonly queries: QueryClient
+  readonly api: ApiClient
+}
+
+let tools: PageTools | null = null
+
+/** The one query cache and API client of this document; a change of language loads a new document. */
+export function browserTools(): PageTools {
+  tools ??= {
+    queries: newQueryClient(),
+    api: new ApiClient({
+      transport: browserTransport,
+      locale: localeOfPath(location.pathname),
+      newKey,
+      recover: recoverSession,
+    }),
+  }
+  return tools
+}
+
+/** While the server renders, components only read what loaders have put into the cache. */
+export const serverTools = (locale: string): PageTools => ({
+  queries: newQueryClient(),
+  api: new ApiClient({
+    transport: () => Promise.reject(new Error('components make no calls while the server renders')),
+    locale,
+    newKey: () => '',
+  }),
+})

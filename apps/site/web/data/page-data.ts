@@ -1,0 +1,89 @@
+import { dehydrate, type DehydratedState, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  data,
+  redirect,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { initApp } from '#features/account/contract.ts'
+import { barePath, localeOfPath, localePath } from '#kernel/locale.ts'
+import { ApiError } from '#ui/api/api-error.ts'
+import { ApiClient } from '#ui/api/client.ts'
+import { newQueryClient } from '#ui/api/query-client.ts'
+import { queryOf } from '#ui/api/query.ts'
+import { browserTools } from './browser.ts'
+import { visitContext } from '../visit.ts'
+
+export interface PagePlace {
+  readonly url: URL
+  readonly params: Readonly<Record<string, string | undefined>>
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- every query has types of its own
+type AnyQuery = FetchQueryOptions<any, any, any, any>
+
+export interface PageNeeds {
+  /** Reads that the page cannot be drawn without. */
+  readonly queries?: (api: ApiClient, place: PagePlace) => readonly AnyQuery[]
+  /** Who is turned away: guests from a player's page to the sign-in, players from a guest's page to home. */
+  readonly for?: 'player' | 'guest'
+}
+
+export interface PageData {
+  readonly queries: DehydratedState | null
+}
+
+/** Both loaders of a page from one list of what it needs. */
+export function pageData(needs: PageNeeds) {
+  return {
+    async server({ request, context, params }: LoaderFunctionArgs): Promise<PageData> {
+      const url = new URL(request.url)
+      const queries = newQueryClient()
+      const api = new ApiClient({
+        transport: context.get(visitContext).transport,
+        locale: localeOfPath(url.pathname),
+        newKey: () => '',
+      })
+      await fill({ needs, api, queries, place: { url, params } })
+      return { queries: dehydrate(queries) }
+    },
+    async browser({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> {
+      const { api, queries } = browserTools()
+      await fill({ needs, api, queries, place: { url: new URL(request.url), params } })
+      return { queries: null }
+    },
+  }
+}
+
+/** Modals change the address too; only another page or another question to it loads anew. */
+export function needsNewData({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  const subject = (url: URL) => url.pathname + (url.searchParams.get('category') ?? '')
+  return formMethod !== undefined || subject(currentUrl) !== subject(nextUrl)
+}
+
+interface Filling {
+  readonly needs: PageNeeds
+  readonly api: ApiClient
+  readonly queries: QueryClient
+  readonly place: PagePlace
+}
+
+async function fill({ needs, api, queries, place }: Filling): Promise<void> {
+  if (needs.for) turnAway(needs.for, place.url, (await queries.ensureQueryData(queryOf(api, initApp))).data.isGuest)
+  try {
+    await Promise.all((needs.queries?.(api, place) ?? []).map((query) => queries.ensureQueryData(query)))
+  } catch (error) {
+    if (error instanceof ApiError) throw data({ code: error.code }, { status: error.status === 404 ? 404 : 503 })
+    throw error
+  }
+}
+
+function turnAway(wanted: 'player' | 'guest', url: URL, isGuest: boolean): void {
+  const locale = localeOfPath(url.pathname)
+  if (wanted === 'guest' && !isGuest) throw redirect(localePath('/', locale))
+  if (wanted === 'player' && isGuest) {
+    const back = encodeURIComponent(barePath(url.pathname) + url.search)
+    throw redirect(`${localePath('/signin', locale)}?returnTo=${back}`)
+  }
+}

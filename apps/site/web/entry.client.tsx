@@ -1,0 +1,17 @@
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { missedTarget } from './stale-chunk.ts'
+
+const target = missedTarget(sessionStorage, Date.now())
+
+if (target && target !== location.pathname + location.search) location.replace(target)
+else
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })

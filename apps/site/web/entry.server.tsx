@@ -1,0 +1,44 @@
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { PassThrough } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { visitContext } from './visit.ts'
+
+export { openVisit, type PageVisit } from './visit.ts'
+
+export const streamTimeout = 5_000
+
+/** Renders the whole page before the first byte: every loader has its data, and guests' pages are cached whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(visitContext)
+  return new Promise((resolve, reject) => {
+    let answer = status
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      onAllReady() {
+        const body = new PassThrough()
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }))
+        pipe(body)
+      },
+      onShellError: reject,
+      onError(error) {
+        answer = 500
+        if (!request.signal.aborted) console.error(error)
+      },
+    })
+    setTimeout(abort, streamTimeout + 1_000).unref()
+  })
+}
+
+/** A page that is not there is no fault of ours: crawlers would fill the log with it. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  console.error(error)
+}

@@ -1,0 +1,56 @@
+import { redirect, type MiddlewareFunction } from 'react-router'
+import { handleRequest } from '#features/account/contract.ts'
+import { LOCALE_COOKIE, localeOfPath, localeRedirect } from '#kernel/locale.ts'
+import { ApiError } from '#ui/api/api-error.ts'
+import { ApiClient } from '#ui/api/client.ts'
+import { visitContext } from './visit.ts'
+
+/** Runs before every page on the server; each step may send the visitor elsewhere. */
+export const firstAccess: MiddlewareFunction<Response>[] = [withoutAppPrefix, inOwnLanguage, asServerSays]
+
+/** `/mobile-app/vip` is `/vip?webview=true`. */
+function withoutAppPrefix({ request }: { request: Request }): void {
+  const url = new URL(request.url)
+  const match = /^\/mobile-app(\/.*)?$/.exec(url.pathname)
+  if (!match) return
+  url.searchParams.set('webview', 'true')
+  throw redirect((match[1] ?? '/') + url.search)
+}
+
+function inOwnLanguage({ request }: { request: Request }): void {
+  const url = new URL(request.url)
+  if (url.pathname.endsWith('.data')) return
+  const target = localeRedirect(url.pathname, cookieOf(request, LOCALE_COOKIE), request.headers.get('accept-language'))
+  if (target) throw redirect(target + url.search)
+}
+
+/** `request/handle` may redirect any page but the root; that it fails is no reason to show nothing. */
+const asServerSays: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const url = new URL(request.url)
+  if (url.pathname === '/') return
+  const api = new ApiClient({
+    transport: context.get(visitContext).transport,
+    locale: localeOfPath(url.pathname),
+    newKey: () => '',
+  })
+  const query = { ...Object.fromEntries(url.searchParams), path: url.pathname }
+  const redirectUrl = await api.call(handleRequest, { query }).then(
+    (reply) => reply.redirectUrl,
+    (error: unknown) => {
+      if (error instanceof ApiError) return null
+      throw error
+    },
+  )
+  if (redirectUrl) throw redirect(redirectUrl)
+  if (url.searchParams.has('aa')) {
+    url.searchParams.delete('aa')
+    throw redirect(url.pathname + url.search)
+  }
+}
+
+const cookieOf = (request: Request, name: string): string | undefined =>
+  request.headers
+    .get('cookie')
+    ?.split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)

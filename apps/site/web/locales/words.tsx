@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import type { Messages } from '#features/messages.ts'
+import type { Locale } from '#kernel/locale.ts'
+
+interface WordsProps {
+  readonly locale: Locale
+  readonly messages: Messages
+  readonly children: ReactNode
+}
+
+/** Gives the page its language. Days are the brand's, so dates are written in UTC unless a screen says otherwise. */
+export function Words({ locale, messages, children }: WordsProps) {
+  return (
+    <IntlProvider locale={locale} messages={messages} timeZone="UTC">
+      {children}
+    </IntlProvider>
+  )
+}

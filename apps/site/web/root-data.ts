@@ -1,0 +1,39 @@
+import { dehydrate, type DehydratedState } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { localeOfPath } from '#kernel/locale.ts'
+import { DEFAULT_THEME, findTheme } from '#themes/all.ts'
+import type { Theme, ThemeLook } from '#themes/theme.ts'
+import { ApiClient } from '#ui/api/client.ts'
+import { newQueryClient } from '#ui/api/query-client.ts'
+import { queryOf } from '#ui/api/query.ts'
+import type { Brand } from '#ui/brand/brand.tsx'
+import { visitContext } from './visit.ts'
+
+export interface RootData {
+  readonly brand: Brand
+  readonly displayFont: ThemeLook['displayFont']
+  readonly pageColor: string
+  readonly queries: DehydratedState
+}
+
+/** What every page starts with: the brand, who is asking, and a player's profile. */
+export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+  const { themeId, transport } = context.get(visitContext)
+  const theme = findTheme(themeId) ?? DEFAULT_THEME
+  const queries = newQueryClient()
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const api = new ApiClient({ transport, locale, newKey: () => '' })
+  const { data } = await queries.ensureQueryData(queryOf(api, initApp))
+  if (!data.isGuest) await queries.ensureQueryData(queryOf(api, getProfile))
+  const { displayFont, pageColor } = theme.look
+  return { brand: brandOf(theme), displayFont, pageColor, queries: dehydrate(queries) }
+}
+
+const brandOf = ({ id, name, look, features }: Theme): Brand => ({
+  id,
+  name,
+  scheme: look.scheme,
+  money: look.money,
+  features: Object.entries(features).flatMap(([feature, answer]) => (answer ? [feature] : [])),
+})

@@ -1,0 +1,98 @@
+import '#ui/styles/app.css'
+import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router'
+import { localeOfPath } from '#kernel/locale.ts'
+import { ApiProvider } from '#ui/api/api-context.tsx'
+import { BrandProvider } from '#ui/brand/brand.tsx'
+import { spriteUrl } from '#ui/icons/icon.tsx'
+import { browserTools, serverTools } from './data/browser.ts'
+import type { PageData } from './data/page-data.ts'
+import { displayFontUrl } from './fonts.ts'
+import { loadRoot, type RootData } from './root-data.ts'
+import { noteTarget } from './stale-chunk.ts'
+
+export { firstAccess as middleware } from './first-access.ts'
+export const loader = loadRoot
+export const shouldRevalidate = () => false
+
+/** The document, also around an error: a root without data keeps the default brand's colours. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>('root')
+  const { pathname } = useLocation()
+  return (
+    <html lang={localeOfPath(pathname)} data-theme={root?.brand.id ?? 'velmora'} data-scheme={root?.brand.scheme ?? 'dark'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={root?.pageColor ?? '#0f0a1c'} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFontUrl(root?.displayFont)} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={figtreeUrl} />
+        <link rel="preload" as="image" type="image/svg+xml" href={spriteUrl} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const root = useRouteLoaderData<RootData>('root')
+  const { pathname } = useLocation()
+  const [{ queries, api }] = useState(() => (import.meta.env.SSR ? serverTools(localeOfPath(pathname)) : browserTools()))
+  useNotedTarget()
+  if (!root) return null
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiProvider api={api}>
+        <BrandProvider brand={root.brand}>
+          <LoadedQueries>
+            <Outlet />
+          </LoadedQueries>
+        </BrandProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Puts what every loader of this page has read into the query cache. */
+function LoadedQueries({ children }: { children: ReactNode }) {
+  const states = useMatches().flatMap((match) => (match.loaderData as PageData | undefined)?.queries ?? [])
+  return states.reduce((inner, state) => <HydrationBoundary state={state}>{inner}</HydrationBoundary>, children)
+}
+
+function useNotedTarget(): void {
+  const { location } = useNavigation()
+  const target = location ? location.pathname + location.search : null
+  useEffect(() => noteTarget(sessionStorage, target, Date.now()), [target])
+}
+
+/** The last resort, where not even the words have loaded. */
+export function ErrorBoundary() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md place-content-center gap-4 p-6 text-center">
+      <h1 className="text-[28px]/9 font-extrabold">Something went wrong</h1>
+      <p className="text-muted">The page could not be drawn. Reload it, or go back to the lobby.</p>
+      <a className="button" href="/lobby">
+        Return home
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { type Locale, LOCALES } from '#kernel/locale.ts'
+import { pages as accountPages } from '../../../features/account/web/pages.ts'
+import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
+import type { Page } from './pages.ts'
+
+/** Pages that no slice owns. */
+const sitePages: readonly Page[] = [{ path: '*', file: 'apps/site/web/pages/not-found.tsx' }]
+
+/** Every slice with pages has a line here. */
+const pages: readonly Page[] = [...lobbyPages, ...accountPages, ...sitePages]
+
+/** The same pages in each language, with ids and a prefix of their own. */
+const inLocale = (locale: Locale): RouteConfigEntry[] => {
+  const ofLayout = (name: Page['layout']) =>
+    pages
+      .filter((page) => (page.layout ?? 'default') === name)
+      .map((page) => route(page.path, `../../../${page.file}`, { id: `${locale}:${page.path}` }))
+  return [
+    layout('layouts/default.tsx', { id: `${locale}:default` }, ofLayout('default')),
+    layout('layouts/auth.tsx', { id: `${locale}:auth` }, ofLayout('auth')),
+    ...ofLayout('plain'),
+  ]
+}
+
+export default LOCALES.map((locale) =>
+  layout(`locales/${locale}.tsx`, locale === 'en' ? inLocale(locale) : prefix(locale, inLocale(locale))),
+)

@@ -1,0 +1,5 @@
+import type { accountEn } from './messages.en.ts'
+
+export const accountEs: typeof accountEn = {
+  signInTitle: 'Entrar',
+}

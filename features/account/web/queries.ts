@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { initApp, getProfile, type Profile } from '../contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+
+/** Null for a guest. Every page has it loaded before it renders. */
+export function useProfile(): Profile | null {
+  const api = useApi()
+  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest ?? true
+  const profile = useQuery({ ...queryOf(api, getProfile), enabled: !isGuest }).data?.data
+  return isGuest ? null : (profile ?? null)
+}
+
+/** After signing in or out everything known is of somebody else: ask again for all of it. */
+export function useForgetEverything(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ refetchType: 'all' })
+}

@@ -1,0 +1,13 @@
+import { siteEs, uiEs } from '#ui/messages.es.ts'
+import { accountEs } from './account/web/messages.es.ts'
+import { lobbyEs } from './lobby/web/messages.es.ts'
+import type { Messages } from './messages.ts'
+import { termsEs } from './terms/web/messages.es.ts'
+
+export const messagesEs: Messages = {
+  ui: uiEs,
+  site: siteEs,
+  account: accountEs,
+  lobby: lobbyEs,
+  terms: termsEs,
+}

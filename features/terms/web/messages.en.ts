@@ -1,0 +1,3 @@
+export const termsEn = {
+  title: 'Before you play on',
+}

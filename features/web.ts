@@ -1,0 +1,4 @@
+import type { WebFeature } from '#ui/feature.ts'
+
+/** The web doors of the slices. A slice that a theme has off is left out by the page. */
+export const WEB_FEATURES: readonly WebFeature[] = []

@@ -1,0 +1,15 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { ApiClient } from './client.ts'
+
+const Api = createContext<ApiClient | null>(null)
+
+export function ApiProvider({ api, children }: { api: ApiClient; children: ReactNode }) {
+  return <Api value={api}>{children}</Api>
+}
+
+/** The client for this page: `fetch` in the browser, a call inside the process on the server. */
+export function useApi(): ApiClient {
+  const api = use(Api)
+  if (!api) throw new Error('useApi outside ApiProvider')
+  return api
+}

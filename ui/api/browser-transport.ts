@@ -1,0 +1,29 @@
+import type { Transport } from './client.ts'
+
+/** Same-origin fetch with the visitor's cookies. */
+export const browserTransport: Transport = async ({ path, method, headers, body, signal }) => {
+  const response = await fetch(path, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  })
+  return { status: response.status, body: await parse(response) }
+}
+
+async function parse(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Random enough to never repeat, also on plain http addresses, where `crypto.randomUUID` is missing. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import type { ReplyOf, RouteContract } from '#kernel/contract.ts'
+import { ApiError, problemOf } from './api-error.ts'
+
+/** What goes over the wire; a transport is `fetch` in a browser and a call inside the process while rendering. */
+export interface ApiRequest {
+  readonly method: string
+  /** With its query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON text. */
+  readonly body: string | undefined
+  readonly signal: AbortSignal | undefined
+}
+
+export interface ApiAnswer {
+  readonly status: number
+  /** Parsed JSON; undefined where there was none. */
+  readonly body: unknown
+}
+
+export type Transport = (request: ApiRequest) => Promise<ApiAnswer>
+
+export interface ApiClientOptions {
+  readonly transport: Transport
+  /** Answers in this language. */
+  readonly locale: string
+  /** A fresh idempotency key. */
+  readonly newKey: () => string
+  /** Asked once for each refused call; true sends the same call, with the same key, again. */
+  readonly recover?: (error: ApiError) => Promise<boolean>
+}
+
+type Part<K extends string, S> = S extends z.ZodType
+  ? unknown extends z.input<S>
+    ? { readonly [P in K]?: undefined }
+    : { readonly [P in K]: z.input<S> }
+  : object
+
+/** What a call takes: the parts that its contract names, and an idempotency key of the caller's own. */
+export type CallInput<C extends RouteContract> = Part<'params', C['params'] & z.ZodType> &
+  Part<'query', C['query'] & z.ZodType> &
+  Part<'body', C['body'] & z.ZodType> & { readonly key?: string; readonly signal?: AbortSignal }
+
+/** The input may be left out where nothing in it is needed. */
+export type CallArguments<C extends RouteContract> = object extends CallInput<C>
+  ? [input?: CallInput<C>]
+  : [input: CallInput<C>]
+
+/** Answers that are worth one more try of a read. */
+const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const READ_RETRIES = 1
+
+/** Makes the calls that contracts describe. Throws ApiError for everything but a 2xx. */
+export class ApiClient {
+  readonly #options: ApiClientOptions
+
+  constructor(options: ApiClientOptions) {
+    this.#options = options
+  }
+
+  async call<C extends RouteContract>(contract: C, ...[input]: CallArguments<C>): Promise<ReplyOf<C>> {
+    const request = this.#request(contract, (input ?? {}) as LooseInput)
+    const retries = contract.method === 'GET' ? READ_RETRIES : 0
+    try {
+      return (await this.#send(request, retries)) as ReplyOf<C>
+    } catch (error) {
+      if (!(error instanceof ApiError) || !(await this.#options.recover?.(error))) throw error
+      return (await this.#send(request, retries)) as ReplyOf<C>
+    }
+  }
+
+  #request(contract: RouteContract, { params, query, body, key, signal }: LooseInput): ApiRequest {
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': this.#options.locale }
+    if (contract.effect === 'write') headers['idempotency-key'] = key ?? this.#options.newKey()
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    return {
+      method: contract.method,
+      path: pathOf(contract.path, params) + searchOf(query),
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    }
+  }
+
+  async #send(request: ApiRequest, retriesLeft: number): Promise<unknown> {
+    try {
+      const { status, body } = await this.#options.transport(request)
+      if (status >= 200 && status < 300) return body
+      throw new ApiError(problemOf(status, body))
+    } catch (error) {
+      if (request.signal?.aborted) throw error
+      const refusal = error instanceof ApiError ? error : networkError(error)
+      const mayPass = refusal.code === 'network' || RETRY_STATUSES.has(refusal.status)
+      if (retriesLeft > 0 && mayPass) return this.#send(request, retriesLeft - 1)
+      throw refusal
+    }
+  }
+}
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+const networkError = (cause: unknown): ApiError =>
+  new ApiError({ status: 0, code: 'network', message: 'The server could not be reached.', details: {} }, cause)
+
+const pathOf = (path: string, params: LooseInput['params'] = {}): string =>
+  path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+function searchOf(query: LooseInput['query'] = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(name, String(each))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}

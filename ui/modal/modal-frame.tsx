@@ -1,0 +1,46 @@
+import { Dialog, VisuallyHidden } from 'radix-ui'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../icons/icon.tsx'
+import { lockPage } from './page-lock.ts'
+
+/**
+ * The sheet of a modal. It traps focus, gives it back, closes by Escape, scrim and button, and locks the page. The
+ * content names itself with `ModalTitle`.
+ */
+export function ModalFrame({ isBlocking, onClose, children }: { isBlocking: boolean; onClose: () => void; children: ReactNode }) {
+  const t = useTranslations('ui')
+  useEffect(lockPage, [])
+  const refuse = (event: Event) => event.preventDefault()
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="modal-scrim" />
+        <Dialog.Content
+          className="modal"
+          aria-describedby={undefined}
+          onInteractOutside={refuseOnToast}
+          {...(isBlocking ? { onEscapeKeyDown: refuse, onPointerDownOutside: refuse, onInteractOutside: refuse } : {})}
+        >
+          {children}
+          {isBlocking ? null : (
+            <Dialog.Close className="icon-button modal-close" aria-label={t('close')}>
+              <Icon name="x-bold" className="size-4" />
+            </Dialog.Close>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Names the modal, as its visible heading or, with `isHidden`, only for screen readers. */
+export function ModalTitle({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
+  const title = <Dialog.Title className="pr-12 text-[24px]/8 font-extrabold">{children}</Dialog.Title>
+  return isHidden ? <VisuallyHidden.Root>{title}</VisuallyHidden.Root> : title
+}
+
+/** A click on a toast is no click beside the modal. */
+function refuseOnToast(event: Event): void {
+  if ((event.target as Element | null)?.closest?.('.Toastify')) event.preventDefault()
+}

@@ -1,0 +1,74 @@
+import type { ModalArgs } from '../feature.ts'
+
+/** One open modal. `isLinked`: it stands in the address, so a copied link opens it again. */
+export interface OpenModal {
+  readonly name: string
+  readonly args: ModalArgs
+  readonly isLinked: boolean
+}
+
+interface Place {
+  readonly pathname: string
+  readonly search: string
+  readonly state: unknown
+}
+
+/** Query parameters that open a modal, and what becomes of their value. */
+const LINKS: Readonly<Record<string, (value: string, search: URLSearchParams) => [name: string, args: ModalArgs]>> = {
+  game: (slug, search) => ['game', { slug, ...(search.get('isMoney') === 'true' ? { isMoney: 'true' } : {}) }],
+  openModal: (name) => [name, {}],
+  openNotify: (kind, search) => [`notify-${kind}`, { token: search.get('token') ?? '' }],
+}
+
+/** Parameters that belong to a linked modal and leave the address with it. */
+const COMPANIONS = ['isMoney', 'token']
+
+/**
+ * The open modals, the lowest first. They live in the history entry and nowhere else: so 'back' closes the top one,
+ * and a reload keeps them.
+ */
+export function modalsOf({ pathname, search, state }: Place): readonly OpenModal[] {
+  if (/^(\/es)?\/geoblock\/?$/.test(pathname)) return []
+  const parameters = new URLSearchParams(search)
+  const linked = Object.entries(LINKS).flatMap(([parameter, open]) => {
+    const value = parameters.get(parameter)
+    if (!value) return []
+    const [name, args] = open(value, parameters)
+    return [{ name, args, isLinked: true }]
+  })
+  return [...linked, ...stateOf(state).modals.map((modal) => ({ ...modal, isLinked: false }))]
+}
+
+/** Where opening leads: the same page in a new history entry. A game goes into the address, all else into the state. */
+export function withModal(place: Place, name: string, args: ModalArgs): { search: string; state: unknown } {
+  if (name === 'game') {
+    const search = new URLSearchParams(place.search)
+    search.set('game', args['slug'] ?? '')
+    return { search: `?${search}`, state: { ...stateOf(place.state), isPushed: true } }
+  }
+  const modals = [...stateOf(place.state).modals, { name, args }]
+  return { search: place.search, state: { modals, isPushed: true } }
+}
+
+/** What closing the top modal does: one step back where we pushed the entry, else the address loses its parameters. */
+export function withoutTop(place: Place): 'back' | { search: string; state: unknown } {
+  const state = stateOf(place.state)
+  if (state.isPushed) return 'back'
+  const search = new URLSearchParams(place.search)
+  for (const parameter of [...Object.keys(LINKS), ...COMPANIONS]) search.delete(parameter)
+  const text = search.toString()
+  return { search: text && `?${text}`, state: null }
+}
+
+/** The same page with no modal at all. */
+export const withoutModals = (place: Place): { search: string; state: unknown } => {
+  const { search } = withoutTop({ ...place, state: null }) as { search: string }
+  return { search, state: null }
+}
+
+interface ModalState {
+  readonly modals: readonly { readonly name: string; readonly args: ModalArgs }[]
+  readonly isPushed?: boolean
+}
+
+const stateOf = (state: unknown): ModalState => ({ modals: [], ...(state as Partial<ModalState> | null) })

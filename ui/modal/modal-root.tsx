@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { useLocation } from 'react-router'
+import type { ModalArgs, ModalProps, WebModal } from '../feature.ts'
+import { modalsOf } from './modal-location.ts'
+import { useModals } from './use-modals.ts'
+
+export interface ModalRootProps {
+  /** Every modal of the slices that are on, by name. */
+  readonly modals: Readonly<Record<string, WebModal>>
+  /** Null for a guest. */
+  readonly profile: object | null
+}
+
+const ModalFrame = lazy(async () => ({ default: (await import('./modal-frame.tsx')).ModalFrame }))
+
+/** Draws the modals that the address, the history and the profile ask for. Nothing is rendered on the server. */
+export function ModalRoot({ modals, profile }: ModalRootProps) {
+  const location = useLocation()
+  const { closeTop } = useModals()
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  const contents = useMemo(() => new Map<string, ModalContent>(), [])
+  if (!isMounted) return null
+
+  const asked = modalsOf(location).map(({ name, args }) => guestsWay({ name, args }, modals[name], profile))
+  const demanded = profile ? Object.keys(modals).filter((name) => modals[name]?.isDemanded?.(profile as never)) : []
+  const open = [...asked, ...demanded.slice(0, 1).map((name) => ({ name, args: {} }))]
+  return open.map(({ name, args }, level) => {
+    const modal = modals[name]
+    if (!modal) return null
+    const Content = contentOf(contents, name, modal)
+    const close = modal.isDemanded && demanded.includes(name) ? () => undefined : closeTop
+    return (
+      <Suspense key={`${level}/${name}`} fallback={null}>
+        <ModalFrame isBlocking={modal.isBlocking ?? false} onClose={close}>
+          <Content args={args} close={close} />
+        </ModalFrame>
+      </Suspense>
+    )
+  })
+}
+
+type ModalContent = LazyExoticComponent<ComponentType<ModalProps>>
+
+/** What a guest may not open becomes the sign-up, which remembers what was wanted. */
+function guestsWay(asked: { name: string; args: ModalArgs }, modal: WebModal | undefined, profile: object | null) {
+  if (!modal?.needsPlayer || profile) return asked
+  return { name: 'signup', args: { ...asked.args, wanted: asked.name } }
+}
+
+function contentOf(contents: Map<string, ModalContent>, name: string, modal: WebModal): ModalContent {
+  const known = contents.get(name)
+  if (known) return known
+  const content = lazy(modal.load)
+  contents.set(name, content)
+  return content
+}

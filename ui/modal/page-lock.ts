@@ -1,0 +1,45 @@
+/** Safari on Apple mobiles scrolls the page behind a modal unless its body is fixed. */
+const APPLE_FIX_DELAY_MS = 300
+
+let openCount = 0
+let release: (() => void) | null = null
+
+/** Holds the page's scrolling while at least one caller has not let go; answers how to let go. */
+export function lockPage(): () => void {
+  openCount += 1
+  if (openCount === 1) release = lock()
+  let isHeld = true
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    openCount -= 1
+    if (openCount > 0) return
+    release?.()
+    release = null
+  }
+}
+
+function lock(): () => void {
+  const { documentElement: root, body } = document
+  const scrollTop = window.scrollY
+  const barWidth = window.innerWidth - root.clientWidth
+  root.style.overflow = 'hidden'
+  body.style.paddingRight = barWidth > 0 ? `${barWidth}px` : ''
+  const timer = isAppleMobile() ? setTimeout(() => fix(body, scrollTop), APPLE_FIX_DELAY_MS) : undefined
+  return () => {
+    clearTimeout(timer)
+    root.style.overflow = ''
+    body.style.paddingRight = ''
+    if (body.style.position !== 'fixed') return
+    Object.assign(body.style, { position: '', top: '', insetInline: '' })
+    window.scrollTo({ top: scrollTop, behavior: 'instant' })
+  }
+}
+
+const fix = (body: HTMLElement, scrollTop: number): void => {
+  Object.assign(body.style, { position: 'fixed', top: `-${scrollTop}px`, insetInline: '0' })
+}
+
+/** iPads call themselves Macs; only they have a touch screen. */
+const isAppleMobile = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

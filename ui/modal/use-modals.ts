@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { ModalArgs } from '../feature.ts'
+import { withModal, withoutModals, withoutTop } from './modal-location.ts'
+
+export interface Modals {
+  open(name: string, args?: ModalArgs): void
+  /** Opens in place of the top one, so that 'back' does not return to it. */
+  replace(name: string, args?: ModalArgs): void
+  closeTop(): void
+  closeAll(): void
+}
+
+/** Opens and closes modals from anywhere inside the page. */
+export function useModals(): Modals {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const go = (to: { search: string; state: unknown }, replace: boolean) =>
+    void navigate({ pathname: location.pathname, search: to.search }, { state: to.state, replace, preventScrollReset: true })
+
+  return {
+    open: (name, args = {}) => go(withModal(location, name, args), false),
+    replace: (name, args = {}) => {
+      const bare = { ...location, ...withoutModals(location) }
+      go(keepPushed(withModal(bare, name, args), location.state), true)
+    },
+    closeTop: () => {
+      const left = withoutTop(location)
+      if (left === 'back') void navigate(-1)
+      else go(left, true)
+    },
+    closeAll: () => go(withoutModals(location), true),
+  }
+}
+
+/** A replaced entry was pushed by us only if the one before it was. */
+const keepPushed = (to: { search: string; state: unknown }, before: unknown) => ({
+  search: to.search,
+  state: { ...(to.state as object), isPushed: Boolean((before as { isPushed?: boolean } | null)?.isPushed) },
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { ToastKind } from '../feature.ts'
+
+export interface Toast {
+  readonly message: ReactNode
+  readonly kind: ToastKind
+}
+
+type Listener = () => void
+
+/** Toasts that nobody has shown yet. The library that shows them loads with the first one. */
+let waiting: readonly Toast[] = []
+const listeners = new Set<Listener>()
+let clear: Listener = () => undefined
+
+export function showToast(message: ReactNode, { kind = 'info' }: { kind?: ToastKind } = {}): void {
+  waiting = [...waiting, { message, kind }]
+  for (const listener of listeners) listener()
+}
+
+/** Takes every toast off the screen. */
+export function clearToasts(): void {
+  waiting = []
+  clear()
+}
+
+export const toastQueue = {
+  subscribe: (listener: Listener): Listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  waiting: (): readonly Toast[] => waiting,
+  take: (): readonly Toast[] => {
+    const taken = waiting
+    waiting = []
+    return taken
+  },
+  onClear: (handler: Listener): void => {
+    clear = handler
+  },
+}
