@@ -1,27 +1,34 @@
 import { defineConfig } from 'vitest/config'
 
+const NOT_OURS = ['**/node_modules/**', 'build/**', '.cache/**', 'e2e/**']
 const FLOW = ['**/*.flow.test.ts', '**/flow.test.ts']
-const LEFT_OUT = ['**/node_modules/**', 'build/**', 'e2e/**', '.cache/**', 'art/toolchain/**']
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...LEFT_OUT, ...FLOW] },
+        // Rules, games, verbs of pure code: no database, no browser.
+        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...NOT_OURS, ...FLOW, 'tidy.test.ts'] },
       },
       {
+        // The house's taste as a test.
+        test: { name: 'tidy', include: ['tidy.test.ts'] },
+      },
+      {
+        // Through HTTP or a door to a real PostgreSQL: one server a run, one database a test file.
         test: {
           name: 'flow',
           include: FLOW,
-          exclude: LEFT_OUT,
-          globalSetup: 'platform/testing/global-setup.ts',
+          exclude: NOT_OURS,
+          globalSetup: 'platform/testing/cluster.setup.ts',
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 30_000,
         },
       },
       {
-        test: { name: 'dom', include: ['**/*.test.tsx'], exclude: LEFT_OUT, environment: 'jsdom' },
+        // Screens.
+        test: { name: 'dom', include: ['**/*.test.tsx'], exclude: NOT_OURS, environment: 'jsdom' },
       },
     ],
   },

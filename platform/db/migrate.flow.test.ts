@@ -1,31 +1,55 @@
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { listMigrations, migrate } from './migrate.ts'
+import { withClient } from '../testing/cluster.setup.ts'
+import { type Migration, migrate } from './migrate.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-let database: TestDatabase
+const step = (name: string, sql: string): Migration => ({ name, path: `platform/x/migrations/${name}`, sql })
+const table = step('20990101T0000__shelf.sql', 'create table shelf (id int primary key)')
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+describe('migrate', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openTestDatabase()
+  })
+  afterAll(() => db.close())
 
-test('a second run applies nothing', async () => {
-  expect(await migrate(database.url, ROOT)).toEqual([])
-})
+  const query = (sql: string) => withClient(db.ownerUrl, (client) => client.query(sql))
 
-test('two starting processes at once apply nothing twice', async () => {
-  await Promise.all([migrate(database.url, ROOT), migrate(database.url, ROOT)])
-  const { rows } = await database.pool.query('select count(*)::int as count from migration')
-  expect(rows[0].count).toBe(listMigrations(ROOT).length)
-})
+  test('runs each file once', async () => {
+    expect(await migrate(db.ownerUrl, [table])).toEqual([table.name])
+    expect(await migrate(db.ownerUrl, [table])).toEqual([])
+  })
 
-test('a file that changed after it was applied is refused by name', async () => {
-  const name = listMigrations(ROOT)[0]?.name
-  const owner = new (await import('pg')).default.Client({ connectionString: database.url })
-  await owner.connect()
-  await owner.query('update migration set checksum = $1 where name = $2', ['other', name])
-  await owner.end()
-  await expect(migrate(database.url, ROOT)).rejects.toThrow(`${name} was changed after it was applied`)
+  test('the site may write rows, and change no table', async () => {
+    await db.pool.query('insert into shelf values (1)')
+    expect((await db.pool.query('select id from shelf')).rows).toEqual([{ id: 1 }])
+    await expect(db.pool.query('alter table shelf add column more int')).rejects.toThrow('must be owner')
+    await expect(db.pool.query('create table other (id int)')).rejects.toThrow('permission denied')
+    await expect(db.pool.query('select * from migrations.applied')).rejects.toThrow('permission denied')
+  })
+
+  test('refuses a file that was changed after it ran', async () => {
+    const changed = { ...table, sql: 'create table shelf (id bigint primary key)' }
+    await expect(migrate(db.ownerUrl, [changed])).rejects.toThrow(
+      'platform/x/migrations/20990101T0000__shelf.sql was changed after it ran',
+    )
+  })
+
+  test('a file with other line ends is the same file', async () => {
+    const lines = step('20990101T0001__lines.sql', 'select 1;\nselect 2;')
+    await migrate(db.ownerUrl, [lines])
+    expect(await migrate(db.ownerUrl, [{ ...lines, sql: 'select 1;\r\nselect 2;' }])).toEqual([])
+  })
+
+  test('a file that fails changes nothing, and says where', async () => {
+    const broken = step('20990101T0002__broken.sql', 'create table half (id int);\ninsert into nowhere values (1)')
+    await expect(migrate(db.ownerUrl, [broken])).rejects.toThrow('20990101T0002__broken.sql:2 failed and changed nothing')
+    expect((await query("select to_regclass('half') as found")).rows).toEqual([{ found: null }])
+  })
+
+  test('two processes at once run a file once', async () => {
+    const slow = step('20990101T0003__slow.sql', 'select pg_sleep(0.2); create table slow (id int)')
+    const ran = await Promise.all([migrate(db.ownerUrl, [slow]), migrate(db.ownerUrl, [slow])])
+    expect(ran.flat()).toEqual([slow.name])
+  })
 })

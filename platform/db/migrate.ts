@@ -2,80 +2,116 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { SetupError } from './embedded-binaries.ts'
-
-const FOLDERS = ['platform/*/migrations/*.sql', 'ledger/migrations/*.sql', 'features/*/server/migrations/*.sql']
-const NAME = /^\d{8}T\d{4}__[a-z0-9_]+\.sql$/
-/** Any number that no other program of this database locks. */
-const LOCK = 7_302_611_902
+import { SetupError } from '../setup-error.ts'
 
 export interface Migration {
+  /** The file's name, which orders it: `20261121T0600__outbox.sql`. */
   readonly name: string
+  /** From the project's folder. */
+  readonly path: string
   readonly sql: string
-  readonly checksum: string
 }
 
-/** Every migration of every floor and slice, in the one order that their time stamps give. */
+const PLACES = ['platform/*/migrations/*', 'ledger/migrations/*', 'features/*/server/migrations/*']
+const NAME = /^\d{8}T\d{4}__[a-z0-9]+([-_][a-z0-9]+)*\.sql$/
+const LOCK = 7_221_403
+
+/** All migrations of the house in the order that they run. */
 export function listMigrations(root: string): Migration[] {
-  const paths = globSync(FOLDERS, { cwd: root })
-  const migrations = paths.map((path) => {
-    const name = basename(path)
-    if (!NAME.test(name)) throw new SetupError(`${path} is not named like 20261121T0600__outbox.sql`)
-    const sql = readFileSync(join(root, path), 'utf8')
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-  })
-  return migrations.sort((left, right) => (left.name < right.name ? -1 : 1))
+  const paths = PLACES.flatMap((place) => globSync(place, { cwd: root }))
+  const migrations = paths.map((path) => ({ name: basename(path), path, sql: readFileSync(join(root, path), 'utf8') }))
+  const ordered = migrations.sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const [index, { name, path }] of ordered.entries()) {
+    if (!NAME.test(name)) throw new SetupError(`${path} is not named like 20261121T0600__what-it-makes.sql.`)
+    const next = ordered[index + 1]
+    if (next?.name === name) throw new SetupError(`${path} and ${next.path} have one name: give the later one its own time.`)
+  }
+  return ordered
 }
 
-/** Applies what is missing, each in a transaction, under a lock that two starting processes share. Returns the names applied. */
-export async function migrate(url: string, root: string): Promise<string[]> {
+/**
+ * Brings the database up to date, forward only: each file once, in its own transaction, one process at a time.
+ * Returns the names of the files that ran. Throws SetupError where a file that ran was changed since.
+ */
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(PRELUDE)
-    const done = await readApplied(client)
-    const applied: string[] = []
-    for (const migration of listMigrations(root)) {
-      const checksum = done.get(migration.name)
-      if (checksum === undefined) {
-        await apply(client, migration)
-        applied.push(migration.name)
-      } else if (checksum !== migration.checksum) {
-        throw new SetupError(`${migration.name} was changed after it was applied. Write a new migration instead.`)
-      }
-    }
-    return applied
+    await prepare(client)
+    const applied = await readApplied(client)
+    refuseChanged(migrations, applied)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
-/** The role that the site's connections act as: it owns nothing, so the floors decide what it may do. */
-const PRELUDE = `
+/** The role that the site's connections act as: it may read and write rows, and change no table and no grant. */
+const PREPARE = `
+  set client_min_messages = warning;
   do $$ begin
     create role croupier_app nologin;
-  exception when duplicate_object or unique_violation then null; end $$;
-  do $$ begin execute format('grant croupier_app to %I', current_user); exception when others then null; end $$;
+  exception when duplicate_object or unique_violation then null;
+  end $$;
+  do $$ begin
+    if not pg_has_role(current_user, 'croupier_app', 'member') then
+      grant croupier_app to current_user;
+    end if;
+  end $$;
   grant usage on schema public to croupier_app;
   alter default privileges in schema public grant select, insert, update, delete on tables to croupier_app;
-  alter default privileges in schema public grant usage, select on sequences to croupier_app;
-  create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now());
-`
+  alter default privileges in schema public grant usage on sequences to croupier_app;
+  create schema if not exists migrations;
+  create table if not exists migrations.applied (
+    name text primary key,
+    checksum text not null,
+    at timestamptz not null default now()
+  );`
+
+async function prepare(client: pg.Client): Promise<void> {
+  try {
+    await client.query(PREPARE)
+  } catch (error) {
+    throw new SetupError(
+      `The database user may not prepare the database (${(error as Error).message}): it has to own the database and be allowed to create roles, or an administrator runs "create role croupier_app nologin" and grants it to that user.`,
+    )
+  }
+}
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations.applied')
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  for (const { name, path, sql } of migrations) {
+    const checksum = applied.get(name)
+    if (checksum === undefined || checksum === checksumOf(sql)) continue
+    throw new SetupError(
+      `${path} was changed after it ran on this database: put it back as it was, and write what is new into a new file.`,
+    )
+  }
+}
+
+async function apply(client: pg.Client, { name, path, sql }: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(sql)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [name, checksumOf(sql)])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new SetupError(`${name} failed: ${error instanceof Error ? error.message : String(error)}`)
+    throw new SetupError(`${path}${lineOf(sql, error)} failed and changed nothing: ${(error as Error).message}.`)
   }
 }
+
+function lineOf(sql: string, error: unknown): string {
+  const position = error instanceof pg.DatabaseError ? Number(error.position ?? 0) : 0
+  return position > 0 ? `:${sql.slice(0, position).split('\n').length}` : ''
+}
+
+/** Line ends do not count: a checkout may change them. */
+const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')

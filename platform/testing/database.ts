@@ -1,39 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { databaseUrl, TEMPLATE, withClient } from './cluster.setup.ts'
 
 export interface TestDatabase extends Database {
-  /** The owner's address, for code that migrates, drops or looks past the site's role. */
-  readonly url: string
+  /** A superuser's address of this database, for what the site's own role may not do. */
+  readonly ownerUrl: string
+  /** Drops the database too. */
+  close(): Promise<void>
 }
 
-/** A migrated, empty database of the test's own; `close` drops it. The connections act as the site's role. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'))
+/** A fresh migrated database, acting as the site does. The caller closes it, in `afterAll` as a rule. */
+export async function openTestDatabase({ connectionsMax = 5 } = {}): Promise<TestDatabase> {
+  const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(template, `create database ${name} template ${template.pathname.slice(1)}`)
-  const url = new URL(template)
-  url.pathname = `/${name}`
-  const database = openDatabase({ url: url.href, role: 'croupier_app' })
+  await withClient(clusterUrl, (client) => client.query(`create database ${name} template ${TEMPLATE}`))
+  const ownerUrl = databaseUrl(clusterUrl, name)
+  const database = openDatabase({ url: ownerUrl, connectionsMax, role: 'croupier_app' })
   return {
     ...database,
-    url: url.href,
-    async close() {
+    ownerUrl,
+    close: async () => {
       await database.close()
-      await asOwner(template, `drop database ${name} with (force)`)
+      await withClient(clusterUrl, (client) => client.query(`drop database ${name} with (force)`))
     },
-  }
-}
-
-async function asOwner(template: URL, statement: string): Promise<void> {
-  const maintenance = new URL(template)
-  maintenance.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: maintenance.href })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

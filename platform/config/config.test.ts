@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { SETTINGS } from './settings.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'croupier-config-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const read = (environment: Record<string, string>) => readConfig({ root, environment })
+
+describe('readConfig', () => {
+  test('needs nothing in development', () => {
+    expect(read({})).toMatchObject({ mode: 'development', port: 3000, brand: 'velmora', databaseUrl: undefined, dataDir: join(root, '.data') })
+  })
+
+  test('keeps the secret that it made', () => {
+    const first = read({}).secret
+    expect(first).toHaveLength(64)
+    expect(read({}).secret).toBe(first)
+    expect(read({ DATA_DIR: 'elsewhere' }).secret).not.toBe(first)
+  })
+
+  test('makes no secret for production', () => {
+    expect(() => read({ MODE: 'production' })).toThrow('SECRET is needed in production')
+    expect(read({ MODE: 'production', SECRET: 's'.repeat(32) }).secret).toBe('s'.repeat(32))
+  })
+
+  test('says what is wrong with each setting, one sentence each', () => {
+    const wrong = { PORT: '80000', MODE: 'prod', DATABASE_URL: 'mysql://x', TRUST_PROXY: 'yes', LANES: 'many', BRAND: 'No Brand' }
+    const message = messageOf(() => read(wrong))
+    expect(message.split('\n').sort()).toEqual([
+      "BRAND cannot be 'No Brand': it wants lower-case letters, the id of a theme.",
+      "DATABASE_URL cannot be 'mysql://x': it wants an address that starts with postgres:// or postgresql://.",
+      "LANES cannot be 'many': it wants a whole number from 1 to 16.",
+      "MODE cannot be 'prod': it wants one of development, production.",
+      "PORT cannot be '80000': it wants a whole number from 0 to 65535.",
+      "TRUST_PROXY cannot be 'yes': it wants one of true, false.",
+    ])
+  })
+
+  test('never prints a secret', () => {
+    expect(messageOf(() => read({ SECRET: 'hunter2' }))).toBe(
+      'SECRET cannot be of that length: it wants at least 32 characters that nobody can guess.',
+    )
+  })
+
+  test('an empty variable is an absent one', () => {
+    expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+})
+
+describe('.env.example', () => {
+  let lines: string[]
+  beforeAll(() => {
+    lines = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8').split('\n')
+  })
+
+  test('shows every setting and no other', () => {
+    const shown = lines.flatMap((line) => line.match(/^(?:# )?([A-Z_]+)=/)?.[1] ?? [])
+    expect(shown.sort()).toEqual(Object.keys(SETTINGS.shape).sort())
+  })
+
+  test('shows the defaults as they are', () => {
+    const shown = Object.fromEntries(lines.flatMap((line) => [line.match(/^([A-Z_]+)=(.*)$/)?.slice(1) ?? []]).filter(({ length }) => length))
+    const defaults = Object.entries(SETTINGS.parse({})).filter(([, value]) => value !== undefined)
+    expect(shown).toEqual(Object.fromEntries(defaults.map(([name, value]) => [name, String(value)])))
+  })
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return (error as Error).message
+  }
+  throw new Error('nothing was thrown')
+}

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import type { z } from 'zod'
+import { SetupError } from '../setup-error.ts'
+import { keptSecret } from './secret.ts'
+import { SETTINGS, type SettingName } from './settings.ts'
+
+/** What the whole process is told from outside; passed on by value, nothing else reads the environment. */
+export interface Config {
+  readonly mode: 'development' | 'production'
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Without a trailing slash. Where absent, the site goes by the address of each request. */
+  readonly publicUrl: string | undefined
+  readonly trustProxy: boolean
+  /** The theme of hosts that no theme claims. */
+  readonly brand: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Absent: the site brings its own PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  readonly databaseConnections: number
+  readonly lanes: number
+  /** Seals and signs; the same over restarts. */
+  readonly secret: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  readonly logLevel: z.infer<typeof SETTINGS>['LOG_LEVEL']
+}
+
+export interface ConfigSource {
+  /** The folder that relative paths start from. */
+  readonly root: string
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** Throws a SetupError with one line for each wrong setting. */
+export function readConfig({ root, environment }: ConfigSource): Config {
+  const settings = parse(environment)
+  const dataDir = resolve(root, settings.DATA_DIR)
+  if (settings.MODE === 'production' && !settings.SECRET) {
+    throw new SetupError('SECRET is needed in production: at least 32 characters, such as `openssl rand -hex 32` prints.')
+  }
+  return {
+    mode: settings.MODE,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: settings.TRUST_PROXY,
+    brand: settings.BRAND,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    lanes: settings.LANES,
+    secret: settings.SECRET ?? keptSecret(dataDir),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+/** An empty variable counts as an absent one: that is how compose files leave things out. */
+function parse(environment: ConfigSource['environment']): z.infer<typeof SETTINGS> {
+  const names = Object.keys(SETTINGS.shape) as SettingName[]
+  const given = names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))
+  const result = SETTINGS.safeParse(Object.fromEntries(given))
+  if (result.success) return result.data
+  throw new SetupError(result.error.issues.map((issue) => sentence(issue, environment)).join('\n'))
+}
+
+function sentence(issue: z.core.$ZodIssue, environment: ConfigSource['environment']): string {
+  const name = String(issue.path[0])
+  const shown = name === 'SECRET' ? 'of that length' : `'${environment[name]}'`
+  const wanted = issue.code === 'invalid_value' ? `one of ${issue.values.join(', ')}` : issue.message
+  return `${name} cannot be ${shown}: it wants ${wanted.replace(/^(Too|Invalid)/, (word) => word.toLowerCase())}.`
+}

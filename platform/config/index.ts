@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { type Config, readConfig } from './config.ts'
+
+export type { Config } from './config.ts'
+
+/** The project's folder. */
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** The one place that reads the environment; what stands there goes before the lines of `.env`. */
+export function loadConfig(): Config {
+  const file = resolve(ROOT, '.env')
+  const lines = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return readConfig({ root: ROOT, environment: { ...lines, ...process.env } })
+}

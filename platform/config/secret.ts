@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SetupError } from '../setup-error.ts'
+
+/** A secret of our own making, kept with the data so that what it sealed opens after a restart. */
+export function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new SetupError(`Cannot write ${path} (${(error as Error).message}). Set DATA_DIR to a folder that may be written.`)
+    }
+  }
+  return readFileSync(path, 'utf8')
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
+const url = (kinds: string[]) =>
+  text.refine((value) => URL.canParse(value) && kinds.includes(new URL(value).protocol.slice(0, -1)), {
+    message: `an address that starts with ${kinds.map((kind) => `${kind}://`).join(' or ')}`,
+  })
+const whole = (least: number, most: number) =>
+  text.transform(Number).refine((value) => Number.isInteger(value) && value >= least && value <= most, {
+    message: `a whole number from ${least} to ${most}`,
+  })
+
+/** Every setting there is, by the name of its environment variable. `.env.example` shows each with its meaning. */
+export const SETTINGS = z.object({
+  MODE: z.enum(['development', 'production']).default('development'),
+  HOST: text.default('127.0.0.1'),
+  PORT: whole(0, 65_535).prefault('3000'),
+  PUBLIC_URL: url(['http', 'https']).optional(),
+  TRUST_PROXY: yesOrNo.default(false),
+  BRAND: text.regex(/^[a-z][a-z-]*$/, 'lower-case letters, the id of a theme').default('velmora'),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+  DATABASE_CONNECTIONS: whole(2, 500).prefault('10'),
+  LANES: whole(1, 16).prefault('2'),
+  SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  SMTP_URL: url(['smtp', 'smtps']).optional(),
+  MAIL_FROM: text.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CHROMIUM_PATH: text.optional(),
+})
+
+export type SettingName = keyof typeof SETTINGS.shape
