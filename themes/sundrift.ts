@@ -15,6 +15,7 @@ export const sundrift: Theme = {
   features: {
     account: {},
     'daily-login': {},
+    'game-session': {},
     lobby: { rows: ['popularGames', 'topGames', 'weeklySpecials', 'fishing', 'bonusCombo', 'allGames'] },
     terms: {},
   },

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { AppError } from '../problem.ts'
 import { sendProblem } from './problem-reply.ts'
@@ -17,8 +17,8 @@ export interface AppOptions {
 
 /** The bare server: parsing, ids, headers, logs and problems; what it serves is added by others. */
 export async function createApp({ log, isSecure, trustProxy, newRequestId }: AppOptions): Promise<FastifyInstance> {
-  const app: FastifyInstance = fastify({
-    loggerInstance: log,
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     requestIdLogLabel: 'requestId',
     genReqId: newRequestId,

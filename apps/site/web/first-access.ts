@@ -5,9 +5,6 @@ import { ApiError } from '#ui/api/api-error.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { visitContext } from './visit.ts'
 
-/** Runs before every page on the server; each step may send the visitor elsewhere. */
-export const firstAccess: MiddlewareFunction<Response>[] = [withoutAppPrefix, inOwnLanguage, asServerSays]
-
 /** `/mobile-app/vip` is `/vip?webview=true`. */
 function withoutAppPrefix({ request }: { request: Request }): void {
   const url = new URL(request.url)
@@ -54,3 +51,6 @@ const cookieOf = (request: Request, name: string): string | undefined =>
     ?.split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
+
+/** Runs before every page on the server; each step may send the visitor elsewhere. */
+export const firstAccess: MiddlewareFunction<Response>[] = [withoutAppPrefix, inOwnLanguage, asServerSays]

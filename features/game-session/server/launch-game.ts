@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { readBalances } from '#ledger/index.ts'
-import { readPlayer } from '#platform/auth/player.ts'
+import { readPlayer } from '#platform/auth/players.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { launchGame as contract } from '../contract.ts'
 import { findGame, gameInfo } from './catalogue.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
-import type { PlayableGame } from '#games/all.ts'
+import type { Game } from '#games/game.ts'
 import type { GameMode } from '../contract.ts'
 
 /** One spin as it waits in a lane. */
@@ -11,7 +11,7 @@ export interface PlayOrder {
   readonly key: string
   readonly roundId: Id<'rnd'>
   readonly at: Instant
-  readonly game: PlayableGame
+  readonly game: Game
   readonly mode: GameMode
   /** Minor units. */
   readonly stake: number

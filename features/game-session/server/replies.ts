@@ -1,6 +1,6 @@
 import { toWire, money } from '#kernel/money.ts'
 import type { Balances } from '#ledger/index.ts'
-import { GAMES } from '#games/all.ts'
+import { findGame } from '#games/all.ts'
 import { MODE_ASSETS, type WireBalances, type WireRound, type WireRoundDetail } from '../contract.ts'
 import type { FreeSpinsRow, RoundSummary, StoredRound } from './store.ts'
 
@@ -17,7 +17,7 @@ export function toRound(round: RoundSummary): WireRound {
   return {
     id: round.id,
     game: round.game,
-    title: GAMES.find(({ slug }) => slug === round.game)?.title ?? round.game,
+    title: findGame(round.game)?.title ?? round.game,
     mode: round.mode,
     stake: toWire(money(granted, round.stake)),
     win: toWire(money(won, round.win)),

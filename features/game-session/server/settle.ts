@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { defHash } from '#engine/definition.ts'
-import { openStream } from '#engine/fair/seeds.ts'
-import { play } from '#engine/play.ts'
+import { defHash } from '#engine/game.ts'
+import { playSeeded } from '#engine/play.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Balances } from '#ledger/index.ts'
 import type { ActivePair } from '#platform/fair/seed-pairs.ts'
@@ -58,14 +57,7 @@ export async function settle(pool: pg.Pool, drawn: readonly DrawnOrder[]): Promi
 function toRow({ order, pair }: DrawnOrder, ordinal: number) {
   const nonce = pair.nonce + 1
   const definition = order.game.definition
-  const stream = openStream({
-    serverSeed: pair.serverSeed,
-    clientSeed: pair.clientSeed,
-    nonce,
-    gameId: definition.id,
-    defHash: defHash(definition),
-  })
-  const outcome = play(definition, stream, { mode: order.mode, stake: order.stake })
+  const outcome = playSeeded(definition, { ...pair, nonce }, { amount: order.stake })
   const { granted, won } = MODE_ASSETS[order.mode]
   return {
     ordinal,

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
 import { readBalances } from '#ledger/index.ts'
-import { readPlayer } from '#platform/auth/player.ts'
+import { readPlayer } from '#platform/auth/players.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import { MODE_ASSETS, type GameMode, type spin as contract, type SpinRefusal } from '../contract.ts'

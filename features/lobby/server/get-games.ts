@@ -42,7 +42,7 @@ export async function putCachedGames(
   ctx: VisitorContext,
   { query, body }: InputOf<typeof putContract>,
 ): Promise<ReplyOf<typeof putContract>> {
-  if (!ctx.isInternal) throw new AppError('forbidden', 'Only the site itself fills this cache')
+  if (!ctx.isOwnServer) throw new AppError('forbidden', 'Only the site itself fills this cache')
   await fillCache(ctx, query.groupKey, body)
   return { success: true }
 }

@@ -1,0 +1,123 @@
+import { mintPlayer, type MintedPlayer, type MintOptions } from '#features/account/server/index.ts'
+import { FEATURES } from '#features/all.ts'
+import { SERVER_DOORS } from '#features/server.ts'
+import { confirm, listUnconfirmed } from '#features/terms/contract.ts'
+import type { ThemeData } from '#kernel/theme.ts'
+import type { CalendarDay, Instant } from '#kernel/time.ts'
+import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
+import type { Context } from '#platform/context.ts'
+import { createVault } from '#platform/crypto/vault.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { ServerDoor } from '#platform/feature.ts'
+import { buildSite, type Site } from '#platform/http/build-site.ts'
+import { createLog } from '#platform/log/log.ts'
+import { createTestClient, type TestClient } from '#platform/testing/client.ts'
+import { openTestDatabase } from '#platform/testing/database.ts'
+import { createManualClock, type ManualClock } from '#platform/testing/manual-clock.ts'
+import { createSeededRng } from '#platform/testing/seeded-rng.ts'
+
+export interface TestSiteOptions {
+  /** In place of all slices. */
+  readonly features?: readonly ServerDoor[]
+  /** Answers of the test theme, where not simply on: `{ 'daily-login': { needsConfirmedEmail: false } }`. */
+  readonly options?: Readonly<Record<string, false | object>>
+  /** In place of the one test theme. */
+  readonly themes?: readonly ThemeData[]
+  /** When the test begins; an ISO time. Noon in New York on a Saturday without it. */
+  readonly now?: string
+  /** A second process on the data of the first. */
+  readonly beside?: TestSite
+  readonly publicUrl?: string
+  readonly trustProxy?: boolean
+}
+
+export interface TestPlayer extends TestClient {
+  readonly playerId: MintedPlayer['playerId']
+  readonly login: string
+}
+
+export interface NewTestPlayer extends MintOptions {
+  readonly theme?: ThemeData
+  /** False for somebody who still stands before the terms. */
+  readonly hasConfirmedTerms?: boolean
+}
+
+export interface TestSite extends Site {
+  readonly database: Database
+  readonly clock: ManualClock
+  /** The first theme. */
+  readonly theme: ThemeData
+  readonly context: Context
+  visitor(theme?: ThemeData): TestClient
+  /** Somebody new who is signed in, with an empty wallet. */
+  player(options?: NewTestPlayer): Promise<TestPlayer>
+  advance(ms: number): void
+  /** To the first moment of a day of the brand's calendar. */
+  moveTo(day: CalendarDay): void
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+const NOON_IN_NEW_YORK = '2026-11-21T17:00:00Z'
+
+/**
+ * A whole site on a database of its own, with time that stands still and chance that repeats:
+ * `await using site = await openTestSite()`.
+ */
+export async function openTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { beside } = options
+  const database = beside?.database ?? (await openTestDatabase())
+  const clock = beside?.clock ?? createManualClock(Date.parse(options.now ?? NOON_IN_NEW_YORK) as Instant)
+  const rng = createSeededRng(`${beside ? 'second' : 'first'} site`)
+  const themes = options.themes ?? [testTheme(options)]
+  const theme = themes[0]!
+  const site = await buildSite({
+    config: { brand: theme.id, publicUrl: options.publicUrl, trustProxy: options.trustProxy ?? false },
+    database,
+    clock,
+    rng,
+    vault: createVault('the secret of every test site'),
+    log: createLog({ level: 'error' }),
+    themes,
+    features: options.features ?? SERVER_DOORS,
+  })
+  const context = site.contextFor(theme)
+  const visitor = (of = theme): TestClient => createTestClient(site.app, hostOf(of))
+  const close = async (): Promise<void> => {
+    await site.close()
+    if (!beside) await database.close()
+  }
+  return {
+    ...site,
+    database,
+    clock,
+    theme,
+    context,
+    visitor,
+    async player({ theme: of = theme, hasConfirmedTerms = true, ...minted } = {}) {
+      const client = visitor(of)
+      const { playerId, login, token } = await mintPlayer(site.contextFor(of), minted)
+      client.cookies.set(SESSION_COOKIE, token)
+      if (hasConfirmedTerms) await confirmTerms(client)
+      return { ...client, playerId, login }
+    },
+    advance: (ms) => clock.advance(ms),
+    moveTo: (day) => clock.moveTo(day, theme.timeZone),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+/** Confirms every document in force, as the terms modal does. */
+export async function confirmTerms(client: TestClient): Promise<void> {
+  const { body } = await client.call(listUnconfirmed)
+  const ids = body.data.documents.map(({ id }) => id)
+  if (ids.length > 0) await client.call(confirm, { body: { ids } })
+}
+
+/** Every slice on, with its defaults where the test says nothing else. */
+function testTheme({ options = {} }: TestSiteOptions): ThemeData {
+  const features = Object.fromEntries(FEATURES.map(({ id }) => [id, options[id] ?? {}]))
+  return { id: 'velmora', name: 'Velmora', timeZone: 'America/New_York', hosts: [], features }
+}
+
+const hostOf = (theme: ThemeData): string => theme.hosts[0] ?? 'play.example'
