@@ -37,7 +37,9 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
   const { contract, verb } = bound
   const schema = { response: { 200: serializerSchema(contract.reply) } }
   const admit = createGate(services, slice, contract)
-  const guards = contract.effect === 'write' ? services.slices.filter((each) => each.guard) : []
+  // A visitor's write (signing out, confirming the terms) stays open to players whom a guard would refuse.
+  const isGuarded = contract.effect === 'write' && contract.actor === 'player'
+  const guards = isGuarded ? services.slices.filter((each) => each.guard) : []
   const methods = contract.method === 'GET' && contract.alsoPost ? ['GET', 'POST'] : [contract.method]
   app.route({
     method: methods,
@@ -53,7 +55,7 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
     async handler(request) {
       const ctx = request.visit as VisitorContext & PlayerContext
       const input = readInput(contract, request)
-      if (ctx.session) for (const { id, guard } of guards) if (ctx.isOn(id)) await guard?.(asPlayer(ctx))
+      for (const { id, guard } of guards) if (ctx.isOn(id)) await guard?.(ctx)
       return verb(ctx, input)
     },
   })

@@ -37,13 +37,14 @@ export interface TestRequest extends CallOptions {
   readonly body?: unknown
 }
 
-export function createTestClient(app: FastifyInstance, host: string): TestClient {
+export function createTestClient(app: FastifyInstance, host: string, address = '127.0.0.1'): TestClient {
   const cookies = new Map<string, string>()
   const send = async ({ method, path, body, headers }: TestRequest): Promise<TestReply> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await app.inject({
       method,
       url: path,
+      remoteAddress: address,
       headers: { host, 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     })

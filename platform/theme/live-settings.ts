@@ -71,16 +71,21 @@ const notify = (tx: Tx) => sql`select pg_notify(${CHANNEL}, '')`.execute(tx)
 
 async function listen(pool: pg.Pool, onNotice: () => void) {
   let client: pg.PoolClient | undefined
+  const drop = (): void => {
+    const dropped = client
+    client = undefined
+    dropped?.release(true)
+  }
   const reopen = async (): Promise<void> => {
     const opened = await pool.connect()
     client = opened
     opened.on('notification', onNotice)
+    // A cut connection complains more than once.
     opened.on('error', () => {
-      if (client === opened) client = undefined
-      opened.release(true)
+      if (client === opened) drop()
     })
     await opened.query(`listen ${CHANNEL}`)
   }
   await reopen()
-  return { reopen, isCut: () => client === undefined, close: () => client?.release(true) }
+  return { reopen, isCut: () => client === undefined, close: drop }
 }

@@ -48,6 +48,7 @@ export interface TestSite extends Site {
   /** The first theme. */
   readonly theme: ThemeData
   readonly context: Context
+  /** Somebody at an address of their own, so that only their own calls count towards their limits. */
   visitor(theme?: ThemeData): TestClient
   /** Somebody new who is signed in, with an empty wallet. */
   player(options?: NewTestPlayer): Promise<TestPlayer>
@@ -81,7 +82,8 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     features: options.features ?? SERVER_DOORS,
   })
   const context = site.contextFor(theme)
-  const visitor = (of = theme): TestClient => createTestClient(site.app, hostOf(of))
+  let visitors = 0
+  const visitor = (of = theme): TestClient => createTestClient(site.app, hostOf(of), addressOf(visitors++))
   const close = async (): Promise<void> => {
     await site.close()
     if (!beside) await database.close()
@@ -119,5 +121,7 @@ function testTheme({ options = {} }: TestSiteOptions): ThemeData {
   const features = Object.fromEntries(FEATURES.map(({ id }) => [id, options[id] ?? {}]))
   return { id: 'velmora', name: 'Velmora', timeZone: 'America/New_York', hosts: [], features }
 }
+
+const addressOf = (visitor: number): string => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 
 const hostOf = (theme: ThemeData): string => theme.hosts[0] ?? 'play.example'

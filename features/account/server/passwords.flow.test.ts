@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
+import { confirmTerms, openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import * as contract from '../contract.ts'
+import { auditOf, balancesOf, linkTokenOf, newcomer, PASSWORD } from './test-people.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const NEW_PASSWORD = 'seven quiet lanterns drift'
+
+const askReset = (identifier: string) => site.visitor().call(contract.requestReset, { body: { identifier } })
+const reset = (token: string, password = NEW_PASSWORD) =>
+  site.visitor().call(contract.resetPassword, { body: { token, password } })
+const signIn = (identifier: string, password: string) =>
+  site.visitor().call(contract.signIn, { body: { identifier, password } })
+
+describe('password reset', () => {
+  test('sets the password, ends every session, tells by mail and leaves a trail', async () => {
+    const { form, client, playerId } = await newcomer(site)
+    await askReset(form.email!)
+    expect((await reset(await linkTokenOf(site, form.email, 'new password'))).body).toEqual({ success: true })
+    expect((await client.call(contract.getProfile)).status).toBe(401)
+    expect((await signIn(form.email!, PASSWORD)).body.success).toBe(false)
+    expect((await signIn(form.email!, NEW_PASSWORD)).body.success).toBe(true)
+    expect(await auditOf(site, playerId)).toEqual(expect.arrayContaining(['password-reset-requested', 'password-changed']))
+    const { rows } = await site.database.pool.query('select content from mail_message where recipient = $1', [form.email])
+    expect(rows.some(({ content }) => content.subject.includes('was changed'))).toBe(true)
+  })
+
+  test('a token works once, also twice at once, and for one hour', async () => {
+    const { form } = await newcomer(site)
+    await askReset(form.email!)
+    const token = await linkTokenOf(site, form.email, 'new password')
+    const replies = await Promise.all([reset(token), reset(token, 'another good lantern walks')])
+    expect(replies.map(({ body }) => body.success).toSorted()).toEqual([false, true])
+    expect((await reset(token)).body).toEqual({ success: false, reasonType: 'link-expired' })
+    site.advance(2 * MINUTE_MS)
+    await askReset(form.email!)
+    const late = await linkTokenOf(site, form.email, 'new password')
+    site.advance(HOUR_MS)
+    expect((await reset(late)).body).toEqual({ success: false, reasonType: 'link-expired' })
+  })
+
+  test('a password that is not taken leaves the token good', async () => {
+    const { form } = await newcomer(site)
+    await askReset(form.email!)
+    const token = await linkTokenOf(site, form.email, 'new password')
+    expect((await reset(token, '1234567890')).body).toEqual({ success: false, reasonType: 'password-common' })
+    expect((await reset(token, `${form.login}-9x-lantern`)).body).toMatchObject({ reasonType: 'password-personal' })
+    expect((await reset(token)).body).toEqual({ success: true })
+  })
+
+  test('ACC-5 asking is answered alike, and in the like time, for names that nobody has', async () => {
+    const { form } = await newcomer(site)
+    const timed = async (identifier: string) => {
+      const started = performance.now()
+      const { status, body } = await askReset(identifier)
+      return { status, body, ms: performance.now() - started }
+    }
+    const [known, unknown] = [await timed(form.email!), await timed('nobody-at-all@mail.example')]
+    expect({ ...unknown, ms: 0 }).toEqual({ ...known, ms: 0 })
+    expect(unknown.ms).toBeGreaterThan(140)
+  })
+
+  test('asking twice within a minute mails once', async () => {
+    const { form } = await newcomer(site)
+    await askReset(form.email!)
+    await askReset(form.email!)
+    const { rows } = await site.database.pool.query('select content from mail_message where recipient = $1', [form.email])
+    expect(rows.filter(({ content }) => content.subject.includes('new password'))).toHaveLength(1)
+  })
+
+  test('lifts a lock', async () => {
+    const { form } = await newcomer(site)
+    for (let i = 0; i < 3; i++) await signIn(form.email!, 'not the password')
+    await askReset(form.email!)
+    await reset(await linkTokenOf(site, form.email, 'new password'))
+    expect((await signIn(form.email!, NEW_PASSWORD)).body.success).toBe(true)
+  })
+})
+
+describe('password change', () => {
+  test('needs the present one, keeps this session and ends the others', async () => {
+    const { form, client } = await newcomer(site)
+    await confirmTerms(client)
+    const other = site.visitor()
+    await other.call(contract.signIn, { body: { identifier: form.email!, password: PASSWORD } })
+    const change = (password: string, newPassword: string) =>
+      client.call(contract.changePassword, { body: { password, newPassword } })
+    expect((await change('not the password', NEW_PASSWORD)).body).toMatchObject({ reasonType: 'wrong-credentials' })
+    expect((await change(PASSWORD, 'aaaaaaaaaaaaaaaa')).body).toMatchObject({ reasonType: 'password-guessable' })
+    expect((await change(PASSWORD, NEW_PASSWORD)).body).toEqual({ success: true })
+    expect((await client.call(contract.getProfile)).status).toBe(200)
+    expect((await other.call(contract.getProfile)).status).toBe(401)
+    expect((await change(PASSWORD, NEW_PASSWORD)).body).toMatchObject({ reasonType: 'wrong-credentials' })
+  })
+
+  test('is a player’s', async () => {
+    const body = { password: PASSWORD, newPassword: NEW_PASSWORD }
+    expect((await site.visitor().call(contract.changePassword, { body })).status).toBe(401)
+  })
+})
+
+describe('e-mail confirmation', () => {
+  const confirm = (token: string) => site.visitor().call(contract.confirmEmail, { body: { token } })
+  const paid = { success: true, data: { reward: { coins: 500_000, entries: 100 } } }
+
+  test('pays once, also when opened again and twice at once', async () => {
+    const { form, client, playerId } = await newcomer(site)
+    const token = await linkTokenOf(site, form.email, 'Confirm')
+    const before = await balancesOf(client)
+    const replies = await Promise.all([confirm(token), confirm(token)])
+    expect(replies.map(({ body }) => body)).toEqual([paid, paid])
+    expect((await confirm(token)).body).toEqual(paid)
+    const after = await balancesOf(client)
+    expect(after.coins! - before.coins!).toBe(500_000)
+    expect(after.entries! - before.entries!).toBe(100)
+    expect((await auditOf(site, playerId)).filter((what) => what === 'email-confirmed')).toHaveLength(1)
+    expect((await client.call(contract.getProfile)).body.data.emailConfirmed).toBe(true)
+    expect((await client.call(contract.getRewards)).body.data.email).toMatchObject({ available: false, completed: true })
+  })
+
+  test('is refused for a token that is none, and after three days', async () => {
+    const { form } = await newcomer(site)
+    const token = await linkTokenOf(site, form.email, 'Confirm')
+    expect((await confirm('x'.repeat(43))).body).toEqual({ success: false, reasonType: 'link-expired' })
+    site.advance(72 * HOUR_MS)
+    expect((await confirm(token)).body).toEqual({ success: false, reasonType: 'link-expired' })
+  })
+
+  test('is mailed again on request, and the mail before stops working', async () => {
+    const { form, client } = await newcomer(site)
+    const resend = () => client.call(contract.resendConfirmation)
+    const first = await linkTokenOf(site, form.email, 'Confirm')
+    site.advance(2 * MINUTE_MS)
+    expect((await resend()).body).toEqual({ success: true })
+    const second = await linkTokenOf(site, form.email, 'Confirm')
+    expect((await confirm(first)).body).toMatchObject({ reasonType: 'link-expired' })
+    expect((await confirm(second)).body).toEqual(paid)
+    expect((await resend()).body).toEqual({ success: false, reasonType: 'already-confirmed' })
+    expect((await site.visitor().call(contract.resendConfirmation)).status).toBe(401)
+  })
+
+  test('there is nothing to mail to somebody without an address', async () => {
+    const { client } = await newcomer(site, { typeRegistration: 'login', email: undefined })
+    expect((await client.call(contract.resendConfirmation)).body).toMatchObject({ reasonType: 'no-email' })
+  })
+})

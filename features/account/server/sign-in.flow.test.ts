@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
+import { confirmTerms, openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
+import type { TestClient } from '#platform/testing/client.ts'
+import * as contract from '../contract.ts'
+import { auditOf, linkTokenOf, newcomer, PASSWORD } from './test-people.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const signIn = (identifier: string, password = PASSWORD, client = site.visitor()) =>
+  client.call(contract.signIn, { body: { identifier, password } })
+
+/** A browser with a session cookie that it was not given. */
+function holderOf(token: string): TestClient {
+  const client = site.visitor()
+  client.cookies.set(SESSION_COOKIE, token)
+  return client
+}
+
+describe('sign-in', () => {
+  test('by e-mail or login, in any case of letters, and tells the previous one (ACC-7)', async () => {
+    const { form, playerId } = await newcomer(site)
+    site.advance(MINUTE_MS)
+    const reply = await signIn(form.email!.toUpperCase())
+    expect(reply.body).toMatchObject({ success: true, data: { playerId, previousSignIn: { at: expect.any(String) } } })
+    expect((await signIn(form.login!)).body.success).toBe(true)
+    expect(await auditOf(site, playerId)).toEqual(['signed-up', 'signed-in', 'signed-in'])
+  })
+
+  test('SESS-3 gives a new token, and the one this client had stops working', async () => {
+    const { form, client } = await newcomer(site)
+    const before = client.cookies.get(SESSION_COOKIE)
+    await signIn(form.email!, PASSWORD, client)
+    expect(client.cookies.get(SESSION_COOKIE)).not.toBe(before)
+    const old = holderOf(before!)
+    expect((await old.call(contract.listSessions)).status).toBe(401)
+  })
+
+  test('ACC-5 a wrong name and a wrong password are answered alike, up to the lock and in it', async () => {
+    const { form } = await newcomer(site)
+    const answers = async (identifier: string) => {
+      const replies = []
+      for (let i = 0; i < 4; i++) replies.push(await signIn(identifier, 'not the password'))
+      return replies.map(({ status, body }) => ({ status, body }))
+    }
+    const known = await answers(form.email!)
+    const reasons = ['wrong-credentials', 'wrong-credentials', 'locked-out', 'locked-out']
+    expect(known).toEqual(reasons.map((reasonType) => ({ status: 200, body: { success: false, reasonType } })))
+    expect(await answers('nobody-at-all@mail.example')).toEqual(known)
+  })
+
+  test('ACC-5 a wrong name takes as long as a wrong password', async () => {
+    const { form } = await newcomer(site)
+    const timed = async (identifier: string) => {
+      const started = performance.now()
+      await signIn(identifier, 'not the password')
+      return performance.now() - started
+    }
+    await timed('somebody-else@mail.example')
+    const [known, unknown] = [await timed(form.email!), await timed('nobody-there@mail.example')]
+    expect(unknown).toBeGreaterThan(known / 3)
+    expect(known).toBeGreaterThan(unknown / 3)
+  })
+
+  test('ACC-6 three failures lock even the right password, for 30 minutes', async () => {
+    const { form, playerId } = await newcomer(site)
+    for (let i = 0; i < 3; i++) await signIn(form.email!, 'not the password')
+    expect((await signIn(form.login!)).body).toEqual({ success: false, reasonType: 'locked-out' })
+    expect((await auditOf(site, playerId)).slice(1)).toEqual(['sign-in-failed', 'sign-in-failed', 'sign-in-locked'])
+    site.advance(30 * MINUTE_MS)
+    expect((await signIn(form.login!)).body.success).toBe(true)
+  })
+
+  test('ACC-6 guesses sent at once are not all tried', async () => {
+    const { form, playerId } = await newcomer(site)
+    await Promise.all(Array.from({ length: 12 }, () => signIn(form.email!, 'not the password')))
+    expect((await auditOf(site, playerId)).filter((what) => what.startsWith('sign-in'))).toHaveLength(3)
+  })
+
+  test('ACC-6 the mailed link unlocks, once', async () => {
+    const { form, playerId } = await newcomer(site)
+    for (let i = 0; i < 3; i++) await signIn(form.email!, 'not the password')
+    const token = await linkTokenOf(site, form.email, 'locked')
+    const unlock = () => site.visitor().call(contract.unlock, { body: { token } })
+    expect((await unlock()).body).toEqual({ success: true })
+    expect((await unlock()).body).toEqual({ success: false, reasonType: 'link-expired' })
+    expect((await signIn(form.email!)).body.success).toBe(true)
+    expect(await auditOf(site, playerId)).toContain('account-unlocked')
+  })
+})
+
+describe('a session', () => {
+  test('signing out ends it, as GET and as POST, and again it changes nothing', async () => {
+    const { client } = await newcomer(site)
+    const token = client.cookies.get(SESSION_COOKIE)!
+    expect((await client.call(contract.signOut)).body).toEqual({ success: true })
+    expect(client.cookies.get(SESSION_COOKIE)).toBeUndefined()
+    const thief = holderOf(token)
+    expect((await thief.call(contract.getProfile)).status).toBe(401)
+    expect((await client.call(contract.signOut)).body).toEqual({ success: true })
+  })
+
+  test('SESS-1 after 30 idle minutes it reads, but writes nothing until the password is given', async () => {
+    const player = await site.player()
+    site.advance(31 * MINUTE_MS)
+    expect((await player.call(contract.getProfile)).status).toBe(200)
+    const refused = await player.call(contract.switchToSweepStakes)
+    expect(refused).toMatchObject({ status: 401, body: { success: false, code: 'password-needed' } })
+  })
+
+  test('SESS-1 the right password wakes it, wrong ones lock', async () => {
+    const { client, form } = await newcomer(site)
+    site.advance(31 * MINUTE_MS)
+    const give = (password: string) => client.call(contract.confirmPassword, { body: { password } })
+    expect((await give('not the password')).body).toEqual({ success: false, reasonType: 'wrong-credentials' })
+    expect((await give(form.password)).body).toEqual({ success: true })
+    await confirmTerms(client)
+    expect((await client.call(contract.revokeSessions, { body: { all: 'others' } })).status).toBe(200)
+    expect((await site.visitor().call(contract.confirmPassword, { body: { password: 'x' } })).status).toBe(401)
+  })
+
+  test('SESS-2 after 30 days the player signs in again', async () => {
+    const { client } = await newcomer(site)
+    site.advance(30 * DAY_MS)
+    expect((await client.call(contract.getProfile)).status).toBe(401)
+    expect((await client.call(contract.initApp)).body.data.isGuest).toBe(true)
+  })
+
+  test('is listed with its device, and revoked by its owner alone', async () => {
+    const player = await site.player()
+    const { form, client } = await newcomer(site)
+    const other = site.visitor()
+    await signIn(form.email!, PASSWORD, other)
+    const { sessions } = (await other.call(contract.listSessions)).body.data
+    expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true])
+    const first = sessions.find(({ isCurrent }) => !isCurrent)
+    const revoke = (who: TestClient, id: string) => who.call(contract.revokeSessions, { body: { id } })
+    expect((await revoke(player, first!.id)).body).toEqual({ success: true, data: { revoked: 0 } })
+    expect((await client.call(contract.listSessions)).status).toBe(200)
+    await confirmTerms(other)
+    expect((await revoke(other, first!.id)).body).toEqual({ success: true, data: { revoked: 1 } })
+    expect((await client.call(contract.listSessions)).status).toBe(401)
+  })
+
+  test('guests have none to list or revoke', async () => {
+    expect((await site.visitor().call(contract.listSessions)).status).toBe(401)
+    expect((await site.visitor().call(contract.revokeSessions, { body: { all: 'others' } })).status).toBe(401)
+  })
+})
+
+describe('the game mode', () => {
+  test.each([
+    [contract.switchToSweepStakes, 'SweepStakes'],
+    [contract.switchToTournamentPoints, 'TournamentPoints'],
+  ] as const)('switches, and again changes nothing: $path', async (call, gameMode) => {
+    const player = await site.player()
+    for (let i = 0; i < 2; i++) expect((await player.call(call)).body).toEqual({ success: true, gameMode })
+    expect((await player.call(contract.getProfile)).body.data.gameMode).toBe(gameMode)
+    expect((await site.visitor().call(call)).status).toBe(401)
+  })
+})

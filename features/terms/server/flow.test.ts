@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { switchToSweepStakes, getProfile } from '#features/account/contract.ts'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import type { TestClient } from '#platform/testing/client.ts'
+import * as contract from '../contract.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const IDS = ['terms-of-use@2026-11-01', 'privacy-policy@2026-11-01', 'sweepstakes-rules@2026-11-01']
+
+const confirm = (client: TestClient, ids: string[]) => client.call(contract.confirm, { body: { ids } })
+const requirement = async (client: TestClient) => (await client.call(getProfile)).body.data.termsRequirement
+const logOf = async (playerId: string) =>
+  (await site.database.pool.query('select document, kind, at from terms_log where player = $1 order by at, document', [playerId])).rows
+
+describe('terms (ACC-11)', () => {
+  test('freeze a newcomer’s writes until every document is confirmed', async () => {
+    const player = await site.player({ hasConfirmedTerms: false })
+    expect((await requirement(player)).map(({ id }: { id: string }) => id)).toEqual(IDS)
+    const refused = { status: 403, body: { success: false, code: 'terms-unconfirmed' } }
+    expect(await player.call(switchToSweepStakes)).toMatchObject(refused)
+    expect((await confirm(player, IDS.slice(0, 2))).body).toEqual({ success: true, data: { left: [IDS[2]] } })
+    expect(await player.call(switchToSweepStakes)).toMatchObject(refused)
+    expect((await confirm(player, IDS.slice(2))).body).toEqual({ success: true, data: { left: [] } })
+    expect((await player.call(switchToSweepStakes)).status).toBe(200)
+    expect(await requirement(player)).toEqual([])
+  })
+
+  test('are shown with their texts, in the player’s language', async () => {
+    const player = await site.player({ hasConfirmedTerms: false })
+    const { documents } = (await player.call(contract.listUnconfirmed)).body.data
+    expect(documents.map(({ id }: { id: string }) => id)).toEqual(IDS)
+    expect(documents[0]!.sections.length).toBeGreaterThan(3)
+    expect(JSON.stringify(documents)).not.toContain('{brand}')
+    const listed = (await site.visitor().call(contract.listDocuments)).body.data.documents
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(IDS)
+    const read = await site.visitor().call(contract.getDocument, { params: { key: 'privacy-policy' } })
+    expect(read.body.data.document.id).toBe(IDS[1])
+  })
+
+  test('keep the version and the first date; again, and twice at once, change nothing', async () => {
+    const player = await site.player({ hasConfirmedTerms: false })
+    await player.call(contract.logShown, { body: { ids: IDS.slice(0, 1) } })
+    await Promise.all([confirm(player, IDS.slice(0, 1)), confirm(player, IDS.slice(0, 1))])
+    const kept = await logOf(player.playerId)
+    expect(kept.map(({ kind, document }) => [kind, document]).toSorted()).toEqual([
+      ['confirmed', IDS[0]],
+      ['shown', IDS[0]],
+    ])
+    site.advance(60_000)
+    await confirm(player, IDS.slice(0, 1))
+    expect(await logOf(player.playerId)).toEqual(kept)
+  })
+
+  test('a version that is not in force cannot be confirmed', async () => {
+    const player = await site.player({ hasConfirmedTerms: false })
+    const reply = await confirm(player, ['terms-of-use@2020-01-01'])
+    expect(reply.body).toEqual({ success: false, reasonType: 'terms-outdated' })
+    expect(await logOf(player.playerId)).toEqual([])
+  })
+
+  test('stay open to an idle player, and closed to guests', async () => {
+    const player = await site.player({ hasConfirmedTerms: false })
+    site.advance(31 * 60_000)
+    expect((await confirm(player, IDS)).status).toBe(200)
+    expect((await confirm(site.visitor(), IDS)).status).toBe(401)
+    expect((await site.visitor().call(contract.logShown, { body: { ids: IDS } })).status).toBe(401)
+    expect((await site.visitor().call(contract.listUnconfirmed)).status).toBe(401)
+  })
+})
