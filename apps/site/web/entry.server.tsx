@@ -2,9 +2,9 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { visitContext } from './visit.ts'
+import { visitContext } from '#ui/page/visit.ts'
 
-export { openVisit, type PageVisit } from './visit.ts'
+export { openVisit, type PageVisit } from '#ui/page/visit.ts'
 
 export const streamTimeout = 5_000
 

@@ -3,7 +3,7 @@ import { handleRequest } from '#features/account/contract.ts'
 import { LOCALE_COOKIE, localeOfPath, localeRedirect } from '#kernel/locale.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { ApiClient } from '#ui/api/client.ts'
-import { visitContext } from './visit.ts'
+import { visitContext } from '#ui/page/visit.ts'
 
 /** `/mobile-app/vip` is `/vip?webview=true`. */
 function withoutAppPrefix({ request }: { request: Request }): void {

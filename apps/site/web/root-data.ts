@@ -8,7 +8,7 @@ import { ApiClient } from '#ui/api/client.ts'
 import { newQueryClient } from '#ui/api/query-client.ts'
 import { queryOf } from '#ui/api/query.ts'
 import type { Brand } from '#ui/brand/brand.tsx'
-import { visitContext } from './visit.ts'
+import { visitContext } from '#ui/page/visit.ts'
 
 export interface RootData {
   readonly brand: Brand

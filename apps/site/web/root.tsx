@@ -13,15 +13,20 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
+import { initApp } from '#features/account/contract.ts'
 import { localeOfPath } from '#kernel/locale.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
 import { BrandProvider } from '#ui/brand/brand.tsx'
 import { spriteUrl } from '#ui/icons/icon.tsx'
-import { browserTools, serverTools } from './data/browser.ts'
-import type { PageData } from './data/page-data.ts'
+import { browserTools, serverTools } from '#ui/page/page-tools.ts'
+import type { PageData } from '#ui/page/page-data.ts'
+import { onWhoAsks } from '#ui/page/who-asks.ts'
 import { displayFontUrl } from './fonts.ts'
 import { loadRoot, type RootData } from './root-data.ts'
 import { noteTarget } from './stale-chunk.ts'
+
+onWhoAsks(async (api, queries) => (await queries.ensureQueryData(queryOf(api, initApp))).data.isGuest)
 
 export { firstAccess as middleware } from './first-access.ts'
 export const loader = loadRoot

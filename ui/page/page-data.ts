@@ -6,14 +6,13 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { initApp } from '#features/account/contract.ts'
 import { barePath, localeOfPath, localePath } from '#kernel/locale.ts'
-import { ApiError } from '#ui/api/api-error.ts'
-import { ApiClient } from '#ui/api/client.ts'
-import { newQueryClient } from '#ui/api/query-client.ts'
-import { queryOf } from '#ui/api/query.ts'
-import { browserTools } from './browser.ts'
-import { visitContext } from '../visit.ts'
+import { ApiError } from '../api/api-error.ts'
+import { ApiClient } from '../api/client.ts'
+import { newQueryClient } from '../api/query-client.ts'
+import { browserTools } from './page-tools.ts'
+import { visitContext } from './visit.ts'
+import { isGuestAsking } from './who-asks.ts'
 
 export interface PagePlace {
   readonly url: URL
@@ -70,7 +69,7 @@ interface Filling {
 }
 
 async function fill({ needs, api, queries, place }: Filling): Promise<void> {
-  if (needs.for) turnAway(needs.for, place.url, (await queries.ensureQueryData(queryOf(api, initApp))).data.isGuest)
+  if (needs.for) turnAway(needs.for, place.url, await isGuestAsking(api, queries))
   try {
     await Promise.all((needs.queries?.(api, place) ?? []).map((query) => queries.ensureQueryData(query)))
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { ApiError } from '#ui/api/api-error.ts'
+import type { ApiError } from '../api/api-error.ts'
 
 /** Asks for the password; resolves true once the session is awake again, false when the player gave up. */
 export type PasswordPrompt = () => Promise<boolean>

@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
-import type { Transport } from '#ui/api/client.ts'
+import type { Transport } from '../api/client.ts'
 
 /** What the HTTP server tells the page server about one request for a page. */
 export interface PageVisit {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { localeOfPath } from '#kernel/locale.ts'
-import { browserTransport, newKey } from '#ui/api/browser-transport.ts'
-import { ApiClient } from '#ui/api/client.ts'
-import { newQueryClient } from '#ui/api/query-client.ts'
+import { browserTransport, newKey } from '../api/browser-transport.ts'
+import { ApiClient } from '../api/client.ts'
+import { newQueryClient } from '../api/query-client.ts'
 import { recoverSession } from './recover-session.ts'
 
 export interface PageTools {

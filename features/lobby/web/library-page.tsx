@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { pageData } from '#ui/page/page-data.ts'
+import { GameList } from './game-list.tsx'
+import { libraryNeeds } from './queries.ts'
+
+const data = pageData(libraryNeeds)
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** Every game, or those of one category. */
+export default function LibraryPage() {
+  const [search] = useSearchParams()
+  return <GameList slug={search.get('category') ?? 'all-games'} />
+}

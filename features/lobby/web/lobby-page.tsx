@@ -1,0 +1,13 @@
+import { pageData } from '#ui/page/page-data.ts'
+import { Lobby } from './lobby.tsx'
+import { lobbyNeeds } from './queries.ts'
+
+const data = pageData(lobbyNeeds)
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** The lobby, where guests start. */
+export default function LobbyPage() {
+  return <Lobby />
+}
