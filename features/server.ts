@@ -1,8 +1,9 @@
 import type { ServerDoor } from '#platform/feature.ts'
 import { accountServer } from './account/server/index.ts'
 import { dailyLoginServer } from './daily-login/server/index.ts'
+import { gameSessionServer } from './game-session/server/index.ts'
 import { lobbyServer } from './lobby/server/index.ts'
 import { termsServer } from './terms/server/index.ts'
 
 /** The server door of every slice, in the order in which they stand in `all.ts`. */
-export const SERVER_DOORS: readonly ServerDoor[] = [accountServer, dailyLoginServer, lobbyServer, termsServer()]
+export const SERVER_DOORS: readonly ServerDoor[] = [accountServer, dailyLoginServer, gameSessionServer, lobbyServer, termsServer()]

@@ -55,6 +55,8 @@ export interface JobContext extends Context {
 export interface Session {
   readonly id: Id<'ses'>
   readonly playerId: Id<'plr'>
+  /** What the player plays for: it stands here because every page and every round asks. */
+  readonly gameMode: 'SweepStakes' | 'TournamentPoints'
   /** True after 30 idle minutes: reading goes on, games and money ask for the password. */
   readonly isIdle: boolean
 }

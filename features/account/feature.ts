@@ -27,11 +27,11 @@ export const account = defineFeature<'account', AccountOptions>({
   id: 'account',
   title: 'Account',
   defaults: {
-    signUpReward: reward(10_000, 1),
-    referredSignUpReward: reward(15_000, 2),
-    emailReward: reward(5_000, 1),
+    signUpReward: reward(10_000, 500),
+    referredSignUpReward: reward(15_000, 800),
+    emailReward: reward(5_000, 300),
     phoneReward: reward(5_000, 0),
-    profileReward: reward(5_000, 1),
+    profileReward: reward(5_000, 200),
     isProfileEasy: true,
   },
 })

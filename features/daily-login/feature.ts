@@ -30,12 +30,12 @@ export const dailyLogin = defineFeature<'daily-login', DailyLoginOptions>({
     needsConfirmedEmail: true,
     prizes: [
       prize(2_000, 0),
-      prize(3_000, 1),
+      prize(3_000, 50),
       prize(4_000, 0, { game: 'voltage-sevens', count: 5, betLevel: 1_000, lifetimeSeconds: THREE_DAYS_SECONDS }),
-      prize(6_000, 1),
-      prize(8_000, 2),
+      prize(6_000, 80),
+      prize(8_000, 120),
       prize(10_000, 0, { game: 'cherry-royale', count: 10, betLevel: 2_000, lifetimeSeconds: THREE_DAYS_SECONDS }),
-      prize(20_000, 5),
+      prize(20_000, 300),
     ],
   },
 })

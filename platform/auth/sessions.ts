@@ -63,7 +63,7 @@ export async function resolveSession(
   const row = await tables(db)
     .selectFrom('player_session as s')
     .innerJoin('player as p', 'p.id', 's.player')
-    .select(['s.id', 's.player', 's.last_active_at'])
+    .select(['s.id', 's.player', 's.last_active_at', 'p.game_mode'])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.revoked_at', 'is', null)
     .where('s.created_at', '>', moment(now - SESSION_LIFETIME_MS))
@@ -73,7 +73,7 @@ export async function resolveSession(
   const quietMs = now - row.last_active_at
   const isIdle = quietMs >= IDLE_AFTER_MS
   if (!isIdle && quietMs >= TOUCH_EVERY_MS) await touch(db, row.id, now)
-  return { id: row.id, playerId: row.player, isIdle }
+  return { id: row.id, playerId: row.player, gameMode: row.game_mode, isIdle }
 }
 
 /** After the password was given again. */

@@ -1,6 +1,5 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { readBalances } from '#ledger/index.ts'
-import { readPlayer } from '#platform/auth/players.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { launchGame as contract } from '../contract.ts'
 import { findGame, gameInfo } from './catalogue.ts'
@@ -13,12 +12,11 @@ export async function launchGame(ctx: PlayerContext, input: InputOf<typeof contr
   const game = findGame(ctx.theme, input.params.slug)
   const unseen = await readUnseenRound(ctx.reader, ctx.playerId, game.slug)
   const spins = await readFreeSpins(ctx.reader, ctx.playerId, game.slug, ctx.clock.now())
-  const player = await readPlayer(ctx.reader, ctx.playerId)
   return {
     success: true,
     data: {
       game: gameInfo(game),
-      gameMode: player.gameMode,
+      gameMode: ctx.session.gameMode,
       openRound: unseen ? toRoundDetail(unseen, await readRoundSeeds(ctx, unseen.seed_pair)) : null,
       freeSpins: spins.map(toFreeSpins),
       balances: toBalances(await readBalances(ctx.reader, ctx.playerId)),

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { RoundEvent } from '#engine/events.ts'
 import { defHash } from '#engine/game.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { Id } from '#kernel/id.ts'
@@ -6,78 +7,106 @@ import type { Balances } from '#ledger/index.ts'
 import type { ActivePair } from '#platform/fair/seed-pairs.ts'
 import { MODE_ASSETS } from '../contract.ts'
 import { hashOf, type PlayOrder } from './play-order.ts'
+import type { StoredRound } from './store.ts'
 
-/** What the database said of one order; `stale` means that the pair moved on and the round must be drawn anew. */
-export type SettleStatus =
-  | 'applied'
-  | 'replayed'
-  | 'stale'
-  | 'busy'
-  | 'insufficient'
-  | 'free-spins-gone'
-  | 'key-reused'
-
-export interface Settlement {
-  readonly status: SettleStatus
-  readonly roundId: Id<'rnd'> | null
-  readonly balances: Balances | null
-}
-
-export interface DrawnOrder {
+/** A round as drawn from a pair; nothing has happened until the database settles it. */
+export interface DrawnRound {
   readonly order: PlayOrder
   readonly pair: ActivePair
+  readonly nonce: number
+  readonly win: number
+  readonly events: readonly RoundEvent[]
 }
+
+/** What became of a drawn round. `stale`: the pair moved on, draw anew from the pair as it is now. */
+export type Verdict =
+  | { readonly status: 'applied'; readonly round: StoredRound; readonly balances: Balances }
+  | { readonly status: 'replayed'; readonly roundId: Id<'rnd'> }
+  | { readonly status: 'stale' }
+  | { readonly status: 'busy' | 'insufficient' | 'free-spins-gone' | 'key-reused' | 'unknown-account' }
 
 interface SettledRow {
-  ordinal: number
-  status: SettleStatus
-  round_id: Id<'rnd'> | null
-  version: bigint
-  coins: bigint
-  tour_points: bigint
-  entries: bigint
-  winnings: bigint
+  readonly status: Verdict['status']
+  readonly round_id: Id<'rnd'>
+  readonly from_granted: bigint
+  readonly from_won: bigint
+  readonly version: bigint
+  readonly coins: bigint
+  readonly tour_points: bigint
+  readonly entries: bigint
+  readonly winnings: bigint
 }
 
-/** Plays the orders and settles them in one statement, which is one transaction: all that a round moves, or none of it. */
-export async function settle(pool: pg.Pool, drawn: readonly DrawnOrder[]): Promise<Settlement[]> {
-  const batch = JSON.stringify(drawn.map(toRow))
+/** Pure: the same order and pair give the same round, whoever draws it. */
+export function draw(order: PlayOrder, pair: ActivePair): DrawnRound {
+  const nonce = pair.nonce + 1
+  const { payout, events } = playSeeded(order.game.definition, { ...pair, nonce }, { amount: order.stake })
+  return { order, pair, nonce, win: payout, events }
+}
+
+/** Settles drawn rounds in one statement, which is one transaction: of each round all that it moves, or nothing. */
+export async function settle(pool: pg.Pool, drawn: readonly DrawnRound[]): Promise<Verdict[]> {
   const { rows } = await pool.query<SettledRow>({
     name: 'game_session_settle',
     text: 'select * from game_session_settle($1::jsonb) order by ordinal',
-    values: [batch],
+    values: [JSON.stringify(drawn.map(toRow))],
   })
-  return rows.map((row) => ({
-    status: row.status,
-    roundId: row.round_id,
-    balances: row.version === null ? null : toBalances(row),
-  }))
+  return rows.map((row, index) => toVerdict(row, drawn[index] as DrawnRound))
 }
 
-function toRow({ order, pair }: DrawnOrder, ordinal: number) {
-  const nonce = pair.nonce + 1
-  const definition = order.game.definition
-  const outcome = playSeeded(definition, { ...pair, nonce }, { amount: order.stake })
+const toRow = ({ order, pair, nonce, win, events }: DrawnRound, ordinal: number) => ({
+  ordinal,
+  player: order.playerId,
+  key: order.key,
+  hash: hashOf(order),
+  round_id: order.roundId,
+  at: new Date(order.at).toISOString(),
+  mode: order.mode,
+  game: order.game.slug,
+  definition_hash: defHash(order.game.definition),
+  seed_pair: pair.id,
+  nonce,
+  stake: order.stake,
+  win,
+  ...MODE_ASSETS[order.mode],
+  may_play_won: order.mayPlayWon,
+  free_spins: order.freeSpinsId,
+  events,
+})
+
+function toVerdict(row: SettledRow, drawn: DrawnRound): Verdict {
+  switch (row.status) {
+    case 'applied': {
+      const balances = toBalances(row)
+      return { status: row.status, balances, round: toStored(drawn, row, balances) }
+    }
+    case 'replayed':
+      return { status: row.status, roundId: row.round_id }
+    default:
+      return { status: row.status }
+  }
+}
+
+/** The row as the database has just stored it. */
+function toStored({ order, pair, nonce, win, events }: DrawnRound, row: SettledRow, balances: Balances): StoredRound {
   const { granted, won } = MODE_ASSETS[order.mode]
   return {
-    ordinal,
+    id: order.roundId,
     player: order.playerId,
-    key: order.key,
-    hash: hashOf(order),
-    round_id: order.roundId,
-    at: new Date(order.at).toISOString(),
     mode: order.mode,
     game: order.game.slug,
-    definition_hash: defHash(definition),
+    definition_hash: defHash(order.game.definition),
     seed_pair: pair.id,
-    nonce,
-    stake: order.stake,
-    win: outcome.payout,
-    granted,
-    won,
-    may_play_won: order.mayPlayWon,
+    nonce: BigInt(nonce),
+    stake: BigInt(order.stake),
+    win: BigInt(win),
+    from_granted: row.from_granted,
+    from_won: row.from_won,
+    balance_after: balances[granted] + balances[won],
     free_spins: order.freeSpinsId,
-    events: outcome.events,
+    events,
+    at: order.at,
+    acknowledged_at: null,
   }
 }
 

@@ -1,17 +1,86 @@
-import type { Id } from '#kernel/id.ts'
-import { createLanes } from '#ledger/lanes.ts'
+import { createLanes } from '#ledger/index.ts'
+import { assert } from '#kernel/result.ts'
 import type { Context } from '#platform/context.ts'
-import { openSeedPairs, readActivePairs, type ActivePair } from '#platform/fair/seed-pairs.ts'
+import type { ActivePair } from '#platform/fair/seed-pairs.ts'
 import type { SiteServices } from '#platform/feature.ts'
 import { wake } from '#platform/outbox/index.ts'
-import type { PlayOrder } from './play-order.ts'
-import { settle, type Settlement } from './settle.ts'
+import { createPairs, type Pairs } from './pairs.ts'
+import { hashOf, type PlayOrder } from './play-order.ts'
+import { draw, settle, type Verdict } from './settle.ts'
+
+export type Settlement = Exclude<Verdict, { status: 'stale' }>
+
+export interface Settled {
+  readonly settlement: Settlement
+  /** The pair that an applied round was drawn from. */
+  readonly pair: ActivePair
+}
 
 export interface SpinLanes {
-  /** Waits for the order's batch. A second order of a player with one under way is `busy`. */
-  play(ctx: Context, order: PlayOrder): Promise<Settlement>
+  /** Waits for the order's batch. While a player's order is under way another one of theirs is `busy`. */
+  play(ctx: Context, order: PlayOrder): Promise<Settled | 'busy'>
   close(): Promise<void>
 }
 
-const DRAWS_MAX = 3
-const PAIRS_KEPT_MAX = 20_000
+interface Waiting {
+  readonly ctx: Context
+  readonly order: PlayOrder
+}
+
+/** Draws before a pair that keeps moving counts as another process playing for the same player. */
+const DRAWS_MAX = 4
+
+/** Rounds of one process, committed in groups; the database alone decides, this only saves it work. */
+export function createSpinLanes({ database, lanes }: Pick<SiteServices, 'database'> & { lanes: number }): SpinLanes {
+  const pairs = createPairs()
+  const underWay = new Map<string, { hash: string; key: string; answer: Promise<Settled | 'busy'> }>()
+  const queue = createLanes<Waiting, Settled | 'busy'>({
+    lanes,
+    ownerOf: ({ order }) => order.playerId,
+    execute: (batch) => playBatch(database, pairs, batch),
+  })
+  return {
+    play(ctx, order) {
+      const earlier = underWay.get(order.playerId)
+      if (earlier) {
+        // The same request again, before its first answer: one round, two answers.
+        const isRepeat = earlier.key === order.key && earlier.hash === hashOf(order)
+        return isRepeat ? earlier.answer : Promise.resolve('busy')
+      }
+      const answer = queue.submit({ ctx, order }).finally(() => underWay.delete(order.playerId))
+      underWay.set(order.playerId, { hash: hashOf(order), key: order.key, answer })
+      return answer
+    },
+    close: () => queue.close(),
+  }
+}
+
+async function playBatch(
+  { pool }: SiteServices['database'],
+  pairs: Pairs,
+  batch: readonly Waiting[],
+): Promise<(Settled | 'busy')[]> {
+  const answers: (Settled | 'busy')[] = batch.map(() => 'busy')
+  let open = batch.map((waiting, index) => ({ ...waiting, index }))
+  for (let draws = 0; open.length > 0 && draws < DRAWS_MAX; draws++) {
+    const inUse = await pairs.read(open)
+    const drawn = open.map(({ order }, at) => draw(order, inUse[at] as ActivePair))
+    const verdicts = await settle(pool, drawn)
+    const again: typeof open = []
+    for (const [at, waiting] of open.entries()) {
+      const settlement = verdicts[at]
+      const round = drawn[at]
+      assert(settlement && round, 'every drawn round has its verdict')
+      if (settlement.status === 'stale') {
+        pairs.forget(waiting.order)
+        again.push(waiting)
+        continue
+      }
+      if (settlement.status === 'applied') pairs.advance(waiting.order, round)
+      answers[waiting.index] = { settlement, pair: round.pair }
+    }
+    open = again
+  }
+  wake(batch.map(({ order }) => `player:${order.playerId}`))
+  return answers
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { switchToSweepStakes } from '#features/account/contract.ts'
+import { verifyRound } from '#engine/verify.ts'
+import type { RoundEvent } from '#engine/events.ts'
+import { findGame } from '#games/all.ts'
+import { assert } from '#kernel/result.ts'
+import { money, type PlayerAsset } from '#kernel/money.ts'
+import { DAY_MS } from '#kernel/time.ts'
+import { post, readBalances } from '#ledger/index.ts'
+import { insertFreeSpins } from './store.ts'
+import * as contract from '../contract.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const SLUG = 'cherry-royale'
+const STAKE = 2_000
+let grants = 0
+
+/** A player with so many minor units of each asset. */
+async function playerWith(balances: Partial<Record<PlayerAsset, number>>, of: TestSite = site): Promise<TestPlayer> {
+  const player = await of.player()
+  await of.context.transaction(async (tx) => {
+    for (const [asset, minor] of Object.entries(balances) as [PlayerAsset, number][]) {
+      const movement = {
+        from: { house: 'promotions', asset } as const,
+        to: { player: player.playerId, asset },
+        amount: money(asset, BigInt(minor)),
+      }
+      await post(tx, { key: `grant:${grants++}`, kind: 'grant', player: player.playerId, movements: [movement] })
+    }
+  })
+  return player
+}
+
+interface SpinChoice {
+  readonly key?: string
+  readonly stake?: number
+  readonly mayPlayWinnings?: boolean
+  readonly freeSpinsId?: string
+  readonly slug?: string
+}
+
+const spin = (player: TestPlayer, { key, slug = SLUG, stake = STAKE, ...body }: SpinChoice = {}) =>
+  player.call(contract.spin, {
+    params: { slug },
+    body: { stake, ...body },
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  })
+
+/** The round of a spin that has to succeed. */
+async function played(player: TestPlayer, choice: SpinChoice = {}) {
+  const { status, body } = await spin(player, choice)
+  assert(status === 200 && body.success, `a spin failed: ${status} ${JSON.stringify(body)}`)
+  return body.data
+}
+
+const balancesOf = (player: TestPlayer) => readBalances(site.context.reader, player.playerId)
+
+const countRounds = async (player: TestPlayer): Promise<number> => {
+  const { rows } = await site.database.pool.query('select count(*)::int as count from game_round where player = $1', [player.playerId])
+  return rows[0].count
+}
+
+describe('a round', () => {
+  test('takes its amount from the granted balance, gives its win to the won one, and says so', async () => {
+    const player = await playerWith({ coins: 100_000 })
+    let expected = { coins: 100_000n, tourPoints: 0n }
+    for (let round = 0; round < 30; round++) {
+      const { round: done, balances } = await played(player)
+      expected = { coins: expected.coins - BigInt(done.fromGranted), tourPoints: expected.tourPoints - BigInt(done.fromWon) + BigInt(done.win) }
+      expect(done.fromGranted + done.fromWon).toBe(STAKE)
+      expect(await balancesOf(player)).toMatchObject(expected)
+      expect(balances).toMatchObject({ coins: Number(expected.coins), tourPoints: Number(expected.tourPoints) })
+      expect(done.balanceAfter - done.balanceBefore).toBe(done.win - STAKE)
+    }
+  })
+
+  test('spends the granted balance first, then the won one', async () => {
+    const player = await playerWith({ coins: 500, tourPoints: 5_000 })
+    expect((await played(player)).round).toMatchObject({ fromGranted: 500, fromWon: 1_500 })
+  })
+
+  test('leaves in one transaction a transfer, a push of the balance and an event', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const { round, balances } = await played(player)
+    const { rows: pushes } = await site.database.pool.query(
+      'select payload from outbox.push where channel = $1 order by seq desc limit 1',
+      [`player:${player.playerId}`],
+    )
+    expect(pushes[0].payload).toMatchObject({ type: 'setBalance', data: { v: balances.version, coins: balances.coins } })
+    const { rows: events } = await site.database.pool.query('select type, payload from outbox.event where player = $1 order by id desc limit 1', [player.playerId])
+    expect(events[0]).toMatchObject({ type: 'round.settled', payload: { roundId: round.id, stake: STAKE, win: round.win } })
+    const { rows: transfers } = await site.database.pool.query(
+      'select sum(e.amount)::int as sum, count(*)::int as count from ledger.transfer t join ledger.entry e on e.transfer = t.no where t.player = $1 and t.kind = $2',
+      [player.playerId, 'round'],
+    )
+    expect(transfers[0].sum).toBe(0)
+    expect(transfers[0].count).toBeGreaterThanOrEqual(2)
+  })
+
+  test('refuses an amount that the game does not have, and a game that is not there', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    expect(await spin(player, { stake: 1_999 })).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
+    expect(await spin(player, { slug: 'ember-wyrm' })).toMatchObject({ status: 404 })
+    expect(await countRounds(player)).toBe(0)
+  })
+})
+
+describe('asked more than once', () => {
+  test('the same request id gives the same round, even at once from everywhere', async () => {
+    const player = await playerWith({ coins: 100_000 })
+    const answers = await Promise.all(Array.from({ length: 25 }, () => spin(player, { key: 'storm-1' })))
+    const ids = answers.map(({ body }) => (body.success ? body.data.round.id : body))
+    expect(new Set(ids).size).toBe(1)
+    const later = await played(player, { key: 'storm-1' })
+    expect(later.round.id).toBe(ids[0])
+    expect(await countRounds(player)).toBe(1)
+    const { coins, tourPoints } = await balancesOf(player)
+    expect(Number(coins + tourPoints)).toBe(100_000 - STAKE + later.round.win)
+  })
+
+  test('another request under a known id is refused', async () => {
+    const player = await playerWith({ coins: 100_000 })
+    await played(player, { key: 'mine' })
+    expect(await spin(player, { key: 'mine', stake: 4_000 })).toMatchObject({ status: 422, body: { code: 'key-reused' } })
+    expect(await countRounds(player)).toBe(1)
+  })
+
+  test('a second spin at once is refused, and moves nothing', async () => {
+    const player = await playerWith({ coins: 100_000 })
+    const answers = await Promise.all(['one', 'two', 'three'].map((key) => spin(player, { key })))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already-spinning', detail: 'Already spinning' })
+    expect(await countRounds(player)).toBe(1)
+  })
+
+  test('two processes never play the same nonce, nor lose or double a round', async () => {
+    await using other = await openTestSite({ beside: site })
+    const player = await playerWith({ coins: 1_000_000 })
+    const twin = other.visitor()
+    for (const [name, value] of player.cookies) twin.cookies.set(name, value)
+    const asTwin = { ...twin, playerId: player.playerId, login: player.login }
+    let done = 0
+    const keys = Array.from({ length: 30 }, (_, index) => `pair-${index}`)
+    for (const key of keys) {
+      const answers = await Promise.all([spin(player, { key }), spin(asTwin, { key: `${key}-twin` })])
+      done += answers.filter(({ status, body }) => status === 200 && body.success).length
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    }
+    const { rows } = await site.database.pool.query('select nonce from game_round where player = $1 order by nonce', [player.playerId])
+    expect(rows.map(({ nonce }) => Number(nonce))).toEqual(Array.from({ length: done }, (_, index) => index + 1))
+  })
+})
+
+describe('without the means', () => {
+  test('an empty purse is told so', async () => {
+    const player = await playerWith({ coins: 1_999 })
+    expect((await spin(player)).body).toMatchObject({ success: false, reasonType: 'insufficient-funds', data: { balances: { coins: 1_999 } } })
+    expect(await countRounds(player)).toBe(0)
+  })
+
+  test('winnings are played only once the player agreed', async () => {
+    const player = await playerWith({ winnings: 10_000 })
+    await player.call(switchToSweepStakes)
+    expect((await spin(player, { stake: STAKE })).body).toMatchObject({ success: false, reasonType: 'ask-to-play-winnings' })
+    expect((await played(player, { stake: STAKE, mayPlayWinnings: true })).round).toMatchObject({ fromGranted: 0, fromWon: STAKE })
+  })
+})
+
+describe('free spins', () => {
+  test('are paid by the house, so many times and in their own game, amount and time', async () => {
+    const player = await playerWith({})
+    const id = `gift:${player.playerId}`
+    const grant = { id, player: player.playerId, game: SLUG, mode: 'TournamentPoints' as const, stake: BigInt(STAKE), count: 2 }
+    await site.context.transaction((tx) => insertFreeSpins(tx, { ...grant, expires_at: site.clock.now() + DAY_MS }))
+    expect((await spin(player, { freeSpinsId: id, stake: 4_000 })).body).toMatchObject({ success: false, reasonType: 'free-spins-gone' })
+    let won = 0
+    for (let used = 0; used < 2; used++) {
+      const { round } = await played(player, { freeSpinsId: id, key: `free-${used}` })
+      expect(round).toMatchObject({ isFree: true, fromGranted: 0, fromWon: 0 })
+      won += round.win
+    }
+    expect((await played(player, { freeSpinsId: id, key: 'free-1' })).round.isFree).toBe(true)
+    expect((await spin(player, { freeSpinsId: id })).body).toMatchObject({ success: false, reasonType: 'free-spins-gone' })
+    expect(await balancesOf(player)).toMatchObject({ coins: 0n, tourPoints: BigInt(won) })
+  })
+
+  test('of another player, or past their time, are gone', async () => {
+    const [owner, thief] = [await playerWith({}), await playerWith({})]
+    const id = `gift:${owner.playerId}`
+    const grant = { id, player: owner.playerId, game: SLUG, mode: 'TournamentPoints' as const, stake: BigInt(STAKE), count: 2 }
+    await site.context.transaction((tx) => insertFreeSpins(tx, { ...grant, expires_at: site.clock.now() - 1 }))
+    expect((await spin(thief, { freeSpinsId: id })).body).toMatchObject({ reasonType: 'free-spins-gone' })
+    expect((await spin(owner, { freeSpinsId: id })).body).toMatchObject({ reasonType: 'free-spins-gone' })
+  })
+})
+
+test('a player cut off in mid-spin finds the round on return, until it was seen to its end', async () => {
+  const player = await playerWith({ coins: 10_000 })
+  const { round } = await played(player)
+  const launch = () => player.call(contract.launchGame, { params: { slug: SLUG } })
+  expect((await launch()).body.data.openRound).toEqual(round)
+  await player.call(contract.acknowledgeRound, { params: { id: round.id } })
+  expect((await launch()).body.data.openRound).toBeNull()
+})
+
+describe('proof', () => {
+  test('a round verifies by the seed that its pair reveals, under the hash that was shown before', async () => {
+    const player = await playerWith({ coins: 100_000 })
+    const mode = 'TournamentPoints' as const
+    const shown = (await player.call(contract.getSeeds)).body.data.active.find((pair) => pair.mode === mode)
+    const rounds = []
+    for (let index = 0; index < 5; index++) rounds.push((await played(player, { slug: 'voltage-sevens', stake: 1_000 })).round)
+    const rotated = await player.call(contract.rotateSeeds, { body: { mode, clientSeed: 'my own words' } })
+    expect(rotated.body.data.revealed.commit).toBe(shown?.commit)
+    expect(rotated.body.data.active).toMatchObject({ commit: shown?.nextCommit, clientSeed: 'my own words', nonce: 0 })
+    for (const { id } of rounds) {
+      const { round } = (await player.call(contract.getRound, { params: { id } })).body.data
+      const { proof, stake, events } = round
+      assert(proof.serverSeed, 'a rotated pair is revealed')
+      const game = findGame(proof.gameId)
+      assert(game, 'the game is known')
+      const claim = { ...proof, serverSeed: proof.serverSeed, definition: game.definition, defHash: proof.definitionHash, stake }
+      expect(verifyRound({ ...claim, events: events as unknown as RoundEvent[] }).faults).toEqual([])
+      expect(verifyRound({ ...claim, nonce: proof.nonce + 1, events: events as unknown as RoundEvent[] }).isTrue).toBe(false)
+    }
+    // The next round draws from the pair that was announced.
+    expect((await played(player)).round.proof).toMatchObject({ commit: shown?.nextCommit, clientSeed: 'my own words', nonce: 1, serverSeed: null })
+  })
+
+  test('seeds in use stay hidden, and another player’s round is not found', async () => {
+    const [player, other] = [await playerWith({ coins: 10_000 }), await playerWith({})]
+    const { round } = await played(player)
+    expect(round.proof.serverSeed).toBeNull()
+    expect(await other.call(contract.getRound, { params: { id: round.id } })).toMatchObject({ status: 404 })
+  })
+})
+
+test('history pages, filters and exports', async () => {
+  const player = await playerWith({ coins: 200_000 })
+  const ids: string[] = []
+  for (let index = 0; index < 23; index++) {
+    site.advance(1)
+    ids.unshift((await played(player, index % 2 ? { slug: 'voltage-sevens', stake: 1_000 } : {})).round.id)
+  }
+  const list = async (query: object) => (await player.call(contract.listRounds, { query })).body.data
+  const first = await list({})
+  expect(first.rounds.map(({ id }) => id)).toEqual(ids.slice(0, 20))
+  const second = await list({ before: first.next })
+  expect(second).toMatchObject({ next: null })
+  expect(second.rounds.map(({ id }) => id)).toEqual(ids.slice(20))
+  expect((await list({ game: 'voltage-sevens' })).rounds).toHaveLength(11)
+  expect((await list({ mode: 'SweepStakes' })).rounds).toEqual([])
+  expect((await list({ wins: '1' })).rounds.every(({ win }) => win > 0)).toBe(true)
+  const { csv } = (await player.call(contract.exportRounds, { query: { game: SLUG } })).body.data
+  expect(csv.trim().split('\r\n')).toHaveLength(1 + 12)
+})

@@ -1,0 +1,19 @@
+import type { ServerDoor } from '#platform/feature.ts'
+import { gameSession } from '../feature.ts'
+import { grantFreeSpins } from './grant-free-spins.ts'
+import { routesWith } from './routes.ts'
+import { createSpinLanes } from './spin-lanes.ts'
+
+/** Plays rounds in lanes of its own: each is one transaction, proved by the player's seeds and kept for ever. */
+export const gameSessionServer: ServerDoor = ({ database }) => {
+  const lanes = createSpinLanes({ database, lanes: LANES })
+  return {
+    id: gameSession.id,
+    routes: routesWith(lanes),
+    on: { 'free-spins.granted': grantFreeSpins },
+    close: () => lanes.close(),
+  }
+}
+
+/** Two batches under way at once keep the database busy while a third gathers. */
+const LANES = 2
