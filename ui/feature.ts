@@ -8,6 +8,8 @@ export interface WebFeature {
   readonly modals?: Readonly<Record<string, WebModal>>
   /** Cards of the promo strip on home and lobby, in this order. */
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
+  /** Stand on every page in the browser and draw nothing until needed: they mend refusals and open modals. */
+  readonly watchers?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** By push type; a handler updates the query cache and may open modals or toasts. */
   readonly onPush?: Readonly<Record<string, (message: never, app: PushTarget) => void>>
 }

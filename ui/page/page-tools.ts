@@ -3,7 +3,7 @@ import { localeOfPath } from '#kernel/locale.ts'
 import { browserTransport, newKey } from '../api/browser-transport.ts'
 import { ApiClient } from '../api/client.ts'
 import { newQueryClient } from '../api/query-client.ts'
-import { recoverSession } from './recover-session.ts'
+import { recover } from '../api/recovery.ts'
 
 export interface PageTools {
   readonly queries: QueryClient
@@ -20,7 +20,7 @@ export function browserTools(): PageTools {
       transport: browserTransport,
       locale: localeOfPath(location.pathname),
       newKey,
-      recover: recoverSession,
+      recover,
     }),
   }
   return tools

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import type { Messages } from '#features/messages.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { Watchers } from '../watchers.tsx'
 
 interface WordsProps {
   readonly locale: Locale
@@ -14,6 +15,7 @@ export function Words({ locale, messages, children }: WordsProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="UTC">
       {children}
+      <Watchers />
     </IntlProvider>
   )
 }

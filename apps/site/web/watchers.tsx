@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { WEB_FEATURES } from '#features/web.ts'
+import { useBrand } from '#ui/brand/brand.tsx'
+
+const WATCHERS = WEB_FEATURES.flatMap(({ id, watchers }) =>
+  (watchers ?? []).map((load, at) => ({ id, key: `${id}/${at}`, Watcher: lazy<ComponentType>(load) })),
+)
+
+/** The watchers of the slices that are on; they load once the page itself stands. */
+export function Watchers() {
+  const { features } = useBrand()
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  if (!isMounted) return null
+  return WATCHERS.filter(({ id }) => features.includes(id)).map(({ key, Watcher }) => (
+    <Suspense key={key} fallback={null}>
+      <Watcher />
+    </Suspense>
+  ))
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useFailureText } from '../api/failure-text.ts'
+import { newKey } from '../api/browser-transport.ts'
+import { ApiError } from '../api/api-error.ts'
+
+/**
+ * A form's submit handler that runs once at a time, however fast it is clicked. What the server could not answer is
+ * said at the form's root. The same input sent again after a lost answer keeps its key, so it counts once.
+ */
+export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, send: (values: V, key: string) => Promise<void>) {
+  const isRunning = useRef(false)
+  const lost = useRef({ input: '', key: '' })
+  const failureText = useFailureText()
+
+  const run = form.handleSubmit(async (values) => {
+    const input = JSON.stringify(values)
+    const key = lost.current.input === input ? lost.current.key : newKey()
+    lost.current = { input: '', key: '' }
+    try {
+      await send(values, key)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'network') lost.current = { input, key }
+      form.setError('root', { message: failureText(error) })
+    }
+  })
+
+  return (event?: { preventDefault?: () => void }) => {
+    event?.preventDefault?.()
+    if (isRunning.current) return
+    isRunning.current = true
+    void run().finally(() => {
+      isRunning.current = false
+    })
+  }
+}
