@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 export interface LogOptions {
-  readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  readonly level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** For people at a terminal; machines get one JSON object a line. */
   readonly isPretty?: boolean
   /** In place of standard output. */

@@ -1,0 +1,36 @@
+import { loadConfig } from '#platform/config/index.ts'
+import { SetupError } from '#platform/setup-error.ts'
+import { type OpenPages, type RunningSite, startSite } from './start-site.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Runs the site until SIGINT or SIGTERM. A second signal does not wait for what is under way. */
+export async function runSite(openPages: OpenPages): Promise<void> {
+  try {
+    const site = await startSite(loadConfig(), openPages, say)
+    stopOnSignals(site)
+    say(`Croupier runs at ${site.url}`)
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+function stopOnSignals(site: RunningSite): void {
+  let isStopping = false
+  const stop = (): void => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    say('Stopping. Once more to stop at once.')
+    site.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}

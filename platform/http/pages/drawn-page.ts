@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+
+/** A page as it was drawn, but for the nonce of its scripts, whose places are the seams between the parts. */
+export interface DrawnPage {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly parts: readonly string[]
+  /** What drawing it set for the one visitor it was drawn for. */
+  readonly setCookies: readonly string[]
+}
+
+/** Stands for the nonce while a page is drawn. Nobody can guess it, so no page's own text contains it. */
+export const SEAM = randomBytes(16).toString('hex')
+
+export async function readDrawn(response: Response, setCookies: readonly string[]): Promise<DrawnPage> {
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
+    parts: (await response.text()).split(SEAM),
+    setCookies: [...setCookies, ...response.headers.getSetCookie()],
+  }
+}
+
+/** Whether any guest may get what was drawn for one. */
+export const isForAll = ({ status, headers, setCookies }: DrawnPage): boolean =>
+  status === 200 &&
+  setCookies.length === 0 &&
+  headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))

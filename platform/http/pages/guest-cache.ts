@@ -1,0 +1,90 @@
+import { type Clock, type Instant, SECOND_MS } from '#kernel/time.ts'
+import { type DrawnPage, isForAll } from './drawn-page.ts'
+
+export interface GuestCacheOptions {
+  readonly clock: Clock
+  /** What was drawn under another version is stale at once. */
+  readonly version: () => bigint
+  readonly pagesMax?: number
+  readonly charactersMax?: number
+}
+
+export interface GuestCache {
+  /**
+   * The page of `key`, drawn once however many ask at the same time. Null to those who waited for what turned out to
+   * be for one visitor alone.
+   */
+  read(key: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage | null>
+}
+
+/** Pages also change with the time: a banner's hour comes, a day ends. */
+export const LIFETIME_MS = 30 * SECOND_MS
+
+interface Kept {
+  readonly page: DrawnPage
+  readonly characters: number
+  readonly until: Instant
+}
+
+type Flight = Promise<DrawnPage>
+
+/** Pages of guests in this process's memory; past the bounds, the least lately asked for goes first. */
+export function createGuestCache({ clock, version, pagesMax = 500, charactersMax = 64_000_000 }: GuestCacheOptions): GuestCache {
+  let kept = new Map<string, Kept>()
+  let flights = new Map<string, Flight>()
+  let characters = 0
+  let keptVersion = version()
+
+  const forgetStale = (): void => {
+    if (keptVersion === version()) return
+    keptVersion = version()
+    characters = 0
+    kept = new Map()
+    // Pages under way reach those who wait for them already; nobody new joins.
+    flights = new Map()
+  }
+  const take = (key: string): Kept | undefined => {
+    const found = kept.get(key)
+    characters -= found?.characters ?? 0
+    kept.delete(key)
+    return found
+  }
+  const put = (key: string, entry: Kept): void => {
+    take(key)
+    kept.set(key, entry)
+    characters += entry.characters
+    for (const oldest of kept.keys()) {
+      if (kept.size <= pagesMax && characters <= charactersMax) break
+      take(oldest)
+    }
+  }
+  const find = (key: string): DrawnPage | undefined => {
+    const found = take(key)
+    if (!found || found.until <= clock.now()) return undefined
+    put(key, found)
+    return found.page
+  }
+  const fly = async (key: string, draw: () => Promise<DrawnPage>): Flight => {
+    const under = flights
+    const flight = draw().finally(() => under.delete(key))
+    under.set(key, flight)
+    const page = await flight
+    if (isForAll(page) && under === flights && keptVersion === version()) {
+      const size = page.parts.reduce((sum, part) => sum + part.length, 0)
+      put(key, { page, characters: size, until: clock.now() + LIFETIME_MS })
+    }
+    return page
+  }
+
+  return {
+    async read(key, draw) {
+      forgetStale()
+      const found = find(key)
+      if (found) return found
+      const flight = flights.get(key)
+      if (!flight) return fly(key, draw)
+      const page = await flight
+      return isForAll(page) ? page : null
+    },
+  }
+}
