@@ -9,8 +9,10 @@ export type { Config } from './config.ts'
 export const ROOT = resolve(import.meta.dirname, '../..')
 
 /** The one place that reads the environment; what stands there goes before the lines of `.env`. */
-export function loadConfig(): Config {
+export function readEnvironment(): Readonly<Record<string, string | undefined>> {
   const file = resolve(ROOT, '.env')
   const lines = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return readConfig({ root: ROOT, environment: { ...lines, ...process.env } })
+  return { ...lines, ...process.env }
 }
+
+export const loadConfig = (): Config => readConfig({ root: ROOT, environment: readEnvironment() })

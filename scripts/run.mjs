@@ -1,0 +1,44 @@
+// The door of every npm command. Plain JavaScript, so that an older Node gets this far and brings the right one along.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findNode, installPackages, refuseOldNode } from './ground.mjs'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const COMMANDS = {
+  start: { file: 'scripts/start.ts', mode: 'production' },
+  dev: { file: 'scripts/dev.ts', mode: 'development' },
+  build: { file: 'scripts/build.ts', mode: 'production' },
+  test: { file: 'scripts/test.ts' },
+  verify: { file: 'scripts/verify.ts' },
+  bench: { file: 'scripts/bench.ts', mode: 'production' },
+  art: { file: 'art/run.ts' },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = COMMANDS[name]
+if (!command) stop(`There is no command '${name}': use one of ${Object.keys(COMMANDS).join(', ')}.`)
+
+try {
+  refuseOldNode()
+  installPackages(ROOT)
+  run(findNode(ROOT))
+} catch (error) {
+  stop(error.message)
+}
+
+function run(node) {
+  const env = { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}` }
+  if (command.mode) env.NODE_ENV = command.mode
+  const child = spawn(node, [join(ROOT, command.file), ...args], { cwd: ROOT, env, stdio: 'inherit' })
+  // Ctrl-C reaches the child by itself; what is sent to this process alone is handed on.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

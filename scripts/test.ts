@@ -1,0 +1,11 @@
+import { buildSite } from './build-site.ts'
+import { checkSources } from './check-sources.ts'
+import { readyChromium } from './chromium.ts'
+import { runPlaywright, runVitest } from './run-tests.ts'
+import { add, conclude } from './steps.ts'
+
+const chromium = await readyChromium()
+const sources = await checkSources()
+const flows = await runVitest(['flow', 'dom'])
+await buildSite()
+conclude(add([sources, flows, await runPlaywright(chromium)]))
