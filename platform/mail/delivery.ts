@@ -17,9 +17,12 @@ export interface DeliveryOptions {
   readonly pollEveryMs?: number
 }
 
+/** A server that does not answer holds up the mail behind it, and the end of the site, only so long. */
+const TIMEOUTS = { connectionTimeout: 10 * SECOND_MS, greetingTimeout: 10 * SECOND_MS, socketTimeout: 20 * SECOND_MS }
+
 /** Sends what is queued, until it is closed. Not opened where no SMTP server is set: mails then wait to be looked at. */
 export function openDelivery(options: DeliveryOptions): { close(): Promise<void> } {
-  const transport = createTransport({ url: options.smtpUrl, connectionTimeout: 10 * SECOND_MS, socketTimeout: 20 * SECOND_MS })
+  const transport = createTransport({ url: options.smtpUrl, ...TIMEOUTS })
   let isOpen = true
   let wake = (): void => {}
   const running = (async () => {
@@ -59,10 +62,17 @@ async function deliverOne({ database, clock, log, from, senderOf }: DeliveryOpti
       })
       await markSent(tx, mail.id, clock.now())
     } catch (error) {
+      const isFinal = isRefusedForGood(error)
       const reason = error instanceof Error ? error.message : String(error)
-      log.warn({ mail: mail.id.toString(), reason }, 'mail not sent, will be tried again')
-      await markFailed(tx, mail, { at: clock.now(), error: reason })
+      log.warn({ mail: mail.id.toString(), isFinal, reason }, 'mail not sent')
+      await markFailed(tx, mail, { at: clock.now(), error: reason, isFinal })
     }
     return true
   })
+}
+
+/** The server will not take mail for this address today or ever; a wrong password of ours may still be mended. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode >= 500
 }

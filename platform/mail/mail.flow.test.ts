@@ -1,16 +1,27 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import fastify from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE_MS } from '#kernel/time.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import type { Context } from '../context.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { readCaptured } from './captured.ts'
-import { openDelivery } from './delivery.ts'
-import { queueMail } from './queue.ts'
+import { type Mailer, type MailConfig, openMailer, serveCaptured } from './mailer.ts'
+import { ATTEMPTS_MAX, queueMail } from './queue.ts'
+import { openTestSmtp, type TestSmtp } from './test-smtp.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const clock = { at: START, now: () => clock.at }
 const ctx = { clock, theme: { id: 'velmora' } } as unknown as Pick<Context, 'clock' | 'theme'>
+const log = pino({ level: 'silent' })
+const themes = [{ id: 'velmora', name: 'Velmora', timeZone: 'America/New_York', hosts: [], features: {} }]
+const CONFIG: MailConfig = {
+  smtpUrl: undefined,
+  mailFrom: 'hello@play.example',
+  publicUrl: 'https://play.example',
+  brand: 'velmora',
+  port: 3000,
+}
 const senderOf = () => ({ brandName: 'Velmora', siteUrl: 'https://play.example' })
 const content = {
   subject: 'Confirm',
@@ -42,71 +53,98 @@ test('without a mail server mails wait to be read, with their link', async () =>
   await db.pool.query('delete from mail_message')
 })
 
-test('a mail is tried again until the server takes it, and then its content is gone', async () => {
-  const smtp = await startSmtp({ refusals: 1 })
-  await queue('anna@mail.example')
-  const delivery = openDelivery({
-    database: db,
-    clock,
-    log: pino({ level: 'silent' }),
-    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
-    from: 'no-reply@play.example',
-    senderOf,
-    pollEveryMs: 20,
+describe('with a mail server', () => {
+  let smtp: TestSmtp
+  let mailer: Mailer
+  const open = (smtpUrl: string) => openMailer({ database: db, config: { ...CONFIG, smtpUrl }, themes, clock, log, pollEveryMs: 10 })
+  beforeEach(async () => {
+    smtp = await openTestSmtp()
+    mailer = open(smtp.url)
   })
-  try {
-    await expect.poll(() => stateOf('anna@mail.example')).toMatchObject({ attempts: 1, sent_at: null })
-    expect(smtp.accepted).toHaveLength(0)
-    clock.at += MINUTE_MS
-    await expect.poll(() => stateOf('anna@mail.example')).toMatchObject({ sent_at: START + MINUTE_MS, content: null })
-  } finally {
-    await delivery.close()
+  afterEach(async () => {
+    await mailer.close()
     await smtp.close()
-  }
-  expect(smtp.accepted).toHaveLength(1)
-  expect(smtp.accepted[0]).toContain('To: anna@mail.example')
-  expect(smtp.accepted[0]).toContain('https://play.example/?token=')
+  })
+
+  test('a mail leaves in the name of its brand, and its content is gone', async () => {
+    await queue('anna@mail.example')
+    await expect.poll(() => stateOf('anna@mail.example')).toMatchObject({ sent_at: clock.at, content: null })
+    expect(smtp.accepted).toHaveLength(1)
+    expect(smtp.accepted[0]).toContain('From: Velmora <hello@play.example>')
+    expect(smtp.accepted[0]).toContain('To: anna@mail.example')
+    expect(smtp.accepted[0]).toContain('https://play.example/?token=')
+    expect(await mailer.captured({ recipient: 'anna@mail.example' })).toEqual([])
+  })
+
+  test('a mail that is put off goes when its time has come', async () => {
+    smtp.refuse('451 later')
+    await queue('bert@mail.example')
+    await expect.poll(() => stateOf('bert@mail.example')).toMatchObject({ attempts: 1, sent_at: null, failure: null })
+    smtp.refuse()
+    await queue('carl@mail.example')
+    await expect.poll(() => stateOf('carl@mail.example')).toMatchObject({ sent_at: clock.at })
+    expect(await stateOf('bert@mail.example')).toMatchObject({ attempts: 1, sent_at: null })
+    clock.at += MINUTE_MS
+    await expect.poll(() => stateOf('bert@mail.example')).toMatchObject({ sent_at: clock.at })
+  })
+
+  test('an address that is refused for good is tried once', async () => {
+    smtp.refuse('550 no such mailbox')
+    await queue('nobody@mail.example')
+    await expect.poll(() => stateOf('nobody@mail.example')).toMatchObject({ attempts: 1, failure: expect.stringContaining('550') })
+    clock.at += DAY_MS
+    await pause(50)
+    expect(await stateOf('nobody@mail.example')).toMatchObject({ attempts: 1 })
+  })
+
+  test('a server that is away is tried eight times', async () => {
+    await smtp.close()
+    await queue('dora@mail.example')
+    for (let made = 1; made < ATTEMPTS_MAX; made++) {
+      await expect.poll(() => stateOf('dora@mail.example')).toMatchObject({ attempts: made, failure: null })
+      clock.at += MINUTE_MS * 2 ** (made - 1)
+    }
+    await expect.poll(() => stateOf('dora@mail.example')).toMatchObject({ attempts: ATTEMPTS_MAX, failure: expect.stringContaining('ECONNREFUSED') })
+  })
+
+  test('of two processes one sends it', async () => {
+    const second = open(smtp.url)
+    const people = Array.from({ length: 10 }, (_, index) => `guest-${index}@mail.example`)
+    await Promise.all(people.map(queue))
+    for (const person of people) await expect.poll(() => stateOf(person)).toMatchObject({ sent_at: clock.at })
+    await second.close()
+    expect(smtp.accepted).toHaveLength(people.length)
+  })
+})
+
+test('mail that waited for days without a server is not sent when there is one', async () => {
+  await queue('old@mail.example')
+  clock.at += 3 * DAY_MS
+  await queue('new@mail.example')
+  const smtp = await openTestSmtp()
+  const mailer = openMailer({ database: db, config: { ...CONFIG, smtpUrl: smtp.url }, themes, clock, log, pollEveryMs: 10 })
+  await expect.poll(() => stateOf('new@mail.example')).toMatchObject({ sent_at: clock.at })
+  await mailer.close()
+  await smtp.close()
+  expect(await stateOf('old@mail.example')).toMatchObject({ sent_at: null, attempts: 0 })
+})
+
+test('the development page shows captured mail as text, and never as markup', async () => {
+  await db.pool.query('delete from mail_message')
+  await queue('eve<script>@mail.example')
+  const app = fastify()
+  const mailer = openMailer({ database: db, config: CONFIG, themes, clock, log })
+  serveCaptured(app, mailer)
+  const page = await app.inject('/dev/mail')
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('eve&lt;script&gt;@mail.example')
+  expect(page.body).toContain('href="https://play.example/?token=t"')
+  const listed = await app.inject('/dev/mail.json?to=EVE%3Cscript%3E@mail.example')
+  expect(listed.json()).toMatchObject([{ subject: 'Confirm', to: 'eve<script>@mail.example' }])
+  await mailer.close()
 })
 
 async function stateOf(recipient: string) {
-  const { rows } = await db.pool.query('select attempts, sent_at, content from mail_message where recipient = $1', [recipient])
+  const { rows } = await db.pool.query('select attempts, sent_at, content, failure from mail_message where recipient = $1', [recipient])
   return rows[0]
-}
-
-/** As much of an SMTP server as a client needs; refuses the first mails for a while. */
-async function startSmtp({ refusals }: { refusals: number }) {
-  const accepted: string[] = []
-  let refusalsLeft = refusals
-  const sockets = new Set<Socket>()
-  const server: Server = createServer((socket) => {
-    sockets.add(socket)
-    let data: string | undefined
-    socket.write('220 test\r\n')
-    socket.on('data', (chunk) => {
-      if (data !== undefined) {
-        data += chunk.toString()
-        if (!data.endsWith('\r\n.\r\n')) return
-        accepted.push(data)
-        data = undefined
-        socket.write('250 taken\r\n')
-        return
-      }
-      const command = chunk.toString().slice(0, 4).toUpperCase()
-      if (command === 'DATA') {
-        data = ''
-        socket.write('354 go on\r\n')
-      } else if (command === 'RCPT' && refusalsLeft-- > 0) socket.write('451 later\r\n')
-      else socket.write(command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
-    })
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  return {
-    accepted,
-    port: typeof address === 'object' && address ? address.port : 0,
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      return new Promise((closed) => server.close(closed))
-    },
-  }
 }

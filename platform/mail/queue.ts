@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely'
-import { type Instant, MINUTE_MS } from '#kernel/time.ts'
+import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
 import type { Context, Locale } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { moment } from '../db/moment.ts'
@@ -14,6 +14,8 @@ export interface QueuedMail {
 }
 
 export const ATTEMPTS_MAX = 8
+/** Older mail stays where it is: its link opens nothing any more, as after a week without a mail server. */
+const AGE_MAX_MS = 3 * DAY_MS
 
 type Tables = {
   mail_message: {
@@ -58,6 +60,7 @@ export async function takeDueMail(tx: Tx, now: Instant): Promise<(QueuedMail & {
     .where('sent_at', 'is', null)
     .where('failure', 'is', null)
     .where('next_attempt_at', '<=', moment(now))
+    .where('created_at', '>', moment(now - AGE_MAX_MS))
     .orderBy('next_attempt_at')
     .limit(1)
     .forUpdate()
@@ -71,11 +74,11 @@ export async function markSent(tx: Tx, id: bigint, at: Instant): Promise<void> {
   await tables(tx).updateTable('mail_message').set({ sent_at: moment(at), content: null }).where('id', '=', id).execute()
 }
 
-/** Tried again after 1, 2, 4 … minutes; given up after the eighth time. */
+/** Tried again after 1, 2, 4 … minutes; given up after the eighth time, or at once where that is final. */
 export async function markFailed(
   tx: Tx,
   { id, attempts }: { id: bigint; attempts: number },
-  { at, error }: { at: Instant; error: string },
+  { at, error, isFinal }: { at: Instant; error: string; isFinal: boolean },
 ): Promise<void> {
   const made = attempts + 1
   await tables(tx)
@@ -83,7 +86,7 @@ export async function markFailed(
     .set({
       attempts: made,
       next_attempt_at: moment(at + MINUTE_MS * 2 ** attempts),
-      failure: made >= ATTEMPTS_MAX ? error.slice(0, 500) : null,
+      failure: isFinal || made >= ATTEMPTS_MAX ? error.slice(0, 500) : null,
     })
     .where('id', '=', id)
     .execute()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestSite } from '#apps/site/testing/site.ts'
-import type { TestClient } from '#platform/testing/client.ts'
+import type { CallOptions, TestClient } from '#platform/testing/client.ts'
 import { getProfile, type SignUpForm, signUp } from '../contract.ts'
 
 export const PASSWORD = 'plum tram forty gull'
@@ -22,10 +22,10 @@ export function newForm(changes: Partial<SignUpForm> = {}): SignUpForm {
 }
 
 /** Somebody who signed up a moment ago, and the client of it. */
-export async function newcomer(site: TestSite, changes: Partial<SignUpForm> = {}) {
+export async function newcomer(site: TestSite, changes: Partial<SignUpForm> = {}, options: CallOptions = {}) {
   const form = newForm(changes)
   const client = site.visitor()
-  const { body } = await client.call(signUp, { body: form })
+  const { body } = await client.call(signUp, { body: form, ...options })
   if (!body.success) throw new Error(`the newcomer was refused: ${JSON.stringify(body)}`)
   return { form, client, playerId: body.data.playerId }
 }
