@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressTexts } from './compress.ts'
 import { ROOT, runProgram, secondsSince, stopWith } from './steps.ts'
 
 /** What the pages are made of. */
@@ -27,7 +28,7 @@ export async function buildSite({ isForced = false } = {}): Promise<void> {
     { isQuiet: true },
   )
   if (code !== 0) stopWith(`${output.trimEnd()}\nThe pages could not be built: the lines above say where to look.`)
-  mkdirSync(dirname(STAMP), { recursive: true })
+  await compressTexts(join(ROOT, 'build/client'))
   writeFileSync(STAMP, hash)
   console.log(`Built in ${secondsSince(started)} s.`)
 }

@@ -18,7 +18,7 @@ export async function readyChromium(): Promise<string> {
   )
 }
 
-function findChromium(): string | undefined {
+export function findChromium(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = readEnvironment()
   if (CHROMIUM_PATH)
     return isProgram(CHROMIUM_PATH) ? CHROMIUM_PATH : stopWith(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and no program is there.`)

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+
+export { expect }
+
+interface Journey {
+  /** Lines of the console that this journey means to cause. */
+  readonly expectedErrors: readonly RegExp[]
+  readonly quietConsole: void
+}
+
+/** A journey fails by itself on any error in the console or thrown on a page. */
+export const test = base.extend<Journey>({
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
+      context.on('console', (line) => {
+        if (line.type() === 'error') errors.push(`${line.text()} (${line.location().url})`)
+      })
+      context.on('weberror', (thrown) => {
+        errors.push(String(thrown.error()))
+      })
+      await use()
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
+      expect(unexpected, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** No rule of WCAG 2.1 A and AA that a program can check is broken. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}

@@ -1,0 +1,20 @@
+// The built site for one run of journeys: a port and a data folder of its own, gone with the process.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-journeys-'))
+chmodSync(folder, 0o755) // the database's own user goes through here
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const settings = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATA_DIR: folder,
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  MODE: 'development',
+  LOG_LEVEL: 'error',
+}
+Object.assign(process.env, settings, { NODE_ENV: 'production' })
+await import(join(import.meta.dirname, '../../apps/site/main.ts'))

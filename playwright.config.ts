@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.ts'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const browser = (width: number, height: number) => ({
+  browserName: 'chromium' as const,
+  viewport: { width, height },
+  launchOptions: { executablePath: findChromium() ?? 'chromium', args: FLAGS },
+})
+
+/** Journeys of players in a real browser, against the built pages on a database of the run's own. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  outputDir: '.cache/journeys',
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  webServer: {
+    command: 'node e2e/harness/site.ts',
+    // The port is the site's choice; the group's name makes it the variable that baseURL reads.
+    wait: { stdout: /runs at http:\/\/127\.0\.0\.1:(?<CROUPIER_PORT>\d+)/ },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${process.env.CROUPIER_PORT}`,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'mobile', use: { ...browser(390, 844), hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: browser(1440, 900) },
+  ],
+})
