@@ -1,0 +1,133 @@
+-- What a posting answers: the transfer, and the wallet that it left.
+create type ledger.receipt as (
+  no bigint, is_replay boolean, version bigint, coins bigint, tour_points bigint, entries bigint, winnings bigint);
+
+create function ledger.open_wallet(player text) returns void
+language sql security definer set search_path = ledger, pg_temp as $$
+  insert into wallet (player) values (open_wallet.player) on conflict do nothing;
+$$;
+
+-- Sets how much of an asset a campaign may give away, and no more; less than it gave already is refused.
+create function ledger.set_budget(code text, asset ledger.asset, amount bigint) returns void
+language sql security definer set search_path = ledger, pg_temp as $$
+  insert into house_account as h (code, asset, floor) values (set_budget.code, set_budget.asset, -set_budget.amount)
+  on conflict (code, asset) do update set floor = excluded.floor;
+$$;
+
+create function ledger.set_balance_push(w ledger.wallet, reason text, transfer bigint) returns jsonb
+language sql immutable set search_path = ledger, pg_temp as $$
+  select jsonb_build_object('type', 'setBalance', 'data', jsonb_build_object(
+    'v', w.version, 'coins', w.coins, 'tourPoints', w.tour_points, 'entries', w.entries, 'winnings', w.winnings,
+    'reason', reason, 'ledgerId', 'txn_' || transfer));
+$$;
+
+create function ledger.lock_wallet(player text) returns ledger.wallet
+language plpgsql set search_path = ledger, pg_temp as $$
+declare
+  purse wallet;
+begin
+  select * into purse from wallet w where w.player = lock_wallet.player for update;
+  if not found then raise exception 'no wallet of %', lock_wallet.player using errcode = 'CL004'; end if;
+  return purse;
+end $$;
+
+-- Writes one transfer of one player: each side is 'player' or a house account, and what it gains or loses.
+-- A repeat of the key answers with the stored receipt; with another request it is refused.
+create function ledger.apply(player text, key text, request_hash bytea, kind text, ref jsonb, reverses bigint,
+  owners text[], assets ledger.asset[], amounts bigint[]) returns ledger.receipt
+language plpgsql set search_path = ledger, pg_temp as $$
+#variable_conflict use_column
+declare
+  purse wallet := lock_wallet(player);
+  known transfer;
+  posted bigint;
+  has_budget boolean;
+  is_known boolean;
+begin
+  select * into known from transfer t where t.player = apply.player and t.key = apply.key;
+  if found then
+    if known.request_hash <> apply.request_hash then
+      raise exception 'key % was used for another request', apply.key using errcode = 'CL003';
+    end if;
+    return (known.no, true, known.version, known.coins, known.tour_points, known.entries, known.winnings)::receipt;
+  end if;
+
+  select coalesce(bool_and(h.code is not null), true), coalesce(bool_or(h.floor is not null), false)
+  into is_known, has_budget
+  from unnest(owners, assets) as side (owner, asset)
+  left join house_account h on h.code = side.owner and h.asset = side.asset
+  where side.owner <> 'player';
+  if not is_known then raise exception 'no such account of the house' using errcode = 'CL004'; end if;
+
+  purse.version := purse.version + 1;
+  for i in 1 .. cardinality(owners) loop
+    continue when owners[i] <> 'player';
+    case assets[i]
+      when 'coins' then purse.coins := purse.coins + amounts[i];
+      when 'tourPoints' then purse.tour_points := purse.tour_points + amounts[i];
+      when 'entries' then purse.entries := purse.entries + amounts[i];
+      when 'winnings' then purse.winnings := purse.winnings + amounts[i];
+      else raise exception 'a player has no %', assets[i] using errcode = 'CL004';
+    end case;
+  end loop;
+  update wallet w set version = purse.version, coins = purse.coins, tour_points = purse.tour_points,
+    entries = purse.entries, winnings = purse.winnings
+  where w.player = apply.player;
+
+  insert into transfer (player, key, request_hash, kind, ref, reverses, version, coins, tour_points, entries, winnings)
+  values (apply.player, apply.key, apply.request_hash, apply.kind, apply.ref, apply.reverses,
+    purse.version, purse.coins, purse.tour_points, purse.entries, purse.winnings)
+  returning transfer.no into posted;
+
+  insert into entry (transfer, player, house, asset, amount)
+  select posted, case when side.owner = 'player' then apply.player end, nullif(side.owner, 'player'), side.asset, side.amount
+  from unnest(owners, assets, amounts) as side (owner, asset, amount);
+
+  -- A budget authorises: its balance moves here, under its lock, and its floor refuses.
+  if has_budget then
+    update house_account h set balance = h.balance + moved.change
+    from (
+      select side.owner, side.asset, sum(side.amount)::bigint as change
+      from unnest(owners, assets, amounts) as side (owner, asset, amount) group by side.owner, side.asset
+    ) as moved
+    where h.floor is not null and h.code = moved.owner and h.asset = moved.asset;
+  end if;
+
+  perform outbox.push('player:' || apply.player, set_balance_push(purse, apply.kind, posted));
+  return (posted, false, purse.version, purse.coins, purse.tour_points, purse.entries, purse.winnings)::receipt;
+end $$;
+
+create function ledger.refuse_amounts(amounts bigint[]) returns void
+language plpgsql immutable as $$
+begin
+  if 1 > any (amounts) or 9007199254740991 < any (amounts) then
+    raise exception 'an amount is 1 to 2^53 - 1 minor units' using errcode = 'CL007';
+  end if;
+end $$;
+
+-- Moves amounts[i] of assets[i] from froms[i] to tos[i]; each is 'player' or an account of the house.
+create function ledger.post(player text, key text, request_hash bytea, kind text, ref jsonb,
+  froms text[], tos text[], assets ledger.asset[], amounts bigint[]) returns ledger.receipt
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+begin
+  perform refuse_amounts(amounts);
+  return apply(player, key, request_hash, kind, ref, null, froms || tos, assets || assets,
+    array(select -amount from unnest(amounts) with ordinality as a (amount, nth) order by nth) || amounts);
+end $$;
+
+-- Takes a transfer back with one of the opposite sign, once.
+create function ledger.reverse(no bigint, request_hash bytea, ref jsonb) returns ledger.receipt
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  original transfer;
+  owners text[];
+  assets asset[];
+  amounts bigint[];
+begin
+  select * into original from transfer t where t.no = reverse.no;
+  if not found then raise exception 'no transfer txn_%', reverse.no using errcode = 'CL008'; end if;
+  select array_agg(coalesce(e.house, 'player')), array_agg(e.asset), array_agg(-e.amount) into owners, assets, amounts
+  from entry e where e.transfer = reverse.no;
+  return apply(original.player, 'reversal txn_' || reverse.no, request_hash, 'reversal', ref, reverse.no,
+    coalesce(owners, '{}'), coalesce(assets, '{}'), coalesce(amounts, '{}'));
+end $$;

@@ -1,0 +1,112 @@
+-- Holds: an amount that stays in the balance and cannot be spent, until it is posted, voided or expires.
+-- Locks go wallet before hold, so a post and an expiry cannot wait for each other.
+create function ledger.change_held(player text, asset ledger.asset, change bigint) returns void
+language sql set search_path = ledger, pg_temp as $$
+  update wallet w set
+    held_coins = held_coins + case when asset = 'coins' then change else 0 end,
+    held_tour_points = held_tour_points + case when asset = 'tourPoints' then change else 0 end,
+    held_entries = held_entries + case when asset = 'entries' then change else 0 end,
+    held_winnings = held_winnings + case when asset = 'winnings' then change else 0 end
+  where w.player = change_held.player;
+$$;
+
+create function ledger.place_hold(player text, key text, request_hash bytea, kind text, ref jsonb,
+  asset ledger.asset, amount bigint, expires_at timestamptz) returns table (no bigint, state text, is_replay boolean)
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+#variable_conflict use_column
+declare
+  known hold;
+begin
+  perform refuse_amounts(array[place_hold.amount]), lock_wallet(place_hold.player);
+  select * into known from hold h where h.player = place_hold.player and h.key = place_hold.key;
+  if found and known.request_hash <> place_hold.request_hash then
+    raise exception 'key % was used for another hold', place_hold.key using errcode = 'CL003';
+  end if;
+  if found then return query select known.no, known.state, true; return; end if;
+  perform change_held(place_hold.player, place_hold.asset, place_hold.amount);
+  return query insert into hold (player, key, request_hash, kind, ref, asset, amount, expires_at)
+    values (place_hold.player, place_hold.key, place_hold.request_hash, place_hold.kind, place_hold.ref,
+      place_hold.asset, place_hold.amount, place_hold.expires_at)
+    returning hold.no, hold.state, false;
+end $$;
+
+create function ledger.lock_hold(no bigint) returns ledger.hold
+language plpgsql set search_path = ledger, pg_temp as $$
+declare
+  held hold;
+begin
+  select * into held from hold h where h.no = lock_hold.no;
+  if not found then raise exception 'no hold hld_%', lock_hold.no using errcode = 'CL008'; end if;
+  perform lock_wallet(held.player);
+  select * into held from hold h where h.no = lock_hold.no for update;
+  return held;
+end $$;
+
+-- Gives `amount` of a hold to the house and frees the rest.
+create function ledger.post_hold(no bigint, request_hash bytea, house text, asset ledger.asset, amount bigint,
+  ref jsonb) returns ledger.receipt
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  held hold := lock_hold(no);
+  given receipt;
+begin
+  if held.state in ('voided', 'expired') then
+    raise exception 'hold hld_% is %', post_hold.no, held.state using errcode = 'CL006';
+  end if;
+  perform refuse_amounts(array[post_hold.amount]);
+  if held.state = 'pending' then
+    if post_hold.asset <> held.asset or post_hold.amount > held.amount then
+      raise exception 'hold hld_% is of % % only', post_hold.no, held.amount, held.asset using errcode = 'CL005';
+    end if;
+    perform change_held(held.player, held.asset, -held.amount);
+  end if;
+  given := apply(held.player, 'hold hld_' || held.no, request_hash, held.kind, post_hold.ref, null,
+    array['player', house], array[held.asset, held.asset], array[-post_hold.amount, post_hold.amount]);
+  update hold h set state = 'posted', transfer = given.no where h.no = held.no and h.state = 'pending';
+  return given;
+end $$;
+
+-- Frees a hold. False when it was free already.
+create function ledger.void_hold(no bigint) returns boolean
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  held hold := lock_hold(no);
+begin
+  if held.state = 'posted' then
+    raise exception 'hold hld_% is posted', void_hold.no using errcode = 'CL006';
+  end if;
+  if held.state <> 'pending' then return false; end if;
+  perform change_held(held.player, held.asset, -held.amount);
+  update hold h set state = 'voided' where h.no = held.no;
+  return true;
+end $$;
+
+-- Frees all holds that were to end by `at`, at most `count_max`, and says how many.
+create function ledger.expire_holds(at timestamptz, count_max int) returns int
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  due bigint[];
+  count int;
+begin
+  due := array(select h.no from hold h where h.state = 'pending' and h.expires_at <= expire_holds.at
+    order by h.expires_at limit count_max);
+  perform 1 from wallet w where w.player in (select h.player from hold h where h.no = any (due))
+    order by w.player for update;
+  with freed as (
+    update hold h set state = 'expired' where h.no = any (due) and h.state = 'pending'
+    returning h.player, h.asset, h.amount
+  ), sums as (
+    select f.player, count(*) as count,
+      coalesce(sum(f.amount) filter (where f.asset = 'coins'), 0)::bigint as coins,
+      coalesce(sum(f.amount) filter (where f.asset = 'tourPoints'), 0)::bigint as tour_points,
+      coalesce(sum(f.amount) filter (where f.asset = 'entries'), 0)::bigint as entries,
+      coalesce(sum(f.amount) filter (where f.asset = 'winnings'), 0)::bigint as winnings
+    from freed f group by f.player
+  ), changed as (
+    update wallet w set held_coins = w.held_coins - s.coins, held_tour_points = w.held_tour_points - s.tour_points,
+      held_entries = w.held_entries - s.entries, held_winnings = w.held_winnings - s.winnings
+    from sums s where w.player = s.player
+  )
+  select coalesce(sum(s.count), 0) into count from sums s;
+  return count;
+end $$;
