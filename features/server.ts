@@ -3,7 +3,16 @@ import { accountServer } from './account/server/index.ts'
 import { dailyLoginServer } from './daily-login/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
 import { lobbyServer } from './lobby/server/index.ts'
+import { loadMessages } from './messages.ts'
+import { shellServer } from './shell/server/index.ts'
 import { termsServer } from './terms/server/index.ts'
 
-/** The server door of every slice, in the order in which they stand in `all.ts`. */
-export const SERVER_DOORS: readonly ServerDoor[] = [accountServer, dailyLoginServer, gameSessionServer, lobbyServer, termsServer()]
+/** The server door of every slice, in the order in which they stand in `all.ts`; the shell belongs to every theme. */
+export const SERVER_DOORS: readonly ServerDoor[] = [
+  accountServer,
+  dailyLoginServer,
+  gameSessionServer,
+  lobbyServer,
+  termsServer(),
+  shellServer({ loadMessages }),
+]

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { loadMessages } from '#features/messages.ts'
+import { getRouteInfo, getTranslations } from '../contract.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+test.each(['en', 'es'] as const)('the whole dictionary of %s is served, to guests too', async (locale) => {
+  const reply = await site.visitor().call(getTranslations, { params: { locale } })
+  expect(reply.status).toBe(200)
+  expect(reply.body).toEqual(await loadMessages(locale))
+})
+
+test.each(['fr', 'EN', '__proto__'])('%s is no language of ours', async (locale) => {
+  expect((await site.visitor().call(getTranslations, { params: { locale } })).status).toBe(404)
+})
+
+test('a page for the other kind of visitor names where to go', async () => {
+  const player = await site.player({ hasConfirmedTerms: false })
+  const ask = async (client: typeof player | ReturnType<typeof site.visitor>, path: string) =>
+    (await client.call(getRouteInfo, { query: { path } })).body
+  const appMiddleware = { guestOnly: true, playerOnly: false }
+  expect(await ask(player, '/signin')).toEqual({ success: true, redirect: '/', appMiddleware })
+  expect(await ask(site.visitor(), '/signin')).toEqual({ success: true, appMiddleware })
+})
+
+test.each(['', 'library', '//elsewhere.example', '/\\elsewhere.example'])('%j is no path of this site', async (path) => {
+  expect((await site.visitor().call(getRouteInfo, { query: { path } })).status).toBe(422)
+})
