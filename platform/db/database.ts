@@ -1,5 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
+import { assert } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
 
 /**
@@ -46,14 +48,30 @@ export function openDatabase({ url, connectionsMax = 10, role }: DatabaseOptions
   })
   // An idle connection that the server cut is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
-  const reader = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const reader = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: outsideTransactions(pool) }) })
   return {
     reader,
     pool,
-    transaction: (work) => withRetries(() => reader.transaction().execute(work)),
+    transaction: (work) =>
+      withRetries(() => reader.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))),
     close: () => reader.destroy(),
   }
 }
+
+const insideTransaction = new AsyncLocalStorage<true>()
+
+/**
+ * Whoever holds one connection and waits for a second may wait for ever, as all others do the same; and would read
+ * past the own transaction. So inside one, asking for another connection fails at once, on the first run of the code.
+ */
+const outsideTransactions = (pool: pg.Pool): PostgresPool => ({
+  async connect(): Promise<pg.PoolClient> {
+    assert(!insideTransaction.getStore(), 'inside a transaction everything goes through its tx')
+    return pool.connect()
+  },
+  end: () => pool.end(),
+  options: pool.options,
+})
 
 const RETRIED_SQL_STATES = new Set(['40001', '40P01'])
 const RETRIES_MAX = 4

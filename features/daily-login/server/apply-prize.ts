@@ -19,7 +19,7 @@ export async function applyPrize(ctx: PlayerContext): Promise<ReplyOf<typeof con
   return ctx.transaction(async (tx) => {
     const claim = decideClaim(await readProgress(tx, ctx.playerId), ctx.today, options.prizes.length)
     if (claim.kind === 'open') {
-      const refusal = await readRefusal(ctx, options)
+      const refusal = await readRefusal(tx, ctx.playerId, options)
       if (refusal) return { success: false, reasonType: refusal }
       const levelPrize = options.prizes[claim.level - 1]
       assert(levelPrize, `level ${claim.level} has no prize`)

@@ -12,7 +12,7 @@ import { readProgress } from './store.ts'
 export async function getInfo(ctx: PlayerContext): Promise<{ success: true; data: Info }> {
   const options = optionsOf(ctx.theme, dailyLogin)
   const claim = decideClaim(await readProgress(ctx.reader, ctx.playerId), ctx.today, options.prizes.length)
-  const reasonType = claim.kind === 'claimed' ? 'claimed' : await readRefusal(ctx, options)
+  const reasonType = claim.kind === 'claimed' ? 'claimed' : await readRefusal(ctx.reader, ctx.playerId, options)
   return {
     success: true,
     data: {

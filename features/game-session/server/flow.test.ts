@@ -131,11 +131,19 @@ describe('asked more than once', () => {
 
   test('a second spin at once is refused, and moves nothing', async () => {
     const player = await playerWith({ coins: 100_000 })
-    const answers = await Promise.all(['one', 'two', 'three'].map((key) => spin(player, { key })))
-    const statuses = answers.map(({ status }) => status).sort()
-    expect(statuses).toEqual([200, 409, 409])
+    await played(player)
+    const holder = await site.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from fair_seed_pair where player = $1 for update', [player.playerId])
+    const asked = ['one', 'two', 'three'].map((key) => spin(player, { key }))
+    const early = await Promise.race(asked)
+    await holder.query('commit')
+    holder.release()
+    const answers = await Promise.all(asked)
+    expect(early.status).toBe(409)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already-spinning', detail: 'Already spinning' })
-    expect(await countRounds(player)).toBe(1)
+    expect(await countRounds(player)).toBe(2)
   })
 
   test('two processes never play the same nonce, nor lose or double a round', async () => {

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import type { TestSite } from './site.ts'
+
+interface Of {
+  readonly playerId: string
+}
+
+/** The player's side of every posting of one kind, the earliest first: `[{ coins: 2_000_00 }]`. */
+export async function expectPostings(site: TestSite, { playerId }: Of, kind: string, expected: readonly Record<string, number>[]): Promise<void> {
+  const { rows } = await site.database.pool.query<{ moved: Record<string, number> }>(
+    `select jsonb_object_agg(a.code, e.amount) as moved
+     from ledger.transfer t join ledger.entry e on e.transfer = t.no join ledger.asset a on a.id = e.asset
+     where t.player = $1 and t.kind = $2 and e.player is not null group by t.no order by t.no`,
+    [playerId, kind],
+  )
+  expect(rows.map(({ moved }) => moved)).toEqual(expected)
+}
+
+/** The latest push to the player has the type and, of its data, at least this. */
+export async function expectPush(site: TestSite, { playerId }: Of, type: string, data: object): Promise<void> {
+  const { rows } = await site.database.pool.query<{ payload: unknown }>(
+    "select payload from outbox.push where channel = $1 and payload->>'type' = $2 order by seq desc limit 1",
+    [`player:${playerId}`, type],
+  )
+  expect(rows[0]?.payload).toMatchObject({ type, data })
+}
+
+/** The payloads of the player's events of one type, the earliest first. */
+export async function expectEvents(site: TestSite, { playerId }: Of, type: string, expected: readonly object[]): Promise<void> {
+  const { rows } = await site.database.pool.query<{ payload: object }>(
+    'select payload from outbox.event where player = $1 and type = $2 order by id',
+    [playerId, type],
+  )
+  expect(rows.map(({ payload }) => payload)).toEqual(expected)
+}
