@@ -1,32 +1,30 @@
-import { sql } from "kysely";
-import type { Id } from "#kernel/id.ts";
-import type { Reader, Tx } from "#platform/db/database.ts";
-import { LedgerError } from "./errors.ts";
-import type { Balances } from "./types.ts";
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { LedgerError } from './errors.ts'
+import type { Balances } from './types.ts'
 
 /** The columns of a wallet's version and balances, as the ledger's functions return them. */
 export interface BalanceRow {
-  readonly version: bigint;
-  readonly coins: bigint;
-  readonly tour_points: bigint;
-  readonly entries: bigint;
-  readonly winnings: bigint;
+  readonly version: bigint
+  readonly coins: bigint
+  readonly tour_points: bigint
+  readonly entries: bigint
+  readonly winnings: bigint
 }
 
 /** Gives a player their four accounts, all at zero; harmless when they have them. */
-export async function openWallet(tx: Tx, playerId: Id<"plr">): Promise<void> {
-  await sql`select ledger.open_wallet(${playerId})`.execute(tx);
+export async function openWallet(tx: Tx, playerId: Id<'plr'>): Promise<void> {
+  await sql`select ledger.open_wallet(${playerId})`.execute(tx)
 }
 
 /** Throws LedgerError `unknown-account` for a player without a wallet. */
-export async function readBalances(db: Reader, playerId: Id<"plr">): Promise<Balances> {
+export async function readBalances(db: Reader, playerId: Id<'plr'>): Promise<Balances> {
   const { rows } = await sql<BalanceRow>`
-    select version, coins, tour_points, entries, winnings from ledger.wallet where player = ${playerId}`.execute(
-    db,
-  );
-  const row = rows[0];
-  if (!row) throw new LedgerError("unknown-account", `no wallet of ${playerId}`);
-  return toBalances(row);
+    select version, coins, tour_points, entries, winnings from ledger.wallet where player = ${playerId}`.execute(db)
+  const row = rows[0]
+  if (!row) throw new LedgerError('unknown-account', `no wallet of ${playerId}`)
+  return toBalances(row)
 }
 
 export const toBalances = (row: BalanceRow): Balances => ({
@@ -35,4 +33,4 @@ export const toBalances = (row: BalanceRow): Balances => ({
   tourPoints: row.tour_points,
   entries: row.entries,
   winnings: row.winnings,
-});
+})

@@ -1,49 +1,47 @@
-import pg from "pg";
+import pg from 'pg'
 
 /** Every way in which the ledger refuses, by the SQLSTATE that its functions raise. */
 const CODES = {
-  CL001: "append-only",
-  CL002: "unbalanced",
-  CL003: "key-reused",
-  CL004: "unknown-account",
-  CL005: "overdraft",
-  CL006: "hold-closed",
-  CL007: "amount-out-of-range",
-  CL008: "not-found",
-} as const;
+  CL001: 'append-only',
+  CL002: 'unbalanced',
+  CL003: 'key-reused',
+  CL004: 'unknown-account',
+  CL005: 'overdraft',
+  CL006: 'hold-closed',
+  CL007: 'amount-out-of-range',
+  CL008: 'not-found',
+} as const
 
 /** The constraints of the tables that a well-formed call can break. */
 const CONSTRAINTS = {
-  wallet_floor: "overdraft",
-  house_floor: "overdraft",
-  wallet_ceiling: "amount-out-of-range",
-} as const;
+  wallet_floor: 'overdraft',
+  house_floor: 'overdraft',
+  wallet_ceiling: 'amount-out-of-range',
+} as const
 
-export type LedgerErrorCode = (typeof CODES)[keyof typeof CODES] | "foreign-account";
+export type LedgerErrorCode = (typeof CODES)[keyof typeof CODES] | 'foreign-account'
 
 /** A bad call. Nothing was moved. */
 export class LedgerError extends Error {
-  override readonly name = "LedgerError";
-  readonly code: LedgerErrorCode;
+  override readonly name = 'LedgerError'
+  readonly code: LedgerErrorCode
 
   constructor(code: LedgerErrorCode, message: string) {
-    super(message);
-    this.code = code;
+    super(message)
+    this.code = code
   }
 }
 
 /** Gives the database's refusals their names; everything else passes as it came. */
 export async function named<T>(call: Promise<T>): Promise<T> {
   try {
-    return await call;
+    return await call
   } catch (error) {
-    const code = error instanceof pg.DatabaseError ? codeOf(error) : undefined;
-    if (code === undefined) throw error;
-    throw new LedgerError(code, (error as Error).message);
+    const code = error instanceof pg.DatabaseError ? codeOf(error) : undefined
+    if (code === undefined) throw error
+    throw new LedgerError(code, (error as Error).message)
   }
 }
 
 const codeOf = ({ code, schema, constraint }: pg.DatabaseError): LedgerErrorCode | undefined =>
-  schema === "ledger"
-    ? CONSTRAINTS[constraint as keyof typeof CONSTRAINTS]
-    : CODES[code as keyof typeof CODES];
+  schema === 'ledger' ? CONSTRAINTS[constraint as keyof typeof CONSTRAINTS] : CODES[code as keyof typeof CODES]

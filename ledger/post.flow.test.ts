@@ -1,316 +1,276 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Id } from "#kernel/id.ts";
-import { money } from "#kernel/money.ts";
-import { openTestDatabase, type TestDatabase } from "#platform/testing/database.ts";
-import { withClient } from "#platform/testing/cluster.setup.ts";
-import { readBalances } from "./balances.ts";
-import { setBudget } from "./budgets.ts";
-import { LedgerError, type LedgerErrorCode } from "./errors.ts";
-import { post } from "./post.ts";
-import { gift, newWallet, single, spend } from "./testing/wallets.ts";
-import type { PostedTransfer, TransferRequest } from "./types.ts";
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Id } from '#kernel/id.ts'
+import { money } from '#kernel/money.ts'
+import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { withClient } from '#platform/testing/cluster.setup.ts'
+import { readBalances } from './balances.ts'
+import { setBudget } from './budgets.ts'
+import { LedgerError, type LedgerErrorCode } from './errors.ts'
+import { post } from './post.ts'
+import { gift, newWallet, single, spend } from './testing/wallets.ts'
+import type { PostedTransfer, TransferRequest } from './types.ts'
 
-const PAST = 2n ** 53n;
+const PAST = 2n ** 53n
 
-let db: TestDatabase;
-let count = 0;
+let db: TestDatabase
+let count = 0
 beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
 
-const nextPlayer = (): Id<"plr"> => `plr_${++count}`;
-const send = (request: TransferRequest): Promise<PostedTransfer> =>
-  db.transaction((tx) => post(tx, request));
-const asOwner = (text: string) => withClient(db.ownerUrl, (client) => client.query(text));
-const rowsOf = async (player: Id<"plr">) =>
-  (await db.pool.query("select * from ledger.transfer where player = $1 order by no", [player]))
-    .rows;
+const nextPlayer = (): Id<'plr'> => `plr_${++count}`
+const send = (request: TransferRequest): Promise<PostedTransfer> => db.transaction((tx) => post(tx, request))
+const asOwner = (text: string) => withClient(db.ownerUrl, (client) => client.query(text))
+const rowsOf = async (player: Id<'plr'>) =>
+  (await db.pool.query('select * from ledger.transfer where player = $1 order by no', [player])).rows
 
 async function refusal(call: Promise<unknown>): Promise<LedgerErrorCode | undefined> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
-  );
-  if (error === undefined || error instanceof LedgerError) return error?.code;
-  throw error;
+  )
+  if (error === undefined || error instanceof LedgerError) return error?.code
+  throw error
 }
 
-describe("a posting", () => {
-  test("moves every asset of a player at once, and says so", async () => {
-    const player = await newWallet(db, nextPlayer(), { coins: 500n });
+describe('a posting', () => {
+  test('moves every asset of a player at once, and says so', async () => {
+    const player = await newWallet(db, nextPlayer(), { coins: 500n })
     const { id, isReplay, balances } = await send({
-      key: "daily",
-      kind: "daily-login",
+      key: 'daily',
+      kind: 'daily-login',
       player,
-      movements: [
-        gift(player, "coins", 100n),
-        gift(player, "entries", 7n),
-        spend(player, "coins", 20n),
-      ],
-    });
-    expect(id).toMatch(/^txn_\d+$/);
-    expect(isReplay).toBe(false);
+      movements: [gift(player, 'coins', 100n), gift(player, 'entries', 7n), spend(player, 'coins', 20n)],
+    })
+    expect(id).toMatch(/^txn_\d+$/)
+    expect(isReplay).toBe(false)
     expect(balances).toEqual({
       version: 2,
       coins: 580n,
       tourPoints: 0n,
       entries: 7n,
       winnings: 0n,
-    });
-    expect(await readBalances(db.reader, player)).toEqual(balances);
-  });
+    })
+    expect(await readBalances(db.reader, player)).toEqual(balances)
+  })
 
-  test("leaves a version and a balance on each entry", async () => {
-    const player = await newWallet(db, nextPlayer(), { coins: 500n, winnings: 40n });
-    await send(single("one", player, spend(player, "coins", 120n)));
-    await send(single("two", player, spend(player, "winnings", 15n)));
+  test('leaves a version and a balance on each entry', async () => {
+    const player = await newWallet(db, nextPlayer(), { coins: 500n, winnings: 40n })
+    await send(single('one', player, spend(player, 'coins', 120n)))
+    await send(single('two', player, spend(player, 'winnings', 15n)))
     const { rows } = await db.pool.query(
-      "select version, asset, amount, balance from ledger.statement where player = $1 order by version, asset",
+      'select version, asset, amount, balance from ledger.statement where player = $1 order by version, asset',
       [player],
-    );
+    )
     expect(rows).toEqual([
-      { version: 1n, asset: "coins", amount: 500n, balance: 500n },
-      { version: 1n, asset: "winnings", amount: 40n, balance: 40n },
-      { version: 2n, asset: "coins", amount: -120n, balance: 380n },
-      { version: 3n, asset: "winnings", amount: -15n, balance: 25n },
-    ]);
-  });
+      { version: 1n, asset: 'coins', amount: 500n, balance: 500n },
+      { version: 1n, asset: 'winnings', amount: 40n, balance: 40n },
+      { version: 2n, asset: 'coins', amount: -120n, balance: 380n },
+      { version: 3n, asset: 'winnings', amount: -15n, balance: 25n },
+    ])
+  })
 
-  test("sums to zero for each asset", async () => {
+  test('sums to zero for each asset', async () => {
     const player = await newWallet(db, nextPlayer(), {
       coins: 3n,
       tourPoints: 4n,
       entries: 5n,
       winnings: 6n,
-    });
+    })
     const { rows } = await db.pool.query(
       `select asset, sum(amount)::bigint as sum, count(*)::int as count from ledger.entry
        where transfer in (select no from ledger.transfer where player = $1) group by asset`,
       [player],
-    );
-    expect(rows).toHaveLength(4);
-    for (const row of rows) expect(row).toMatchObject({ sum: 0n, count: 2 });
-  });
+    )
+    expect(rows).toHaveLength(4)
+    for (const row of rows) expect(row).toMatchObject({ sum: 0n, count: 2 })
+  })
 
-  test("tells the player’s clients in the same transaction", async () => {
-    const player = await newWallet(db, nextPlayer());
+  test('tells the player’s clients in the same transaction', async () => {
+    const player = await newWallet(db, nextPlayer())
     const pushes = async () =>
-      (
-        await db.pool.query(
-          "select seq, payload from outbox.push where channel = $1 order by seq",
-          [`player:${player}`],
-        )
-      ).rows;
+      (await db.pool.query('select seq, payload from outbox.push where channel = $1 order by seq', [`player:${player}`])).rows
     await expect(
       db.transaction(async (tx) => {
-        await post(tx, single("undone", player, gift(player, "coins", 5n)));
-        throw new Error("changed my mind");
+        await post(tx, single('undone', player, gift(player, 'coins', 5n)))
+        throw new Error('changed my mind')
       }),
-    ).rejects.toThrow("changed my mind");
-    expect(await pushes()).toEqual([]);
-    const { id } = await send(single("done", player, gift(player, "coins", 5n)));
+    ).rejects.toThrow('changed my mind')
+    expect(await pushes()).toEqual([])
+    const { id } = await send(single('done', player, gift(player, 'coins', 5n)))
     const data = {
       v: 1,
       coins: 5,
       tourPoints: 0,
       entries: 0,
       winnings: 0,
-      reason: "test",
+      reason: 'test',
       ledgerId: id,
-    };
-    expect(await pushes()).toEqual([{ seq: 1n, payload: { type: "setBalance", data } }]);
-  });
-});
+    }
+    expect(await pushes()).toEqual([{ seq: 1n, payload: { type: 'setBalance', data } }])
+  })
+})
 
-describe("the same key", () => {
-  test("with the same request answers with the first result, whatever happened since", async () => {
-    const player = await newWallet(db, nextPlayer(), { coins: 100n });
-    const first = await send(single("key", player, spend(player, "coins", 30n)));
-    await send(single("other", player, spend(player, "coins", 70n)));
-    expect(await send(single("key", player, spend(player, "coins", 30n)))).toEqual({
+describe('the same key', () => {
+  test('with the same request answers with the first result, whatever happened since', async () => {
+    const player = await newWallet(db, nextPlayer(), { coins: 100n })
+    const first = await send(single('key', player, spend(player, 'coins', 30n)))
+    await send(single('other', player, spend(player, 'coins', 70n)))
+    expect(await send(single('key', player, spend(player, 'coins', 30n)))).toEqual({
       ...first,
       isReplay: true,
-    });
-    expect((await readBalances(db.reader, player)).coins).toBe(0n);
-  });
+    })
+    expect((await readBalances(db.reader, player)).coins).toBe(0n)
+  })
 
-  test("with another request is refused", async () => {
-    const player = await newWallet(db, nextPlayer(), { coins: 100n });
-    const request = single("key", player, spend(player, "coins", 30n));
-    await send(request);
+  test('with another request is refused', async () => {
+    const player = await newWallet(db, nextPlayer(), { coins: 100n })
+    const request = single('key', player, spend(player, 'coins', 30n))
+    await send(request)
     const others: TransferRequest[] = [
-      { ...request, movements: [spend(player, "coins", 31n)] },
-      { ...request, kind: "another" },
+      { ...request, movements: [spend(player, 'coins', 31n)] },
+      { ...request, kind: 'another' },
       { ...request, ref: { order: 1 } },
       { ...request, movements: [...request.movements, ...request.movements] },
-    ];
-    for (const other of others) expect(await refusal(send(other))).toBe("key-reused");
-    expect(await rowsOf(player)).toHaveLength(2);
-  });
+    ]
+    for (const other of others) expect(await refusal(send(other))).toBe('key-reused')
+    expect(await rowsOf(player)).toHaveLength(2)
+  })
 
-  test("is another key for another player", async () => {
-    const [one, two] = [await newWallet(db, nextPlayer()), await newWallet(db, nextPlayer())];
-    await send(single("key", one, gift(one, "coins", 1n)));
-    expect((await send(single("key", two, gift(two, "coins", 2n)))).isReplay).toBe(false);
-  });
+  test('is another key for another player', async () => {
+    const [one, two] = [await newWallet(db, nextPlayer()), await newWallet(db, nextPlayer())]
+    await send(single('key', one, gift(one, 'coins', 1n)))
+    expect((await send(single('key', two, gift(two, 'coins', 2n)))).isReplay).toBe(false)
+  })
 
-  test("from many connections at once moves once", async () => {
-    const player = await newWallet(db, nextPlayer(), { coins: 100n });
-    const request = single("key", player, spend(player, "coins", 30n));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(request)));
-    expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect((await readBalances(db.reader, player)).coins).toBe(70n);
-  });
-});
+  test('from many connections at once moves once', async () => {
+    const player = await newWallet(db, nextPlayer(), { coins: 100n })
+    const request = single('key', player, spend(player, 'coins', 30n))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(request)))
+    expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect((await readBalances(db.reader, player)).coins).toBe(70n)
+  })
+})
 
-describe("a bad call moves nothing and has a name", () => {
-  const cases: readonly [LedgerErrorCode, string, (player: Id<"plr">) => TransferRequest][] = [
-    ["overdraft", "more than the player has", (p) => single("k", p, spend(p, "coins", 101n))],
+describe('a bad call moves nothing and has a name', () => {
+  const cases: readonly [LedgerErrorCode, string, (player: Id<'plr'>) => TransferRequest][] = [
+    ['overdraft', 'more than the player has', (p) => single('k', p, spend(p, 'coins', 101n))],
+    ['overdraft', 'of an asset the player has none of', (p) => single('k', p, spend(p, 'winnings', 1n))],
+    ['amount-out-of-range', 'nothing', (p) => single('k', p, gift(p, 'coins', 0n))],
+    ['amount-out-of-range', 'less than nothing', (p) => single('k', p, gift(p, 'coins', -1n))],
+    ['amount-out-of-range', 'past 2^53', (p) => single('k', p, gift(p, 'coins', PAST))],
+    ['amount-out-of-range', 'past 2^64', (p) => single('k', p, gift(p, 'coins', 2n ** 70n))],
+    ['amount-out-of-range', 'a balance past 2^53', (p) => single('k', p, gift(p, 'coins', PAST - 1n))],
+    ['amount-out-of-range', 'no movement', (p) => ({ ...single('k', p, gift(p, 'coins', 1n)), movements: [] })],
+    ['foreign-account', 'another player’s money', (p) => single('k', p, gift('plr_other', 'coins', 1n))],
     [
-      "overdraft",
-      "of an asset the player has none of",
-      (p) => single("k", p, spend(p, "winnings", 1n)),
-    ],
-    ["amount-out-of-range", "nothing", (p) => single("k", p, gift(p, "coins", 0n))],
-    ["amount-out-of-range", "less than nothing", (p) => single("k", p, gift(p, "coins", -1n))],
-    ["amount-out-of-range", "past 2^53", (p) => single("k", p, gift(p, "coins", PAST))],
-    ["amount-out-of-range", "past 2^64", (p) => single("k", p, gift(p, "coins", 2n ** 70n))],
-    [
-      "amount-out-of-range",
-      "a balance past 2^53",
-      (p) => single("k", p, gift(p, "coins", PAST - 1n)),
-    ],
-    [
-      "amount-out-of-range",
-      "no movement",
-      (p) => ({ ...single("k", p, gift(p, "coins", 1n)), movements: [] }),
+      'unbalanced',
+      'one asset into another',
+      (p) => single('k', p, { ...gift(p, 'coins', 1n), to: { player: p, asset: 'entries' } }),
     ],
     [
-      "foreign-account",
-      "another player’s money",
-      (p) => single("k", p, gift("plr_other", "coins", 1n)),
+      'unbalanced',
+      'an account to itself',
+      (p) => single('k', p, { ...gift(p, 'coins', 1n), from: { player: p, asset: 'coins' } }),
     ],
     [
-      "unbalanced",
-      "one asset into another",
-      (p) => single("k", p, { ...gift(p, "coins", 1n), to: { player: p, asset: "entries" } }),
+      'unknown-account',
+      'no such budget',
+      (p) => single('k', p, { ...gift(p, 'coins', 1n), from: { house: 'budget:none', asset: 'coins' } }),
     ],
-    [
-      "unbalanced",
-      "an account to itself",
-      (p) => single("k", p, { ...gift(p, "coins", 1n), from: { player: p, asset: "coins" } }),
-    ],
-    [
-      "unknown-account",
-      "no such budget",
-      (p) =>
-        single("k", p, { ...gift(p, "coins", 1n), from: { house: "budget:none", asset: "coins" } }),
-    ],
-  ];
-  test.each(cases)("%s: %s", async (code, _what, request) => {
-    const player = await newWallet(db, nextPlayer(), { coins: 100n });
-    expect(await refusal(send(request(player)))).toBe(code);
+  ]
+  test.each(cases)('%s: %s', async (code, _what, request) => {
+    const player = await newWallet(db, nextPlayer(), { coins: 100n })
+    expect(await refusal(send(request(player)))).toBe(code)
     expect(await readBalances(db.reader, player)).toMatchObject({
       version: 1,
       coins: 100n,
       winnings: 0n,
-    });
-    expect(await rowsOf(player)).toHaveLength(1);
-  });
+    })
+    expect(await rowsOf(player)).toHaveLength(1)
+  })
 
-  test("unknown-account: a player without a wallet", async () => {
-    expect(await refusal(send(single("k", "plr_nobody", gift("plr_nobody", "coins", 1n))))).toBe(
-      "unknown-account",
-    );
-    expect(await refusal(readBalances(db.reader, "plr_nobody"))).toBe("unknown-account");
-  });
-});
+  test('unknown-account: a player without a wallet', async () => {
+    expect(await refusal(send(single('k', 'plr_nobody', gift('plr_nobody', 'coins', 1n))))).toBe('unknown-account')
+    expect(await refusal(readBalances(db.reader, 'plr_nobody'))).toBe('unknown-account')
+  })
+})
 
-describe("a budget", () => {
-  const grant = (player: Id<"plr">, key: string, minor: bigint): TransferRequest =>
+describe('a budget', () => {
+  const grant = (player: Id<'plr'>, key: string, minor: bigint): TransferRequest =>
     single(key, player, {
-      ...gift(player, "coins", minor),
-      from: { house: "budget:spring", asset: "coins" },
-    });
+      ...gift(player, 'coins', minor),
+      from: { house: 'budget:spring', asset: 'coins' },
+    })
 
-  test("gives away what it has and not one more, however many ask at once", async () => {
-    await db.transaction((tx) => setBudget(tx, "budget:spring", money("coins", 100n)));
-    const players = await Promise.all(
-      Array.from({ length: 12 }, () => newWallet(db, nextPlayer())),
-    );
-    const answers = await Promise.all(
-      players.map((player) => refusal(send(grant(player, "k", 15n)))),
-    );
-    expect(answers.filter((code) => code === undefined)).toHaveLength(6);
-    expect(answers.filter((code) => code === "overdraft")).toHaveLength(6);
-    const { rows } = await db.pool.query(
-      "select balance from ledger.house_account where code = 'budget:spring'",
-    );
-    expect(rows).toEqual([{ balance: -90n }]);
-  });
+  test('gives away what it has and not one more, however many ask at once', async () => {
+    await db.transaction((tx) => setBudget(tx, 'budget:spring', money('coins', 100n)))
+    const players = await Promise.all(Array.from({ length: 12 }, () => newWallet(db, nextPlayer())))
+    const answers = await Promise.all(players.map((player) => refusal(send(grant(player, 'k', 15n)))))
+    expect(answers.filter((code) => code === undefined)).toHaveLength(6)
+    expect(answers.filter((code) => code === 'overdraft')).toHaveLength(6)
+    const { rows } = await db.pool.query("select balance from ledger.house_account where code = 'budget:spring'")
+    expect(rows).toEqual([{ balance: -90n }])
+  })
 
-  test("grows, and does not shrink below what is given", async () => {
-    const setTo = (minor: bigint) =>
-      refusal(db.transaction((tx) => setBudget(tx, "budget:spring", money("coins", minor))));
-    expect(await setTo(89n)).toBe("overdraft");
-    expect(await setTo(200n)).toBeUndefined();
-    const player = await newWallet(db, nextPlayer());
-    expect(await refusal(send(grant(player, "k", 110n)))).toBeUndefined();
-    expect(await refusal(send(grant(player, "more", 1n)))).toBe("overdraft");
-  });
-});
+  test('grows, and does not shrink below what is given', async () => {
+    const setTo = (minor: bigint) => refusal(db.transaction((tx) => setBudget(tx, 'budget:spring', money('coins', minor))))
+    expect(await setTo(89n)).toBe('overdraft')
+    expect(await setTo(200n)).toBeUndefined()
+    const player = await newWallet(db, nextPlayer())
+    expect(await refusal(send(grant(player, 'k', 110n)))).toBeUndefined()
+    expect(await refusal(send(grant(player, 'more', 1n)))).toBe('overdraft')
+  })
+})
 
-describe("the tables", () => {
-  test("cannot be written by the site, only read", async () => {
+describe('the tables', () => {
+  test('cannot be written by the site, only read', async () => {
     const writes = [
       "insert into ledger.wallet (player, coins) values ('plr_x', 1)",
-      "update ledger.wallet set coins = 1",
-      "delete from ledger.wallet",
+      'update ledger.wallet set coins = 1',
+      'delete from ledger.wallet',
       "insert into ledger.entry (transfer, player, asset, amount) values (1, 'plr_x', 'coins', 1)",
-      "update ledger.entry set amount = 1",
-      "delete from ledger.entry",
-      "truncate ledger.entry",
-      "update ledger.transfer set version = 1",
-      "delete from ledger.transfer",
+      'update ledger.entry set amount = 1',
+      'delete from ledger.entry',
+      'truncate ledger.entry',
+      'update ledger.transfer set version = 1',
+      'delete from ledger.transfer',
       "insert into ledger.house_account (code, asset) values ('mine', 'coins')",
-      "update ledger.house_account set floor = -1",
+      'update ledger.house_account set floor = -1',
       "update ledger.hold set state = 'voided'",
-      "update ledger.rolled_up set after_no = 0",
+      'update ledger.rolled_up set after_no = 0',
       "select ledger.apply('plr_1', 'k', '', 'k', '{}', null, '{player}', '{coins}', '{5}')",
       "select ledger.change_held('plr_1', 'coins', 5)",
-      "alter table ledger.entry disable trigger all",
-    ];
-    for (const write of writes)
-      await expect(db.pool.query(write)).rejects.toThrow(/permission denied|must be owner/);
-  });
+      'alter table ledger.entry disable trigger all',
+    ]
+    for (const write of writes) await expect(db.pool.query(write)).rejects.toThrow(/permission denied|must be owner/)
+  })
 
-  test("take no rewriting, not even from their owner", async () => {
-    const player = await newWallet(db, nextPlayer(), { coins: 5n });
+  test('take no rewriting, not even from their owner', async () => {
+    const player = await newWallet(db, nextPlayer(), { coins: 5n })
     const rewrites = [
-      "update ledger.transfer set coins = 0",
-      "delete from ledger.transfer",
-      "truncate ledger.transfer cascade",
-      "update ledger.entry set amount = -amount",
-      "delete from ledger.entry",
-      "truncate ledger.entry",
+      'update ledger.transfer set coins = 0',
+      'delete from ledger.transfer',
+      'truncate ledger.transfer cascade',
+      'update ledger.entry set amount = -amount',
+      'delete from ledger.entry',
+      'truncate ledger.entry',
       `delete from ledger.wallet where player = '${player}'`,
-      "truncate ledger.hold",
-    ];
-    for (const rewrite of rewrites) await expect(asOwner(rewrite)).rejects.toThrow("append only");
-  });
+      'truncate ledger.hold',
+    ]
+    for (const rewrite of rewrites) await expect(asOwner(rewrite)).rejects.toThrow('append only')
+  })
 
-  test("take no transfer that does not sum to zero, not even from their owner", async () => {
+  test('take no transfer that does not sum to zero, not even from their owner', async () => {
     await expect(
-      asOwner(
-        "insert into ledger.entry (transfer, house, asset, amount) values (1, 'games', 'coins', 1)",
-      ),
-    ).rejects.toThrow("does not sum to zero");
+      asOwner("insert into ledger.entry (transfer, house, asset, amount) values (1, 'games', 'coins', 1)"),
+    ).rejects.toThrow('does not sum to zero')
     await expect(
       asOwner(
         "insert into ledger.entry (transfer, house, asset, amount) values (1, 'games', 'coins', 1), (1, 'games', 'entries', -1)",
       ),
-    ).rejects.toThrow("does not sum to zero");
-  });
-});
+    ).rejects.toThrow('does not sum to zero')
+  })
+})

@@ -1,24 +1,23 @@
-import { createHash } from "node:crypto";
-import { type BalanceRow, toBalances } from "./balances.ts";
-import type { PostedTransfer, TransferRequest } from "./types.ts";
+import { createHash } from 'node:crypto'
+import { type BalanceRow, toBalances } from './balances.ts'
+import type { PostedTransfer, TransferRequest } from './types.ts'
 
 /** The SQL type ledger.receipt. */
 export interface ReceiptRow extends BalanceRow {
-  readonly no: bigint;
-  readonly is_replay: boolean;
+  readonly no: bigint
+  readonly is_replay: boolean
 }
 
 export const toPosted = (row: ReceiptRow): PostedTransfer => ({
   id: `txn_${row.no}`,
   isReplay: row.is_replay,
   balances: toBalances(row),
-});
+})
 
-export const refJson = (ref: TransferRequest["ref"]): string => JSON.stringify(ref ?? {});
+export const refJson = (ref: TransferRequest['ref']): string => JSON.stringify(ref ?? {})
 
 /** What a key stands for: a repeat of it has to hash alike. */
-export const hashRequest = (parts: readonly unknown[]): Buffer =>
-  createHash("sha256").update(JSON.stringify(parts)).digest();
+export const hashRequest = (parts: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
 
 /** The number in `txn_12` or `hld_12`. */
-export const numberOf = (id: string): string => id.slice(id.indexOf("_") + 1);
+export const numberOf = (id: string): string => id.slice(id.indexOf('_') + 1)
