@@ -3,12 +3,15 @@ import { optionsOf } from '#kernel/feature.ts'
 import { allGames, findGame } from '#games/all.ts'
 import type { GameCard } from '#games/game.ts'
 import type { RequestContext } from '#platform/context.ts'
-import type { CachedGamesPayload, Game } from '../contract.ts'
+import { GAME_CACHE_VERSION, type CachedGamesPayload, type Game } from '../contract.ts'
 import { lobby } from '../feature.ts'
 import { gameLists } from './lists.ts'
 
 /** Nothing is restricted yet, and the hash says so; it changes with the first rule of a place or a player. */
-export const RESTRICTIONS_HASH = createHash('sha256').update('[]').digest('hex').slice(0, 16)
+export const RESTRICTIONS_HASH = hashOf([])
+
+/** What is cached of games that a newer build brings or changes is stale at its first start. */
+export const CACHE_VERSION = `${GAME_CACHE_VERSION}.${hashOf(allGames.map(({ slug, title, rules, category, bgColor }) => ({ slug, title, rules, category, bgColor })))}`
 
 /** The visitors who see the same games in the same words. */
 export const groupKeyOf = (ctx: RequestContext): string => `${ctx.theme.id}.${ctx.locale}.${RESTRICTIONS_HASH}`
@@ -39,4 +42,8 @@ function toGame(ctx: RequestContext, card: GameCard): Game {
     },
     isFavorite: false,
   }
+}
+
+function hashOf(data: unknown): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16)
 }

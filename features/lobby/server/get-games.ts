@@ -9,7 +9,7 @@ import type {
   getGames as contract,
   putCachedGames as putContract,
 } from '../contract.ts'
-import { groupKeyOf, groupPayload } from './games.ts'
+import { CACHE_VERSION, groupKeyOf, groupPayload } from './games.ts'
 import { readCachedGames, readFavorites, readReminders, writeCachedGames } from './store.ts'
 
 /** Every game, with this player's favourites and reminders. */
@@ -34,7 +34,7 @@ export async function getGameFilters(ctx: VisitorContext): Promise<ReplyOf<typeo
 
 /** The visitor's own group, whatever key was sent: nobody fills the cache with groups that do not exist. */
 export async function getCachedGames(ctx: VisitorContext): Promise<ReplyOf<typeof cachedContract>> {
-  const cached = await readCachedGames(ctx.reader, groupKeyOf(ctx), ctx.clock.now() - HOUR_MS)
+  const cached = await readCachedGames(ctx.reader, { groupKey: groupKeyOf(ctx), version: CACHE_VERSION }, ctx.clock.now() - HOUR_MS)
   return cached ?? fillCache(ctx, groupKeyOf(ctx), groupPayload(ctx))
 }
 
@@ -48,6 +48,6 @@ export async function putCachedGames(
 }
 
 async function fillCache(ctx: RequestContext, groupKey: string, payload: CachedGamesPayload): Promise<CachedGamesPayload> {
-  await writeCachedGames(ctx.reader, { groupKey, payload, at: ctx.clock.now() })
+  await writeCachedGames(ctx.reader, { groupKey, version: CACHE_VERSION, payload, at: ctx.clock.now() })
   return payload
 }

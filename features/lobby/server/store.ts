@@ -2,7 +2,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { moment } from '#platform/db/moment.ts'
-import { GAME_CACHE_VERSION, type CachedGamesPayload } from '../contract.ts'
+import type { CachedGamesPayload } from '../contract.ts'
 
 type Tables = {
   lobby_favorite: { player: Id<'plr'>; game: string; added_at: Instant }
@@ -66,12 +66,18 @@ export async function deleteReminder(db: Reader, playerId: Id<'plr'>, game: stri
   await db.withTables<Tables>().deleteFrom('lobby_reminder').where('player', '=', playerId).where('game', '=', game).execute()
 }
 
-export async function readCachedGames(db: Reader, groupKey: string, since: Instant): Promise<CachedGamesPayload | undefined> {
+export interface CacheKey {
+  readonly groupKey: string
+  /** Changes with the shape of the payload and with the games themselves. */
+  readonly version: string
+}
+
+export async function readCachedGames(db: Reader, { groupKey, version }: CacheKey, since: Instant): Promise<CachedGamesPayload | undefined> {
   const row = await db
     .withTables<Tables>()
     .selectFrom('lobby_cached_games')
     .where('group_key', '=', groupKey)
-    .where('version', '=', GAME_CACHE_VERSION)
+    .where('version', '=', version)
     .where('made_at', '>', moment(since))
     .select('payload')
     .executeTakeFirst()
@@ -80,13 +86,13 @@ export async function readCachedGames(db: Reader, groupKey: string, since: Insta
 
 export async function writeCachedGames(
   db: Reader,
-  cached: { groupKey: string; payload: CachedGamesPayload; at: Instant },
+  cached: CacheKey & { payload: CachedGamesPayload; at: Instant },
 ): Promise<void> {
   const row = { payload: JSON.stringify(cached.payload) as unknown as CachedGamesPayload, made_at: moment(cached.at) }
   await db
     .withTables<Tables>()
     .insertInto('lobby_cached_games')
-    .values({ group_key: cached.groupKey, version: GAME_CACHE_VERSION, ...row })
+    .values({ group_key: cached.groupKey, version: cached.version, ...row })
     .onConflict((conflict) => conflict.columns(['group_key', 'version']).doUpdateSet(row))
     .execute()
 }

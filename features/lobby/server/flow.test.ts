@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { initApp } from '#features/account/contract.ts'
+import { allGames, playableGames } from '#games/all.ts'
+import { HOUR_MS } from '#kernel/time.ts'
+import { OWN_SERVER_HEADER } from '#platform/http/request-context.ts'
+import * as contract from '../contract.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const GAME = 'cherry-royale'
+const COMING = 'ember-wyrm'
+
+describe('games', () => {
+  test('are all there, the playable ones open, the others coming', async () => {
+    const { body } = await site.visitor().call(contract.getGames)
+    expect(body.games).toHaveLength(allGames.length)
+    const open = body.games.filter(({ componentOption }) => componentOption.state === 'playable').map(({ slug }) => slug)
+    expect(open.sort()).toEqual(playableGames.map(({ slug }) => slug).sort())
+  })
+
+  test('speak the language of the page', async () => {
+    const ask = async (locale: string) => {
+      const { body } = await site.visitor().call(contract.getGames, { headers: { 'x-locale': locale } })
+      return body.games.find(({ slug }) => slug === GAME)?.componentOption.rules
+    }
+    expect(await ask('es')).not.toBe(await ask('en'))
+  })
+
+  test('every row shows games, and every game has its pictures', async () => {
+    const { body } = await site.visitor().call(contract.getHomePage)
+    expect(body.payload.collections.every(({ gamesIds }) => gamesIds.length > 0)).toBe(true)
+    expect(body.payload.schemeSections).toEqual(body.payload.collections.map(({ key }) => key))
+    const filters = await site.visitor().call(contract.getGameFilters, { query: {} })
+    expect(filters.body.menu.map(({ slug }) => slug)).toContain('all-games')
+    expect(filters.body.issueGamesIds['all-games']).toHaveLength(allGames.length)
+  })
+
+  test('come from the group’s cache for an hour', async () => {
+    const ask = async () => (await site.visitor().call(contract.getCachedGames, { query: {} })).body
+    const fresh = await ask()
+    await site.database.pool.query("update lobby_cached_games set payload = jsonb_set(payload::jsonb, '{playerRestrictionIdsHash}', '\"kept\"')")
+    expect((await ask()).playerRestrictionIdsHash).toBe('kept')
+    site.advance(HOUR_MS + 1)
+    expect(await ask()).toEqual(fresh)
+  })
+
+  test('only our own server fills the cache', async () => {
+    const { body } = await site.visitor().call(contract.getCachedGames, { query: {} })
+    const put = (headers: Record<string, string>) =>
+      site.visitor().call(contract.putCachedGames, { query: { groupKey: 'velmora.en.test' }, body, headers })
+    expect(await put({})).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await put({ [OWN_SERVER_HEADER]: 'a guess' })).toMatchObject({ status: 403 })
+    expect(await put({ [OWN_SERVER_HEADER]: site.source.ownServerSecret })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('home', () => {
+  test('shows guests the welcome and players the daily prize first', async () => {
+    const first = async (client: ReturnType<TestSite['visitor']>) =>
+      (await client.call(contract.getHomeBanners)).body.data.banners[0]?.id
+    expect(await first(site.visitor())).toBe('welcome')
+    expect(await first(await site.player())).toBe('daily-login')
+  })
+})
+
+describe('favourites', () => {
+  test('are added once, the latest first, shown with the games, and taken away', async () => {
+    const player = await site.player()
+    const add = (gameId: string) => player.call(contract.addFavorite, { params: { gameId } })
+    await add(GAME)
+    site.advance(1)
+    await add(COMING)
+    expect((await add(GAME)).body.data.favoriteGames).toEqual([COMING, GAME])
+    const { games } = (await player.call(contract.getGames)).body
+    expect(games.filter(({ isFavorite }) => isFavorite).map(({ id }) => id).sort()).toEqual([GAME, COMING].sort())
+    expect((await player.call(initApp)).body).toMatchObject({ data: { favoriteGames: [COMING, GAME] } })
+    const removed = await player.call(contract.removeFavorite, { params: { gameId: COMING } })
+    expect(removed.body.data.favoriteGames).toEqual([GAME])
+  })
+
+  test('are a player’s own', async () => {
+    const [one, two] = [await site.player(), await site.player()]
+    await one.call(contract.addFavorite, { params: { gameId: GAME } })
+    expect((await two.call(contract.getGames)).body.games.some(({ isFavorite }) => isFavorite)).toBe(false)
+    expect(await site.visitor().call(contract.addFavorite, { params: { gameId: GAME } })).toMatchObject({ status: 401 })
+    expect(await one.call(contract.addFavorite, { params: { gameId: 'no-game' } })).toMatchObject({ status: 404 })
+  })
+})
+
+test('a reminder is for a game that is still coming', async () => {
+  const player = await site.player()
+  const remind = (gameId: string) => player.call(contract.addReminder, { params: { gameId } })
+  expect((await remind(COMING)).body.data.remindedGames).toEqual([COMING])
+  expect(await remind(GAME)).toMatchObject({ status: 422 })
+  const { games } = (await player.call(contract.getGames)).body
+  expect(games.find(({ slug }) => slug === COMING)?.componentOption.isReminded).toBe(true)
+  const removed = await player.call(contract.removeReminder, { params: { gameId: COMING } })
+  expect(removed.body.data.remindedGames).toEqual([])
+})
