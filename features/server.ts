@@ -4,6 +4,7 @@ import { dailyLoginServer } from './daily-login/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
 import { lobbyServer } from './lobby/server/index.ts'
 import { loadMessages } from './messages.ts'
+import { realtimeServer } from './realtime/server/index.ts'
 import { shellServer } from './shell/server/index.ts'
 import { termsServer } from './terms/server/index.ts'
 
@@ -13,6 +14,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   dailyLoginServer,
   gameSessionServer,
   lobbyServer,
+  realtimeServer,
   termsServer(),
   shellServer({ loadMessages }),
 ]

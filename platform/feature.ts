@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { ReplyOf, RouteContract, InputOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
@@ -27,8 +29,18 @@ export interface ServerFeature {
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** Demo data, for a fresh development site; idempotent. */
   readonly seed?: (ctx: Context) => Promise<void>
+  /** Where this slice speaks over WebSockets. */
+  readonly socket?: SocketDoor
   /** Drains what the slice keeps running between requests, before the database closes. */
   readonly close?: () => Promise<void>
+}
+
+export interface SocketDoor {
+  readonly path: string
+  /** Takes over a request of a page of this very site, while the slice is on. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends what is open, before the server stops to listen. */
+  close(): Promise<void>
 }
 
 /** An account that is being opened. */

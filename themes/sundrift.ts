@@ -17,6 +17,7 @@ export const sundrift: Theme = {
     'daily-login': {},
     'game-session': {},
     lobby: { rows: ['popularGames', 'topGames', 'weeklySpecials', 'fishing', 'bonusCombo', 'allGames'] },
+    realtime: {},
     terms: {},
   },
 }

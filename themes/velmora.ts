@@ -17,6 +17,7 @@ export const velmora: Theme = {
     'daily-login': {},
     'game-session': {},
     lobby: {},
+    realtime: {},
     terms: {},
   },
 }

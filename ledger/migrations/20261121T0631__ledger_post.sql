@@ -17,7 +17,7 @@ $$;
 create function ledger.set_balance_push(w ledger.wallet, reason text, transfer bigint) returns jsonb
 language sql immutable set search_path = ledger, pg_temp as $$
   select jsonb_build_object('type', 'setBalance', 'data', jsonb_build_object(
-    'v', w.version, 'coins', w.coins, 'tourPoints', w.tour_points, 'entries', w.entries, 'winnings', w.winnings,
+    'version', w.version, 'coins', w.coins, 'tourPoints', w.tour_points, 'entries', w.entries, 'winnings', w.winnings,
     'reason', reason, 'ledgerId', 'txn_' || transfer));
 $$;
 

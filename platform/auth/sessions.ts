@@ -85,6 +85,9 @@ export async function wakeSession(tx: Tx, id: Id<'ses'>, at: Instant): Promise<v
     .execute()
 }
 
+/** The notice of sessions that ended; its payload is the player's id. */
+export const SESSIONS_REVOKED = 'sessions_revoked'
+
 /** Ends sessions of one player: one by `id`, all but `except`, or all. Returns how many were open. */
 export async function revokeSessions(
   tx: Tx,
@@ -100,7 +103,16 @@ export async function revokeSessions(
   if (which !== 'all') {
     query = 'id' in which ? query.where('id', '=', which.id as Id<'ses'>) : query.where('id', '!=', which.except)
   }
-  return Number((await query.executeTakeFirst()).numUpdatedRows)
+  const count = Number((await query.executeTakeFirst()).numUpdatedRows)
+  if (count > 0) await sql`select pg_notify(${SESSIONS_REVOKED}, ${playerId})`.execute(tx)
+  return count
+}
+
+/** Which of these sessions were not revoked. */
+export async function readOpenSessions(db: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from player_session where id = any (${ids}) and revoked_at is null`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The player's open sessions, the latest first. */

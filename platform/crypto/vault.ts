@@ -6,6 +6,8 @@ export interface Vault {
   seal(purpose: string, plain: Uint8Array): Buffer
   /** Throws when the sealed bytes were changed, or sealed under another secret or purpose. */
   open(purpose: string, sealed: Uint8Array): Buffer
+  /** The key of a purpose, for what is signed instead of sealed. */
+  keyFor(purpose: string): Uint8Array
 }
 
 const NONCE_BYTES = 12
@@ -19,6 +21,7 @@ export function createVault(secret: string): Vault {
     return key
   }
   return {
+    keyFor,
     seal(purpose, plain) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteContract } from '#kernel/contract.ts'
+import { playerChannel } from '#kernel/push.ts'
 import type { PlayerContext, VisitorContext } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { BoundRoute, ServerFeature } from '../feature.ts'
+import { wake } from '../outbox/index.ts'
 import { AppError } from '../problem.ts'
 import { checkInput, serializerSchema } from './contract-schema.ts'
 import { isFromOwnSite } from './own-origin.ts'
@@ -56,7 +58,9 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
       const ctx = request.visit as VisitorContext & PlayerContext
       const input = readInput(contract, request)
       for (const { id, guard } of guards) if (ctx.isOn(id)) await guard?.(ctx)
-      return verb(ctx, input)
+      const reply = await verb(ctx, input)
+      if (contract.effect === 'write' && ctx.session) wake([playerChannel(ctx.session.playerId)])
+      return reply
     },
   })
 }

@@ -14,6 +14,7 @@ import { type LiveSettings, openLiveSettings } from '../theme/live-settings.ts'
 import { createThemePicker } from '../theme/pick-theme.ts'
 import { createApp } from './app.ts'
 import { bindRoutes } from './bind-routes.ts'
+import { bindSockets } from './bind-sockets.ts'
 import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
 import { serveOpenApi } from './openapi.ts'
@@ -71,6 +72,7 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   serveMetrics(app, database)
   await serveOpenApi(app, 'Croupier')
   bindRoutes(app, { source, database, slices })
+  bindSockets(app, { source, slices, trustProxy: config.trustProxy })
   const close = async (): Promise<void> => {
     await app.close()
     for (const slice of slices) await slice.close?.()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Instant } from '#kernel/time.ts'
-import type { CommandBudget } from './command-budget.ts'
+import { CommandBudget } from './command-budget.ts'
 import { decodeFrame, DISCONNECTS, type Command, type Disconnect, type ProtocolError } from './protocol.ts'
 import type { Subscription } from './subscription.ts'
+import type { ConnectionClaims } from './tokens.ts'
 
 /** What carries frames; a WebSocket, or a test's stand-in. */
 export interface Transport {
@@ -12,40 +12,44 @@ export interface Transport {
   readonly backlogBytes: number
 }
 
+export interface ConnectionTimes {
+  readonly pingMs: number
+  /** How long a client may take to answer a ping. */
+  readonly pongMs: number
+  /** How long a client may take to say who it is. */
+  readonly connectMs: number
+}
+
 const BACKLOG_BYTES_MAX = 1024 * 1024
 const PING = '{}'
+
+/** Answers one command; never throws. */
+export type Answer = (connection: Connection, command: Command) => Promise<void>
 
 /** One client. Commands are answered one after another, in the order they came; frames leave once a turn. */
 export class Connection {
   readonly id = randomUUID()
   readonly subscriptions = new Map<string, Subscription>()
-  /** Undefined until the connect command; empty for a guest. */
-  user: string | undefined
-  expiresAt: Instant = 0
-  /** By the monotonic clock: when the next ping, or the connect command, is due. */
+  /** Undefined until the connect command. */
+  identity: ConnectionClaims | undefined
+  /** By the monotonic clock: when the connect command, the next ping or its answer is due. */
   dueAtMs: number
   isPongDue = false
   isClosed = false
 
   readonly #transport: Transport
-  readonly #budget: CommandBudget
-  readonly #answer: (connection: Connection, command: Command) => Promise<void>
+  readonly #times: ConnectionTimes
+  readonly #answer: Answer
+  readonly #budget = new CommandBudget()
   readonly #commands: Command[] = []
   #isAnswering = false
   #lines: string[] = []
 
-  constructor(
-    transport: Transport,
-    options: {
-      readonly budget: CommandBudget
-      readonly answer: (connection: Connection, command: Command) => Promise<void>
-      readonly dueAtMs: number
-    },
-  ) {
+  constructor(transport: Transport, times: ConnectionTimes, answer: Answer) {
     this.#transport = transport
-    this.#budget = options.budget
-    this.#answer = options.answer
-    this.dueAtMs = options.dueAtMs
+    this.#times = times
+    this.#answer = answer
+    this.dueAtMs = performance.now() + times.connectMs
   }
 
   receive(frame: string): void {
@@ -53,7 +57,7 @@ export class Connection {
     if (!commands) return this.close(DISCONNECTS.badRequest)
     if (!this.#budget.take(commands.length)) return this.close(DISCONNECTS.tooManyRequests)
     for (const command of commands) {
-      if (Object.keys(command).length === 0) this.isPongDue = false
+      if (Object.keys(command).length === 0) this.#takePong()
       else this.#commands.push(command)
     }
     void this.#answerAll()
@@ -67,8 +71,14 @@ export class Connection {
     this.reply(command, { error })
   }
 
+  admit(identity: ConnectionClaims): void {
+    this.identity = identity
+    this.dueAtMs = performance.now() + this.#times.pingMs
+  }
+
   ping(): void {
     this.isPongDue = true
+    this.dueAtMs = performance.now() + this.#times.pongMs
     this.send(PING)
   }
 
@@ -85,6 +95,12 @@ export class Connection {
     this.isClosed = true
     this.#commands.length = 0
     this.#transport.close(disconnect)
+  }
+
+  #takePong(): void {
+    if (!this.isPongDue) return
+    this.isPongDue = false
+    this.dueAtMs += this.#times.pingMs - this.#times.pongMs
   }
 
   async #answerAll(): Promise<void> {

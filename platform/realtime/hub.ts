@@ -1,17 +1,12 @@
-import { isDurable } from '#kernel/push.ts'
 import { SECOND_MS, type Clock } from '#kernel/time.ts'
 import type { StoredPush } from '../outbox/history.ts'
 import type { Relay } from '../outbox/relay.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, ConnectionTimes } from './connection.ts'
 import { DISCONNECTS, encodePublication, UNSUBSCRIBES, type Disconnect } from './protocol.ts'
-import type { Outgoing, Subscription } from './subscription.ts'
+import type { Subscription } from './subscription.ts'
+import type { ConnectionClaims } from './tokens.ts'
 
-export interface HubTimes {
-  readonly pingMs: number
-  /** How long a client may take to answer a ping. */
-  readonly pongMs: number
-  /** How long a client may take to say who it is. */
-  readonly connectMs: number
+export interface HubTimes extends ConnectionTimes {
   /** Tokens are honoured for so long after they expire, or their renewal would race their end. */
   readonly graceMs: number
 }
@@ -52,16 +47,15 @@ export class Hub {
   }
 
   /** The connection has said who it is. */
-  admit(connection: Connection, user: string): void {
-    connection.user = user
-    connection.dueAtMs = performance.now() + this.times.pingMs
-    addTo(this.#byUser, user, connection)
+  admit(connection: Connection, identity: ConnectionClaims): void {
+    connection.admit(identity)
+    addTo(this.#byUser, identity.user, connection)
   }
 
   remove(connection: Connection): void {
     connection.isClosed = true
     this.#connections.delete(connection)
-    if (connection.user !== undefined) deleteFrom(this.#byUser, connection.user, connection)
+    if (connection.identity) deleteFrom(this.#byUser, connection.identity.user, connection)
     for (const subscription of connection.subscriptions.values()) this.leave(subscription)
   }
 
@@ -74,7 +68,7 @@ export class Hub {
     const { channel } = subscription
     subscription.connection.subscriptions.delete(channel)
     deleteFrom(this.#byChannel, channel, subscription)
-    if (isDurable(channel) && !this.#byChannel.has(channel)) this.#relay?.unwatch(channel)
+    if (!this.#byChannel.has(channel)) this.#relay?.unwatch(channel)
   }
 
   /** The subscriber has been told all up to `offset`; what follows comes from the relay. */
@@ -83,15 +77,20 @@ export class Hub {
   }
 
   deliver(channel: string, push: StoredPush): void {
-    this.broadcast(channel, { line: encodePublication(channel, push), offset: push.offset })
-  }
-
-  broadcast(channel: string, outgoing: Outgoing): void {
+    const outgoing = { line: encodePublication(channel, push), offset: push.offset }
     for (const subscription of this.#byChannel.get(channel) ?? []) subscription.take(outgoing)
   }
 
-  disconnect(user: string, disconnect: Disconnect): void {
-    for (const connection of this.#byUser.get(user) ?? []) connection.close(disconnect)
+  /** The sessions of one user's connections, or of all. */
+  sessions(user?: string): Set<string> {
+    const connections = user === undefined ? this.#connections : (this.#byUser.get(user) ?? [])
+    return new Set([...connections].flatMap(({ identity }) => identity?.session ?? []))
+  }
+
+  disconnect(sessions: ReadonlySet<string>, disconnect: Disconnect): void {
+    for (const connection of this.#connections) {
+      if (connection.identity && sessions.has(connection.identity.session)) connection.close(disconnect)
+    }
   }
 
   close(): void {
@@ -103,21 +102,19 @@ export class Hub {
     const nowMs = performance.now()
     const expiredAt = this.#clock.now() - this.times.graceMs
     for (const connection of this.#connections) {
-      if (nowMs >= connection.dueAtMs) this.#due(connection, nowMs)
-      if (connection.user === undefined) continue
-      if (connection.expiresAt < expiredAt) connection.close(DISCONNECTS.expired)
+      if (connection.isClosed) continue
+      if (nowMs >= connection.dueAtMs) this.#due(connection)
+      if (connection.identity && connection.identity.expiresAt < expiredAt) connection.close(DISCONNECTS.expired)
       for (const subscription of connection.subscriptions.values()) {
         if (subscription.expiresAt < expiredAt) this.#expire(subscription)
       }
     }
   }
 
-  #due(connection: Connection, nowMs: number): void {
-    if (connection.user === undefined) return connection.close(DISCONNECTS.stale)
+  #due(connection: Connection): void {
+    if (!connection.identity) return connection.close(DISCONNECTS.stale)
     if (connection.isPongDue) return connection.close(DISCONNECTS.noPong)
     connection.ping()
-    // Looked at again when the pong is due, and then when the next ping is.
-    connection.dueAtMs = nowMs + this.times.pongMs
   }
 
   #expire(subscription: Subscription): void {

@@ -1,5 +1,6 @@
 /** The Centrifuge client protocol, version 2, in JSON: the part that this hub speaks. */
 export interface Command {
+  /** Absent, or 0, where no answer is expected. */
   readonly id?: number
   readonly connect?: ConnectRequest
   readonly subscribe?: SubscribeRequest
@@ -70,6 +71,7 @@ export const DISCONNECTS = {
   forceNoReconnect: { code: 3503, reason: 'disconnected by the server' },
   connectionLimit: { code: 3504, reason: 'connection limit' },
   channelLimit: { code: 3505, reason: 'channel limit' },
+  inappropriateProtocol: { code: 3506, reason: 'inappropriate protocol' },
   notAvailable: { code: 3508, reason: 'not available' },
 } as const satisfies Record<string, Disconnect>
 
@@ -80,10 +82,8 @@ export const UNSUBSCRIBES = {
 } as const
 
 /** `json` is the message's own text; it is never parsed on its way. */
-export function encodePublication(channel: string, { offset, json }: { offset?: number; json: string }): string {
-  const position = offset === undefined ? '' : `,"offset":${offset}`
-  return `{"push":{"channel":${JSON.stringify(channel)},"pub":{"data":${json}${position}}}}`
-}
+export const encodePublication = (channel: string, { offset, json }: { offset: number; json: string }): string =>
+  `{"push":{"channel":${JSON.stringify(channel)},"pub":{"data":${json},"offset":${offset}}}}`
 
 /** A frame is one or more objects, a line each. Undefined where it is anything else. */
 export function decodeFrame(frame: string): Command[] | undefined {

@@ -5,8 +5,7 @@ import { DISCONNECTS } from './protocol.ts'
 /** One publication, encoded once for all that hear it. */
 export interface Outgoing {
   readonly line: string
-  /** Only on durable channels. */
-  readonly offset?: number
+  readonly offset: number
 }
 
 const WAITING_MAX = 1000
@@ -41,7 +40,6 @@ export class Subscription {
 
   /** A doubled one is dropped; after a gap the client must recover. */
   #isNext({ offset }: Outgoing): boolean {
-    if (offset === undefined) return true
     if (offset <= this.#position) return false
     if (offset > this.#position + 1) {
       this.connection.close(DISCONNECTS.insufficientState)

@@ -4,13 +4,13 @@ import type { ServerFeature } from '#platform/feature.ts'
 
 type Part = Promise<Record<string, unknown>> | undefined
 
-/** Merges the parts of all slices that the theme has on. A key belongs to one slice: two of them is a mistake of ours. */
+/** Merges the parts of all slices that are on. A key belongs to one slice: two of them is a mistake of ours. */
 export async function gather(
-  { theme }: Context,
+  { isOn }: Context,
   slices: readonly ServerFeature[],
   partOf: (slice: ServerFeature) => Part,
 ): Promise<Record<string, unknown>> {
-  const parts = await Promise.all(slices.filter(({ id }) => theme.features[id] !== false).map(partOf))
+  const parts = await Promise.all(slices.filter(({ id, isInEveryTheme }) => isInEveryTheme || isOn(id)).map(partOf))
   const merged: Record<string, unknown> = {}
   for (const [key, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
     assert(!(key in merged), `two slices speak for '${key}'`)

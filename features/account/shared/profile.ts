@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { balances, gameMode } from '#features/game-session/contract.ts'
+import { connection } from '#features/realtime/contract.ts'
 import { signInPlace } from './sign-in-place.ts'
 
 const switchedOff = z.looseObject({ isActive: z.boolean() })
@@ -49,15 +50,8 @@ export const profile = z.looseObject({
   playerRestrictionIdsHash: z.string(),
   activeSocialAccounts: z.array(z.string()),
   previousSignIn: signInPlace.nullable(),
-  /** Where the push socket is; null while pushing is off. `url2` is the message queue's, where there is one. */
-  connection: z
-    .object({
-      url: z.string(),
-      connectionToken: z.string(),
-      connections: z.array(z.object({ channel: z.string(), token: z.string() })),
-      url2: z.string().nullable(),
-    })
-    .nullable(),
+  /** The push socket; null while pushing is off. */
+  connection: connection.nullable(),
 })
 export type Profile = z.infer<typeof profile>
 

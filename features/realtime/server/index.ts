@@ -1,0 +1,16 @@
+import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { openRealtime, SOCKET_PATH } from '#platform/realtime/index.ts'
+import { getConnection } from '../contract.ts'
+import { realtime } from '../feature.ts'
+import { connect } from './connect.ts'
+
+/** Pushes what the outbox holds to the pages of players. */
+export const realtimeServer = (services: SiteServices): ServerFeature => {
+  const { tokens, accept, close } = openRealtime(services)
+  return {
+    id: realtime.id,
+    routes: [bind(getConnection, async (ctx) => ({ success: true as const, data: await connect(tokens, ctx) }))],
+    profile: async (ctx) => ({ connection: await connect(tokens, ctx, { isPageNew: true }) }),
+    socket: { path: SOCKET_PATH, accept, close },
+  }
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { ServerFeature } from '../feature.ts'
+import type { ContextSource } from './request-context.ts'
+
+export interface SocketServices {
+  readonly source: ContextSource
+  readonly slices: readonly ServerFeature[]
+  readonly trustProxy: boolean
+}
+
+/** Opens the slices' sockets on the server of `app`; they close before it stops. */
+export function bindSockets(app: FastifyInstance, { source, slices, trustProxy }: SocketServices): void {
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    // A client that is gone by now must not end the process.
+    socket.on('error', () => socket.destroy())
+    const path = request.url?.split('?')[0]
+    const slice = slices.find((each) => each.socket?.path === path)
+    const host = hostOf(request, trustProxy)
+    const { isOn } = source.contextFor(source.pickTheme(host.replace(/:\d+$/, '')))
+    if (slice?.socket && isOn(slice.id)) {
+      if (isOriginOf(request, host)) slice.socket.accept(request, socket, head)
+      else refuse(socket, '403 Forbidden')
+    } else if (slice || app.server.listenerCount('upgrade') === 1) {
+      refuse(socket, '404 Not Found')
+    }
+  }
+  app.server.on('upgrade', onUpgrade)
+  app.addHook('preClose', async () => {
+    for (const slice of slices) await slice.socket?.close()
+  })
+}
+
+function hostOf({ headers }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? [headers['x-forwarded-host'] ?? []].flat().at(-1)?.split(',').at(-1)?.trim() : undefined
+  return forwarded ?? headers.host ?? ''
+}
+
+/** Every browser sends `Origin` here, and cookies too, wherever the page is from: it is the whole protection. */
+function isOriginOf({ headers: { origin } }: IncomingMessage, host: string): boolean {
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import { MINUTE_MS } from '#kernel/time.ts'
+import { readOpenSessions, SESSIONS_REVOKED } from '../auth/sessions.ts'
+import type { Database } from '../db/database.ts'
+import { listen } from '../db/listen.ts'
+import type { Hub } from './hub.ts'
+import { DISCONNECTS } from './protocol.ts'
+
+/** Only mends what a notice that got lost has left open. */
+const SWEEP_EVERY_MS = MINUTE_MS
+
+/** Ends the connections of sessions that were signed out or revoked, by whichever process. */
+export function endRevoked({ database, hub, log }: { database: Database; hub: Hub; log: Logger }): { close(): Promise<void> } {
+  const check = async (user?: string): Promise<void> => {
+    const sessions = hub.sessions(user)
+    if (sessions.size === 0) return
+    const open = await readOpenSessions(database.reader, [...sessions])
+    hub.disconnect(new Set([...sessions].filter((session) => !open.has(session))), DISCONNECTS.forceNoReconnect)
+  }
+  const checkSafely = (user?: string): void =>
+    void check(user).catch((error: unknown) => log.warn({ err: error }, 'sessions of connections unread'))
+
+  const listener = listen(database.pool, SESSIONS_REVOKED, (player) => checkSafely(player || undefined))
+  const sweep = setInterval(checkSafely, SWEEP_EVERY_MS).unref()
+  return {
+    async close() {
+      clearInterval(sweep)
+      await listener.close()
+    },
+  }
+}
