@@ -5,8 +5,9 @@ import { openTestDatabase, type TestDatabase } from '#platform/testing/database.
 import { withClient } from '#platform/testing/cluster.setup.ts'
 import { readBalances } from './balances.ts'
 import { setBudget } from './budgets.ts'
-import { LedgerError, type LedgerErrorCode } from './errors.ts'
+import type { LedgerErrorCode } from './errors.ts'
 import { post } from './post.ts'
+import { refusal } from './testing/refusal.ts'
 import { gift, newWallet, single, spend } from './testing/wallets.ts'
 import type { PostedTransfer, TransferRequest } from './types.ts'
 
@@ -24,15 +25,6 @@ const send = (request: TransferRequest): Promise<PostedTransfer> => db.transacti
 const asOwner = (text: string) => withClient(db.ownerUrl, (client) => client.query(text))
 const rowsOf = async (player: Id<'plr'>) =>
   (await db.pool.query('select * from ledger.transfer where player = $1 order by no', [player])).rows
-
-async function refusal(call: Promise<unknown>): Promise<LedgerErrorCode | undefined> {
-  const error = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (error === undefined || error instanceof LedgerError) return error?.code
-  throw error
-}
 
 describe('a posting', () => {
   test('moves every asset of a player at once, and says so', async () => {

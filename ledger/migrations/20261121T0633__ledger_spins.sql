@@ -62,7 +62,7 @@ begin
       (null, 'games', case when j.is_free then j.granted end, j.stake),
       (j.player, null, j.won, j.win - j.from_won), (null, 'games', j.won, j.from_won - j.win)
     ) as side (player, house, asset, amount)
-    where side.amount <> 0
+    where side.asset is not null and side.amount <> 0
   ), counter as (
     insert into outbox.channel as c (name, top)
     select 'player:' || m.player, 1 from moved m order by m.player collate "C"
