@@ -1,0 +1,62 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../steps.ts'
+
+/** Texts by the path of their key. */
+export type Texts = ReadonlyMap<string, string>
+
+export interface Pair {
+  /** Of the English file. */
+  readonly path: string
+  readonly en: Texts
+  readonly es: Texts
+}
+
+/** Every file of texts with its twin: `x.en.ts` and `x.es.ts`, `x-en.ts` and `x-es.ts`. */
+export async function readPairs(): Promise<Pair[]> {
+  const paths = globSync('{ui,features,engine,games}/**/*[.-]en.ts', { cwd: ROOT }).sort()
+  return Promise.all(
+    paths.map(async (path) => ({ path, en: await readTexts(path), es: await readTexts(path.replace(/en\.ts$/, 'es.ts')) })),
+  )
+}
+
+async function readTexts(path: string): Promise<Texts> {
+  const module = (await import(join(ROOT, path))) as Record<string, unknown>
+  return new Map(Object.values(module).flatMap((texts) => flatten(texts)))
+}
+
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  // A sentence made by a function: its words stand in its source.
+  if (typeof value === 'function')
+    return [[path, (value.toString().match(/'[^']*'|`[^`]*`/g) ?? []).join(' ').replace(/\$?\{[^}]*\}/g, '')]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
+}
+
+export function comparePairs({ en, es }: Pair): string[] {
+  const lonely = [...en.keys()].filter((key) => !es.has(key)).concat([...es.keys()].filter((key) => !en.has(key)))
+  const unlike = [...en].filter(([key, text]) => es.has(key) && valuesIn(text) !== valuesIn(es.get(key)!))
+  return [
+    ...lonely.map((key) => `${key} is only in one language`),
+    ...unlike.map(([key, text]) => `${key} takes ${valuesIn(text)} here, ${valuesIn(es.get(key)!)} there`),
+  ]
+}
+
+/** The values that a text takes. In ICU's plurals every second depth of braces is words. */
+function valuesIn(text: string): string {
+  const names = new Set<string>()
+  let depth = 0
+  for (const [brace, name] of text.matchAll(/\{\s*(\w*)|\}/g)) {
+    if (brace === '}') depth--
+    else if (++depth % 2 === 1 && name) names.add(name)
+  }
+  return [...names].sort().join(' ')
+}
+
+/** A player plays, redeems and has entries: words of banks and bookmakers would promise something else. */
+const UNFIT =
+  /\b(bets?|betting|wager\w*|gambl\w*|deposit\w*|cash\w*|withdraw\w*|stak(?:e|es|ed|ing)|pay-?outs?|apuestas?|apost\w+|depósitos?|depositar|retir(?:o|os|ar))\b/giu
+
+export const findUnfitWords = (texts: Texts): string[] =>
+  [...texts].flatMap(([key, text]) => (text.match(UNFIT) ?? []).map((word) => `${key}: ${word}`))
