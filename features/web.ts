@@ -1,4 +1,5 @@
 import type { WebFeature } from '#ui/feature.ts'
+import { accountWeb } from './account/web/index.ts'
 
 /** The web doors of the slices. A slice that a theme has off is left out by the page. */
-export const WEB_FEATURES: readonly WebFeature[] = []
+export const WEB_FEATURES: readonly WebFeature[] = [accountWeb]

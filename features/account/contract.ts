@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route, wireAmount } from '#kernel/contract.ts'
 import { gameMode } from '#features/game-session/contract.ts'
+import { LOGIN_PATTERN } from './shared/login-pattern.ts'
 import { personalInfo, profileData } from './shared/personal-info.ts'
 import { profile } from './shared/profile.ts'
 import { signInPlace } from './shared/sign-in-place.ts'
@@ -28,7 +29,7 @@ export const registrationType = z.enum(['email', 'login'])
 export type RegistrationType = z.infer<typeof registrationType>
 
 export const email = z.email().max(254)
-export const login = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/)
+export const login = z.string().regex(LOGIN_PATTERN)
 export const state = z.enum(STATE_CODES)
 export const birthDate = z.iso.date()
 const password = z.string().min(1).max(PASSWORD_LENGTH_MAX)

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import type { ModalProps } from '#ui/feature.ts'
+import { useAmount } from '#ui/format/amount.ts'
+import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { getRewards } from '../contract.ts'
+import { useProfile } from './queries.ts'
+import { ResendButton } from './resend-button.tsx'
+
+/** The reminder of an unconfirmed e-mail. */
+export default function EmailConfirmModal({ close }: ModalProps) {
+  const t = useTranslations('account')
+  const amount = useAmount()
+  const profile = useProfile()
+  const rewards = useQuery(queryOf(useApi(), getRewards)).data?.data
+  return (
+    <div className="modal-body grid justify-items-center gap-4 text-center">
+      <img src="/art/interface/gift-256.webp" width={128} height={128} alt="" />
+      <div className="[&_h2]:pr-0">
+        <ModalTitle>{t('confirmEmailTitle')}</ModalTitle>
+      </div>
+      <p className="text-muted">
+        {t('confirmEmailText', { email: profile?.email ?? '', coins: amount('coins', rewards?.email.coins ?? 0) })}
+      </p>
+      <div className="mt-2 grid w-full gap-2">
+        <ResendButton kind="main" />
+        <button type="button" className="button" data-kind="plain" onClick={close}>
+          {t('later')}
+        </button>
+      </div>
+    </div>
+  )
+}

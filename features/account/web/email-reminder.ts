@@ -1,0 +1,18 @@
+import { DAY_MS } from '#kernel/time.ts'
+
+const STORAGE_KEY = 'emailReminderAt'
+const PAUSE_MS = DAY_MS
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+/** The reminder is due from its noted time on; without one (a fresh account) it is first put off. */
+export function isReminderDue(store: Store, now = new Date().getTime()): boolean {
+  const dueAt = Number(store.getItem(STORAGE_KEY) ?? 0)
+  if (dueAt > 0) return dueAt <= now
+  noteReminder(store, now)
+  return false
+}
+
+export function noteReminder(store: Store, now = new Date().getTime()): void {
+  store.setItem(STORAGE_KEY, String(now + PAUSE_MS))
+}

@@ -1,0 +1,20 @@
+import type { WebFeature } from '#ui/feature.ts'
+import { account } from '../feature.ts'
+
+/** Signing up and in, and proving again who one is. */
+export const accountWeb: WebFeature = {
+  id: account.id,
+  modals: {
+    signup: { load: () => import('./sign-up-modal.tsx') },
+    signin: { load: () => import('./sign-in-modal.tsx') },
+    'registration-complete': { load: () => import('./registration-complete-modal.tsx'), needsPlayer: true },
+    'email-confirm': { load: () => import('./email-confirm-modal.tsx'), needsPlayer: true },
+    'notify-EMAIL_VERIFIED': { load: () => import('./email-verified-modal.tsx') },
+  },
+  watchers: [
+    () => import('./password-watcher.tsx'),
+    () => import('./session-watcher.tsx'),
+    () => import('./previous-sign-in-watcher.tsx'),
+    () => import('./email-watcher.tsx'),
+  ],
+}

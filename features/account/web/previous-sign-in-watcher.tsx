@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { barePath } from '#kernel/locale.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { useProfile } from './queries.ts'
+
+/** Says, right after signing in, when and with what the account was used before. */
+export default function PreviousSignInWatcher() {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const profile = useProfile()
+  const { pathname } = useLocation()
+  const isOwed = useRef(profile === null)
+
+  useEffect(() => {
+    if (!profile) isOwed.current = true
+    // Toasts go with the address, so it waits until the sign-in page is left.
+    if (!profile || !isOwed.current || barePath(pathname) === '/signin') return undefined
+    const timer = setTimeout(() => {
+      isOwed.current = false
+      if (!profile.previousSignIn) return
+      const { at, device } = profile.previousSignIn
+      const when = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: ownTimeZone() })
+      showToast(t('previousSignIn', { at: when, device: device || 'none' }))
+    })
+    return () => clearTimeout(timer)
+  }, [profile, pathname, t, format])
+  return null
+}
+
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

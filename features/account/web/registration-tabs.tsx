@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { RegistrationType } from '../contract.ts'
+
+const STORAGE_KEY = 'typeRegistration'
+const TYPES = [
+  ['email', 'byEmail'],
+  ['login', 'byLogin'],
+] as const
+
+/** Which way of signing up is chosen; the browser remembers it. */
+export function useRegistrationType() {
+  const [type, setType] = useState<RegistrationType>('email')
+  useEffect(() => {
+    if (localStorage.getItem(STORAGE_KEY) === 'login') setType('login')
+  }, [])
+  const choose = (chosen: RegistrationType) => {
+    localStorage.setItem(STORAGE_KEY, chosen)
+    setType(chosen)
+  }
+  return [type, choose] as const
+}
+
+export function RegistrationTabs({ type, onChange }: { type: RegistrationType; onChange: (type: RegistrationType) => void }) {
+  const t = useTranslations('account')
+  return (
+    <div className="segments" role="group" aria-label={t('howToRegister')}>
+      {TYPES.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={type === value}
+          data-state={type === value ? 'active' : undefined}
+          onClick={() => onChange(value)}
+        >
+          {t(label)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { useFailureText } from '#ui/api/failure-text.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { resendConfirmation } from '../contract.ts'
+import { useProfile } from './queries.ts'
+import { useRefusalText } from './refusal-text.ts'
+
+/** Mails the confirmation link again. */
+export function ResendButton({ kind = 'quiet', size }: { kind?: 'quiet' | 'main'; size?: 'small' }) {
+  const t = useTranslations('account')
+  const api = useApi()
+  const email = useProfile()?.email ?? ''
+  const refusalText = useRefusalText()
+  const failureText = useFailureText()
+  const resend = useMutation({
+    mutationFn: () => api.call(resendConfirmation),
+    onSuccess: (reply) => {
+      if (reply.success) showToast(t('resent', { email }), { kind: 'success' })
+      else if (reply.reasonType === 'already-confirmed') showToast(t('alreadyConfirmed'), { kind: 'info' })
+      else showToast(refusalText('no-email'), { kind: 'warning' })
+    },
+    onError: (error) => showToast(failureText(error), { kind: 'error' }),
+  })
+  return (
+    <button
+      type="button"
+      className="button"
+      data-kind={kind === 'quiet' ? 'quiet' : undefined}
+      data-size={size}
+      disabled={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
+      {t('resend')}
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocale, useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import type { ModalArgs } from '#ui/feature.ts'
+import { dateOrderOf, isoDateOf } from '#ui/form/date-text.ts'
+import { FieldError } from '#ui/form/field.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useSubmit } from '#ui/form/use-submit.ts'
+import { type RegistrationType, signUp, type SignUpForm as SignUpBody } from '../contract.ts'
+import type { State } from '../shared/states.ts'
+import { fieldOfRefusal, NO_VALUES, type SignUpValues } from './sign-up-values.ts'
+import { AgreeField, useDocuments } from './agree-field.tsx'
+import { BirthFields, InvitationField, NameFields, NewPasswordField } from './sign-up-fields.tsx'
+import { RegistrationTabs, useRegistrationType } from './registration-tabs.tsx'
+import { useRefusalText } from './refusal-text.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** `args` are those of the modal; a page has none. */
+export function SignUpForm({ args, invitation }: { args?: ModalArgs | undefined; invitation: string }) {
+  const t = useTranslations('account')
+  const api = useApi()
+  const order = dateOrderOf(useLocale())
+  const refusalText = useRefusalText()
+  const arrive = useArrival(args)
+  const documents = useDocuments()
+  const [type, setType] = useRegistrationType()
+  const [ageNeeded, setAgeNeeded] = useState<number>()
+  const form = useForm<SignUpValues>({ defaultValues: { ...NO_VALUES, invitation } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = useSubmit(form, async (values, key) => {
+    const birthDate = isoDateOf(values.birthDate, order) ?? ''
+    const termsIds = documents.map(({ id }) => id)
+    const reply = await api.call(signUp, { body: { ...bodyOf(values, type), birthDate, termsIds }, key })
+    if (reply.success) return arrive('registration-complete')
+    const { reasonType } = reply
+    setAgeNeeded(reply.ageNeeded)
+    const message = refusalText(reasonType, reply.ageNeeded === undefined ? {} : { years: reply.ageNeeded })
+    form.setError(fieldOfRefusal(reasonType), { message, type: reasonType }, { shouldFocus: true })
+  })
+
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <RegistrationTabs type={type} onChange={setType} />
+      <NameFields form={form} type={type} />
+      <NewPasswordField form={form} />
+      <BirthFields form={form} ageNeeded={ageNeeded} />
+      <InvitationField form={form} />
+      <AgreeField form={form} documents={documents} />
+      {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
+      <SubmitButton isPending={isSubmitting}>{t('createAccount')}</SubmitButton>
+    </form>
+  )
+}
+
+/** Only what the chosen way of registering asks for; empty fields stay away. */
+function bodyOf(values: SignUpValues, type: RegistrationType): Omit<SignUpBody, 'birthDate' | 'termsIds'> {
+  const email = values.email.trim()
+  const invitation = values.invitation.trim()
+  return {
+    typeRegistration: type,
+    password: values.password,
+    state: values.state as State,
+    ...(email ? { email } : {}),
+    ...(type === 'login' ? { login: values.login.trim() } : {}),
+    ...(invitation ? { invited_by: invitation } : {}),
+  }
+}

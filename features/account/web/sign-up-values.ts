@@ -1,0 +1,39 @@
+import type { SignUpRefusal } from '../contract.ts'
+
+/** What the sign-up form holds while it is filled in. */
+export interface SignUpValues {
+  email: string
+  login: string
+  password: string
+  /** As typed, in the order of the page's language. */
+  birthDate: string
+  state: string
+  invitation: string
+  hasAgreed: boolean
+}
+
+export const NO_VALUES: SignUpValues = {
+  email: '',
+  login: '',
+  password: '',
+  birthDate: '',
+  state: '',
+  invitation: '',
+  hasAgreed: false,
+}
+
+const FIELDS: Readonly<Record<SignUpRefusal, keyof SignUpValues>> = {
+  'email-missing': 'email',
+  'email-taken': 'email',
+  'login-missing': 'login',
+  'login-taken': 'login',
+  'birth-date-wrong': 'birthDate',
+  'under-age': 'birthDate',
+  'password-short': 'password',
+  'password-common': 'password',
+  'password-personal': 'password',
+  'password-guessable': 'password',
+}
+
+/** The field that a refusal of the server speaks of. */
+export const fieldOfRefusal = (refusal: SignUpRefusal): keyof SignUpValues => FIELDS[refusal]
