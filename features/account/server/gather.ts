@@ -4,13 +4,17 @@ import type { ServerFeature } from '#platform/feature.ts'
 
 type Part = Promise<Record<string, unknown>> | undefined
 
+/** The slices that take part for this brand. */
+export const slicesOn = (ctx: Context, slices: readonly ServerFeature[]): ServerFeature[] =>
+  slices.filter(({ id, isInEveryTheme }) => isInEveryTheme || ctx.isOn(id))
+
 /** Merges the parts of all slices that are on. A key belongs to one slice: two of them is a mistake of ours. */
 export async function gather(
-  { isOn }: Context,
+  ctx: Context,
   slices: readonly ServerFeature[],
   partOf: (slice: ServerFeature) => Part,
 ): Promise<Record<string, unknown>> {
-  const parts = await Promise.all(slices.filter(({ id, isInEveryTheme }) => isInEveryTheme || isOn(id)).map(partOf))
+  const parts = await Promise.all(slicesOn(ctx, slices).map(partOf))
   const merged: Record<string, unknown> = {}
   for (const [key, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
     assert(!(key in merged), `two slices speak for '${key}'`)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { confirmTerms, openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import * as contract from '../contract.ts'
-import { auditOf, balancesOf, linkTokenOf, newcomer, PASSWORD } from './test-people.ts'
+import { account } from '../feature.ts'
+import { auditOf, balancesOf, linkTokenOf, newcomer, PASSWORD, wire } from './test-people.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
@@ -105,7 +106,8 @@ describe('password change', () => {
 
 describe('e-mail confirmation', () => {
   const confirm = (token: string) => site.visitor().call(contract.confirmEmail, { body: { token } })
-  const paid = { success: true, data: { reward: { coins: 500_000, entries: 100 } } }
+  const reward = wire(account.defaults.emailReward)
+  const paid = { success: true, data: { reward: reward } }
 
   test('pays once, also when opened again and twice at once', async () => {
     const { form, client, playerId } = await newcomer(site)
@@ -115,8 +117,8 @@ describe('e-mail confirmation', () => {
     expect(replies.map(({ body }) => body)).toEqual([paid, paid])
     expect((await confirm(token)).body).toEqual(paid)
     const after = await balancesOf(client)
-    expect(after.coins! - before.coins!).toBe(500_000)
-    expect(after.entries! - before.entries!).toBe(100)
+    expect(after.coins! - before.coins!).toBe(reward.coins)
+    expect(after.entries! - before.entries!).toBe(reward.entries)
     expect((await auditOf(site, playerId)).filter((what) => what === 'email-confirmed')).toHaveLength(1)
     expect((await client.call(contract.getProfile)).body.data.emailConfirmed).toBe(true)
     expect((await client.call(contract.getRewards)).body.data.email).toMatchObject({ available: false, completed: true })

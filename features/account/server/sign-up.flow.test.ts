@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import * as contract from '../contract.ts'
-import { auditOf, balancesOf, linkTokenOf, newForm } from './test-people.ts'
+import { account } from '../feature.ts'
+import { auditOf, balancesOf, linkTokenOf, newForm, wire } from './test-people.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
+
+const { signUpReward, referredSignUpReward } = account.defaults
 
 const signUp = (form = newForm(), client = site.visitor()) => client.call(contract.signUp, { body: form })
 
@@ -30,7 +33,7 @@ describe('sign-up', () => {
       season: { isEnabled: false },
     })
     const playerId = profile.body.data.id
-    expect(await balancesOf(client)).toMatchObject({ coins: 1_000_000, entries: 100, tourPoints: 0, winnings: 0 })
+    expect(await balancesOf(client)).toMatchObject({ ...wire(signUpReward), tourPoints: 0, winnings: 0 })
     expect(await linkTokenOf(site, form.email)).toHaveLength(43)
     expect(await auditOf(site, playerId)).toEqual(['signed-up'])
     const { rows } = await site.database.pool.query('select type, payload from outbox.event where player = $1', [playerId])
@@ -103,10 +106,10 @@ describe('sign-up', () => {
     const [invited, guessed] = [site.visitor(), site.visitor()]
     await signUp(newForm({ invited_by: inviter.login }), invited)
     await signUp(newForm({ refcode: 'nobody-at-all' }), guessed)
-    expect(await balancesOf(invited)).toMatchObject({ coins: 1_500_000, entries: 200 })
-    expect(await balancesOf(guessed)).toMatchObject({ coins: 1_000_000, entries: 100 })
+    expect(await balancesOf(invited)).toMatchObject(wire(referredSignUpReward))
+    expect(await balancesOf(guessed)).toMatchObject(wire(signUpReward))
     const asked = async (invited_by: string) => (await site.visitor().call(contract.checkRewards, { query: { invited_by } })).body
-    expect(await asked(inviter.login!)).toMatchObject({ reasonType: null, registrationReferralReward: { coins: 1_500_000 } })
+    expect(await asked(inviter.login!)).toMatchObject({ reasonType: null, registrationReferralReward: wire(referredSignUpReward) })
     expect(await asked('nobody-at-all')).toMatchObject({ reasonType: 'code_not_found' })
   })
 
@@ -117,7 +120,7 @@ describe('sign-up', () => {
     await client.call(contract.handleRequest, { query: { path: '/promotions', invited_by: inviter.login! } })
     site.advance(5 * MINUTE_MS)
     await signUp(newForm(), client)
-    expect(await balancesOf(client)).toMatchObject({ coins: 1_500_000 })
+    expect(await balancesOf(client)).toMatchObject(wire(referredSignUpReward))
   })
 })
 

@@ -12,6 +12,7 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE, type SignUpForm, type signUp as contract } from '../contract.ts'
 import { account } from '../feature.ts'
+import { slicesOn } from './gather.ts'
 import { mailLink } from './mails.ts'
 import { rewardTransfer } from './postings.ts'
 import { madeUpLogin, refuseForm } from './rules.ts'
@@ -29,7 +30,7 @@ export const signUp =
     const opened = await ctx.transaction(async (tx) => {
       const taken = await insertPlayer(tx, player)
       if (taken) return taken
-      for (const slice of slices()) {
+      for (const slice of slicesOn(ctx, slices())) {
         await slice.signUp?.(ctx, tx, { playerId: player.id, termsIds: form.termsIds, invitedBy: player.invitedBy })
       }
       await openAccount(ctx, tx, player)
