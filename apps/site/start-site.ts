@@ -4,17 +4,21 @@ import { systemClock } from '#platform/clock.ts'
 import { type Config, ROOT } from '#platform/config/index.ts'
 import { createVault } from '#platform/crypto/vault.ts'
 import { openSiteDatabase } from '#platform/db/site-database.ts'
-import { buildSite, type Site } from '#platform/http/build-site.ts'
+import { buildSite } from '#platform/http/build-site.ts'
+import { serveDevPages } from '#platform/http/dev-pages.ts'
 import { servePages, type PageServices } from '#platform/http/pages/serve-pages.ts'
 import { createLog } from '#platform/log/log.ts'
 import { systemRng } from '#platform/rng.ts'
 import { THEMES } from '#themes/all.ts'
+import { startBackground } from './background.ts'
+import { type Closing, closeInTurn } from './close-in-turn.ts'
 import { listenOn } from './listen-on.ts'
 import { seedDemoData } from './seed-demo-data.ts'
-import { type Closing, closeInTurn } from './close-in-turn.ts'
+import { sendMail } from './send-mail.ts'
+import { sendersOf } from './senders.ts'
 
 /** Prepares the server for pages and their files, and answers how a page is drawn. */
-export type OpenPages = (app: FastifyInstance) => Promise<Pick<PageServices, 'render' | 'policy'>>
+export type OpenPages = (app: FastifyInstance) => Promise<Pick<PageServices, 'render' | 'guestPagesMax'>>
 
 export interface RunningSite {
   /** Where it listens, for a browser on this machine. */
@@ -28,26 +32,39 @@ export async function startSite(config: Config, openPages: OpenPages, say: (line
   const closings: Closing[] = []
   const close = (): Promise<void> => closeInTurn(closings)
   try {
-    const opened = await openSiteDatabase({ config, root: ROOT, say })
-    closings.push(opened.close)
-    const log = createLog({ level: config.logLevel, isPretty: config.mode === 'development' && process.stdout.isTTY })
-    const site = await buildSite({
-      config,
-      database: opened.database,
-      clock: systemClock,
-      rng: systemRng,
-      vault: createVault(config.secret),
-      log,
-      themes: THEMES,
-      features: SERVER_DOORS,
-    })
-    closings.push(site.close)
-    servePages(site.app, { ...site, clock: systemClock, ...(await openPages(site.app)) })
-    if (config.mode === 'development') await seedDemoData(site, THEMES)
-    const url = await listenOn(site.app, config)
+    const url = await startParts({ config, openPages, say, closings })
     return { url, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+interface Start {
+  readonly config: Config
+  readonly openPages: OpenPages
+  readonly say: (line: string) => void
+  readonly closings: Closing[]
+}
+
+async function startParts({ config, openPages, say, closings }: Start): Promise<string> {
+  let url = ''
+  const isDevelopment = config.mode === 'development'
+  const { database, close } = await openSiteDatabase({ config, root: ROOT, say })
+  closings.push(close)
+  const clock = systemClock
+  const log = createLog({ level: config.logLevel, isPretty: isDevelopment && process.stdout.isTTY })
+  const vault = createVault(config.secret)
+  const site = await buildSite({ config, database, clock, rng: systemRng, vault, log, themes: THEMES, features: SERVER_DOORS })
+  closings.push(site.close)
+  const senderOf = sendersOf(THEMES, config, () => url)
+  if (isDevelopment) serveDevPages(site.app, database, senderOf)
+  servePages(site.app, { ...site, clock, ...(await openPages(site.app)) })
+  const background = await startBackground({ site, database, clock, log, themes: THEMES })
+  closings.push(background.close)
+  if (isDevelopment) await seedDemoData(site, THEMES)
+  url = await listenOn(site.app, config)
+  const delivery = sendMail({ config, database, clock, log, senderOf })
+  if (delivery) closings.push(delivery.close)
+  return url
 }

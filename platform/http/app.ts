@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { AppError } from '../problem.ts'
 import { sendProblem } from './problem-reply.ts'
+import { OWN_SERVER_HEADER } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
@@ -19,8 +20,7 @@ export interface AppOptions {
 export async function createApp({ log, isSecure, trustProxy, newRequestId }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
     trustProxy,
     bodyLimit: BODY_BYTES_MAX,
@@ -38,7 +38,9 @@ export async function createApp({ log, isSecure, trustProxy, newRequestId }: App
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+    // A page's own calls would drown the visitors' requests.
+    const level = request.headers[OWN_SERVER_HEADER] === undefined ? 'info' : 'debug'
+    request.log[level]({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not-found', 'There is no such call.')))

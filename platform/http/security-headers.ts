@@ -14,7 +14,7 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
 
 /**
  * For pages: only scripts that carry this request's nonce, and what those load themselves. Styles may stand inline,
- * because React writes style attributes and toasts bring their own sheet.
+ * because React writes style attributes and toasts bring their own sheet. 'self' covers the site's own web sockets too.
  */
 export function pagePolicy(nonce: string, { isSecure }: { isSecure: boolean }): string {
   const parts = [

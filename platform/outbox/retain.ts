@@ -16,6 +16,6 @@ export async function retain(reader: Reader): Promise<void> {
   )
   await sql`
     delete from outbox.event
-    where txid < (select min(low::text::bigint)::text::xid8 from outbox.reader)
+    where txid < (select min(pg_snapshot_xmin(done)) from outbox.reader)
       and at < now() - make_interval(days => ${EVENT_DAYS})`.execute(reader)
 }

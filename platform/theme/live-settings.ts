@@ -18,7 +18,7 @@ const CHANNEL = 'live_settings'
 /** Notifications carry the changes; this only mends a listener that was cut off. */
 const POLL_EVERY_MS = 5 * SECOND_MS
 
-/** Switches a slice off for one brand, or on again; a theme without the slice stays without it. */
+/** Switches a slice off for one brand, or on again, on guests' cached pages too; a theme without the slice stays so. */
 export async function setFeatureSwitch(
   tx: Tx,
   { brand, feature, isOn }: { brand: string; feature: string; isOn: boolean },
@@ -26,7 +26,7 @@ export async function setFeatureSwitch(
   await sql`
     insert into feature_switch (brand, feature, is_on) values (${brand}, ${feature}, ${isOn})
     on conflict (brand, feature) do update set is_on = excluded.is_on, changed_at = now()`.execute(tx)
-  await notify(tx)
+  await publishContent(tx)
 }
 
 /** After any change to what guests see: their cached pages are stale in every process once this commits. */

@@ -5,7 +5,7 @@ export interface GuestCacheOptions {
   readonly clock: Clock
   /** What was drawn under another version is stale at once. */
   readonly version: () => bigint
-  readonly pagesMax?: number
+  readonly pagesMax: number
   readonly charactersMax?: number
 }
 
@@ -29,7 +29,7 @@ interface Kept {
 type Flight = Promise<DrawnPage>
 
 /** Pages of guests in this process's memory; past the bounds, the least lately asked for goes first. */
-export function createGuestCache({ clock, version, pagesMax = 500, charactersMax = 64_000_000 }: GuestCacheOptions): GuestCache {
+export function createGuestCache({ clock, version, pagesMax, charactersMax = 64_000_000 }: GuestCacheOptions): GuestCache {
   let kept = new Map<string, Kept>()
   let flights = new Map<string, Flight>()
   let characters = 0

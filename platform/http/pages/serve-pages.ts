@@ -18,8 +18,8 @@ export interface PageServices {
   readonly liveSettings: LiveSettings
   readonly clock: Clock
   readonly render: RenderPage
-  /** In place of the usual content security policy. */
-  readonly policy?: typeof pagePolicy
+  /** 0 draws every page anew. */
+  readonly guestPagesMax?: number
 }
 
 /** Programs ask here, not people: what is not found stays a problem. */
@@ -27,8 +27,8 @@ const FOR_PROGRAMS = /^\/(rest|api|assets|art)(\/|$)/
 
 /** Answers every address that nothing else answers with a page, be it the page that says there is none. */
 export function servePages(app: FastifyInstance, services: PageServices): void {
-  const { source, liveSettings, clock, policy = pagePolicy } = services
-  const cache = createGuestCache({ clock, version: () => liveSettings.contentVersion })
+  const { source, liveSettings, clock, guestPagesMax = 500 } = services
+  const cache = createGuestCache({ clock, version: () => liveSettings.contentVersion, pagesMax: guestPagesMax })
   app.get('/*', async (request, reply) => {
     const { pathname } = addressOf(request)
     // A path that starts like another host's address would turn a redirect of ours into one to there.
@@ -36,7 +36,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     const shared = isGuest(request) ? await cache.read(guestKey(source, request), () => drawForGuest(services, request)) : null
     const page = shared ?? (await draw(services, request, request.cookies))
     const nonce = randomBytes(16).toString('base64')
-    return send(reply, page, { nonce, policy: policy(nonce, source) })
+    return send(reply, page, { nonce, policy: pagePolicy(nonce, source) })
   })
 }
 

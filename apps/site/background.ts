@@ -1,0 +1,67 @@
+import { calendarDayOf, type Clock } from '#kernel/time.ts'
+import type { ThemeData } from '#kernel/theme.ts'
+import type { JobContext } from '#platform/context.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Site } from '#platform/http/build-site.ts'
+import { deleteSpentLimits } from '#platform/http/rate-limit.ts'
+import { jobsOfSlices } from '#platform/jobs/jobs-of-slices.ts'
+import { type JobRunner, type ScheduledJob, startJobs } from '#platform/jobs/run-jobs.ts'
+import type { Logger } from 'pino'
+import { type EventDelivery, startEventDelivery } from '#platform/outbox/deliver-events.ts'
+import { retain } from '#platform/outbox/retain.ts'
+
+export interface BackgroundOptions {
+  readonly site: Pick<Site, 'slices' | 'contextFor'>
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly themes: readonly ThemeData[]
+  /** Nothing happens by itself: for tests. */
+  readonly isByHand?: boolean
+}
+
+/** What goes on between requests. */
+export interface Background {
+  readonly events: EventDelivery
+  readonly jobs: JobRunner
+  close(): Promise<void>
+}
+
+export async function startBackground(options: BackgroundOptions): Promise<Background> {
+  const { site, database, clock, log, themes, isByHand = false } = options
+  const jobContextFor = (theme: ThemeData): JobContext => ({
+    ...site.contextFor(theme),
+    today: calendarDayOf(clock.now(), theme.timeZone),
+  })
+  const events = await startEventDelivery({
+    database,
+    log,
+    isByHand,
+    slices: site.slices,
+    contextOf(brand) {
+      const theme = themes.find(({ id }) => id === brand)
+      return theme && jobContextFor(theme)
+    },
+  })
+  const jobs = await startJobs({
+    database,
+    clock,
+    log,
+    isByHand,
+    jobs: [...housekeeping(database, clock), ...jobsOfSlices(site.slices, themes, jobContextFor)],
+  })
+  const close = async (): Promise<void> => {
+    await Promise.all([events.close(), jobs.close()])
+  }
+  return { events, jobs, close }
+}
+
+const housekeeping = (database: Database, clock: Clock): ScheduledJob[] => [
+  { name: 'retain-outbox', schedule: '* * * * *', timeZone: 'UTC', run: () => retain(database.reader) },
+  {
+    name: 'delete-spent-limits',
+    schedule: '*/5 * * * *',
+    timeZone: 'UTC',
+    run: () => database.transaction((tx) => deleteSpentLimits(tx, clock.now())),
+  },
+]

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { type Clock, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import type { Database } from '../db/database.ts'
+import { moment } from '../db/moment.ts'
+import { nextDue, parseSchedule } from './cron.ts'
+
+/** A piece of work of the whole site or of one brand, by the clocks of a time zone. */
+export interface ScheduledJob {
+  /** Unlike any other's. */
+  readonly name: string
+  readonly schedule: string
+  readonly timeZone: string
+  readonly run: () => Promise<void>
+}
+
+export interface JobRunnerOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly jobs: readonly ScheduledJob[]
+  /** Only `runDue` runs them: for tests. */
+  readonly isByHand?: boolean
+}
+
+export interface JobRunner {
+  /** Runs whatever is due now, one after another. */
+  runDue(): Promise<void>
+  /** Waits for the job under way. */
+  close(): Promise<void>
+}
+
+/** A job that failed is tried again so much later, until it works. */
+const RETRY_MS = MINUTE_MS
+const LOOK_EVERY_MS = 10 * SECOND_MS
+/** Of our advisory locks; the second number is the job's. */
+const LOCK_CLASS = 7_221_404
+
+/**
+ * Runs jobs when they are due, in one process at a time. A due job stays due until it has worked: one that a crash cut
+ * short runs again, and one that was missed while nothing ran is made up for once.
+ */
+export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
+  const { database, clock, log, jobs, isByHand = false } = options
+  let isOpen = true
+  let running: Promise<void> | undefined
+  for (const job of jobs) await plan(database, job, clock.now())
+
+  const look = async (): Promise<void> => {
+    const due = await readDue(database, clock.now())
+    for (const job of jobs) if (isOpen && due.has(job.name)) await runLocked(job)
+  }
+  const runLocked = async (job: ScheduledJob): Promise<void> => {
+    const client = await database.pool.connect()
+    try {
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [LOCK_CLASS, job.name])
+      if (!rows[0]?.mine) return
+      try {
+        // Somebody else may have run it between the look and the lock.
+        if ((await readDue(database, clock.now())).has(job.name)) await runOnce(job)
+      } finally {
+        await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, job.name])
+      }
+    } finally {
+      client.release()
+    }
+  }
+  const runOnce = async (job: ScheduledJob): Promise<void> => {
+    let next = nextDue(parseSchedule(job.schedule), clock.now(), job.timeZone)
+    try {
+      await job.run()
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'a job failed and is tried again')
+      next = Math.min(next, clock.now() + RETRY_MS)
+    }
+    await sql`update job_due set due_at = ${moment(next)} where name = ${job.name}`.execute(database.reader)
+  }
+  const runDue = async (): Promise<void> => {
+    await running
+    running = look().finally(() => (running = undefined))
+    return running
+  }
+  const lookSafely = (): void => {
+    if (!running) runDue().catch((error: unknown) => log.warn({ err: error }, 'looking for due jobs failed'))
+  }
+  const timer = isByHand ? undefined : setInterval(lookSafely, LOOK_EVERY_MS).unref()
+  return {
+    runDue,
+    async close() {
+      isOpen = false
+      clearInterval(timer)
+      await running?.catch(() => {})
+    },
+  }
+}
+
+async function plan(database: Database, { name, schedule, timeZone }: ScheduledJob, now: Instant): Promise<void> {
+  const due = moment(nextDue(parseSchedule(schedule), now, timeZone))
+  await sql`
+    insert into job_due (name, schedule, due_at) values (${name}, ${schedule}, ${due})
+    on conflict (name) do update set schedule = excluded.schedule, due_at = excluded.due_at
+    where job_due.schedule <> excluded.schedule`.execute(database.reader)
+}
+
+async function readDue(database: Database, now: Instant): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from job_due where due_at <= ${moment(now)}`.execute(database.reader)
+  return new Set(rows.map(({ name }) => name))
+}
