@@ -92,7 +92,7 @@ describe('a posting', () => {
     expect(await pushes()).toEqual([])
     const { id } = await send(single('done', player, gift(player, 'coins', 5n)))
     const data = {
-      v: 1,
+      version: 1,
       coins: 5,
       tourPoints: 0,
       entries: 0,

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { setBudget } from './budgets.ts'
+import { placeHold, postHold } from './holds.ts'
+import { checkInvariants } from './invariants.ts'
+import { post } from './post.ts'
+import { reverse } from './reverse.ts'
+import { rollUpAll } from './testing/roll-up-all.ts'
+import { gift, newWallet, single, spend } from './testing/wallets.ts'
+
+const PLAYER = 'plr_1'
+
+let db: TestDatabase
+/** As a superuser, with every guard of the tables out of the way. */
+let owner: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  owner = openDatabase({ url: db.ownerUrl })
+  await newWallet(db, PLAYER, { coins: 1_000n, winnings: 500n })
+  await newWallet(db, 'plr_2')
+  await db.transaction(async (tx) => {
+    await post(tx, single('two', PLAYER, gift(PLAYER, 'coins', 300n)))
+    const { id } = await post(tx, single('three', PLAYER, spend(PLAYER, 'coins', 100n)))
+    await reverse(tx, id)
+    await setBudget(tx, 'budget:x', money('coins', 100n))
+    await post(tx, single('five', PLAYER, { ...gift(PLAYER, 'coins', 40n), from: { house: 'budget:x', asset: 'coins' } }))
+    const hold = { kind: 'redemption', player: PLAYER, amount: money('winnings', 50n) } as const
+    await placeHold(tx, { ...hold, key: 'open' })
+    const { id: posted } = await placeHold(tx, { ...hold, key: 'posted' })
+    await postHold(tx, posted, { to: 'redemptions-payable', amount: hold.amount })
+  })
+  await rollUpAll(db)
+})
+afterAll(async () => {
+  await owner.close()
+  await db.close()
+})
+
+class Undo extends Error {}
+
+/** What is found after a tampering, which is then undone. */
+async function findAfter(...tampering: string[]): Promise<string[]> {
+  const found: string[] = []
+  const work = owner.transaction(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const statement of tampering) await sql.raw(statement).execute(tx)
+    found.push(...(await checkInvariants(tx)).map(({ invariant, subject }) => `${invariant} ${subject}`))
+    throw new Undo()
+  })
+  await expect(work).rejects.toThrow(Undo)
+  return found
+}
+
+describe('the invariants', () => {
+  test('hold, and the site itself may ask', async () => {
+    expect(await checkInvariants(db.reader)).toEqual([])
+  })
+
+  test('find a transfer that does not sum to zero', async () => {
+    expect(await findAfter("insert into ledger.entry (transfer, house, asset, amount) values (1, 'games', 'usd', 5)")).toContain(
+      'transfer-unbalanced txn_1',
+    )
+    expect(await findAfter("update ledger.entry set amount = amount - 1 where transfer = 2 and house = 'promotions'")).toContain(
+      'transfer-unbalanced txn_2',
+    )
+    expect(await findAfter('delete from ledger.transfer where no = 2')).toContain('transfer-unbalanced txn_2')
+  })
+
+  test('find a balance that its entries do not explain', async () => {
+    expect(await findAfter("update ledger.wallet set coins = coins + 1 where player = 'plr_1'")).toEqual([
+      'balance-differs-from-entries plr_1',
+    ])
+    expect(await findAfter("update ledger.wallet set winnings = 1 where player = 'plr_2'")).toEqual([
+      'balance-differs-from-entries plr_2',
+    ])
+    expect(await findAfter('update ledger.transfer set winnings = winnings + 1 where no = 2')).toEqual([
+      'balance-differs-from-entries txn_2',
+    ])
+    expect(await findAfter('delete from ledger.entry where transfer = 2')).toContain('balance-differs-from-entries plr_1')
+  })
+
+  test('find a version lost or doubled', async () => {
+    expect(await findAfter("update ledger.wallet set version = version + 1 where player = 'plr_1'")).toEqual([
+      'version-differs-from-transfers plr_1',
+    ])
+    expect(await findAfter('update ledger.transfer set version = 1 where no = 2')).toContain(
+      'version-differs-from-transfers plr_1',
+    )
+    expect(await findAfter("delete from ledger.wallet where player = 'plr_1'")).toContain('version-differs-from-transfers plr_1')
+  })
+
+  test('find what went below its floor', async () => {
+    const withoutFloors = [
+      'alter table ledger.wallet drop constraint wallet_floor',
+      'alter table ledger.house_account drop constraint house_floor',
+    ]
+    expect(await findAfter(...withoutFloors, "update ledger.wallet set winnings = 49 where player = 'plr_1'")).toContain(
+      'below-floor plr_1',
+    )
+    expect(await findAfter(...withoutFloors, "update ledger.wallet set entries = -1 where player = 'plr_2'")).toContain(
+      'below-floor plr_2',
+    )
+    expect(await findAfter(...withoutFloors, "update ledger.house_account set floor = -39 where code = 'budget:x'")).toContain(
+      'below-floor budget:x',
+    )
+  })
+
+  test('find held amounts that no hold explains', async () => {
+    expect(await findAfter("update ledger.wallet set held_coins = 5 where player = 'plr_1'")).toEqual([
+      'held-differs-from-holds plr_1',
+    ])
+    expect(await findAfter("update ledger.hold set state = 'voided' where key = 'open'")).toEqual([
+      'held-differs-from-holds plr_1',
+    ])
+  })
+
+  test('find a reversal that takes back something else', async () => {
+    expect(await findAfter('update ledger.entry set amount = amount * 2 where transfer = 4')).toContain('reversal-differs txn_4')
+  })
+
+  test('find a house account that its entries do not explain', async () => {
+    expect(await findAfter("update ledger.house_account set balance = 1 where code = 'sales' and asset = 'coins'")).toEqual([
+      'roll-up-differs sales',
+    ])
+    expect(await findAfter("update ledger.house_account set balance = 0 where code = 'budget:x'")).toEqual([
+      'roll-up-differs budget:x',
+    ])
+    expect(await findAfter("update ledger.rolled_up set upto = '0'")).toContain('roll-up-differs promotions')
+  })
+})

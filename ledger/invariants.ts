@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Reader } from '#platform/db/database.ts'
+
+/** What has to hold at every moment, and the query that finds where it does not. */
+const INVARIANTS = {
+  /** Double entry: each transfer sums to zero in each asset, and each entry has its transfer. */
+  'transfer-unbalanced': sql<Found>`
+    select 'txn_' || transfer as subject, asset || ' is off by ' || sum(amount) as detail
+    from ledger.entry group by transfer, asset having sum(amount) <> 0
+    union all
+    select 'txn_' || e.transfer, 'an entry of a transfer that is not there'
+    from ledger.entry e where not exists (select from ledger.transfer t where t.no = e.transfer)`,
+
+  /** A balance is the sum of its entries, and each transfer tells the balance that it left. */
+  'balance-differs-from-entries': sql<Found>`
+    with moved as (
+      select t.player, t.version, t.no, t.coins, t.tour_points, t.entries, t.winnings,
+        coalesce(sum(e.amount) filter (where e.asset = 'coins'), 0) as coins_change,
+        coalesce(sum(e.amount) filter (where e.asset = 'tourPoints'), 0) as tour_points_change,
+        coalesce(sum(e.amount) filter (where e.asset = 'entries'), 0) as entries_change,
+        coalesce(sum(e.amount) filter (where e.asset = 'winnings'), 0) as winnings_change
+      from ledger.transfer t left join ledger.entry e on e.transfer = t.no and e.player = t.player
+      group by t.no
+    ), told as (
+      select player, version, no, row (coins, tour_points, entries, winnings)::text as told,
+        row (sum(coins_change) over run, sum(tour_points_change) over run, sum(entries_change) over run,
+          sum(winnings_change) over run)::text as summed
+      from moved window run as (partition by player order by version)
+    ), newest as (select distinct on (player) player, summed from told order by player, version desc)
+    select 'txn_' || no as subject, 'tells ' || told || ', its entries say ' || summed as detail
+    from told where told <> summed
+    union all
+    select w.player, 'holds ' || row (w.coins, w.tour_points, w.entries, w.winnings)::text || ', its entries say '
+      || coalesce(n.summed, '(0,0,0,0)')
+    from ledger.wallet w left join newest n using (player)
+    where row (w.coins, w.tour_points, w.entries, w.winnings)::text <> coalesce(n.summed, '(0,0,0,0)')`,
+
+  /** Versions count a player's transfers without gap or double. */
+  'version-differs-from-transfers': sql<Found>`
+    select coalesce(w.player, t.player) as subject,
+      'version ' || coalesce(w.version, 0) || ' after ' || coalesce(t.count, 0) || ' transfers up to ' || coalesce(t.last, 0) as detail
+    from ledger.wallet w full join (
+      select player, count(distinct version) as versions, count(*) as count, max(version) as last
+      from ledger.transfer group by player
+    ) as t on t.player = w.player
+    where coalesce(w.version, 0) <> coalesce(t.count, 0) or t.count <> t.versions or t.count <> t.last`,
+
+  /** No player owes, and nothing held was spent. */
+  'below-floor': sql<Found>`
+    select player as subject, 'has less than is held, or less than nothing' as detail from ledger.wallet
+    where coins < held_coins or tour_points < held_tour_points or entries < held_entries or winnings < held_winnings
+      or least(held_coins, held_tour_points, held_entries, held_winnings) < 0
+    union all
+    select code, asset || ' is below its floor' from ledger.house_account where balance < floor`,
+
+  /** What is held is the sum of the pending holds, and a posted one has its transfer. */
+  'held-differs-from-holds': sql<Found>`
+    select w.player as subject, asset || ' holds ' || held || ', pending are ' || coalesce(pending, 0) as detail
+    from ledger.wallet w
+    cross join lateral (values ('coins'::ledger.asset, held_coins), ('tourPoints', held_tour_points),
+      ('entries', held_entries), ('winnings', held_winnings)) as side (asset, held)
+    left join (
+      select player, asset, sum(amount) as pending from ledger.hold where state = 'pending' group by player, asset
+    ) as holds using (player, asset)
+    where held <> coalesce(pending, 0)
+    union all
+    select 'hld_' || no, state || ', with transfer ' || coalesce(transfer::text, 'none') from ledger.hold
+    where (state = 'posted') <> (transfer is not null)`,
+
+  /** A reversal takes back exactly what the transfer did. */
+  'reversal-differs': sql<Found>`
+    select 'txn_' || t.no as subject, 'does not take back txn_' || t.reverses as detail
+    from ledger.transfer t
+    where t.reverses is not null and exists (
+      select from (
+        select player, house, asset, amount from ledger.entry where transfer in (t.no, t.reverses)
+      ) as both_of_them group by player, house, asset having sum(amount) <> 0)`,
+
+  /** Recording accounts hold what was counted into them, budgets all that moved. */
+  'roll-up-differs': sql<Found>`
+    select h.code as subject, h.asset || ' holds ' || h.balance || ', its entries say ' || coalesce(sums.total, 0) as detail
+    from ledger.house_account h left join (
+      select e.house as code, e.asset, sum(e.amount) as total
+      from ledger.entry e join ledger.transfer t on t.no = e.transfer cross join ledger.rolled_up r
+      where e.house is not null and (t.txid < r.upto or e.house like 'budget:%') group by e.house, e.asset
+    ) as sums using (code, asset)
+    where h.balance <> coalesce(sums.total, 0)`,
+} as const
+
+interface Found {
+  readonly subject: string
+  readonly detail: string
+}
+
+export interface Finding extends Found {
+  readonly invariant: keyof typeof INVARIANTS
+}
+
+/** Reads the whole ledger and tells what is wrong with it: nothing, or somebody has to look. Changes nothing. */
+export async function checkInvariants(db: Reader): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [invariant, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await query.execute(db)
+    findings.push(...rows.map((row) => ({ invariant: invariant as Finding['invariant'], ...row })))
+  }
+  return findings
+}
