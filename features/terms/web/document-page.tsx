@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { LocalNavLink } from '#ui/i18n/local-link.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { DocumentText } from './document-text.tsx'
+import { documentNeeds, keyOfPath, useDocument, useDocumentList } from './queries.ts'
+
+const data = pageData(documentNeeds)
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** A document in force, for everyone to read. */
+export default function DocumentPage() {
+  const t = useTranslations('terms')
+  const { pathname } = useLocation()
+  const document = useDocument(keyOfPath(pathname))
+  const documents = useDocumentList()
+  return (
+    <article className="mx-auto grid w-full max-w-3xl gap-2 py-8 max-sm:py-4">
+      <title>{document.title}</title>
+      <nav aria-label={t('documents')} className="no-scrollbar -mx-4 mb-6 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        {documents.map(({ id, key, title }) => (
+          <LocalNavLink
+            key={id}
+            to={`/page/${key}`}
+            className="flex h-11 flex-none items-center rounded-full px-4 font-semibold text-muted hairline transition-colors hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-page"
+          >
+            {title}
+          </LocalNavLink>
+        ))}
+      </nav>
+      <h1 className="text-[36px]/10 font-extrabold max-sm:text-[28px]/8">{document.title}</h1>
+      <DocumentText document={document} />
+    </article>
+  )
+}
