@@ -10,7 +10,7 @@ export interface WebFeature {
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Stand on every page in the browser and draw nothing until needed: they mend refusals and open modals. */
   readonly watchers?: readonly (() => Promise<{ default: ComponentType }>)[]
-  /** By push type; a handler updates the query cache and may open modals or toasts. */
+  /** By push type; a handler takes the push's `data`, updates the query cache and may open modals or toasts. */
   readonly onPush?: Readonly<Record<string, (message: never, app: PushTarget) => void>>
 }
 

@@ -1,0 +1,12 @@
+import type { WireBalances } from '#features/game-session/contract.ts'
+import type { Profile } from './profile.ts'
+
+/**
+ * The profile with these balances, if they are newer than its own: replies and pushes come in any order, and the
+ * greater version is the later truth.
+ */
+export function withBalances<P extends Pick<Profile, 'playerInfo'>>(profile: P, balances: WireBalances): P {
+  if (balances.version <= profile.playerInfo.playerBalance.version) return profile
+  const { version, coins, tourPoints, entries, winnings } = balances
+  return { ...profile, playerInfo: { ...profile.playerInfo, playerBalance: { version, coins, tourPoints, entries, winnings } } }
+}

@@ -1,0 +1,66 @@
+import type { Options } from 'centrifuge'
+import type { PushMessage } from '#kernel/push.ts'
+import { ApiError } from '../api/api-error.ts'
+
+/** As the profile gives it. */
+export interface PushConnection {
+  /** A path of this site, or a whole address. */
+  readonly url: string
+  readonly connectionToken: string
+  readonly connections: readonly { readonly channel: string; readonly token: string }[]
+}
+
+export interface PushOptions {
+  readonly connection: PushConnection
+  /** The page's own address. */
+  readonly page: string
+  /** Fresh tokens. An ApiError 4xx says that there will be none: then the page goes on without pushes. */
+  readonly renew: () => Promise<PushConnection>
+  readonly onMessage: (message: PushMessage) => void
+  /** Some pushes were missed and will not come any more: ask for the whole state. */
+  readonly onGap: () => void
+  /** The protocol's client as tests need it; it knows by itself how long to wait before it tries again. */
+  readonly client?: Partial<Options>
+}
+
+/** Hears the channels of a player until the function that it answers is called. The client loads with the first call. */
+export async function openPushes({ connection, page, renew, onMessage, onGap, client }: PushOptions): Promise<() => void> {
+  const { Centrifuge, UnauthorizedError } = await import('centrifuge')
+  const fresh = sharedWhileUnderway(() =>
+    renew().catch((error: unknown) => {
+      throw isFinal(error) ? new UnauthorizedError('signed out') : error
+    }),
+  )
+  const centrifuge = new Centrifuge(addressOf(connection.url, page), {
+    ...client,
+    token: connection.connectionToken,
+    getToken: async () => (await fresh()).connectionToken,
+  })
+  for (const { channel, token } of connection.connections) {
+    const tokenOf = ({ connections }: PushConnection): string =>
+      connections.find((each) => each.channel === channel)?.token ?? ''
+    const subscription = centrifuge.newSubscription(channel, { token, getToken: async () => tokenOf(await fresh()) })
+    subscription.on('publication', ({ data }) => onMessage(data as PushMessage))
+    // Also where the profile's position is no longer known: only a whole replay counts.
+    subscription.on('subscribed', ({ recovered }) => {
+      if (!recovered) onGap()
+    })
+    subscription.subscribe()
+  }
+  centrifuge.connect()
+  return () => centrifuge.disconnect()
+}
+
+export function addressOf(url: string, page: string): string {
+  const address = new URL(url, page)
+  address.protocol = address.protocol.replace('http', 'ws')
+  return address.href
+}
+
+const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 429
+
+/** Both kinds of token come with one call, and are asked for at the same time. */
+function sharedWhileUnderway<T>(call: () => Promise<T>): () => Promise<T> {
+  let underway: Promise<T> | null = null
+  return () => (underway ??= call().finally(() => (underway = null)))
+}
