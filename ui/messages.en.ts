@@ -37,6 +37,8 @@ export const siteEn = {
   account: 'Account',
   search: 'Search games',
   games: 'Games',
+  searchShort: 'Search',
+  dailyShort: 'Daily prize',
   signIn: 'Sign in',
   signUp: 'Sign up free',
   signUpShort: 'Sign up',

@@ -37,6 +37,8 @@ export const siteEs: typeof siteEn = {
   account: 'Cuenta',
   search: 'Buscar juegos',
   games: 'Juegos',
+  searchShort: 'Buscar',
+  dailyShort: 'Premio',
   signIn: 'Entrar',
   signUp: 'Crear cuenta gratis',
   signUpShort: 'Registrarse',

@@ -39,6 +39,8 @@ export const game = z.object({
     badge: gameBadge.nullable(),
     /** What is played in a few words, in the visitor's language. */
     rules: z.string(),
+    /** What is special about a playable game, in one sentence. */
+    tagline: z.string().nullable(),
     /** This player asked to be told when the game opens. */
     isReminded: z.boolean(),
   }),

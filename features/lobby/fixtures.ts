@@ -9,7 +9,7 @@ const tile = (slug: string, title: string, bgColor: string, changes: Partial<Gam
   bg_color: bgColor,
   imageWeb: `/art/tiles/${slug}`,
   imageMobile: `/art/tiles/${slug}`,
-  componentOption: { state: 'coming', badge: null, rules: '5 reels, 20 lines', isReminded: false, ...changes },
+  componentOption: { state: 'coming', badge: null, rules: '5 reels, 20 lines', tagline: null, isReminded: false, ...changes },
   isFavorite: false,
 })
 

@@ -25,6 +25,8 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>
 export interface PageNeeds {
   /** Reads that the page cannot be drawn without. */
   readonly queries?: (api: ApiClient, place: PagePlace) => readonly AnyQuery[]
+  /** Asked once the reads are there: false is a page that does not exist. */
+  readonly isThere?: (queries: QueryClient, place: PagePlace) => boolean
   /** Who is turned away: guests from a player's page to the sign-in, players from a guest's page to home. */
   readonly for?: 'player' | 'guest'
 }
@@ -76,6 +78,7 @@ async function fill({ needs, api, queries, place }: Filling): Promise<void> {
     if (error instanceof ApiError) throw data({ code: error.code }, { status: error.status === 404 ? 404 : 503 })
     throw error
   }
+  if (needs.isThere?.(queries, place) === false) throw data(null, { status: 404, statusText: 'Page not found' })
 }
 
 function turnAway(wanted: 'player' | 'guest', url: URL, isGuest: boolean): void {

@@ -25,7 +25,7 @@ export function groupPayload(ctx: RequestContext): CachedGamesPayload {
 }
 
 function toGame(ctx: RequestContext, card: GameCard): Game {
-  const isPlayable = findGame(card.slug) !== undefined
+  const playable = findGame(card.slug)
   return {
     id: card.slug,
     slug: card.slug,
@@ -35,9 +35,10 @@ function toGame(ctx: RequestContext, card: GameCard): Game {
     imageWeb: `/art/tiles/${card.slug}`,
     imageMobile: `/art/tiles/${card.slug}`,
     componentOption: {
-      state: isPlayable ? 'playable' : 'coming',
-      badge: isPlayable ? 'new' : null,
+      state: playable ? 'playable' : 'coming',
+      badge: playable ? 'new' : null,
       rules: card.rules[ctx.locale],
+      tagline: playable?.tagline[ctx.locale] ?? null,
       isReminded: false,
     },
     isFavorite: false,

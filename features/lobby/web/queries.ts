@@ -1,17 +1,37 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { initApp } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import { keyOf, queryOf } from '#ui/api/query.ts'
 import type { PageNeeds } from '#ui/page/page-data.ts'
-import { type Game, getGames, getHomePage } from '../contract.ts'
+import { type Game, type GamesPayload, getGames, getHomePage } from '../contract.ts'
 
 export const lobbyNeeds: PageNeeds = { queries: (api) => [queryOf(api, getHomePage), queryOf(api, getGames)] }
-export const libraryNeeds: PageNeeds = { queries: (api) => [queryOf(api, getGames)] }
+
+const knownGames = (queries: QueryClient) => queries.getQueryData<GamesPayload>(keyOf(getGames))
+
+/** A category that no brand's lobby has is no page. */
+export const libraryNeeds: PageNeeds = {
+  queries: (api) => [queryOf(api, getGames)],
+  isThere: (queries, { url }) => (url.searchParams.get('category') ?? 'all-games') in (knownGames(queries)?.issueGamesIds ?? {}),
+}
+
+export const categoryNeeds: PageNeeds = {
+  queries: (api) => [queryOf(api, getGames)],
+  isThere: (queries, { params }) => (params['pageName'] ?? '') in (knownGames(queries)?.issueGamesIds ?? {}),
+}
+
+export const providerNeeds: PageNeeds = {
+  queries: (api) => [queryOf(api, getGames)],
+  isThere: (queries, { params }) => (params['pageName'] ?? '') in (knownGames(queries)?.providerGamesIds ?? {}),
+}
 
 /** The home page; its loader has it read before the page is drawn. */
 export const useHome = () => useSuspenseQuery(queryOf(useApi(), getHomePage)).data
 
 /** Every game this visitor may see, and its lists. */
 export const useGames = () => useSuspenseQuery(queryOf(useApi(), getGames)).data
+
+export const useIsGuest = (): boolean => useQuery(queryOf(useApi(), initApp)).data?.data.isGuest ?? true
 
 /** The games of a list, in its order; ids that this visitor may not see are left out. */
 export function pickGames(games: readonly Game[], ids: readonly string[]): Game[] {

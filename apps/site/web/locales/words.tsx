@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import type { Messages } from '#features/messages.ts'
+import { WEB_FEATURES } from '#features/web.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { WebFeaturesProvider } from '#ui/page/web-features.tsx'
+import { Overlays } from '../overlays.tsx'
 import { Watchers } from '../watchers.tsx'
 
 interface WordsProps {
@@ -14,8 +17,11 @@ interface WordsProps {
 export function Words({ locale, messages, children }: WordsProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="UTC">
-      {children}
-      <Watchers />
+      <WebFeaturesProvider features={WEB_FEATURES}>
+        {children}
+        <Overlays />
+        <Watchers />
+      </WebFeaturesProvider>
     </IntlProvider>
   )
 }

@@ -1,10 +1,29 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProfile } from '#features/account/web/queries.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Rail } from './rail.tsx'
 
-/** The frame around a page. */
+/** The frame around a page: header, rail or bottom bar, footer. */
 export function Shell({ children }: { children: ReactNode }) {
+  const t = useTranslations('ui')
+  const profile = useProfile()
   return (
-    <main id="content" className="mx-auto max-w-360 p-4">
-      {children}
-    </main>
+    <>
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <Header profile={profile} />
+      <div className="mx-auto flex w-full max-w-360 gap-8 px-4 sm:px-6 lg:px-8">
+        <Rail profile={profile} />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 pt-4 pb-12 outline-none lg:pt-6">
+          {children}
+        </main>
+      </div>
+      <Footer />
+      <BottomBar profile={profile} />
+    </>
   )
 }

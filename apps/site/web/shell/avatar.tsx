@@ -1,0 +1,8 @@
+/** A player's first letter on a disc of the brand's glow. */
+export function Avatar({ login }: { login: string }) {
+  return (
+    <span className="avatar" aria-hidden="true">
+      {login.slice(0, 1).toUpperCase()}
+    </span>
+  )
+}

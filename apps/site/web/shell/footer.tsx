@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { useBrand } from '#ui/brand/brand.tsx'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+
+/** What every page owes its players: help, rules, and that nothing needs to be bought. */
+export function Footer() {
+  const t = useTranslations('site')
+  const { name } = useBrand()
+  const links = [
+    { to: '/how-it-works', label: t('howItWorks') },
+    { to: '/game/responsible-play', label: t('responsiblePlay') },
+    { to: '/page/sweepstakes-rules', label: t('rules') },
+    { to: '/page/terms-of-use', label: t('terms') },
+    { to: '/page/privacy-policy', label: t('privacy') },
+  ]
+  return (
+    <footer className="footer">
+      <div className="mx-auto grid max-w-360 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[224px_1fr] lg:px-8">
+        <div className="grid content-start justify-items-start gap-5">
+          <Logo />
+          <LanguageSwitch />
+        </div>
+        <div className="grid gap-6 lg:pl-8">
+          <nav aria-label={t('footerNavigation')}>
+            <ul className="flex flex-wrap gap-x-6 gap-y-1">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <LocalLink className="footer-link" to={to}>
+                    {label}
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid max-w-3xl gap-2 text-muted">
+            <p className="text-ink">{t('noPurchase')}</p>
+            <p>{t('adults')}</p>
+            <p>{t('helpLine')}</p>
+            <p>{t('version', { brand: name })}</p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import type { Profile } from '#features/account/contract.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useModals } from '#ui/modal/use-modals.ts'
+import { useHasModal } from '#ui/page/web-features.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BalanceSwitch } from './balance-switch.tsx'
+import { Logo } from './logo.tsx'
+
+/** Stays on top. A player sees both balances in its middle, a guest the ways in. */
+export function Header({ profile }: { profile: Profile | null }) {
+  return (
+    <header className="header">
+      <div className="mx-auto flex h-full max-w-360 items-center gap-3 px-4 sm:px-6 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:px-8">
+        <Logo isShort={profile !== null} />
+        {profile ? <PlayerPart profile={profile} /> : <GuestPart />}
+      </div>
+    </header>
+  )
+}
+
+function PlayerPart({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <div className="flex min-w-0 flex-1 items-center gap-2 sm:justify-end lg:justify-center lg:gap-4">
+        <BalanceSwitch profile={profile} />
+        <GetCoins />
+      </div>
+      <div className="hidden items-center justify-end gap-4 lg:flex">
+        <SearchButton />
+        <AccountMenu profile={profile} />
+      </div>
+    </>
+  )
+}
+
+/** Coins are free here: today's prize is where they come from. */
+function GetCoins() {
+  const t = useTranslations('site')
+  const { open } = useModals()
+  if (!useHasModal('daily-login')) return null
+  return (
+    <button type="button" className="button get-coins" data-size="small" onClick={() => open('daily-login')}>
+      <Icon name="plus-bold" className="size-5" />
+      <span className="max-lg:sr-only">{t('getCoins')}</span>
+    </button>
+  )
+}
+
+function GuestPart() {
+  const t = useTranslations('site')
+  const { open } = useModals()
+  return (
+    <>
+      <div className="flex-1 max-lg:hidden">
+        <button type="button" className="search-field" onClick={() => open('search')}>
+          <Icon name="magnifying-glass-bold" />
+          {t('search')}
+        </button>
+      </div>
+      <div className="ml-auto flex items-center gap-1 sm:gap-3 lg:justify-end">
+        <LocalLink className="button" data-size="small" data-kind="plain" to="/signin">
+          {t('signIn')}
+        </LocalLink>
+        <LocalLink className="button" data-size="small" to="/signup">
+          <span className="sm:hidden">{t('signUpShort')}</span>
+          <span className="max-sm:hidden">{t('signUp')}</span>
+        </LocalLink>
+      </div>
+    </>
+  )
+}
+
+function SearchButton() {
+  const t = useTranslations('site')
+  const { open } = useModals()
+  return (
+    <button type="button" className="icon-button" aria-label={t('search')} onClick={() => open('search')}>
+      <Icon name="magnifying-glass-bold" />
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { useBrand } from '#ui/brand/brand.tsx'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+
+const MARK = '/art/interface/brand-mark'
+
+/** The brand's mark and name; on small screens a player sees the mark alone, the balances need the room. */
+export function Logo({ isShort = false }: { isShort?: boolean }) {
+  const t = useTranslations('site')
+  const { name } = useBrand()
+  return (
+    <LocalLink className="flex shrink-0 items-center gap-2.5" to="/" aria-label={t('home', { brand: name })}>
+      <img src={`${MARK}-64.webp`} srcSet={`${MARK}-64.webp 1x, ${MARK}-128.webp 2x`} width={40} height={40} alt="" />
+      <span className={`font-display text-[24px]/8 font-bold tracking-tight ${isShort ? 'max-lg:hidden' : ''}`}>{name}</span>
+    </LocalLink>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import type { Profile } from '#features/account/contract.ts'
+import type { IconName } from '#ui/icons/names.ts'
+import { useHasModal } from '#ui/page/web-features.tsx'
+
+/** A place of the navigation: a page, or with `?openModal=` a modal over the page one is on. */
+export interface Place {
+  readonly to: string
+  readonly label: string
+  readonly icon: IconName
+}
+
+/** The groups of the rail. Only what exists stands in it. */
+export function useRailPlaces(profile: Profile | null): readonly (readonly Place[])[] {
+  const t = useTranslations('site')
+  const hasDailyLogin = useHasModal('daily-login')
+  return [
+    [
+      { to: profile ? '/' : '/lobby', label: t('lobby'), icon: 'house-fill' },
+      { to: '/issues/favorites', label: t('favourites'), icon: 'star-fill' },
+      { to: '/library', label: t('allGames'), icon: 'squares-four-fill' },
+    ],
+    hasDailyLogin ? [{ to: '?openModal=daily-login', label: t('dailyLogin'), icon: 'gift-fill' }] : [],
+    [
+      { to: '/how-it-works', label: t('howItWorks'), icon: 'info-fill' },
+      { to: '/game/responsible-play', label: t('responsiblePlay'), icon: 'shield-check-fill' },
+    ],
+  ]
+}
+
+/** What stands under the avatar. */
+export function useAccountPlaces(): readonly Place[] {
+  const t = useTranslations('site')
+  return [{ to: '/issues/favorites', label: t('favourites'), icon: 'star-fill' }]
+}

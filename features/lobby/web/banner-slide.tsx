@@ -1,0 +1,52 @@
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { type Banner, IMAGE_WIDTHS } from '../contract.ts'
+
+const WIDTHS = [IMAGE_WIDTHS.sm, IMAGE_WIDTHS.md, IMAGE_WIDTHS.lg, IMAGE_WIDTHS.xl, IMAGE_WIDTHS.xxl, IMAGE_WIDTHS['2xl']] as const
+
+interface BannerSlideProps {
+  readonly banner: Banner
+  readonly isCurrent: boolean
+  readonly isFirst: boolean
+  readonly label: string
+}
+
+/** Copy on the left, art on the right, and between them the art's darkest colour. */
+export function BannerSlide({ banner, isCurrent, isFirst, label }: BannerSlideProps) {
+  const { tag, title, text, action, link, image } = banner
+  return (
+    <div
+      role="group"
+      className="hero-slide"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!isCurrent}
+      style={{ '--scrim': banner.bg_color } as React.CSSProperties}
+    >
+      <img
+        className="hero-art"
+        src={`${image}-${WIDTHS[1]}.webp`}
+        srcSet={WIDTHS.map((width) => `${image}-${width}.webp ${width}w`).join(', ')}
+        sizes="(min-width: 1440px) 900px, (min-width: 768px) 75vw, 150vw"
+        width={1536}
+        height={591}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        draggable={false}
+      />
+      <div className="hero-copy">
+        {tag ? <p className="hero-tag">{tag}</p> : null}
+        <h2 className="hero-title">{title}</h2>
+        <p className="hero-text">{text}</p>
+        <LocalLink className="button hero-action" to={linkOf(link)} {...overPage(link)}>
+          {action}
+        </LocalLink>
+      </div>
+    </div>
+  )
+}
+
+/** `/?game=…` and `/?openModal=…` open over the page one is on. */
+const linkOf = (link: string): string => (link.startsWith('/?') ? link.slice(1) : link)
+
+const overPage = (link: string) => (link.startsWith('/?') ? { state: { isPushed: true }, preventScrollReset: true } : {})

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router'
+import { pageData } from '#ui/page/page-data.ts'
+import { GameList } from './game-list.tsx'
+import { categoryNeeds } from './queries.ts'
+
+const data = pageData(categoryNeeds)
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** One category under its own address: `/issues/popular-games`. */
+export default function CategoryPage() {
+  return <GameList slug={useParams()['pageName'] ?? ''} />
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { GameGrid } from './game-grid.tsx'
+import { PageHeading } from './game-list.tsx'
+import { libraryNeeds, useGames, useIsGuest } from './queries.ts'
+
+const data = pageData(libraryNeeds)
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** The games with a heart. */
+export default function FavouritesPage() {
+  const t = useTranslations('lobby')
+  const favourites = useGames().games.filter((game) => game.isFavorite)
+  return (
+    <>
+      <title>{t('favouritesTitle')}</title>
+      <PageHeading title={t('favouritesTitle')} {...(favourites.length > 0 ? { count: favourites.length } : {})} />
+      {favourites.length > 0 ? <GameGrid games={favourites} /> : <NoFavourites />}
+    </>
+  )
+}
+
+function NoFavourites() {
+  const t = useTranslations('lobby')
+  const isGuest = useIsGuest()
+  return (
+    <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-20 text-center">
+      <Icon name="heart-fill" className="size-24 text-line" />
+      <p className="text-[16px]/6 text-muted">{t(isGuest ? 'favouritesGuest' : 'favouritesEmpty')}</p>
+      <LocalLink className="button mt-2" to={isGuest ? '/signup' : '/library'}>
+        {t(isGuest ? 'signUp' : 'browseGames')}
+      </LocalLink>
+    </div>
+  )
+}

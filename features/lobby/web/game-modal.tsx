@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl'
+import type { ModalProps } from '#ui/feature.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import type { Game } from '../contract.ts'
+import { useToggleFavourite, useToggleReminder } from './marks.ts'
+import { PlayButtons } from './play-buttons.tsx'
+import { useGames } from './queries.ts'
+import { TilePicture } from './tile-picture.tsx'
+
+/** What a game is, and the ways into it; a coming game offers its reminder instead. */
+export default function GameModal({ args, close }: ModalProps) {
+  const t = useTranslations('lobby')
+  const game = useGames().games.find(({ slug }) => slug === args['slug'])
+  if (!game) return <UnknownGame close={close} />
+  const { state, rules, tagline } = game.componentOption
+  return (
+    <div className="game-modal" style={{ '--game': game.bg_color } as React.CSSProperties}>
+      <div className="game-modal-art">
+        <TilePicture game={game} isFirstView sizes="(min-width: 768px) 360px, 60vw" />
+      </div>
+      <div className="game-modal-copy">
+        {state === 'coming' ? <p className="badge-line">{t('comingSoon')}</p> : null}
+        <ModalTitle>{game.title}</ModalTitle>
+        {tagline ? <p className="mt-2 text-[17px]/6 font-semibold">{tagline}</p> : null}
+        <p className="mt-1 text-muted">{rules}</p>
+        {state === 'playable' ? <PlayButtons game={game} /> : <ReminderSwitch game={game} />}
+        {state === 'playable' ? <Extras game={game} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Extras({ game }: { game: Game }) {
+  const t = useTranslations('lobby')
+  const toggle = useToggleFavourite()
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-2">
+      <button type="button" className="text-button" aria-pressed={game.isFavorite} onClick={() => toggle(game)}>
+        <Icon name={game.isFavorite ? 'heart-fill' : 'heart-bold'} />
+        {t('favouriteShort')}
+      </button>
+      <LocalLink className="text-button" to={`/game/${game.slug}/help`}>
+        <Icon name="question-fill" />
+        {t('rulesAndOdds')}
+      </LocalLink>
+    </div>
+  )
+}
+
+function ReminderSwitch({ game }: { game: Game }) {
+  const t = useTranslations('lobby')
+  const toggle = useToggleReminder()
+  const { isReminded } = game.componentOption
+  return (
+    <label className="card mt-6 flex cursor-pointer items-center gap-4 p-4">
+      <Icon name={isReminded ? 'bell-ringing-fill' : 'bell-bold'} className="size-6 text-accent" />
+      <span className="mr-auto font-semibold">{t('remindMe')}</span>
+      <button
+        type="button"
+        role="switch"
+        className="switch"
+        aria-checked={isReminded}
+        aria-label={t('remindMeOf', { title: game.title })}
+        onClick={() => toggle(game)}
+      />
+    </label>
+  )
+}
+
+function UnknownGame({ close }: Pick<ModalProps, 'close'>) {
+  const t = useTranslations('lobby')
+  return (
+    <div className="modal-body grid justify-items-center gap-4 py-12 text-center">
+      <ModalTitle>{t('unknownGame')}</ModalTitle>
+      <button type="button" className="button" onClick={close}>
+        {t('browseGames')}
+      </button>
+    </div>
+  )
+}

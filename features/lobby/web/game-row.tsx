@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { type Game, ROWS_PER_SLIDE } from '../contract.ts'
+import { GameTile } from './game-tile.tsx'
+import { useRowTitle } from './row-title.ts'
+import { useSlides } from './use-slides.ts'
+
+interface GameRowProps {
+  readonly rowKey: string
+  readonly games: readonly Game[]
+  readonly seeAll?: { readonly slug: string; readonly total: number }
+}
+
+/** Whole tiles that stand beside each other, on small, middle and wide screens. */
+const COLUMNS = { small: 3, middle: 4, wide: 6 } as const
+
+/** A collection: one strip of slides that scrolls by finger, wheel, arrow buttons and keyboard. */
+export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
+  const t = useTranslations('lobby')
+  const title = useRowTitle(rowKey)
+  const { strip, isAtStart, isAtEnd, back, on } = useSlides()
+  const rows = (columns: number) => Math.max(1, Math.min(rowsPerSlide(rowKey), Math.floor(games.length / columns)))
+  const style = { '--rows': rows(COLUMNS.small), '--rows-md': rows(COLUMNS.middle), '--rows-lg': rows(COLUMNS.wide) }
+  if (games.length === 0) return null
+  return (
+    <section className="game-row" aria-labelledby={`row-${rowKey}`}>
+      <div className="flex min-h-11 items-center gap-2">
+        <h2 id={`row-${rowKey}`} className="row-title mr-auto">
+          {title}
+        </h2>
+        {seeAll ? (
+          <LocalLink className="see-all" to={`/library?category=${seeAll.slug}`} aria-label={t('seeAllOf', { title })}>
+            {t('seeAll', { count: seeAll.total })}
+          </LocalLink>
+        ) : null}
+        <div className="hidden gap-2 data-[is-still=false]:lg:flex" data-is-still={isAtStart && isAtEnd}>
+          <button type="button" className="icon-button" aria-label={t('scrollBack', { title })} disabled={isAtStart} onClick={back}>
+            <Icon name="caret-left-bold" />
+          </button>
+          <button type="button" className="icon-button" aria-label={t('scrollOn', { title })} disabled={isAtEnd} onClick={on}>
+            <Icon name="caret-right-bold" />
+          </button>
+        </div>
+      </div>
+      <ul ref={strip} className="slides no-scrollbar" style={style as React.CSSProperties}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameTile game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const rowsPerSlide = (key: string): number =>
+  key in ROWS_PER_SLIDE ? ROWS_PER_SLIDE[key as keyof typeof ROWS_PER_SLIDE] : ROWS_PER_SLIDE.default

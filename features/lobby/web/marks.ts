@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { keyOf } from '#ui/api/query.ts'
+import { useModals } from '#ui/modal/use-modals.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { addFavorite, addReminder, type Game, type GamesPayload, getGames, removeFavorite, removeReminder } from '../contract.ts'
+import { useIsGuest } from './queries.ts'
+
+/** Marks a game as favourite or takes the mark back; a guest is asked to sign up. */
+export function useToggleFavourite(): (game: Game) => void {
+  const api = useApi()
+  const t = useTranslations('lobby')
+  return useToggle({
+    send: (game) => api.call(game.isFavorite ? removeFavorite : addFavorite, { params: { gameId: game.id } }),
+    flipped: (game) => ({ ...game, isFavorite: !game.isFavorite }),
+    failed: t('favouriteFailed'),
+  })
+}
+
+/** Asks to be told when a coming game opens, or takes that back. */
+export function useToggleReminder(): (game: Game) => void {
+  const api = useApi()
+  const t = useTranslations('lobby')
+  return useToggle({
+    send: (game) =>
+      api.call(game.componentOption.isReminded ? removeReminder : addReminder, { params: { gameId: game.id } }),
+    flipped: (game) => {
+      const { componentOption } = game
+      return { ...game, componentOption: { ...componentOption, isReminded: !componentOption.isReminded } }
+    },
+    done: (game) => t(game.componentOption.isReminded ? 'reminderOff' : 'reminderOn', { title: game.title }),
+    failed: t('reminderFailed'),
+  })
+}
+
+interface Toggle {
+  /** Gets the game as it was before the click. */
+  readonly send: (game: Game) => Promise<unknown>
+  readonly flipped: (game: Game) => Game
+  readonly done?: (game: Game) => string
+  readonly failed: string
+}
+
+/** Shows the mark at once and takes it back where the server refuses. */
+function useToggle({ send, flipped, done, failed }: Toggle): (game: Game) => void {
+  const queries = useQueryClient()
+  const { open } = useModals()
+  const isGuest = useIsGuest()
+  const { mutate } = useMutation({
+    mutationFn: send,
+    onMutate: (game) => putGame(queries, flipped(game)),
+    onSuccess: (_reply, game) => done && showToast(done(game), { kind: 'success' }),
+    onError: (_error, game) => {
+      putGame(queries, game)
+      showToast(failed, { kind: 'error' })
+    },
+  })
+  return (game) => (isGuest ? open('signup', { wanted: 'game', slug: game.slug }) : mutate(game))
+}
+
+/** Puts one game into what is known of the games. */
+function putGame(queries: QueryClient, game: Game): void {
+  queries.setQueryData<GamesPayload>(keyOf(getGames), (known) =>
+    known ? { ...known, games: known.games.map((each) => (each.id === game.id ? game : each)) } : known,
+  )
+}

@@ -1,0 +1,39 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+
+const SLIDE_MS = 7_000
+
+/** Who holds the slides: the pointer, the focus, or the visitor's own wish. */
+interface Holds {
+  readonly pointer: boolean
+  readonly focus: boolean
+  readonly wish: boolean
+}
+
+/** Passes the slides while nobody holds them. Somebody who wants less motion has them still until they say 'run'. */
+export function useAutoplay(embla: UseEmblaCarouselType[1]) {
+  const [holds, setHolds] = useState<Holds>({ pointer: false, focus: false, wish: true })
+  const hold = (part: Partial<Holds>) => setHolds((known) => ({ ...known, ...part }))
+
+  useEffect(() => hold({ wish: matchMedia('(prefers-reduced-motion: reduce)').matches }), [])
+
+  const isStill = holds.pointer || holds.focus || holds.wish
+  useEffect(() => {
+    if (!embla || isStill) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') embla.scrollNext()
+    }, SLIDE_MS)
+    return () => clearInterval(timer)
+  }, [embla, isStill])
+
+  return {
+    isRunning: !holds.wish,
+    toggle: () => hold({ wish: !holds.wish }),
+    holders: {
+      onPointerEnter: () => hold({ pointer: true }),
+      onPointerLeave: () => hold({ pointer: false }),
+      onFocus: () => hold({ focus: true }),
+      onBlur: () => hold({ focus: false }),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+
+export interface Slides {
+  readonly strip: RefObject<HTMLUListElement | null>
+  readonly isAtStart: boolean
+  readonly isAtEnd: boolean
+  back(): void
+  on(): void
+}
+
+/** Moves a strip that the browser scrolls and snaps: one width at a time, and knows where its ends are. */
+export function useSlides(): Slides {
+  const strip = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
+  useEffect(() => {
+    const list = strip.current
+    if (!list) return
+    const look = () => {
+      const isAtStart = list.scrollLeft <= 2
+      const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2
+      setEnds((known) => (known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd }))
+    }
+    look()
+    const resized = new ResizeObserver(look)
+    resized.observe(list)
+    list.addEventListener('scroll', look, { passive: true })
+    return () => {
+      resized.disconnect()
+      list.removeEventListener('scroll', look)
+    }
+  }, [])
+  const move = useCallback((direction: 1 | -1) => {
+    const list = strip.current
+    if (list) list.scrollBy({ left: direction * list.clientWidth * 0.9, behavior: 'smooth' })
+  }, [])
+  return { strip, ...ends, back: () => move(-1), on: () => move(1) }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlayerAsset } from '#kernel/money.ts'
+import { useAmount } from './amount.ts'
+
+const COUNT_MS = 600
+
+interface CountingAmountProps {
+  readonly asset: PlayerAsset
+  readonly minor: number
+}
+
+/** A balance that counts to its new value. What is read aloud is the new value at once, never the steps. */
+export function CountingAmount({ asset, minor }: CountingAmountProps) {
+  const format = useAmount()
+  const shown = useCount(minor)
+  return (
+    <span className="amount figures" data-is-counting={shown !== minor}>
+      <span aria-hidden="true">{format(asset, shown)}</span>
+      <span className="sr-only">{format(asset, minor)}</span>
+    </span>
+  )
+}
+
+function useCount(target: number): number {
+  const [shown, setShown] = useState(target)
+  const latest = useRef(target)
+  useEffect(() => {
+    const from = latest.current
+    if (from === target) return
+    const show = (value: number) => {
+      latest.current = value
+      setShown(value)
+    }
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(target)
+    const start = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, (now - start) / COUNT_MS)
+      show(part === 1 ? target : Math.round(from + (target - from) * (1 - (1 - part) ** 3)))
+      if (part < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [target])
+  return shown
+}
