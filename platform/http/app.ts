@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -8,6 +10,9 @@ import { securityHeaders } from './security-headers.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
+const COMPRESSED_BYTES_MIN = 1_024
+/** Files are compressed as well as can be when they are built; answers are as they leave. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export interface AppOptions {
   readonly log: Logger
@@ -30,6 +35,7 @@ export async function createApp({ log, isSecure, trustProxy, newRequestId }: App
     forceCloseConnections: 'idle',
   })
   await app.register(cookie)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESSED_BYTES_MIN, brotliOptions: QUICK_BROTLI })
   acceptJsonOnly(app)
   const headers = securityHeaders({ isSecure })
   app.addHook('onRequest', async (request, reply) => {

@@ -13,6 +13,8 @@ const CACHE_CONTROL: Readonly<Record<string, string>> = {
   art: `public, max-age=${7 * DAY_SECONDS}, stale-while-revalidate=${30 * DAY_SECONDS}`,
 }
 const CACHE_CONTROL_DEFAULT = `public, max-age=${HOUR_SECONDS}`
+/** A drawing may style itself, and a worker, which goes by its own file's policy, may fetch. */
+const FILE_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'"
 
 /** Serves exactly the files that stand in `folder` now; every other address goes on to the pages. */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -26,6 +28,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     setHeaders(reply, path) {
       const [top = ''] = path.slice(folder.length + 1).split(sep)
       reply.header('cache-control', CACHE_CONTROL[top] ?? CACHE_CONTROL_DEFAULT)
+      reply.header('content-security-policy', FILE_POLICY)
     },
   })
 }

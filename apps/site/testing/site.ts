@@ -10,11 +10,14 @@ import { createVault } from '#platform/crypto/vault.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { buildSite, type Site } from '#platform/http/build-site.ts'
+import type { RenderPage } from '#platform/http/pages/page-server.ts'
+import { servePages } from '#platform/http/pages/serve-pages.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createTestClient, type TestClient } from '#platform/testing/client.ts'
 import { openTestDatabase } from '#platform/testing/database.ts'
 import { createManualClock, type ManualClock } from '#platform/testing/manual-clock.ts'
 import { createSeededRng } from '#platform/testing/seeded-rng.ts'
+import { startBackground } from '../background.ts'
 
 export interface TestSiteOptions {
   /** In place of all slices. */
@@ -29,6 +32,8 @@ export interface TestSiteOptions {
   readonly beside?: TestSite
   readonly publicUrl?: string
   readonly trustProxy?: boolean
+  /** Draws the pages; without it there are none. */
+  readonly render?: RenderPage
 }
 
 export interface TestPlayer extends TestClient {
@@ -52,6 +57,10 @@ export interface TestSite extends Site {
   visitor(theme?: ThemeData): TestClient
   /** Somebody new who is signed in, with an empty wallet. */
   player(options?: NewTestPlayer): Promise<TestPlayer>
+  /** Brings what happened so far to the slices that listen; nothing else does it during a test. */
+  deliverEvents(): Promise<void>
+  /** Runs the jobs that are due by the test's clock. */
+  runJobs(): Promise<void>
   advance(ms: number): void
   /** To the first moment of a day of the brand's calendar. */
   moveTo(day: CalendarDay): void
@@ -71,20 +80,24 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const rng = createSeededRng(`${beside ? 'second' : 'first'} site`)
   const themes = options.themes ?? [testTheme(options)]
   const theme = themes[0]!
+  const log = createLog({ level: 'error' })
   const site = await buildSite({
     config: { brand: theme.id, publicUrl: options.publicUrl, trustProxy: options.trustProxy ?? false },
     database,
     clock,
     rng,
     vault: createVault('the secret of every test site'),
-    log: createLog({ level: 'error' }),
+    log,
     themes,
     features: options.features ?? SERVER_DOORS,
   })
+  if (options.render) servePages(site.app, { ...site, clock, render: options.render })
+  const background = await startBackground({ site, database, clock, log, themes, isByHand: true })
   const context = site.contextFor(theme)
   let visitors = 0
   const visitor = (of = theme): TestClient => createTestClient(site.app, hostOf(of), addressOf(visitors++))
   const close = async (): Promise<void> => {
+    await background.close()
     await site.close()
     if (!beside) await database.close()
   }
@@ -102,6 +115,8 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       if (hasConfirmedTerms) await confirmTerms(client)
       return { ...client, playerId, login }
     },
+    deliverEvents: () => background.events.drain(),
+    runJobs: () => background.jobs.runDue(),
     advance: (ms) => clock.advance(ms),
     moveTo: (day) => clock.moveTo(day, theme.timeZone),
     close,

@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Id } from '#kernel/id.ts'
+import type { JobContext } from '../context.ts'
+import type { Tx } from '../db/database.ts'
+import type { DomainEvent, ServerFeature } from '../feature.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { ATTEMPTS_MAX, type EventDelivery, startEventDelivery } from './deliver-events.ts'
+import { emit } from './index.ts'
+import { retain } from './retain.ts'
+
+type Handle = (ctx: JobContext, event: DomainEvent<'player.signed-up'>, tx: Tx) => Promise<void>
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+const open: EventDelivery[] = []
+
+beforeEach(async () => {
+  database = await openTestDatabase({ connectionsMax: 8 })
+  for (const [id, brand] of [['plr_a', 'velmora'], ['plr_b', 'velmora'], ['plr_far', 'elsewhere']] as const) await addPlayer(id, brand)
+})
+afterEach(async () => {
+  for (const delivery of open.splice(0)) await delivery.close()
+  await database.close()
+})
+
+const addPlayer = (id: string, brand: string) =>
+  database.pool.query(
+    `insert into player (id, brand, login, password_hash, registration_type, birth_date, state, locale, created_at)
+     values ($1, $2, $1, '', 'login', '1990-05-01', 'NY', 'en', now())`,
+    [id, brand],
+  )
+
+const listener = (id: string, handle: Handle): Pick<ServerFeature, 'id' | 'on'> => ({ id, on: { 'player.signed-up': handle } })
+
+async function start(slices: Pick<ServerFeature, 'id' | 'on'>[], isOn = true): Promise<EventDelivery> {
+  const ctx = { isOn: () => isOn } as unknown as JobContext
+  const contextOf = (brand: string) => (brand === 'velmora' ? ctx : undefined)
+  const delivery = await startEventDelivery({ database, log, slices, contextOf, isByHand: true, retryWaitMs: () => 0 })
+  open.push(delivery)
+  return delivery
+}
+
+const tell = (tx: Tx, player = 'plr_a', isReferred = false): Promise<void> =>
+  emit(tx, { type: 'player.signed-up', playerId: player as Id<'plr'>, payload: { isReferred } })
+
+test('every listener hears a committed event once, whatever it was told before', async () => {
+  const heard: string[] = []
+  const delivery = await start([
+    listener('first', async (_, { playerId }) => void heard.push(`first ${playerId}`)),
+    listener('second', async (_, { playerId }) => void heard.push(`second ${playerId}`)),
+  ])
+  await database.transaction((tx) => tell(tx))
+  await database.transaction(async (tx) => {
+    await tell(tx, 'plr_b')
+    throw new Error('rolled back')
+  }).catch(() => {})
+  await delivery.drain()
+  await delivery.drain()
+  expect(heard.sort()).toEqual(['first plr_a', 'second plr_a'])
+})
+
+test('a player hears of commits in their order, also when an older transaction commits last', async () => {
+  const heard: boolean[] = []
+  const delivery = await start([listener('slice', async (_, { payload }) => void heard.push(payload.isReferred))])
+  let commit = (): void => {}
+  const began = Promise.withResolvers<void>()
+  const older = database.transaction(async (tx) => {
+    // Takes its transaction id first and writes its event last, as one does that waited for a lock.
+    await sql`select pg_current_xact_id()`.execute(tx)
+    began.resolve()
+    await new Promise<void>((resume) => (commit = resume))
+    await tell(tx, 'plr_a', true)
+  })
+  await began.promise
+  await database.transaction((tx) => tell(tx, 'plr_a', false))
+  await delivery.drain()
+  expect(heard).toEqual([false])
+  commit()
+  await older
+  await delivery.drain()
+  expect(heard).toEqual([false, true])
+})
+
+test('an event whose transaction is still open is not passed over', async () => {
+  const heard: string[] = []
+  const delivery = await start([listener('slice', async (_, { playerId }) => void heard.push(playerId))])
+  let commit = (): void => {}
+  const wrote = Promise.withResolvers<void>()
+  const slow = database.transaction(async (tx) => {
+    await tell(tx, 'plr_a')
+    wrote.resolve()
+    await new Promise<void>((resume) => (commit = resume))
+  })
+  await wrote.promise
+  await database.transaction((tx) => tell(tx, 'plr_b'))
+  await delivery.drain()
+  commit()
+  await slow
+  await delivery.drain()
+  expect(heard).toEqual(['plr_b', 'plr_a'])
+})
+
+test('what a handler writes happens exactly once, though its first try fails after the write', async () => {
+  let tries = 0
+  const delivery = await start([
+    listener('slice', async (_, __, tx) => {
+      await sql`insert into outbox.channel (name, top) values (${`written:${tries}`}, 1)`.execute(tx)
+      if (++tries < 3) throw new Error('not yet')
+    }),
+  ])
+  await database.transaction((tx) => tell(tx))
+  for (let round = 0; round < 4; round++) await delivery.drain()
+  const { rows } = await database.pool.query("select name from outbox.channel where name like 'written:%'")
+  expect(rows).toEqual([{ name: 'written:2' }])
+})
+
+test('an event that always fails is parked, and the ones behind it come through', async () => {
+  const heard: string[] = []
+  const delivery = await start([
+    listener('slice', async (_, { playerId }) => {
+      if (playerId === 'plr_a') throw new Error('poison')
+      heard.push(playerId)
+    }),
+  ])
+  await database.transaction(async (tx) => {
+    await tell(tx, 'plr_a')
+    await tell(tx, 'plr_b')
+  })
+  for (let round = 0; round < ATTEMPTS_MAX; round++) {
+    expect(heard).toEqual([])
+    await delivery.drain()
+  }
+  await delivery.drain()
+  expect(heard).toEqual(['plr_b'])
+  const { rows } = await database.pool.query('select reader, player, failure from outbox.parked')
+  expect(rows).toEqual([{ reader: 'slice', player: 'plr_a', failure: 'Error: poison' }])
+})
+
+test('two processes deliver each event once, in order', async () => {
+  const heard: bigint[] = []
+  const slow = () =>
+    listener('slice', async (_, { id }) => {
+      heard.push(id)
+      await sleep(2)
+    })
+  const [first, second] = [await start([slow()]), await start([slow()])]
+  for (let count = 0; count < 20; count++) await database.transaction((tx) => tell(tx))
+  for (let round = 0; heard.length < 20 && round < 50; round++) await Promise.all([first.drain(), second.drain()])
+  expect(heard).toHaveLength(20)
+  expect(heard).toEqual([...heard].sort((a, b) => Number(a - b)))
+})
+
+test('a slice that is off, and a brand that is not ours, pass events by', async () => {
+  const heard: string[] = []
+  const handle: Handle = async (_, { playerId }) => void heard.push(playerId)
+  const off = await start([listener('off', handle)], false)
+  const on = await start([listener('on', handle)])
+  await database.transaction((tx) => tell(tx, 'plr_far'))
+  await database.transaction((tx) => tell(tx, 'plr_a'))
+  await off.drain()
+  expect(heard).toEqual([])
+  await on.drain()
+  expect(heard).toEqual(['plr_a'])
+})
+
+test('retention keeps what a listener has still to hear', async () => {
+  const heard: string[] = []
+  const delivery = await start([listener('slice', async (_, { playerId }) => void heard.push(playerId))])
+  const old = Date.now() - 30 * 86_400_000
+  await database.transaction((tx) =>
+    emit(tx, { type: 'player.signed-up', playerId: 'plr_a' as Id<'plr'>, payload: { isReferred: false }, at: old }),
+  )
+  await retain(database.reader)
+  await delivery.drain()
+  expect(heard).toEqual(['plr_a'])
+  await database.transaction((tx) => tell(tx, 'plr_b'))
+  await delivery.drain()
+  await database.transaction((tx) => tell(tx, 'plr_b'))
+  await delivery.drain()
+  await retain(database.reader)
+  const { rows } = await database.pool.query("select count(*)::int as count from outbox.event where player = 'plr_a'")
+  expect(rows).toEqual([{ count: 0 }])
+})
