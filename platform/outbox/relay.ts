@@ -4,14 +4,6 @@ import type { Database } from '../db/database.ts'
 import { onWake } from './bell.ts'
 import type { StoredPush } from './history.ts'
 
-/** Carries committed pushes to the hub of this process, in order per channel, for the channels somebody here hears. */
-export interface Relay {
-  /** Starts after `offset`. Watching a watched channel again changes nothing. */
-  watch(channel: string, offset: number): void
-  unwatch(channel: string): void
-  close(): Promise<void>
-}
-
 export interface RelayOptions {
   readonly database: Database
   readonly log: Logger
@@ -32,78 +24,93 @@ interface PushRow {
   json: string
 }
 
-export function startRelay({ database, log, deliver, pollMs = 500 }: RelayOptions): Relay {
-  const sentUpTo = new Map<string, number>()
-  let due = new Set<string>()
-  let running: Promise<void> | undefined
-  let fullRead: NodeJS.Timeout | undefined
+/** Carries committed pushes to the hub of this process, in order per channel, for the channels somebody here hears. */
+export class Relay {
+  readonly #options: RelayOptions
+  readonly #sentUpTo = new Map<string, number>()
+  readonly #poll: NodeJS.Timeout
+  readonly #stopListening: () => void
+  #due = new Set<string>()
+  #running: Promise<void> | undefined
+  #fullRead: NodeJS.Timeout | undefined
 
-  const run = (): void => {
-    running ??= drain()
-      .catch((error: unknown) => log.warn({ err: error }, 'reading the outbox failed; the next poll tries again'))
-      .finally(() => (running = undefined))
-  }
-  const readSome = (channels: readonly string[]): void => {
-    for (const channel of channels) if (sentUpTo.has(channel)) due.add(channel)
-    if (due.size > 0) run()
-  }
-  const readAll = (): void => {
-    fullRead = undefined
-    readSome([...sentUpTo.keys()])
+  constructor(options: RelayOptions) {
+    this.#options = options
+    this.#poll = setInterval(() => this.#readAll(), options.pollMs ?? 500).unref()
+    this.#stopListening = onWake((channels) => {
+      if (channels) this.#readSome(channels)
+      else this.#fullRead ??= setTimeout(() => this.#readAll(), FULL_READ_GAP_MS).unref()
+    })
   }
 
-  async function drain(): Promise<void> {
-    while (due.size > 0) {
+  /** Starts after `offset`. Watching a watched channel again changes nothing. */
+  watch(channel: string, offset: number): void {
+    if (this.#sentUpTo.has(channel)) return
+    this.#sentUpTo.set(channel, offset)
+    // A push may have been committed, and its wake missed, since `offset` was read.
+    this.#readSome([channel])
+  }
+
+  unwatch(channel: string): void {
+    this.#sentUpTo.delete(channel)
+  }
+
+  async close(): Promise<void> {
+    this.#stopListening()
+    clearInterval(this.#poll)
+    clearTimeout(this.#fullRead)
+    this.#sentUpTo.clear()
+    this.#due.clear()
+    await this.#running
+  }
+
+  #readAll(): void {
+    this.#fullRead = undefined
+    this.#readSome(this.#sentUpTo.keys())
+  }
+
+  #readSome(channels: Iterable<string>): void {
+    for (const channel of channels) if (this.#sentUpTo.has(channel)) this.#due.add(channel)
+    if (this.#due.size === 0) return
+    this.#running ??= this.#drain()
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: error }, 'reading the outbox failed; the next poll tries again'),
+      )
+      .finally(() => (this.#running = undefined))
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#due.size > 0) {
       await nextTurn()
-      const channels = [...due]
-      due = new Set()
-      const rows = await read(channels)
-      for (const [index, { channel, seq, json }] of rows.entries()) {
+      const channels = [...this.#due]
+      this.#due = new Set()
+      const rows = await this.#read(channels)
+      for (const [index, row] of rows.entries()) {
         if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn()
-        const offset = Number(seq)
-        const sent = sentUpTo.get(channel)
-        if (sent === undefined || offset <= sent) continue
-        sentUpTo.set(channel, offset)
-        deliver(channel, { offset, json })
+        this.#send(row)
       }
-      if (rows.length >= ROWS_PER_CHANNEL_MAX) for (const { channel } of rows) due.add(channel)
+      if (rows.length >= ROWS_PER_CHANNEL_MAX) for (const { channel } of rows) this.#due.add(channel)
     }
   }
 
-  async function read(channels: readonly string[]): Promise<PushRow[]> {
-    const { rows } = await database.pool.query<PushRow>({
+  #send({ channel, seq, json }: PushRow): void {
+    const offset = Number(seq)
+    const sent = this.#sentUpTo.get(channel)
+    if (sent === undefined || offset <= sent) return
+    this.#sentUpTo.set(channel, offset)
+    this.#options.deliver(channel, { offset, json })
+  }
+
+  async #read(channels: readonly string[]): Promise<PushRow[]> {
+    const { rows } = await this.#options.database.pool.query<PushRow>({
       name: 'outbox_read',
       text: `select w.channel, p.seq, p.json from unnest($1::text[], $2::bigint[]) as w (channel, sent)
         cross join lateral (
           select seq, payload::text as json from outbox.push
           where push.channel = w.channel and seq > w.sent order by seq limit ${ROWS_PER_CHANNEL_MAX}
         ) p order by w.channel, p.seq`,
-      values: [channels, channels.map((channel) => sentUpTo.get(channel) ?? 0)],
+      values: [channels, channels.map((channel) => this.#sentUpTo.get(channel) ?? 0)],
     })
     return rows
-  }
-
-  const poll = setInterval(readAll, pollMs).unref()
-  const stopListening = onWake((channels) => {
-    if (channels) readSome(channels)
-    else fullRead ??= setTimeout(readAll, FULL_READ_GAP_MS).unref()
-  })
-
-  return {
-    watch(channel, offset) {
-      if (sentUpTo.has(channel)) return
-      sentUpTo.set(channel, offset)
-      // A push may have been committed, and its wake missed, since `offset` was read.
-      readSome([channel])
-    },
-    unwatch: (channel) => void sentUpTo.delete(channel),
-    async close() {
-      stopListening()
-      clearInterval(poll)
-      clearTimeout(fullRead)
-      sentUpTo.clear()
-      due.clear()
-      await running
-    },
   }
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#kernel/time.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
-import { startRelay } from '../outbox/relay.ts'
+import { Relay } from '../outbox/relay.ts'
 import { createAnswer } from './answer.ts'
 import { Hub, HUB_TIMES, type HubTimes } from './hub.ts'
 import { endRevoked } from './revoked-sessions.ts'
@@ -36,7 +36,7 @@ export interface RealtimeOptions {
 export function openRealtime({ database, vault, clock, log, times = HUB_TIMES }: RealtimeOptions): Realtime {
   const tokens = createTokens(vault.keyFor('realtime tokens'), clock)
   const hub = new Hub(clock, times)
-  const relay = startRelay({ database, log, deliver: (channel, push) => hub.deliver(channel, push) })
+  const relay = new Relay({ database, log, deliver: (channel, push) => hub.deliver(channel, push) })
   hub.hearFrom(relay)
   const revoked = endRevoked({ database, hub, log })
   const sockets = openSockets({ hub, answer: createAnswer({ hub, tokens, reader: database.reader, clock, log }), log })

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { Connection, type Transport } from './connection.ts'
+import type { Command, Disconnect } from './protocol.ts'
+
+const TIMES = { pingMs: 25_000, pongMs: 8_000, connectMs: 15_000 }
+
+function open(options: { backlogBytes?: number; answer?: (command: Command) => Promise<void> } = {}) {
+  const frames: string[] = []
+  const closed: Disconnect[] = []
+  const transport: Transport = {
+    send: (frame) => void frames.push(frame),
+    close: (disconnect) => void closed.push(disconnect),
+    backlogBytes: options.backlogBytes ?? 0,
+  }
+  const connection = new Connection(transport, TIMES, async (_, command) => options.answer?.(command))
+  return { connection, frames, closed }
+}
+
+const turn = (): Promise<void> => new Promise((resume) => setImmediate(resume))
+
+test('what is sent in one turn leaves in one frame, a line each', async () => {
+  const { connection, frames } = open()
+  connection.send('{"a":1}')
+  connection.send('{"b":2}')
+  expect(frames).toEqual([])
+  await turn()
+  expect(frames).toEqual(['{"a":1}\n{"b":2}'])
+})
+
+test('a client that does not read is cut off as slow', async () => {
+  const { connection, frames, closed } = open({ backlogBytes: 2 ** 20 + 1 })
+  connection.send('{}')
+  await turn()
+  expect(frames).toEqual([])
+  expect(closed).toEqual([{ code: 3008, reason: 'slow' }])
+})
+
+test('commands are answered in their order, also when the first takes longer', async () => {
+  const answered: (number | undefined)[] = []
+  const { connection } = open({
+    answer: async ({ id }) => {
+      if (id === 1) await turn()
+      answered.push(id)
+    },
+  })
+  connection.receive('{"id":1,"connect":{}}\n{"id":2,"subscribe":{}}')
+  connection.receive('{"id":3,"subscribe":{}}')
+  await turn()
+  await turn()
+  expect(answered).toEqual([1, 2, 3])
+})
+
+test('what was said before the end still leaves, nothing after it does', async () => {
+  const { connection, frames, closed } = open()
+  connection.send('{"last":true}')
+  connection.close({ code: 3001, reason: 'shutdown' })
+  connection.send('{"late":true}')
+  connection.close({ code: 3008, reason: 'slow' })
+  await turn()
+  expect(frames).toEqual(['{"last":true}'])
+  expect(closed).toEqual([{ code: 3001, reason: 'shutdown' }])
+})
+
+test.each(['', 'nonsense', '[]', '42', '{"id":1}\nnull', '"text"'])('%j is no frame', (frame) => {
+  const { connection, closed } = open()
+  connection.receive(frame)
+  expect(closed).toEqual([{ code: 3501, reason: 'bad request' }])
+})
+
+test('a flood of commands ends the connection', () => {
+  const { connection, closed } = open()
+  const frame = Array.from({ length: 50 }, (_, index) => `{"id":${index + 1},"rpc":{}}`).join('\n')
+  for (let sent = 0; sent < 4; sent++) connection.receive(frame)
+  expect(closed).toEqual([])
+  connection.receive(frame)
+  expect(closed).toEqual([{ code: 3013, reason: 'too many requests' }])
+})
