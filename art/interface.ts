@@ -10,7 +10,7 @@ function pile(coins: number): Model {
 }
 
 export const interfaceArt: readonly InterfaceArt[] = [
-  { name: 'coin', model: { kind: 'coin', icon: 'crown' }, turn: still, tints: warm, fill: 0.94 },
+  { name: 'coin', model: { kind: 'coin', icon: 'crown' }, turn: still, tints: warm, fill: 0.9 },
   {
     name: 'entry',
     model: {
@@ -21,11 +21,11 @@ export const interfaceArt: readonly InterfaceArt[] = [
     },
     turn: still,
     tints: ['#c0fff0', '#4a9bff'],
-    fill: 0.94,
+    fill: 0.9,
   },
-  { name: 'brand-mark', model: { kind: 'medallion', icon: 'crown', enamel: '#5a1fc4' }, turn: [-0.1, 0.2, 0], tints: cool, fill: 0.94 },
+  { name: 'brand-mark', model: { kind: 'medallion', icon: 'crown', enamel: '#5a1fc4' }, turn: [-0.1, 0.2, 0], tints: cool, fill: 0.9 },
   { name: 'daily-login', model: { kind: 'fluent', character: 'spiral-calendar' }, tints: cool },
-  { name: 'wheel', model: { kind: 'prize-wheel' }, turn: [-0.15, 0.1, 0], tints: warm, fill: 0.94 },
+  { name: 'wheel', model: { kind: 'prize-wheel' }, turn: [-0.15, 0.1, 0], tints: warm, fill: 0.9 },
   { name: 'gift', model: { kind: 'fluent', character: 'wrapped-gift' }, tints: warm },
   { name: 'scratch-ticket', model: { kind: 'fluent', character: 'admission-tickets' }, tints: cool, roll: -0.12 },
   { name: 'money-bag', model: { kind: 'fluent', character: 'money-bag' }, tints: warm },
@@ -36,7 +36,7 @@ export const interfaceArt: readonly InterfaceArt[] = [
     model: { kind: 'medallion', icon: 'round-star', enamel: '#0d7fb8', label: 'FREE' },
     turn: [-0.08, 0.2, 0],
     tints: cool,
-    fill: 0.94,
+    fill: 0.9,
   },
   { name: 'coins-small', model: pile(3), turn: [0.42, 0.25, 0], tints: warm, fill: 0.82 },
   { name: 'coins-pile', model: pile(14), turn: [0.42, 0.25, 0], tints: warm, fill: 0.92 },
@@ -46,6 +46,6 @@ export const interfaceArt: readonly InterfaceArt[] = [
     model: { kind: 'glyph', icon: 'open-treasure-chest', face: 'gold', rim: '#7a3c12', grow: 14 },
     turn: [-0.06, 0.3, 0],
     tints: warm,
-    fill: 0.94,
+    fill: 0.9,
   },
 ]

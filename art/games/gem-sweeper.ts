@@ -8,7 +8,7 @@ export const gemSweeper: GameArt = {
   palette: { dark: '#04211f', mid: '#0a6b62', key: '#2fe0b0', light: '#e0fff0' },
   tints: ['#c0ffe8', '#2fd0ff'],
   sprites: [
-    character('bomb', 0.72, 0.48, 0.42, { roll: 0.1 }),
+    character('bomb', 0.76, 0.5, 0.42, { roll: 0.1, glow: '#ffb04a' }),
     gem('emerald', '#19c37d', 0.4, 0.37, 0.62, { roll: -0.15, glow: '#2fe0a0' }),
     gem('round', '#2f8bff', 0.16, 0.59, 0.22),
   ],

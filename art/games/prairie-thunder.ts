@@ -4,14 +4,14 @@ import type { GameArt } from '../types.ts'
 export const prairieThunder: GameArt = {
   slug: 'prairie-thunder',
   title: 'Prairie Thunder',
-  scene: 'dunes',
-  palette: { dark: '#1a1030', mid: '#7a2a3a', key: '#e0582a', light: '#ffc46b' },
-  tints: ['#ffd9a0', '#ff6a2a'],
-  silhouettes: [{ icon: 'cactus', x: 0.08, y: 0.52, size: 0.28, colour: '#3a1224' }],
+  scene: 'storm',
+  palette: { dark: '#170d2e', mid: '#55286e', key: '#b066d8', light: '#ffd08a' },
+  tints: ['#ffd9a0', '#8fb0ff'],
+  silhouettes: [{ icon: 'cactus', x: 0.08, y: 0.52, size: 0.28, colour: '#1e1038' }],
   sprites: [
-    place({ kind: 'glyph', icon: 'bison', face: 'bronze', rim: '#2a0f14', grow: 16 }, 0.5, 0.4, 0.94, {
+    place({ kind: 'glyph', icon: 'bison', face: 'bronze', gradient: ['#fff0cc', '#f0a860', '#8a4a24'], rim: '#2a0f14', grow: 16 }, 0.5, 0.4, 0.94, {
       turn: [-0.05, -0.3, 0],
-      glow: '#ffae4a',
+      glow: '#ffb85a',
     }),
     place({ kind: 'glyph', icon: 'horseshoe', face: 'gold', rim: '#4a1a10' }, 0.84, 0.6, 0.26, { roll: 0.2 }),
   ],
