@@ -8,6 +8,7 @@ export const uiEn = {
   skipToContent: 'Skip to content',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  days: '{count, plural, one {# day} other {# days}}',
   strength: { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' },
   previous: 'Previous',
   next: 'Next',

@@ -9,6 +9,7 @@ export const uiEs: typeof uiEn = {
   skipToContent: 'Ir al contenido',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
+  days: '{count, plural, one {# día} other {# días}}',
   strength: { 1: 'Débil', 2: 'Regular', 3: 'Buena', 4: 'Fuerte' },
   previous: 'Anterior',
   next: 'Siguiente',

@@ -1,0 +1,10 @@
+import type { WebFeature } from '#ui/feature.ts'
+import { dailyLogin } from '../feature.ts'
+
+/** The week of prizes: a modal, a promo card, and a watcher that opens the modal once a day. */
+export const dailyLoginWeb: WebFeature = {
+  id: dailyLogin.id,
+  modals: { 'daily-login': { load: () => import('./daily-login-modal.tsx'), needsPlayer: true } },
+  tiles: [() => import('./promo-card.tsx')],
+  watchers: [() => import('./daily-login-watcher.tsx')],
+}

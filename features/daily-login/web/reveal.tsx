@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CountingAmount } from '#ui/format/counting-amount.tsx'
+import type { Prize } from '../contract.ts'
+import { usePrizeText } from './use-prize-text.ts'
+
+/** What was won rises with an overshoot, and its coins count up. Read aloud once, whole. */
+export function Reveal({ prize }: { prize: Prize }) {
+  const t = useTranslations('daily-login')
+  const { main, more } = usePrizeText()(prize)
+  const coins = useRisen(prize.coins)
+  return (
+    <div className="reveal">
+      <p className="sr-only" role="status">
+        {[t('won'), main, ...more].join(', ')}
+      </p>
+      <p className="text-center font-semibold text-accent" aria-hidden="true">
+        {t('won')}
+      </p>
+      <p className="reveal-parts" aria-hidden="true">
+        {prize.coins > 0 ? (
+          <span className="reveal-part">
+            <img src="/art/interface/coin-128.webp" width={44} height={44} alt="" />
+            <CountingAmount asset="coins" minor={coins} />
+          </span>
+        ) : null}
+        {(prize.coins > 0 ? more : [main, ...more]).map((part) => (
+          <span key={part} className="reveal-part reveal-more">
+            {part}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** Nothing first, then all of it: what counts up has to begin somewhere. */
+function useRisen(minor: number): number {
+  const [shown, setShown] = useState(0)
+  useEffect(() => setShown(minor), [minor])
+  return shown
+}
