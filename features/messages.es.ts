@@ -1,5 +1,6 @@
 import { siteEs, uiEs } from '#ui/messages.es.ts'
 import { accountEs } from './account/web/messages.es.ts'
+import { dailyLoginEs } from './daily-login/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
 import type { Messages } from './messages.ts'
 import { termsEs } from './terms/web/messages.es.ts'
@@ -8,6 +9,7 @@ export const messagesEs: Messages = {
   ui: uiEs,
   site: siteEs,
   account: accountEs,
+  'daily-login': dailyLoginEs,
   lobby: lobbyEs,
   terms: termsEs,
 }
