@@ -51,7 +51,7 @@ interface Target {
 }
 
 function startSite(players: number): Promise<Target> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), server.url, String(players)], {
+  const child = spawn(process.execPath, [...(process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []), join(import.meta.dirname, 'server.ts'), server.url, String(players)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((resolve, reject) => {

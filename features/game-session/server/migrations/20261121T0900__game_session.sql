@@ -15,26 +15,27 @@ create index game_free_spins_of_player on game_free_spins (player, game) where u
 create table game_round (
   -- Sorts by time, so the history pages by it.
   id text primary key,
-  player text not null references player (id),
-  request_key text not null,
+  -- No foreign keys on what every spin writes: settling holds the player's wallet and pair locked, so they are there.
+  player text not null,
+  -- The player and the client's request id in one column, so that no plan can look for it through another index.
+  request text not null unique,
   request_hash text not null,
   mode text not null,
   game text not null,
   definition_hash text not null,
-  seed_pair text not null references fair_seed_pair (id),
+  seed_pair text not null,
   nonce bigint not null,
   stake bigint not null,
   win bigint not null,
   from_granted bigint not null,
   from_won bigint not null,
-  free_spins text references game_free_spins (id),
+  free_spins text,
   transfer text not null,
   -- Granted and won balance of the mode together, once the round was settled.
   balance_after bigint not null,
   events json not null,
   at timestamptz not null,
   acknowledged_at timestamptz,
-  unique (player, request_key),
   unique (seed_pair, nonce)
 );
 create index game_round_of_player on game_round (player, id desc);
@@ -74,15 +75,17 @@ begin
       case
         when o.player <> all (coalesce(mine, '{}')) then 'busy'
         when r.id is not null then case when r.request_hash = o.hash then 'replayed' else 'key-reused' end
-        when p.nonce is distinct from o.nonce - 1 then 'stale'
-        when o.free_spins is not null and f.id is null then 'free-spins-gone'
+        when p.status is distinct from 'active' or p.nonce <> o.nonce - 1 then 'stale'
+        when o.free_spins is not null and (f.player, f.game, f.mode, f.stake) is distinct from (o.player, o.game, o.mode, o.stake)
+          then 'free-spins-gone'
+        when o.free_spins is not null and (f.used >= f.count or f.expires_at <= o.at) then 'free-spins-gone'
         else 'open'
       end as verdict
     from o
-    left join game_round r on r.player = o.player and r.request_key = o.key
-    left join fair_seed_pair p on p.id = o.seed_pair and p.status = 'active'
-    left join game_free_spins f on f.id = o.free_spins and f.player = o.player and f.game = o.game
-      and f.mode = o.mode and f.stake = o.stake and f.used < f.count and f.expires_at > o.at
+    -- By unique keys alone, all else is judged above: a plan made while the tables are small stays right.
+    left join game_round r on r.request = o.player || ' ' || o.key
+    left join fair_seed_pair p on p.id = o.seed_pair
+    left join game_free_spins f on f.id = o.free_spins
   ), spun as materialized (
     select s.* from (
       select jsonb_agg(jsonb_build_object('ordinal', j.ordinal, 'player', j.player, 'key', 'round:' || j.key,
@@ -96,9 +99,9 @@ begin
     select j.*, s.no, s.from_granted, s.from_won, case j.granted when 'coins' then s.coins + s.tour_points else s.entries + s.winnings end as balance
     from spun s join judged j on j.ordinal = s.ordinal where s.status = 'applied'
   ), stored as (
-    insert into game_round (id, player, request_key, request_hash, mode, game, definition_hash, seed_pair, nonce,
+    insert into game_round (id, player, request, request_hash, mode, game, definition_hash, seed_pair, nonce,
       stake, win, from_granted, from_won, free_spins, transfer, balance_after, events, at)
-    select round_id, player, key, hash, mode, game, definition_hash, seed_pair, nonce,
+    select round_id, player, player || ' ' || key, hash, mode, game, definition_hash, seed_pair, nonce,
       stake, win, from_granted, from_won, free_spins, 'txn_' || no, balance, events, at
     from applied
   ), counted as (
