@@ -1,6 +1,8 @@
+import { type HelpMessageKey, helpMessagesEn } from '#engine/help-messages.en.ts'
 import { siteEn, uiEn } from '#ui/messages.en.ts'
 import { accountEn } from './account/web/messages.en.ts'
 import { dailyLoginEn } from './daily-login/web/messages.en.ts'
+import { gameEn } from './game-session/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
 
@@ -9,6 +11,8 @@ export const messagesEn = {
   site: siteEn,
   account: accountEn,
   'daily-login': dailyLoginEn,
+  game: gameEn,
+  gameHelp: helpMessagesEn as Readonly<Record<HelpMessageKey, string>>,
   lobby: lobbyEn,
   terms: termsEn,
 }

@@ -1,6 +1,8 @@
+import { helpMessagesEs } from '#engine/help-messages.es.ts'
 import { siteEs, uiEs } from '#ui/messages.es.ts'
 import { accountEs } from './account/web/messages.es.ts'
 import { dailyLoginEs } from './daily-login/web/messages.es.ts'
+import { gameEs } from './game-session/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
 import type { Messages } from './messages.ts'
 import { termsEs } from './terms/web/messages.es.ts'
@@ -10,6 +12,8 @@ export const messagesEs: Messages = {
   site: siteEs,
   account: accountEs,
   'daily-login': dailyLoginEs,
+  game: gameEs,
+  gameHelp: helpMessagesEs,
   lobby: lobbyEs,
   terms: termsEs,
 }

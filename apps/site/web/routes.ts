@@ -2,6 +2,7 @@ import { layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/
 import { type Locale, LOCALES } from '#kernel/locale.ts'
 import { pages as accountPages } from '../../../features/account/web/pages.ts'
 import { pages as dailyLoginPages } from '../../../features/daily-login/web/pages.ts'
+import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
 import type { Page } from './pages.ts'
@@ -10,7 +11,7 @@ import type { Page } from './pages.ts'
 const sitePages: readonly Page[] = [{ path: '*', file: 'apps/site/web/pages/not-found.tsx' }]
 
 /** Every slice with pages has a line here. */
-const pages: readonly Page[] = [...lobbyPages, ...accountPages, ...dailyLoginPages, ...termsPages, ...sitePages]
+const pages: readonly Page[] = [...lobbyPages, ...gamePages, ...accountPages, ...dailyLoginPages, ...termsPages, ...sitePages]
 
 /** The same pages in each language, with ids and a prefix of their own. */
 const inLocale = (locale: Locale): RouteConfigEntry[] => {

@@ -1,48 +1,82 @@
-/** Where things stand on the canvas, in CSS pixels. */
-export interface StageLayout {
-  readonly cell: number
-  readonly gap: number
-  /** The window of the reels. */
+/** A box in CSS pixels. */
+export interface Box {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  /** Thickness of the frame around it. */
+}
+
+/** Where things stand on the canvas, in CSS pixels. */
+export interface StageLayout extends Box {
+  /** A symbol's place: `cell` wide and `row` high. */
+  readonly cell: number
+  readonly row: number
+  readonly gap: number
+  /** Thickness of the frame around the window of the reels. */
   readonly frame: number
+  /** The game's name; its foot laps over the frame. */
+  readonly lettering: Box
   readonly isPortrait: boolean
 }
 
 const GAP_SHARE = 0.04
-const FRAME_SHARE = 0.2
 const CELL_MAX = 190
+const CELL_MIN = 36
+/** Of the name's height, how much stands on the frame. */
+const LAP_SHARE = 0.22
 
-/** The largest grid that fits: lettering above it, room for the win below. */
-export function layoutStage(
-  size: { width: number; height: number },
-  grid: { reels: number; rows: number },
-): StageLayout {
-  const isPortrait = size.height > size.width
-  const letteringShare = isPortrait ? 0.2 : 0.13
-  const across = grid.reels + (grid.reels - 1) * GAP_SHARE + 2 * FRAME_SHARE + (isPortrait ? 0.1 : 0.6)
-  const down = grid.rows + 2 * FRAME_SHARE + 0.35
+interface Shape {
+  /** Shares of a cell. */
+  readonly frame: number
+  /** Shares of the frame's outer width. */
+  readonly letteringWidth: number
+  /** Width over height of the name's picture. */
+  readonly letteringAspect: number
+  /** A row is at most so many times as high as a cell is wide. */
+  readonly rowMax: number
+  readonly marginX: number
+}
+
+const LANDSCAPE: Shape = { frame: 0.22, letteringWidth: 0.62, letteringAspect: 5.2, rowMax: 1, marginX: 24 }
+const PORTRAIT: Shape = { frame: 0.19, letteringWidth: 0.64, letteringAspect: 2.35, rowMax: 1.2, marginX: 8 }
+
+/** The largest grid that fits into `field`, its name above it. */
+export function layoutStage(field: Box, grid: { reels: number; rows: number }): StageLayout {
+  const isPortrait = field.height > field.width * 0.9
+  const shape = isPortrait ? PORTRAIT : LANDSCAPE
+  const across = grid.reels + (grid.reels - 1) * GAP_SHARE + 2 * shape.frame
+  const letteringHigh = ((across * shape.letteringWidth) / shape.letteringAspect) * (1 - LAP_SHARE)
+  const down = grid.rows + 2 * shape.frame + letteringHigh
   const cell = Math.max(
-    40,
-    Math.min(CELL_MAX, Math.floor(size.width / across), Math.floor((size.height * (1 - letteringShare)) / down)),
+    CELL_MIN,
+    Math.floor(Math.min(CELL_MAX, (field.width - 2 * shape.marginX) / across, field.height / down)),
   )
   const gap = Math.round(cell * GAP_SHARE)
-  const frame = Math.round(cell * FRAME_SHARE)
+  const frame = Math.round(cell * shape.frame)
   const width = grid.reels * cell + (grid.reels - 1) * gap
-  const height = grid.rows * cell
-  const free = size.height - height - 2 * frame
+  const spare = field.height - (letteringHigh + 2 * shape.frame) * cell
+  const row = Math.round(Math.max(cell, Math.min(cell * shape.rowMax, spare / grid.rows)))
+  const height = grid.rows * row
+  const letteringWidth = Math.round((width + 2 * frame) * shape.letteringWidth)
+  const letteringHeight = letteringWidth / shape.letteringAspect
+  const above = letteringHeight * (1 - LAP_SHARE)
+  const top = Math.round(field.top + Math.max(0, (field.height - above - height - 2 * frame) / 2) + above + frame)
   return {
     cell,
+    row,
     gap,
     frame,
     width,
     height,
     isPortrait,
-    left: Math.round((size.width - width) / 2),
-    top: Math.round(frame + Math.max(size.height * letteringShare, free * 0.55)),
+    left: Math.round(field.left + (field.width - width) / 2),
+    top,
+    lettering: {
+      left: Math.round(field.left + (field.width - letteringWidth) / 2),
+      top: Math.round(top - frame - above),
+      width: letteringWidth,
+      height: Math.round(letteringHeight),
+    },
   }
 }
 
@@ -50,5 +84,19 @@ export const reelLeft = (layout: StageLayout, reel: number): number => layout.le
 
 export const cellCentre = (layout: StageLayout, [reel, row]: readonly [number, number]): { x: number; y: number } => ({
   x: reelLeft(layout, reel) + layout.cell / 2,
-  y: layout.top + (row + 0.5) * layout.cell,
+  y: layout.top + (row + 0.5) * layout.row,
+})
+
+/** What the page around the canvas stands by. */
+export const layoutVariables = (layout: StageLayout): Readonly<Record<string, string>> => ({
+  '--reels-left': `${layout.left}px`,
+  '--reels-top': `${layout.top}px`,
+  '--reels-width': `${layout.width}px`,
+  '--reels-height': `${layout.height}px`,
+  '--reels-frame': `${layout.frame}px`,
+  '--reels-cell': `${layout.cell}px`,
+  '--reels-gap': `${layout.gap}px`,
+  '--lettering-left': `${layout.lettering.left}px`,
+  '--lettering-top': `${layout.lettering.top}px`,
+  '--lettering-width': `${layout.lettering.width}px`,
 })

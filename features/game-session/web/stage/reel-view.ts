@@ -4,6 +4,7 @@ import type { StageLayout } from './layout.ts'
 
 const SYMBOL_SHARE = 0.92
 const BLUR_ABOVE_A_SECOND = 14
+const AT_FULL_SPEED_MS = 300
 
 /** One reel: the real strip, seen through its window. It shows nothing that is not on the strip. */
 export class ReelView {
@@ -23,11 +24,12 @@ export class ReelView {
     this.container.addChild(...this.#sprites)
   }
 
-  /** Free spins may turn other strips. */
-  useStrip(strip: readonly string[]): void {
+  /** Free spins may turn other strips. The change is made while the reel runs, where nobody can see it. */
+  useStrip(strip: readonly string[], now: number): void {
     if (strip === this.#strip) return
     this.#strip = strip
     this.motion = createReelMotion(strip.length)
+    this.motion.turn(now - AT_FULL_SPEED_MS)
   }
 
   /** The sprite of a row at rest, for the win's halo and pulse. */
@@ -47,7 +49,7 @@ export class ReelView {
       const position = (((row - base) % length) + length) % length
       const texture = this.#textures[this.#strip[position] ?? '']
       if (texture && sprite.texture !== texture) sprite.texture = texture
-      sprite.position.set(layout.cell / 2, (row + 0.5 + (place - base)) * layout.cell)
+      sprite.position.set(layout.cell / 2, (row + 0.5 + (place - base)) * layout.row)
       const size = layout.cell * SYMBOL_SHARE
       sprite.setSize(size, symbolsASecond > BLUR_ABOVE_A_SECOND ? size * 1.18 : size)
       sprite.alpha = symbolsASecond > BLUR_ABOVE_A_SECOND ? 0.82 : 1

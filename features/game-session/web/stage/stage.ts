@@ -1,22 +1,31 @@
-import { Application, Assets, Container, Graphics, NineSliceSprite, Sprite, type Spritesheet, Texture } from 'pixi.js'
+import 'pixi.js/unsafe-eval'
+import { Application, Assets, Container, Graphics, NineSliceSprite, Sprite, type Spritesheet, type Texture } from 'pixi.js'
 import type { SlotDefinition } from '#engine/definition.ts'
-import type { Grid } from '#engine/events.ts'
 import type { Cue } from '../show/director.ts'
-import type { CueStage } from '../show/player.ts'
-import type { GameLook } from './look.ts'
 import { CoinShower } from './coin-shower.ts'
+import type { GameStage } from './game-stage.ts'
 import { layoutStage, reelLeft, type StageLayout } from './layout.ts'
+import type { GameLook } from './look.ts'
 import { ReelView } from './reel-view.ts'
+import { drawWell } from './well.ts'
 import { WinMarks } from './win-marks.ts'
 
 const DIM = 0.6
 const TEASE_DIM = 0.55
 const FRAME_SLICE = 96
+/** Share of a slice that the frame's own band fills; the rest of it is the corner's inside. */
+const FRAME_BAND = 0.7
 
 export interface StageOptions {
   readonly definition: SlotDefinition
   readonly look: GameLook
+  /** Filled by the canvas. */
   readonly host: HTMLElement
+  /** The part of it that is free for the reels. */
+  readonly field: HTMLElement
+  readonly onLayout: (layout: StageLayout) => void
+  /** The browser took the drawing context away; a new stage must be opened. */
+  readonly onLost: () => void
   /** Reels fade instead of turning, nothing is thrown. */
   readonly isStill: () => boolean
   readonly onReelStop: (reel: number) => void
@@ -26,7 +35,7 @@ export interface StageOptions {
  * The canvas of one game: frame, reels, wins, coins. It draws what cues say and knows no amounts; everything that a
  * player must read or press is in the page around it.
  */
-export class Stage implements CueStage {
+export class Stage implements GameStage {
   readonly #options: StageOptions
   readonly #app = new Application()
   readonly #reels: ReelView[] = []
@@ -34,6 +43,7 @@ export class Stage implements CueStage {
   readonly #mask = new Graphics()
   readonly #well = new Graphics()
   readonly #teaseGlow = new Graphics()
+  readonly #resizing = new ResizeObserver(() => this.#arrange())
   #frame: NineSliceSprite | undefined
   #marks: WinMarks | undefined
   #coins: CoinShower | undefined
@@ -41,38 +51,42 @@ export class Stage implements CueStage {
   #pendingStops: { reel: number; at: number }[] = []
   #teasing: { reel: number; from: number; to: number }[] = []
   #spinStartedAt = 0
+  #isInFeature = false
 
   private constructor(options: StageOptions) {
     this.#options = options
   }
 
-  /** Throws where the browser has no WebGL; the page then shows the table of symbols instead. */
+  /** Throws where the browser has no WebGL; the page then shows a table of symbols instead. */
   static async open(options: StageOptions): Promise<Stage> {
     const stage = new Stage(options)
-    await stage.#open()
+    try {
+      await stage.#open()
+    } catch (error) {
+      stage.close()
+      throw error
+    }
     return stage
   }
 
   close(): void {
-    this.#app.destroy(true, { children: true })
+    this.#resizing.disconnect()
+    this.#app.canvas?.removeEventListener('webglcontextlost', this.#lose)
+    if (this.#app.renderer) this.#app.destroy({ removeView: true }, { children: true })
   }
 
-  /** The press: reels begin to turn while the answer is on its way. */
-  beginSpin(held: readonly number[] = []): void {
+  beginSpin(): void {
     const now = performance.now()
     this.#marks?.clear()
     this.#coins?.clear()
     this.#spinStartedAt = now
-    if (!this.#options.isStill()) {
-      for (const [reel, view] of this.#reels.entries()) if (!held.includes(reel)) view.motion.turn(now)
-    }
+    this.#isInFeature = false
+    if (!this.#options.isStill()) for (const { motion } of this.#reels) motion.turn(now)
     this.#wake()
   }
 
-  /** No answer came: the reels return to where they stood. */
   cancelSpin(stops: readonly number[]): void {
-    for (const [reel, stop] of stops.entries()) this.#reels[reel]?.motion.rest(stop)
-    this.#wake()
+    this.rest(stops)
   }
 
   show(cue: Cue): void {
@@ -82,6 +96,7 @@ export class Stage implements CueStage {
         this.#showSpin(cue, now)
         break
       case 'nudge':
+        this.#marks?.clear()
         this.#reels[cue.reel]?.motion.nudge(now, cue.by, cue.ms)
         break
       case 'wins':
@@ -98,26 +113,27 @@ export class Stage implements CueStage {
   }
 
   settle(cue: Cue): void {
-    if (cue.kind === 'spin') {
-      this.#pendingStops = []
-      this.#teasing = []
-      for (const [reel, stop] of cue.stops.entries()) {
-        if (!cue.held.includes(reel)) this.#reels[reel]?.motion.rest(stop)
-      }
-    }
-    if (cue.kind === 'featureStart' || cue.kind === 'featureEnd') this.#useStrips(cue.kind === 'featureStart')
-    if (cue.kind === 'trigger' || cue.kind === 'featureStart') this.#marks?.clear()
+    if (cue.kind === 'spin') this.#settleSpin(cue)
+    if (cue.kind === 'featureStart') this.#isInFeature = true
+    if (cue.kind === 'featureEnd') this.#isInFeature = false
+    if (cue.kind === 'featureStart') this.#marks?.clear()
     this.#wake()
   }
 
-  /** Puts stops on the reels at once: at opening, on resuming and after a nudge was skipped. */
   rest(stops: readonly number[]): void {
+    this.#useStrips(performance.now())
     for (const [reel, stop] of stops.entries()) this.#reels[reel]?.motion.rest(stop)
     this.#wake()
   }
 
+  pause(isHidden: boolean): void {
+    if (isHidden) this.#app.ticker.stop()
+    else this.#wake()
+  }
+
   async #open(): Promise<void> {
-    const { host, look, definition } = this.#options
+    const { host, field, look, definition } = this.#options
+    Assets.setPreferences({ preferWorkers: false })
     await this.#app.init({
       resizeTo: host,
       backgroundAlpha: 0,
@@ -125,8 +141,8 @@ export class Stage implements CueStage {
       autoDensity: true,
       resolution: Math.min(globalThis.devicePixelRatio, 2),
       preference: 'webgl',
+      eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
     })
-    host.append(this.#app.canvas)
     const [sheet, frame, coin] = await Promise.all([
       Assets.load<Spritesheet>(look.atlas),
       Assets.load<Texture>(look.frame),
@@ -144,43 +160,41 @@ export class Stage implements CueStage {
     this.#app.stage.addChild(
       this.#well, this.#teaseGlow, this.#reelLayer, this.#mask, this.#frame, this.#marks.container, this.#coins.container,
     )
+    this.#app.canvas.setAttribute('aria-hidden', 'true')
+    this.#app.canvas.addEventListener('webglcontextlost', this.#lose)
+    host.append(this.#app.canvas)
     this.#app.renderer.on('resize', () => this.#arrange())
+    this.#resizing.observe(field)
     this.#arrange()
     this.#app.ticker.add(() => this.#draw(performance.now()))
   }
 
+  readonly #lose = (): void => this.#options.onLost()
+
   #arrange(): void {
-    const { definition, look } = this.#options
-    const { width, height } = this.#app.screen
-    const layout = layoutStage({ width, height }, { reels: definition.reels.length, rows: definition.rows })
+    const { definition, look, host, field, onLayout } = this.#options
+    const [outer, inner] = [host.getBoundingClientRect(), field.getBoundingClientRect()]
+    const box = { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
+    const layout = layoutStage(box, { reels: definition.reels.length, rows: definition.rows })
     this.#layout = layout
-    const inset = layout.gap * 2
-    this.#mask.clear().rect(layout.left - inset, layout.top, layout.width + 2 * inset, layout.height).fill(0xffffff)
-    this.#well
-      .clear()
-      .roundRect(layout.left - inset, layout.top - inset, layout.width + 2 * inset, layout.height + 2 * inset, layout.gap)
-      .fill({ color: look.colours.well, alpha: 0.86 })
-    this.#reels.forEach(({ container }, reel) => {
-      container.position.set(reelLeft(layout, reel), layout.top)
-      if (reel === 0) return
-      const x = reelLeft(layout, reel) - layout.gap / 2
-      this.#well.moveTo(x, layout.top).lineTo(x, layout.top + layout.height).stroke({ width: 2, color: look.colours.glow, alpha: 0.16 })
-    })
+    this.#mask.clear().rect(layout.left - layout.gap, layout.top, layout.width + 2 * layout.gap, layout.height).fill(0xffffff)
+    drawWell(this.#well, layout, look.colours)
+    this.#reels.forEach(({ container }, reel) => container.position.set(reelLeft(layout, reel), layout.top))
     if (this.#frame) {
-      // The picture's border is thicker than ours: scale it so that its slices come out `frame` wide.
-      const scale = layout.frame / FRAME_SLICE
+      const scale = layout.frame / (FRAME_SLICE * FRAME_BAND)
       this.#frame.scale.set(scale)
       this.#frame.position.set(layout.left - layout.frame, layout.top - layout.frame)
-      this.#frame.width = layout.width + 2 * layout.frame
-      this.#frame.height = layout.height + 2 * layout.frame
+      this.#frame.width = (layout.width + 2 * layout.frame) / scale
+      this.#frame.height = (layout.height + 2 * layout.frame) / scale
     }
-    this.#options.host.style.setProperty('--reels-top', `${layout.top - layout.frame}px`)
-    this.#options.host.style.setProperty('--reels-bottom', `${layout.top + layout.height + layout.frame}px`)
+    onLayout(layout)
     this.#wake()
   }
 
   #showSpin(cue: Extract<Cue, { kind: 'spin' }>, now: number): void {
     this.#marks?.clear()
+    this.#spinStartedAt = now
+    this.#useStrips(now)
     for (const { reel, atMs, isTeasing } of cue.reels) {
       const motion = this.#reels[reel]?.motion
       if (this.#options.isStill()) motion?.rest(cue.stops[reel] ?? 0)
@@ -191,6 +205,16 @@ export class Stage implements CueStage {
     }
   }
 
+  #settleSpin(cue: Extract<Cue, { kind: 'spin' }>): void {
+    for (const { reel } of this.#pendingStops) this.#options.onReelStop(reel)
+    this.#pendingStops = []
+    this.#teasing = []
+    this.#useStrips(performance.now())
+    for (const [reel, stop] of cue.stops.entries()) {
+      if (!cue.held.includes(reel)) this.#reels[reel]?.motion.rest(stop)
+    }
+  }
+
   #throwCoins(cue: Extract<Cue, { kind: 'wins' }>, now: number): void {
     const layout = this.#layout
     if (!layout) return
@@ -198,13 +222,10 @@ export class Stage implements CueStage {
     this.#coins?.throw(cue.tier, from, now, layout.cell * 0.32)
   }
 
-  #useStrips(isFeature: boolean): void {
+  #useStrips(now: number): void {
     const rule = this.#options.definition.features.find((feature) => feature.kind === 'free-spins')
-    const strips = (isFeature ? rule?.reels : undefined) ?? this.#options.definition.reels
-    for (const [reel, view] of this.#reels.entries()) {
-      const strip = strips[reel]
-      if (strip) view.useStrip(strip)
-    }
+    const strips = (this.#isInFeature ? rule?.reels : undefined) ?? this.#options.definition.reels
+    for (const [reel, view] of this.#reels.entries()) view.useStrip(strips[reel] ?? [], now)
   }
 
   #draw(now: number): void {
@@ -247,7 +268,7 @@ export class Stage implements CueStage {
   }
 
   #wake(): void {
-    if (!this.#app.ticker.started) this.#app.ticker.start()
+    if (this.#app.ticker && !this.#app.ticker.started && !document.hidden) this.#app.ticker.start()
   }
 }
 
@@ -256,7 +277,3 @@ function pulse(sprite: Sprite, now: number): void {
   const breath = 1 + 0.06 * (1 + Math.sin(now / 260))
   sprite.scale.set(sprite.scale.x * breath, sprite.scale.y * breath)
 }
-
-/** Which symbols stand in the window, for the table that screen readers and browsers without WebGL get. */
-export const gridRows = (grid: Grid): string[][] =>
-  Array.from({ length: grid[0]?.length ?? 0 }, (_, row) => grid.map((column) => column[row] ?? ''))

@@ -57,15 +57,19 @@ export class WinMarks {
 
   #frameCell(cell: readonly [number, number], layout: StageLayout): void {
     const { x, y } = cellCentre(layout, cell)
-    const size = layout.cell * 0.94
+    const [width, height] = [layout.cell * 0.98, Math.min(layout.row, layout.cell * 1.04) * 0.96]
     this.#graphics
-      .roundRect(x - size / 2, y - size / 2, size, size, layout.cell * 0.09)
+      .roundRect(x - width / 2, y - height / 2, width, height, layout.cell * 0.09)
       .fill({ color: this.#colours.glow, alpha: 0.14 })
       .stroke({ width: Math.max(2, layout.cell * 0.022), color: this.#colours.light })
   }
 
   #line(rows: readonly number[], progress: number, layout: StageLayout): void {
-    const points = rows.map((row, reel) => cellCentre(layout, [reel, row]))
+    const centres = rows.map((row, reel) => cellCentre(layout, [reel, row]))
+    const [first, end] = [centres[0], centres.at(-1)]
+    if (!first || !end) return
+    // From edge to edge of the window, as lines are drawn on a cabinet.
+    const points = [{ ...first, x: layout.left }, ...centres, { ...end, x: layout.left + layout.width }]
     const last = (points.length - 1) * progress
     const draw = (width: number, color: number, alpha: number): void => {
       points.forEach((point, index) => {

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { data as reply, useParams, type ClientLoaderFunctionArgs } from 'react-router'
+import { findGame } from '#games/all.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import { pageData } from '#ui/page/page-data.ts'
+import { browserTools } from '#ui/page/page-tools.ts'
+import { launchGame } from '../contract.ts'
+import { GameScreen } from './screen/game-screen.tsx'
+import './game.css'
+
+const data = pageData({
+  for: 'player',
+  queries: (api, { params }) => [queryOf(api, launchGame, { params: { slug: params['slug'] ?? '' } })],
+})
+export const loader = data.server
+
+/** A launch says how things are now: one from an earlier visit is thrown away. */
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  browserTools().queries.removeQueries({ queryKey: keyOf(launchGame) })
+  return data.browser(args)
+}
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+export default function GamePage() {
+  const slug = useParams()['slug'] ?? ''
+  const launch = useSuspenseQuery({ ...queryOf(useApi(), launchGame, { params: { slug } }), staleTime: Infinity }).data.data
+  const game = findGame(slug)
+  if (!game) throw reply(null, { status: 404 })
+  return <GameScreen key={slug} game={game} launch={launch} />
+}

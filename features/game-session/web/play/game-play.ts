@@ -1,0 +1,189 @@
+import type { SlotDefinition } from '#engine/definition.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { ApiError } from '#ui/api/api-error.ts'
+import type { spin, WireRoundDetail } from '../../contract.ts'
+import { type Cue, direct } from '../show/director.ts'
+import { type Playing, playCues } from '../show/player.ts'
+import type { Profile } from '../show/profiles.ts'
+import { countUpMs } from '../show/win-tier.ts'
+import type { GameStage } from '../stage/game-stage.ts'
+import type { AutoplayLimits } from './autoplay.ts'
+import { eventsOf, freeSpinsOf, openState, type Opening, type PlayEvent, type PlayState, reduce, stakeOf } from './play-state.ts'
+import { spinUntilKnown } from './spin-until-known.ts'
+
+/** Between two rounds of an autoplay, so that a result can be read; longer after a win. */
+const AUTOPLAY_PAUSE_MS = 350
+const WIN_PAUSE_MS = 900
+
+export interface SpinCall {
+  readonly key: string
+  readonly stake: number
+  readonly mayPlayWinnings: boolean
+  readonly freeSpinsId?: string
+}
+
+export interface GamePlayOptions extends Opening {
+  readonly definition: SlotDefinition
+  readonly send: (call: SpinCall) => Promise<ReplyOf<typeof spin>>
+  readonly acknowledge: (roundId: string) => Promise<unknown>
+  readonly newKey: () => string
+  /** How fast rounds are shown just now. */
+  readonly profile: () => Profile
+  /** Told each cue as it begins, and each round as it ends: for sound and for what is read aloud. */
+  readonly onCue?: (cue: Cue) => void
+  readonly onRound?: (round: WireRoundDetail) => void
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+/** Conducts one game: sends the spins, plays their shows on the stage and keeps the state that the page is drawn from. */
+export class GamePlay {
+  readonly #options: GamePlayOptions
+  readonly #listeners = new Set<() => void>()
+  #state: PlayState
+  #stage: GameStage | null = null
+  #playing: Playing | null = null
+  #isHurried = false
+  #isClosed = false
+
+  constructor(options: GamePlayOptions) {
+    this.#options = options
+    this.#state = openState(options)
+  }
+
+  readonly state = (): PlayState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The stage may come late, and again after the browser has taken the first one away. */
+  attach(stage: GameStage | null): void {
+    this.#stage = stage
+    const { phase, view } = this.#state
+    if (!stage) return
+    if (phase === 'spinning') stage.beginSpin()
+    else stage.rest(view.stops)
+  }
+
+  send(event: PlayEvent): void {
+    this.#state = reduce(this.#state, event)
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** The one big button: plays a round, or hurries the one in view. */
+  press(): void {
+    if (this.#state.phase === 'idle') void this.#playRound()
+    else this.#hurry()
+  }
+
+  startAutoplay(limits: AutoplayLimits): void {
+    this.send({ type: 'autoplayStarted', limits })
+    if (this.#state.phase === 'idle') void this.#playRound()
+  }
+
+  /** Shows a settled round: one that was cut off, or one from the history. */
+  async resume(round: WireRoundDetail): Promise<void> {
+    if (this.#state.phase !== 'idle') return
+    this.send({ type: 'resumed', round })
+    this.#stage?.beginSpin()
+    await this.#show(round)
+  }
+
+  open(): void {
+    this.#isClosed = false
+  }
+
+  /** The page is left: nothing more is sent, and what is in view ends at once. */
+  close(): void {
+    this.#isClosed = true
+    this.#playing?.skip()
+  }
+
+  async #playRound(): Promise<void> {
+    const before = this.#state.view.stops
+    const spins = freeSpinsOf(this.#state)
+    const call: SpinCall = {
+      key: this.#options.newKey(),
+      stake: stakeOf(this.#state),
+      mayPlayWinnings: this.#state.mayPlayWinnings,
+      ...(spins ? { freeSpinsId: spins.id } : {}),
+    }
+    this.#isHurried = false
+    this.send({ type: 'pressed' })
+    this.#stage?.beginSpin()
+    try {
+      const reply = await spinUntilKnown(() => this.#options.send(call), {
+        wait: this.#wait,
+        onTrouble: () => this.send({ type: 'troubled' }),
+        isGivenUp: () => this.#isClosed,
+      })
+      if (this.#isClosed) return
+      if (!reply.success) {
+        this.#stage?.cancelSpin(before)
+        return this.send({ type: 'refused', reason: reply.reasonType, balances: reply.data.balances })
+      }
+      this.send({ type: 'answered', ...reply.data })
+      await this.#show(reply.data.round)
+    } catch (error) {
+      if (this.#isClosed) return
+      this.#stage?.cancelSpin(before)
+      this.send({ type: 'failed', code: error instanceof ApiError ? error.code : 'unexpected' })
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  async #show(round: WireRoundDetail): Promise<void> {
+    const { definition, profile, onRound } = this.#options
+    const speed = profile()
+    const cues = direct(definition, eventsOf(round), speed)
+    this.#playing = playCues(cues, {
+      show: (cue) => this.#begin(cue, countUpMs('amount' in cue ? cue.amount : 0, round.stake) * speed.countScale),
+      settle: (cue) => this.#settle(cue),
+    })
+    if (this.#isHurried) this.#playing.hurry()
+    await this.#playing.finished
+    this.#playing = null
+    if (this.#isClosed) return
+    this.send({ type: 'ended' })
+    onRound?.(round)
+    void this.#acknowledge(round)
+    await this.#goOn(round)
+  }
+
+  #begin(cue: Cue, countMs: number): void {
+    this.#options.onCue?.(cue)
+    this.send({ type: 'cueShown', cue, countMs })
+    this.#stage?.show(cue)
+  }
+
+  #settle(cue: Cue): void {
+    this.send({ type: 'cueSettled', cue })
+    this.#stage?.settle(cue)
+    if (cue.kind === 'nudge') this.#stage?.rest(this.#state.view.stops)
+  }
+
+  /** That it was seen is no matter of money: where it fails, the round is shown once more on return. */
+  async #acknowledge(round: WireRoundDetail): Promise<void> {
+    if (round.isAcknowledged) return
+    await this.#options.acknowledge(round.id).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
+
+  async #goOn(round: WireRoundDetail): Promise<void> {
+    if (!this.#state.autoplay) return
+    await this.#wait(round.win > 0 ? WIN_PAUSE_MS : AUTOPLAY_PAUSE_MS)
+    if (this.#isClosed || !this.#state.autoplay || this.#state.phase !== 'idle') return
+    await this.#playRound()
+  }
+
+  #hurry(): void {
+    this.#isHurried = true
+    this.#playing?.hurry()
+  }
+
+  readonly #wait = (ms: number): Promise<void> => (this.#options.wait ?? waitByTimer)(ms)
+}
+
+const waitByTimer = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

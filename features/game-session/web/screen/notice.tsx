@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { PlayState } from '../play/play-state.ts'
+import type { GameTools } from './use-game-play.ts'
+
+const KNOWN = ['insufficient-funds', 'free-spins-gone', 'already-spinning', 'terms-needed', 'password-needed', 'too-many-requests'] as const
+
+/** Why the last press did not play a round, or why the reels still turn. The question about winnings has its own sheet. */
+export function Notice({ tools: { play, state } }: { tools: GameTools }) {
+  const t = useTranslations('game')
+  const text = useNoticeText(state)
+  if (!text) return null
+  const isClosable = state.notice !== null
+  return (
+    <div className="game-notice" role="status">
+      <p>{text}</p>
+      {state.notice === 'insufficient-funds' ? (
+        <LocalLink to="/?openModal=daily-login" className="game-notice-action">
+          {t('getFreeCoins')}
+        </LocalLink>
+      ) : null}
+      {isClosable ? (
+        <button type="button" className="game-button" aria-label={t('closeNotice')} onClick={() => play.send({ type: 'noticeClosed' })}>
+          <Icon name="x-bold" className="size-4" />
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function useNoticeText({ notice, phase, isReconnecting, isResumed, autoplayEnd }: PlayState): string | null {
+  const t = useTranslations('game')
+  if (isReconnecting) return t('reconnecting')
+  if (isResumed && phase !== 'idle') return t('finishingRound')
+  if (notice === 'ask-to-play-winnings') return null
+  if (notice) return t(`notices.${KNOWN.find((known) => known === notice) ?? 'unexpected'}`)
+  return autoplayEnd && phase === 'idle' && autoplayEnd !== 'rounds' ? t(`autoplayEnds.${autoplayEnd}`) : null
+}

@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { Game } from '#games/game.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { useAmount } from '#ui/format/amount.ts'
+import { MODE_ASSETS, type WireRoundDetail } from '../../contract.ts'
+import { eventsOf, type PlayState } from '../play/play-state.ts'
+import { type Announcement, announce } from '../show/announce.ts'
+import { gridRows } from '../stage/game-stage.ts'
+
+/** What the picture shows, in words: the result of each round as it ends, and the symbols in view as a table. */
+export function RoundText({ game, state }: { game: Game; state: PlayState }) {
+  const t = useTranslations('game')
+  const locale = useLocale() as Locale
+  const sentences = useSentences(game)
+  const isOver = state.phase === 'idle' && state.round !== null
+  const rows = gridRows(state.view.grid ?? [])
+  return (
+    <div className="sr-only">
+      <p aria-live="polite" data-testid="round-text">
+        {isOver && state.round ? sentences(state.round, state.balanceShown) : ''}
+        {state.phase === 'spinning' && state.isReconnecting ? t('reconnecting') : ''}
+      </p>
+      <table>
+        <caption>{t('symbolsInView')}</caption>
+        <tbody>
+          {rows.map((symbols, row) => (
+            <tr key={row}>
+              {symbols.map((id, reel) => (
+                <td key={reel}>{game.symbolNames[id]?.[locale] ?? id}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A finished round in sentences. */
+export function useSentences(game: Game): (round: WireRoundDetail, balance: number) => string {
+  const t = useTranslations('game')
+  const locale = useLocale() as Locale
+  const format = useAmount()
+  return (round, balance) => {
+    const { granted } = MODE_ASSETS[round.mode]
+    const say = ({ key, values }: Announcement): string => {
+      const symbol = game.symbolNames[String(values['symbol'])]?.[locale] ?? ''
+      const amount = typeof values['amount'] === 'number' ? format(granted, values['amount']) : ''
+      return t(`said.${key}`, { ...values, symbol, amount })
+    }
+    return [...announce(eventsOf(round)).map(say), t('said.balance', { amount: format(granted, balance) })].join(' ')
+  }
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A switch that this browser remembers; off where it was never touched, and while the server renders. */
+export function usePreference(name: string): [isOn: boolean, set: (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(subscribe, () => localStorage.getItem(name) === 'on', () => false)
+  return [
+    isOn,
+    (next) => {
+      localStorage.setItem(name, next ? 'on' : 'off')
+      for (const listener of listeners) listener()
+    },
+  ]
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)'
+
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(REDUCED)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(REDUCED).matches,
+    () => false,
+  )

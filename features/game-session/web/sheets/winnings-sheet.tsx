@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { useAmount } from '#ui/format/amount.ts'
+import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import type { SheetProps } from '../screen/game-screen.tsx'
+
+/** Winnings can be redeemed, so they are played only after a yes; asked once a visit. */
+export default function WinningsSheet({ tools: { play, state }, close }: SheetProps) {
+  const t = useTranslations('game')
+  const format = useAmount()
+  return (
+    <div className="modal-body">
+      <ModalTitle>{t('playWinningsTitle')}</ModalTitle>
+      <p className="mt-3 text-muted">{t('playWinningsText', { amount: format('winnings', state.balances.winnings) })}</p>
+      <div className="mt-6 grid gap-3">
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            play.send({ type: 'winningsAgreed' })
+            play.press()
+          }}
+        >
+          {t('playWinningsYes')}
+        </button>
+        <button type="button" className="button" data-kind="quiet" onClick={close}>
+          {t('playWinningsNo')}
+        </button>
+      </div>
+    </div>
+  )
+}

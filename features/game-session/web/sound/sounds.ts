@@ -1,0 +1,56 @@
+import type { Cue } from '../show/director.ts'
+import { EFFECTS, type Effect } from './effects.ts'
+
+const MASTER_VOLUME = 0.5
+const VOICES_MAX = 8
+const SEMITONE = 2 ** (1 / 12)
+const FANFARE_GAP_MS = 160
+
+/** The sounds of a game, made in code. Silent, and not even loaded, until the player turns them on. */
+export class Sounds {
+  #isOn = false
+  #zzfx: typeof import('zzfx').ZZFX | null = null
+  readonly #samples = new Map<Effect, number[]>()
+  #voices = 0
+
+  /** Called from a press: browsers start audio for nothing less. */
+  async turn(isOn: boolean): Promise<void> {
+    this.#isOn = isOn
+    if (!isOn) return
+    this.#zzfx ??= await import('zzfx').then(({ ZZFX }) => Object.assign(ZZFX, { volume: MASTER_VOLUME }))
+    await this.#zzfx.audioContext.resume()
+  }
+
+  play(effect: Effect, semitones = 0): void {
+    if (!this.#isOn || !this.#zzfx || document.hidden || this.#voices >= VOICES_MAX) return
+    const zzfx = this.#zzfx
+    let samples = this.#samples.get(effect)
+    if (!samples) {
+      samples = zzfx.buildSamples(...EFFECTS[effect])
+      this.#samples.set(effect, samples)
+    }
+    this.#voices++
+    zzfx.playSamples([samples], 1, SEMITONE ** semitones).onended = () => this.#voices--
+  }
+
+  /** Each stop a semitone above the one before. */
+  reelStop(reel: number): void {
+    this.play('reelStop', reel)
+  }
+
+  /** A return below the play amount sounds like nothing: it is no win. */
+  cue(cue: Cue): void {
+    if (cue.kind === 'spin' && cue.reels.some(({ isTeasing }) => isTeasing)) this.play('anticipation')
+    if (cue.kind === 'trigger' || cue.kind === 'featureStart') this.play('reveal')
+    if (cue.kind !== 'wins' && cue.kind !== 'featureEnd') return
+    if (cue.tier === 'nice' || cue.tier === 'good') this.play('winSmall')
+    if (cue.tier === 'big') this.play('winBig')
+    if (cue.tier === 'mega' || cue.tier === 'epic') this.#fanfare()
+  }
+
+  #fanfare(): void {
+    for (const [index, semitones] of [0, 4, 7].entries()) {
+      setTimeout(() => this.play('winBig', semitones), index * FANFARE_GAP_MS)
+    }
+  }
+}
