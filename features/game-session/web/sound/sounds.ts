@@ -17,8 +17,10 @@ export class Sounds {
   async turn(isOn: boolean): Promise<void> {
     this.#isOn = isOn
     if (!isOn) return
-    this.#zzfx ??= await import('zzfx').then(({ ZZFX }) => Object.assign(ZZFX, { volume: MASTER_VOLUME }))
-    await this.#zzfx.audioContext.resume()
+    const { ZZFX } = await import('zzfx')
+    ZZFX.volume = MASTER_VOLUME
+    this.#zzfx = ZZFX
+    await ZZFX.audioContext.resume()
   }
 
   play(effect: Effect, semitones = 0): void {

@@ -23,7 +23,7 @@ const GAP_SHARE = 0.04
 const CELL_MAX = 190
 const CELL_MIN = 36
 /** Of the name's height, how much stands on the frame. */
-const LAP_SHARE = 0.22
+const LAP_SHARE = 0.34
 
 interface Shape {
   /** Shares of a cell. */
@@ -37,7 +37,7 @@ interface Shape {
   readonly marginX: number
 }
 
-const LANDSCAPE: Shape = { frame: 0.22, letteringWidth: 0.62, letteringAspect: 5.2, rowMax: 1, marginX: 24 }
+const LANDSCAPE: Shape = { frame: 0.22, letteringWidth: 0.64, letteringAspect: 5.2, rowMax: 1, marginX: 24 }
 const PORTRAIT: Shape = { frame: 0.19, letteringWidth: 0.64, letteringAspect: 2.35, rowMax: 1.2, marginX: 8 }
 
 /** The largest grid that fits into `field`, its name above it. */
