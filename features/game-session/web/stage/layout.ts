@@ -22,8 +22,8 @@ export interface StageLayout extends Box {
 const GAP_SHARE = 0.04
 const CELL_MAX = 190
 const CELL_MIN = 36
-/** Of the name's height, how much stands on the frame. */
-const LAP_SHARE = 0.34
+/** How far the name laps over the frame, in its thickness. */
+const LAP_SHARE = 0.85
 
 interface Shape {
   /** Shares of a cell. */
@@ -37,15 +37,15 @@ interface Shape {
   readonly marginX: number
 }
 
-const LANDSCAPE: Shape = { frame: 0.22, letteringWidth: 0.64, letteringAspect: 5.2, rowMax: 1, marginX: 24 }
-const PORTRAIT: Shape = { frame: 0.19, letteringWidth: 0.64, letteringAspect: 2.35, rowMax: 1.2, marginX: 8 }
+const LANDSCAPE: Shape = { frame: 0.22, letteringWidth: 0.55, letteringAspect: 5.2, rowMax: 1, marginX: 24 }
+const PORTRAIT: Shape = { frame: 0.19, letteringWidth: 0.72, letteringAspect: 2.35, rowMax: 1.25, marginX: 8 }
 
 /** The largest grid that fits into `field`, its name above it. */
 export function layoutStage(field: Box, grid: { reels: number; rows: number }): StageLayout {
   const isPortrait = field.height > field.width * 0.9
   const shape = isPortrait ? PORTRAIT : LANDSCAPE
   const across = grid.reels + (grid.reels - 1) * GAP_SHARE + 2 * shape.frame
-  const letteringHigh = ((across * shape.letteringWidth) / shape.letteringAspect) * (1 - LAP_SHARE)
+  const letteringHigh = (across * shape.letteringWidth) / shape.letteringAspect - shape.frame * LAP_SHARE
   const down = grid.rows + 2 * shape.frame + letteringHigh
   const cell = Math.max(
     CELL_MIN,
@@ -59,7 +59,7 @@ export function layoutStage(field: Box, grid: { reels: number; rows: number }): 
   const height = grid.rows * row
   const letteringWidth = Math.round((width + 2 * frame) * shape.letteringWidth)
   const letteringHeight = letteringWidth / shape.letteringAspect
-  const above = letteringHeight * (1 - LAP_SHARE)
+  const above = letteringHeight - frame * LAP_SHARE
   const top = Math.round(field.top + Math.max(0, (field.height - above - height - 2 * frame) / 2) + above + frame)
   return {
     cell,

@@ -10,7 +10,8 @@ import { ReelView } from './reel-view.ts'
 import { drawWell } from './well.ts'
 import { WinMarks } from './win-marks.ts'
 
-const DIM = 0.6
+/** Six tenths of each colour. */
+const DIM = 0x999999
 const TEASE_DIM = 0.55
 const FRAME_SLICE = 96
 /** Share of a slice that the frame's own band fills; the rest of it is the corner's inside. */
@@ -250,9 +251,9 @@ export class Stage implements GameStage {
       view.container.alpha = tease && tease.reel !== reel ? TEASE_DIM : 1
       for (let row = 0; row < this.#options.definition.rows; row++) {
         const sprite = view.spriteAt(row)
-        if (!sprite || !lit) continue
-        const isLit = lit.some(([r, c]) => r === reel && c === row)
-        sprite.alpha = isLit ? 1 : DIM
+        if (!sprite) continue
+        const isLit = lit?.some(([r, c]) => r === reel && c === row) ?? false
+        sprite.tint = lit && !isLit ? DIM : 0xffffff
         if (isLit && !this.#options.isStill()) pulse(sprite, now)
       }
     })
