@@ -9,5 +9,3 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
     </svg>
   )
 }
-
-export { spriteUrl }

@@ -19,6 +19,7 @@ export function ModalFrame({ isBlocking, onClose, children }: { isBlocking: bool
         <Dialog.Content
           className="modal"
           aria-describedby={undefined}
+          onOpenAutoFocus={focusSheet}
           onInteractOutside={refuseOnToast}
           {...(isBlocking ? { onEscapeKeyDown: refuse, onPointerDownOutside: refuse, onInteractOutside: refuse } : {})}
         >
@@ -38,6 +39,13 @@ export function ModalFrame({ isBlocking, onClose, children }: { isBlocking: bool
 export function ModalTitle({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
   const title = <Dialog.Title className="pr-12 text-[24px]/8 font-extrabold">{children}</Dialog.Title>
   return isHidden ? <VisuallyHidden.Root>{title}</VisuallyHidden.Root> : title
+}
+
+/** Focus goes to the sheet, which reads out its title; a field that wants it first has it by `autoFocus`. */
+function focusSheet(event: Event): void {
+  event.preventDefault()
+  const sheet = event.currentTarget as HTMLElement | null
+  sheet?.focus()
 }
 
 /** A click on a toast is no click beside the modal. */

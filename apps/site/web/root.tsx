@@ -18,7 +18,6 @@ import { localeOfPath } from '#kernel/locale.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { BrandProvider } from '#ui/brand/brand.tsx'
-import { spriteUrl } from '#ui/icons/icon.tsx'
 import { browserTools, serverTools } from '#ui/page/page-tools.ts'
 import type { PageData } from '#ui/page/page-data.ts'
 import { onWhoAsks } from '#ui/page/who-asks.ts'
@@ -45,7 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFontUrl(root?.displayFont)} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={figtreeUrl} />
-        <link rel="preload" as="image" type="image/svg+xml" href={spriteUrl} />
         <Meta />
         <Links />
       </head>

@@ -21,7 +21,7 @@ const BANNERS: readonly BannerData[] = [
     },
   },
   {
-    id: 'daily-login', audience: 'player', isPromo: true, link: '/?openModal=daily-login', image: '/art/banners/daily-login', bg_color: '#1a0b2e',
+    id: 'daily-login', audience: 'player', isPromo: true, link: '/?openModal=daily-login', image: '/art/banners/daily-login', bg_color: '#061d2c',
     words: {
       en: { tag: 'Every day', title: 'Seven days, seven prizes', text: 'Come back each day: the prizes grow up to day seven.', action: 'See today’s prize' },
       es: { tag: 'Cada día', title: 'Siete días, siete premios', text: 'Vuelve cada día: los premios crecen hasta el séptimo.', action: 'Ver el premio de hoy' },

@@ -15,6 +15,31 @@ const ROW_SLUGS: Readonly<Record<RowKey, GameCategory | 'all-games'>> = {
   allGames: 'all-games',
 }
 
+/** Rows that a person fills, across the categories, until operators do; every other row is its whole category. */
+const PICKS: Readonly<Partial<Record<RowKey, readonly string[]>>> = {
+  popularGames: [
+    'cherry-royale',
+    'voltage-sevens',
+    'ember-wyrm',
+    'prism-vault',
+    'nile-ascendant',
+    'sugar-parade',
+    'frostfang',
+    'clover-crown',
+    'lunar-rabbit',
+  ],
+  weeklySpecials: [
+    'frostfang',
+    'orbit-rush',
+    'tiger-lantern',
+    'aurum-roulette',
+    'velvet-blackjack',
+    'jade-canopy',
+    'sky-bingo',
+    'crypt-carnival',
+  ],
+}
+
 /** The house is the provider of every game that it builds. */
 const HOUSE = { id: 'house', slug: 'house', title: 'Croupier Originals' }
 
@@ -41,7 +66,9 @@ export function toCollections(cards: readonly GameCard[], rows: readonly RowKey[
   return rows
     .map((key) => {
       const slug = ROW_SLUGS[key]
-      const gamesIds = cards.filter(({ category }) => slug === 'all-games' || category === slug).map((card) => card.slug)
+      const ofCategory = cards.filter(({ category }) => slug === 'all-games' || category === slug)
+      const picked = PICKS[key]?.flatMap((pick) => cards.find((card) => card.slug === pick) ?? [])
+      const gamesIds = (picked ?? ofCategory).map((card) => card.slug)
       return { key, slug, gamesIds, total: gamesIds.length }
     })
     .filter(({ total }) => total > 0)

@@ -36,7 +36,7 @@ function Extras({ game }: { game: Game }) {
   const t = useTranslations('lobby')
   const toggle = useToggleFavourite()
   return (
-    <div className="mt-4 flex flex-wrap gap-x-2">
+    <div className="-mx-3 mt-4 flex flex-wrap gap-x-2">
       <button type="button" className="text-button" aria-pressed={game.isFavorite} onClick={() => toggle(game)}>
         <Icon name={game.isFavorite ? 'heart-fill' : 'heart-bold'} />
         {t('favouriteShort')}

@@ -15,16 +15,19 @@ interface GameRowProps {
 /** Whole tiles that stand beside each other, on small, middle and wide screens. */
 const COLUMNS = { small: 3, middle: 4, wide: 6 } as const
 
+/** So few tiles share the width of a wide screen with another row. */
+const HALF_ROW_GAMES_MAX = 4
+
 /** A collection: one strip of slides that scrolls by finger, wheel, arrow buttons and keyboard. */
 export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
   const t = useTranslations('lobby')
   const title = useRowTitle(rowKey)
   const { strip, isAtStart, isAtEnd, back, on } = useSlides()
-  const rows = (columns: number) => Math.max(1, Math.min(rowsPerSlide(rowKey), Math.floor(games.length / columns)))
+  // One column more than fits, so that the cut tile says that there is more.
+  const rows = (columns: number) => Math.max(1, Math.min(rowsPerSlide(rowKey), Math.floor(games.length / (columns + 1))))
   const style = { '--rows': rows(COLUMNS.small), '--rows-md': rows(COLUMNS.middle), '--rows-lg': rows(COLUMNS.wide) }
-  if (games.length === 0) return null
   return (
-    <section className="game-row" aria-labelledby={`row-${rowKey}`}>
+    <section className="game-row" data-is-half={games.length <= HALF_ROW_GAMES_MAX} aria-labelledby={`row-${rowKey}`}>
       <div className="flex min-h-11 items-center gap-2">
         <h2 id={`row-${rowKey}`} className="row-title mr-auto">
           {title}
@@ -34,7 +37,7 @@ export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
             {t('seeAll', { count: seeAll.total })}
           </LocalLink>
         ) : null}
-        <div className="hidden gap-2 data-[is-still=false]:lg:flex" data-is-still={isAtStart && isAtEnd}>
+        <div className="ml-2 hidden gap-2 data-[is-still=false]:lg:flex" data-is-still={isAtStart && isAtEnd}>
           <button type="button" className="icon-button" aria-label={t('scrollBack', { title })} disabled={isAtStart} onClick={back}>
             <Icon name="caret-left-bold" />
           </button>

@@ -18,10 +18,12 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
       <BannerSlider banners={payload.banners} />
       <PromoStrip />
       <CategoryChips menu={menu} current={null} />
-      {recent.length > 0 ? <GameRow rowKey="recentGames" games={pickGames(games, recent)} /> : null}
-      {payload.collections.map(({ key, slug, gamesIds, total }) => (
-        <GameRow key={key} rowKey={key} games={pickGames(games, gamesIds)} seeAll={{ slug, total }} />
-      ))}
+      <div className="game-rows">
+        {recent.length > 0 ? <GameRow rowKey="recentGames" games={pickGames(games, recent)} /> : null}
+        {payload.collections.map(({ key, slug, gamesIds, total }) => (
+          <GameRow key={key} rowKey={key} games={pickGames(games, gamesIds)} seeAll={{ slug, total }} />
+        ))}
+      </div>
     </>
   )
 }

@@ -15,7 +15,7 @@ export function PlayButtons({ game }: { game: Game }) {
   const t = useTranslations('lobby')
   const isGuest = useIsGuest()
   const { replace } = useModals()
-  const { play, isStarting } = usePlay(game)
+  const { play, isStarting } = usePlay(game, !isGuest)
   if (isGuest) {
     return (
       <div className="mt-6 grid gap-3">
@@ -55,12 +55,12 @@ export function PlayButtons({ game }: { game: Game }) {
 const SWITCHES = { SweepStakes: switchToSweepStakes, TournamentPoints: switchToTournamentPoints } as const
 
 /** Chooses the balance where it is not chosen yet, then goes to the game. */
-function usePlay({ slug }: Game): { play: (mode: GameMode) => void; isStarting: boolean } {
+function usePlay({ slug }: Game, isPlayer: boolean): { play: (mode: GameMode) => void; isStarting: boolean } {
   const t = useTranslations('ui')
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useLocalNavigate()
-  const chosen = useQuery(queryOf(api, getProfile)).data?.data.gameMode
+  const chosen = useQuery({ ...queryOf(api, getProfile), enabled: isPlayer }).data?.data.gameMode
   const { mutate, isPending } = useMutation({
     mutationFn: async (mode: GameMode) => {
       if (mode === chosen) return

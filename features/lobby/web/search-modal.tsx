@@ -32,6 +32,7 @@ export default function SearchModal() {
             className="input pl-12"
             type="search"
             autoComplete="off"
+            autoFocus
             enterKeyHint="search"
             placeholder={t('searchHint')}
             value={text}

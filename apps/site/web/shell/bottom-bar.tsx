@@ -3,6 +3,7 @@ import type { Profile } from '#features/account/contract.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useHasModal } from '#ui/page/web-features.tsx'
+import { AccountPlace } from './account-menu.tsx'
 import { PlaceLink } from './place-link.tsx'
 
 /** Five places under the thumb, below 1024. The raised one is the day's prize; a guest's is the sign-up. */
@@ -15,13 +16,14 @@ export function BottomBar({ profile }: { profile: Profile | null }) {
       <PlaceLink className="bottom-link" place={{ to: '/library', label: t('games'), icon: 'squares-four-fill' }} />
       <Raised isPlayer={profile !== null} />
       <button type="button" className="bottom-link" onClick={() => open('search')}>
-        <Icon name="magnifying-glass-bold" className="size-5" />
+        <Icon name="magnifying-glass-bold" className="place-icon" />
         <span>{t('searchShort')}</span>
       </button>
-      <PlaceLink
-        className="bottom-link"
-        place={profile ? { to: '/account', label: t('account'), icon: 'user-circle-fill' } : { to: '/signin', label: t('signIn'), icon: 'user-circle-fill' }}
-      />
+      {profile ? (
+        <AccountPlace />
+      ) : (
+        <PlaceLink className="bottom-link" place={{ to: '/signin', label: t('signIn'), icon: 'user-circle-fill' }} />
+      )}
     </nav>
   )
 }

@@ -17,12 +17,12 @@ export function Footer() {
   ]
   return (
     <footer className="footer">
-      <div className="mx-auto grid max-w-360 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[224px_1fr] lg:px-8">
+      <div className="mx-auto grid max-w-360 gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[176px_1fr] lg:px-8">
         <div className="grid content-start justify-items-start gap-5">
           <Logo />
           <LanguageSwitch />
         </div>
-        <div className="grid gap-6 lg:pl-8">
+        <div className="grid gap-4">
           <nav aria-label={t('footerNavigation')}>
             <ul className="flex flex-wrap gap-x-6 gap-y-1">
               {links.map(({ to, label }) => (

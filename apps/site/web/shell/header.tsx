@@ -4,7 +4,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useHasModal } from '#ui/page/web-features.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountButton } from './account-menu.tsx'
 import { BalanceSwitch } from './balance-switch.tsx'
 import { Logo } from './logo.tsx'
 
@@ -29,7 +29,7 @@ function PlayerPart({ profile }: { profile: Profile }) {
       </div>
       <div className="hidden items-center justify-end gap-4 lg:flex">
         <SearchButton />
-        <AccountMenu profile={profile} />
+        <AccountButton profile={profile} />
       </div>
     </>
   )

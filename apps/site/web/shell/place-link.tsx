@@ -6,7 +6,7 @@ import type { Place } from './places.ts'
 export function PlaceLink({ place: { to, label, icon }, className }: { place: Place; className: string }) {
   const inner = (
     <>
-      <Icon name={icon} className="size-5" />
+      <Icon name={icon} className="place-icon" />
       <span>{label}</span>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#features/account/web/queries.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -11,12 +12,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('ui')
   const profile = useProfile()
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
       <Header profile={profile} />
-      <div className="mx-auto flex w-full max-w-360 gap-8 px-4 sm:px-6 lg:px-8">
+      <div className="mx-auto flex w-full max-w-360 flex-1 gap-8 px-4 sm:px-6 lg:px-8">
         <Rail profile={profile} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 pt-4 pb-12 outline-none lg:pt-6">
           {children}
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Footer />
       <BottomBar profile={profile} />
-    </>
+      {profile ? <AccountMenu profile={profile} /> : null}
+    </div>
   )
 }
