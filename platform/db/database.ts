@@ -46,8 +46,10 @@ export function openDatabase({ url, connectionsMax = 10, role }: DatabaseOptions
     types: TYPES as pg.CustomTypesConfig,
     ...(role ? { options: `-c role=${role}` } : {}),
   })
-  // An idle connection that the server cut is replaced at the next use; without a listener it would end the process.
+  // A connection that the server cut is replaced at the next use; without these listeners it would end the process,
+  // idle or between two statements of a transaction, whose next statement fails instead.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const reader = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: outsideTransactions(pool) }) })
   return {
     reader,
