@@ -10,7 +10,6 @@ import { STATE_CODES } from './shared/states.ts'
 export type { PersonalInfo, ProfileData } from './shared/personal-info.ts'
 export type { Profile } from './shared/profile.ts'
 export type { SignInPlace } from './shared/sign-in-place.ts'
-export { withBalances } from './shared/with-balances.ts'
 
 export const PASSWORD_LENGTH_MIN = 10
 export const PASSWORD_LENGTH_MAX = 128

@@ -1,5 +1,6 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { account } from '../feature.ts'
+import { onPush } from './on-push.ts'
 
 /** Signing up and in, and proving again who one is. */
 export const accountWeb: WebFeature = {
@@ -16,5 +17,7 @@ export const accountWeb: WebFeature = {
     () => import('./session-watcher.tsx'),
     () => import('./previous-sign-in-watcher.tsx'),
     () => import('./email-watcher.tsx'),
+    () => import('./balance-watcher.tsx'),
   ],
+  onPush,
 }

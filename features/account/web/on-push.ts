@@ -2,7 +2,8 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import type { PushPayloads } from '#kernel/push.ts'
 import { keyOf } from '#ui/api/query.ts'
 import type { PushTarget } from '#ui/feature.ts'
-import { getProfile, withBalances } from '../contract.ts'
+import { getProfile } from '../contract.ts'
+import { withBalances } from '../shared/with-balances.ts'
 
 /** What a page does with the pushes of the account. */
 export const onPush = {

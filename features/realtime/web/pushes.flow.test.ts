@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { getProfile, signOut } from '#features/account/contract.ts'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { money } from '#kernel/money.ts'
+import { post } from '#ledger/index.ts'
+import { openCuttableProxy } from '#platform/testing/cuttable-proxy.ts'
+import { ApiClient } from '#ui/api/client.ts'
+import { openPushes, type PushConnection, type PushOptions } from '#ui/realtime/open-pushes.ts'
+import { getConnection } from '../contract.ts'
+
+const give = (site: TestSite, { playerId: player }: TestPlayer): Promise<unknown> =>
+  site.context.transaction((tx) =>
+    post(tx, {
+      key: `gift:${randomUUID()}`,
+      kind: 'gift',
+      player,
+      movements: [{ from: { house: 'promotions', asset: 'coins' }, to: { player, asset: 'coins' }, amount: money('coins', 1n) }],
+    }),
+  )
+
+/** What a page runs, on a real site behind a network that can be cut. */
+async function openPage({ stale = false } = {}) {
+  const site = await openTestSite()
+  await site.app.listen({ host: '127.0.0.1', port: 0 })
+  const network = await openCuttableProxy((site.app.server.address() as AddressInfo).port)
+  const page = `http://127.0.0.1:${network.port}`
+  const player = await site.player()
+  const api = new ApiClient({
+    locale: 'en',
+    newKey: randomUUID,
+    transport: async ({ method, path }) => player.send({ method: method as 'GET', path }),
+  })
+  const renew = vi.fn<PushOptions['renew']>(async () => (await api.call(getConnection)).data)
+  const fromProfile = (await player.call(getProfile)).body.data.connection as PushConnection
+  const heard: number[] = []
+  const onGap = vi.fn<() => void>()
+  class SiteSocket extends WebSocket {
+    constructor(address: string) {
+      super(address, { origin: page })
+    }
+  }
+  const close = await openPushes({
+    connection: stale ? { ...fromProfile, connectionToken: '', connections: (await renew()).connections } : fromProfile,
+    page: `${page}/es/lobby?game=1`,
+    renew,
+    onMessage: ({ type, data }) => type === 'setBalance' && heard.push(data.version),
+    onGap,
+    client: { websocket: SiteSocket, minReconnectDelay: 20, maxReconnectDelay: 50 },
+  })
+  return {
+    site,
+    network,
+    player,
+    renew,
+    heard,
+    onGap,
+    async [Symbol.asyncDispose]() {
+      close()
+      await network[Symbol.asyncDispose]()
+      await site[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('a page hears every balance after its profile, through a cut too, and asks for nothing again', async () => {
+  await using page = await openPage()
+  await give(page.site, page.player)
+  await vi.waitFor(() => expect(page.heard).toEqual([1]), 3_000)
+  page.network.cut()
+  await give(page.site, page.player)
+  await give(page.site, page.player)
+  page.network.mend()
+  await vi.waitFor(() => expect(page.heard).toEqual([1, 2, 3]), 5_000)
+  expect(page.onGap).not.toHaveBeenCalled()
+  expect(page.renew).not.toHaveBeenCalled()
+})
+
+test('a page that has missed too much is told once', async () => {
+  await using page = await openPage()
+  await give(page.site, page.player)
+  await vi.waitFor(() => expect(page.heard).toEqual([1]), 3_000)
+  page.network.cut()
+  for (let gift = 0; gift < 101; gift++) await give(page.site, page.player)
+  page.network.mend()
+  await vi.waitFor(() => expect(page.onGap).toHaveBeenCalledTimes(1), 5_000)
+  await give(page.site, page.player)
+  await vi.waitFor(() => expect(page.heard).toEqual([1, 103]), 3_000)
+})
+
+test('tokens without a position make the page ask for the whole state once', async () => {
+  await using page = await openPage({ stale: true })
+  await vi.waitFor(() => expect(page.onGap).toHaveBeenCalledTimes(1), 3_000)
+})
+
+test('who signed out elsewhere asks no more', async () => {
+  await using page = await openPage()
+  await give(page.site, page.player)
+  await vi.waitFor(() => expect(page.heard).toEqual([1]), 3_000)
+  await page.player.call(signOut)
+  await new Promise((resume) => setTimeout(resume, 500))
+  page.network.cut()
+  page.network.mend()
+  await give(page.site, page.player)
+  await new Promise((resume) => setTimeout(resume, 500))
+  expect(page.heard).toEqual([1])
+  expect(page.renew).not.toHaveBeenCalled()
+})
