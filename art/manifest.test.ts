@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { CREDITS } from '#apps/site/web/pages/credit-list.ts'
 import { allGames, playableGames } from '#games/all.ts'
 import { budgetInBytes, widthsOf } from './budgets.ts'
 import { games } from './games/all.ts'
 import { ingredients } from './ingredients.ts'
 import { interfaceArt } from './interface.ts'
 import { artFolder, readManifest } from './manifest.ts'
-import type { Credit } from './notices.ts'
 import { allPictures, definitionHash, shortHash } from './pictures.ts'
 
 const manifest = await readManifest()
 const pictures = allPictures()
 const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8')) as T
 const authors = await readJson<Record<string, string>>('icon-authors.json')
-const credits = await readJson<Credit[]>('credits.json')
 
 /** Where a webp keeps its size: the extended, the lossy or the lossless header. */
 function webpSize(data: Uint8Array): { width: number; height: number } {
@@ -127,7 +126,7 @@ describe('what is owed to others', () => {
 
   test('every author and every lettering font stands in the credits and the notices', async () => {
     const notice = await readFile(new URL('../NOTICE', import.meta.url), 'utf8')
-    const icons = credits.find(({ name }) => name === 'Game-icons.net')
+    const icons = CREDITS.find(({ name }) => name === 'Game-icons.net')
     for (const author of new Set(Object.values(authors))) {
       expect(icons?.authors).toContain(author)
       expect(notice).toContain(author)

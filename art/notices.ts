@@ -1,54 +1,58 @@
-/** Writes NOTICE, art/credits.json and docs/credits.md from the installed packages, so that none of them can go stale. */
+/** Writes NOTICE, docs/credits.md and the list of the site's credits page from the installed packages, so that none can go stale. */
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Credit, CreditUse } from '#apps/site/web/pages/credit-list.ts'
 import { ingredients } from './ingredients.ts'
 import { toolchain } from './toolchain.ts'
 
-export interface Credit {
-  name: string
-  authors: string[]
-  licence: string
-  url: string
-  use: string
-}
-
 const project = new URL('../', import.meta.url)
-const fontUse = 'Lettering in pictures'
+
+const useNames: Record<CreditUse, string> = {
+  shapes: 'Shapes of objects and silhouettes in pictures',
+  characters: 'Characters, food and gifts in pictures',
+  icons: 'Icons of the interface',
+  text: 'Text of the site',
+  lettering: 'Lettering in pictures',
+  sounds: 'Sound effects',
+  tools: 'Drawing the pictures; not part of the site',
+}
 
 interface Source {
   package: string
   /** The folder whose node_modules holds it. */
   at: URL
-  use: string
+  use: CreditUse
   name?: string
   url?: string
 }
 
 function sources(): Source[] {
-  const text = (font: string): Source => ({ package: `@fontsource-variable/${font}`, at: project, use: 'Text of the site' })
+  const text = (font: string): Source => ({ package: `@fontsource-variable/${font}`, at: project, use: 'text' })
   return [
     {
       package: '@iconify-json/game-icons',
       at: toolchain,
-      use: 'Shapes of objects and silhouettes in pictures',
+      use: 'shapes',
       url: 'https://game-icons.net',
     },
     {
       package: '@iconify-json/fluent-emoji',
       at: toolchain,
-      use: 'Characters, food and gifts in pictures',
+      use: 'characters',
       url: 'https://github.com/microsoft/fluentui-emoji',
     },
-    { package: '@iconify-json/ph', at: project, use: 'Icons of the interface', url: 'https://phosphoricons.com' },
+    { package: '@iconify-json/ph', at: project, use: 'icons', url: 'https://phosphoricons.com' },
     ...['figtree', 'outfit', 'fredoka'].map(text),
-    ...ingredients().fonts.map((font) => ({ package: `@fontsource/${font}`, at: toolchain, use: fontUse })),
-    { package: 'zzfx', at: project, use: 'Sound effects' },
+    ...ingredients().fonts.map((font) => ({ package: `@fontsource/${font}`, at: toolchain, use: 'lettering' as const })),
+    { package: 'zzfx', at: project, use: 'sounds' },
     ...['three', 'opentype.js', 'sharp'].map((name) => ({
       package: name,
       at: toolchain,
-      use: 'Drawing the pictures; not part of the site',
+      use: 'tools' as const,
     })),
-    { package: 'playwright-core', at: project, use: 'Drawing the pictures; not part of the site' },
+    { package: 'playwright-core', at: project, use: 'tools' },
   ]
 }
 
@@ -143,18 +147,42 @@ async function iconAuthors(): Promise<string[]> {
 export async function writeNotices(): Promise<void> {
   const notices = await Promise.all(sources().map(read))
   const credits = notices.map(({ name, authors, licence, url, use }): Credit => ({ name, authors, licence, url, use }))
-  await writeFile(new URL('credits.json', import.meta.url), `${JSON.stringify(credits, null, 2)}\n`)
+  await writeCreditList(credits)
   await writeFile(new URL('docs/credits.md', project), creditsPage(credits))
   await writeFile(new URL('NOTICE', project), noticeFile(notices))
 }
 
+const listHead = `/** Whose work the site is made with. Written by \`npm run art\`; mend art/notices.ts, not this file. */
+
+export type CreditUse = ${Object.keys(useNames)
+  .map((use) => `'${use}'`)
+  .join(' | ')}
+
+export interface Credit {
+  readonly name: string
+  readonly authors: readonly string[]
+  /** SPDX. */
+  readonly licence: string
+  readonly url: string
+  readonly use: CreditUse
+}
+
+export const CREDITS: readonly Credit[] = `
+
+async function writeCreditList(credits: readonly Credit[]): Promise<void> {
+  const file = new URL('apps/site/web/pages/credit-list.ts', project)
+  await writeFile(file, `${listHead}${JSON.stringify(credits)}\n`)
+  const { status } = spawnSync('npx', ['oxfmt', fileURLToPath(file)], { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) throw new Error('The list of credits could not be formatted.')
+}
+
 function creditsPage(credits: readonly Credit[]): string {
   const uses = [...new Set(credits.map(({ use }) => use))]
-  const section = (use: string) => {
+  const section = (use: CreditUse) => {
     const rows = credits
       .filter((credit) => credit.use === use)
       .map(({ name, authors, licence, url }) => `| [${name}](${url}) | ${authors.join(', ')} | ${licence} |`)
-    return `## ${use}\n\n| What | Who | Licence |\n|---|---|---|\n${rows.join('\n')}\n`
+    return `## ${useNames[use]}\n\n| What | Who | Licence |\n|---|---|---|\n${rows.join('\n')}\n`
   }
   return `# Credits
 
@@ -168,7 +196,7 @@ function noticeFile(notices: readonly Notice[]): string {
   const part = ({ name, package: from, version, licence, authors, url, copyright, use }: Notice) =>
     [
       `${name} (${from} ${version})`,
-      `  ${use}.`,
+      `  ${useNames[use]}.`,
       `  Licence: ${licence}. ${url}`,
       copyright ? `  ${copyright}` : `  By ${authors.join(', ')}.`,
     ].join('\n')
