@@ -20,9 +20,15 @@ export const banners: readonly BannerArt[] = [
     place(middleSeven!, 0.73, 0.48, 0.9, { glow: '#ff3fb0' }),
   ]),
   bannerOf(cherryRoyale, [
-    place({ kind: 'text', text: '7', font: 'lilita-one', gradient: ['#ff9a8a', '#e3123d', '#7d0020'], rim: 'gold' }, 0.57, 0.46, 0.66, {
-      roll: -0.12,
-    }),
+    place(
+      { kind: 'text', text: '7', font: 'lilita-one', gradient: ['#ff9a8a', '#e3123d', '#7d0020'], rim: 'gold' },
+      0.57,
+      0.46,
+      0.66,
+      {
+        roll: -0.12,
+      },
+    ),
     place({ kind: 'bell' }, 0.88, 0.48, 0.58, { roll: 0.15, turn: [0.12, 0.2, 0] }),
     place({ kind: 'cherries' }, 0.73, 0.5, 0.86, { glow: '#ff5a5a' }),
     nearCoin(0.62, 0.9, 0.24, [0.5, 0.6, 0.2]),

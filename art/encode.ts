@@ -14,12 +14,20 @@ async function write(picture: Picture, path: string, data: Uint8Array, width: nu
   const file = new URL(path, artFolder)
   await mkdir(new URL('.', file), { recursive: true })
   await writeFile(file, data)
-  const entry = { width, height, bytes: data.length, file: shortHash(data), definition: definitionHash(picture), bg_color: picture.colour }
+  const entry = {
+    width,
+    height,
+    bytes: data.length,
+    file: shortHash(data),
+    definition: definitionHash(picture),
+    bg_color: picture.colour,
+  }
   return [path, entry]
 }
 
 function keepBudget({ path, budget }: Output, bytes: number): void {
-  if (bytes > budget) console.error(`OVER BUDGET ${path}: ${bytes} of ${budget} bytes. Soften the backdrop or take sparkles away.`)
+  if (bytes > budget)
+    console.error(`OVER BUDGET ${path}: ${bytes} of ${budget} bytes. Soften the backdrop or take sparkles away.`)
 }
 
 export async function encode(picture: Picture, output: Output, master: Uint8Array): Promise<Written> {
@@ -33,7 +41,11 @@ const gutter = 2
 const columns = 4
 
 /** All symbols of a game in one picture, with a PixiJS spritesheet beside it. */
-export async function encodeAtlas(picture: Picture, output: Output, masters: ReadonlyMap<string, Uint8Array>): Promise<Written[]> {
+export async function encodeAtlas(
+  picture: Picture,
+  output: Output,
+  masters: ReadonlyMap<string, Uint8Array>,
+): Promise<Written[]> {
   const sharp = loadSharp()
   const cell = output.width
   const step = cell + gutter

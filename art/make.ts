@@ -24,7 +24,11 @@ export function character(name: string, x: number, y: number, size: number, plac
   return place({ kind: 'fluent', character: name }, x, y, size, placing)
 }
 
-export function lettering(font: string, lines: readonly (string | LetteringLine)[], look: Omit<Lettering, 'font' | 'lines'>): Lettering {
+export function lettering(
+  font: string,
+  lines: readonly (string | LetteringLine)[],
+  look: Omit<Lettering, 'font' | 'lines'>,
+): Lettering {
   return { font, lines: lines.map((line) => (typeof line === 'string' ? { text: line } : line)), ...look }
 }
 

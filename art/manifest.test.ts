@@ -40,7 +40,9 @@ describe('the committed pictures', () => {
   })
 
   test('every file keeps its budget', () => {
-    const over = pictures.flatMap(({ outputs }) => outputs).filter(({ path, budget }) => (manifest[path]?.bytes ?? Infinity) > budget)
+    const over = pictures
+      .flatMap(({ outputs }) => outputs)
+      .filter(({ path, budget }) => (manifest[path]?.bytes ?? Infinity) > budget)
     expect(over).toEqual([])
   })
 

@@ -75,7 +75,9 @@ const notAnAuthor = /google inc/i // what every font package says, whoever drew 
 async function read(source: Source): Promise<Notice> {
   const folder = new URL(`node_modules/${source.package}/`, source.at)
   const about = JSON.parse(await readFile(new URL('package.json', folder), 'utf8')) as PackageFile
-  const licenceFile = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].map((name) => new URL(name, folder)).find((file) => existsSync(file))
+  const licenceFile = ['LICENSE', 'LICENSE.md', 'LICENSE.txt']
+    .map((name) => new URL(name, folder))
+    .find((file) => existsSync(file))
   const text = licenceFile ? await readFile(licenceFile, 'utf8') : ''
   const copyright = copyrightLine(text)
   const name = source.package.replace(/^@fontsource(-variable)?\//, '').replace(/^@iconify-json\//, '')

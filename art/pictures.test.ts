@@ -27,8 +27,14 @@ describe('the hash of a definition', () => {
     if (tile.drawing.kind !== 'tile') throw new Error('not a tile')
     const { game } = tile.drawing
     const [hero, ...rest] = game.sprites
-    const moved: Picture = { ...tile, drawing: { kind: 'tile', game: { ...game, sprites: [{ ...hero!, x: hero!.x + 0.01 }, ...rest] } } }
-    const relit: Picture = { ...tile, drawing: { kind: 'tile', game: { ...game, palette: { ...game.palette, light: '#ffffff' } } } }
+    const moved: Picture = {
+      ...tile,
+      drawing: { kind: 'tile', game: { ...game, sprites: [{ ...hero!, x: hero!.x + 0.01 }, ...rest] } },
+    }
+    const relit: Picture = {
+      ...tile,
+      drawing: { kind: 'tile', game: { ...game, palette: { ...game.palette, light: '#ffffff' } } },
+    }
     expect(new Set([tile, moved, relit].map(definitionHash)).size).toBe(3)
   })
 

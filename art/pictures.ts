@@ -63,7 +63,12 @@ function screenPictures(game: GameArt): Picture[] {
   const background = (portrait: boolean): Picture => {
     const name = `${folder}/background-${portrait ? 'portrait' : 'landscape'}`
     const [output] = outputs(name, 'background').filter(({ width }) => width === (portrait ? 768 : 1536))
-    return { name, drawing: { kind: 'background', name: slug, scene, palette, dim: screen.dim, portrait }, outputs: [output!], colour }
+    return {
+      name,
+      drawing: { kind: 'background', name: slug, scene, palette, dim: screen.dim, portrait },
+      outputs: [output!],
+      colour,
+    }
   }
   const title = (name: string, look: Lettering): Picture => ({
     name: `${folder}/${name}`,
@@ -83,7 +88,12 @@ function screenPictures(game: GameArt): Picture[] {
     background(false),
     title('lettering-stacked', lettering),
     title('lettering-line', oneLine),
-    { name: `${folder}/frame`, drawing: { kind: 'frame', art: frame, tints }, outputs: outputs(`${folder}/frame`, 'frame'), colour },
+    {
+      name: `${folder}/frame`,
+      drawing: { kind: 'frame', art: frame, tints },
+      outputs: outputs(`${folder}/frame`, 'frame'),
+      colour,
+    },
     {
       name: `${folder}/symbols`,
       drawing: { kind: 'symbols', symbols: screen.symbols, tints },
@@ -97,7 +107,12 @@ function screenPictures(game: GameArt): Picture[] {
 }
 
 export function allPictures(): Picture[] {
-  return [...games.map(tilePicture), ...games.flatMap(screenPictures), ...banners.map(bannerPicture), ...interfaceArt.map(interfacePicture)]
+  return [
+    ...games.map(tilePicture),
+    ...games.flatMap(screenPictures),
+    ...banners.map(bannerPicture),
+    ...interfaceArt.map(interfacePicture),
+  ]
 }
 
 /** Keys in order, so that moving a line in a definition is not a change. */

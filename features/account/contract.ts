@@ -154,10 +154,7 @@ export const changePassword = route({
   summary: 'Sets a new password by the present one; every other session ends.',
   callsPerMinuteMax: 10,
   body: z.object({ password, newPassword: password }),
-  reply: z.discriminatedUnion('success', [
-    done,
-    refusedFor(z.enum([...signInRefusal.options, ...passwordRefusal.options])),
-  ]),
+  reply: z.discriminatedUnion('success', [done, refusedFor(z.enum([...signInRefusal.options, ...passwordRefusal.options]))]),
 })
 
 export const confirmEmail = route({

@@ -25,7 +25,12 @@ export const getRouteInfo = route({
   effect: 'read',
   actor: 'visitor',
   summary: 'What stands before a page: where to go instead, if anywhere, and the checks that the page asks for.',
-  query: z.object({ path: z.string().regex(/^\/(?![/\\])/).max(2_000) }),
+  query: z.object({
+    path: z
+      .string()
+      .regex(/^\/(?![/\\])/)
+      .max(2_000),
+  }),
   reply: z.object({
     success: z.literal(true),
     /** A path of this site. */

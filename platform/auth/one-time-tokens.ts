@@ -40,12 +40,7 @@ export async function issueToken(
 }
 
 /** Uses a token up. Undefined when it is unknown, used or too old; of two at once one gets it. */
-export async function useToken(
-  tx: Tx,
-  token: string,
-  purpose: TokenPurpose,
-  now: Instant,
-): Promise<MailedToken | undefined> {
+export async function useToken(tx: Tx, token: string, purpose: TokenPurpose, now: Instant): Promise<MailedToken | undefined> {
   return tables(tx)
     .updateTable('one_time_token')
     .set({ used_at: moment(now) })

@@ -56,7 +56,8 @@ test('without a mail server mails wait to be read, with their link', async () =>
 describe('with a mail server', () => {
   let smtp: TestSmtp
   let mailer: Mailer
-  const open = (smtpUrl: string) => openMailer({ database: db, config: { ...CONFIG, smtpUrl }, themes, clock, log, pollEveryMs: 10 })
+  const open = (smtpUrl: string) =>
+    openMailer({ database: db, config: { ...CONFIG, smtpUrl }, themes, clock, log, pollEveryMs: 10 })
   beforeEach(async () => {
     smtp = await openTestSmtp()
     mailer = open(smtp.url)
@@ -91,7 +92,9 @@ describe('with a mail server', () => {
   test('an address that is refused for good is tried once', async () => {
     smtp.refuse('550 no such mailbox')
     await queue('nobody@mail.example')
-    await expect.poll(() => stateOf('nobody@mail.example')).toMatchObject({ attempts: 1, failure: expect.stringContaining('550') })
+    await expect
+      .poll(() => stateOf('nobody@mail.example'))
+      .toMatchObject({ attempts: 1, failure: expect.stringContaining('550') })
     clock.at += DAY_MS
     await pause(50)
     expect(await stateOf('nobody@mail.example')).toMatchObject({ attempts: 1 })
@@ -104,7 +107,9 @@ describe('with a mail server', () => {
       await expect.poll(() => stateOf('dora@mail.example')).toMatchObject({ attempts: made, failure: null })
       clock.at += MINUTE_MS * 2 ** (made - 1)
     }
-    await expect.poll(() => stateOf('dora@mail.example')).toMatchObject({ attempts: ATTEMPTS_MAX, failure: expect.stringContaining('ECONNREFUSED') })
+    await expect
+      .poll(() => stateOf('dora@mail.example'))
+      .toMatchObject({ attempts: ATTEMPTS_MAX, failure: expect.stringContaining('ECONNREFUSED') })
   })
 
   test('of two processes one sends it', async () => {
@@ -145,6 +150,8 @@ test('the development page shows captured mail as text, and never as markup', as
 })
 
 async function stateOf(recipient: string) {
-  const { rows } = await db.pool.query('select attempts, sent_at, content, failure from mail_message where recipient = $1', [recipient])
+  const { rows } = await db.pool.query('select attempts, sent_at, content, failure from mail_message where recipient = $1', [
+    recipient,
+  ])
   return rows[0]
 }

@@ -71,7 +71,11 @@ export async function takeDueMail(tx: Tx, now: Instant): Promise<(QueuedMail & {
 
 /** The content is emptied: what it linked to opens accounts. */
 export async function markSent(tx: Tx, id: bigint, at: Instant): Promise<void> {
-  await tables(tx).updateTable('mail_message').set({ sent_at: moment(at), content: null }).where('id', '=', id).execute()
+  await tables(tx)
+    .updateTable('mail_message')
+    .set({ sent_at: moment(at), content: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Tried again after 1, 2, 4 … minutes; given up after the eighth time, or at once where that is final. */
@@ -96,7 +100,10 @@ export async function markFailed(
 export async function listCaptured(db: Reader, filter: { recipient?: string; limit?: number }): Promise<QueuedMail[]> {
   let query = tables(db).selectFrom('mail_message').selectAll().where('content', 'is not', null)
   if (filter.recipient) query = query.where(sql`lower(recipient)`, '=', filter.recipient.toLowerCase())
-  const rows = await query.orderBy('id', 'desc').limit(filter.limit ?? 50).execute()
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(filter.limit ?? 50)
+    .execute()
   return rows.flatMap((row) => (row.content ? [toMail(row, row.content)] : []))
 }
 

@@ -75,7 +75,9 @@ const fillPath = (path: string, params: Record<string, string>): string =>
 
 function toQuery(query: unknown): string {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]))}`
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]))}`
 }
 
 function parse(response: LightMyRequestResponse): unknown {

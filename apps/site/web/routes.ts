@@ -8,7 +8,10 @@ import { pages as termsPages } from '../../../features/terms/web/pages.ts'
 import type { Page } from './pages.ts'
 
 /** Pages that no slice owns. */
-const sitePages: readonly Page[] = [{ path: '*', file: 'apps/site/web/pages/not-found.tsx' }]
+const sitePages: readonly Page[] = [
+  { path: '/credits', file: 'apps/site/web/pages/credits.tsx' },
+  { path: '*', file: 'apps/site/web/pages/not-found.tsx' },
+]
 
 /** Every slice with pages has a line here. */
 const pages: readonly Page[] = [...lobbyPages, ...gamePages, ...accountPages, ...dailyLoginPages, ...termsPages, ...sitePages]

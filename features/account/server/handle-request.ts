@@ -28,6 +28,8 @@ function withoutAa(query: Query): string | null {
   // Only a path of this site, never `//elsewhere` or `/\elsewhere`.
   if (query.aa === undefined || path === '/' || !/^\/[^/\\]/.test(path)) return null
   const kept = Object.entries(query).filter(([name]) => name !== 'aa' && name !== 'path')
-  const search = new URLSearchParams(kept.flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])))
+  const search = new URLSearchParams(
+    kept.flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])),
+  )
   return search.size > 0 ? `${path}?${search}` : path
 }

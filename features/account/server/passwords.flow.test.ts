@@ -14,8 +14,7 @@ const NEW_PASSWORD = 'seven quiet lanterns drift'
 const askReset = (identifier: string) => site.visitor().call(contract.requestReset, { body: { identifier } })
 const reset = (token: string, password = NEW_PASSWORD) =>
   site.visitor().call(contract.resetPassword, { body: { token, password } })
-const signIn = (identifier: string, password: string) =>
-  site.visitor().call(contract.signIn, { body: { identifier, password } })
+const signIn = (identifier: string, password: string) => site.visitor().call(contract.signIn, { body: { identifier, password } })
 
 describe('password reset', () => {
   test('sets the password, ends every session, tells by mail and leaves a trail', async () => {

@@ -7,10 +7,7 @@ import { mailLinkAgain } from './mails.ts'
 const ANSWER_AFTER_MS = 150
 
 /** Mails a reset link where there is an account with an address; the answer, and its time, are the same where not. */
-export async function requestReset(
-  ctx: VisitorContext,
-  { body }: { body: { identifier: string } },
-): Promise<{ success: true }> {
+export async function requestReset(ctx: VisitorContext, { body }: { body: { identifier: string } }): Promise<{ success: true }> {
   await evenTime(ANSWER_AFTER_MS, async () => {
     const found = await findCredentials(ctx.reader, ctx.theme.id, body.identifier)
     if (!found) return

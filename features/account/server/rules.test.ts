@@ -46,6 +46,8 @@ describe('missingFields', () => {
   })
 
   test('an empty line is missing', () => {
-    expect(missingFields({ ...nothing, name: 'Ann', surname: 'Bell', zip: '10001', city: '', address: 'x' }, false)).toEqual(['city'])
+    expect(missingFields({ ...nothing, name: 'Ann', surname: 'Bell', zip: '10001', city: '', address: 'x' }, false)).toEqual([
+      'city',
+    ])
   })
 })

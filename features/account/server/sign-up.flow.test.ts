@@ -109,7 +109,10 @@ describe('sign-up', () => {
     expect(await balancesOf(invited)).toMatchObject(wire(referredSignUpReward))
     expect(await balancesOf(guessed)).toMatchObject(wire(signUpReward))
     const asked = async (invited_by: string) => (await site.visitor().call(contract.checkRewards, { query: { invited_by } })).body
-    expect(await asked(inviter.login!)).toMatchObject({ reasonType: null, registrationReferralReward: wire(referredSignUpReward) })
+    expect(await asked(inviter.login!)).toMatchObject({
+      reasonType: null,
+      registrationReferralReward: wire(referredSignUpReward),
+    })
     expect(await asked('nobody-at-all')).toMatchObject({ reasonType: 'code_not_found' })
   })
 

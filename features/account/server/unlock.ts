@@ -7,10 +7,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { unlock as contract } from '../contract.ts'
 
 /** Lifts the lock of three failures by the mailed link: a second factor, for it needs the mailbox (ACC-6). */
-export async function unlock(
-  ctx: VisitorContext,
-  { body }: { body: { token: string } },
-): Promise<ReplyOf<typeof contract>> {
+export async function unlock(ctx: VisitorContext, { body }: { body: { token: string } }): Promise<ReplyOf<typeof contract>> {
   return ctx.transaction(async (tx) => {
     const mailed = await useToken(tx, body.token, 'unlock', ctx.clock.now())
     const player = mailed && (await readPlayer(tx, mailed.playerId))

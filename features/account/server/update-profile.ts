@@ -10,10 +10,7 @@ import { rewardTransfer } from './postings.ts'
 import { toProfileData } from './profile-data.ts'
 
 /** Keeps the personal data and their change in the trail; the first complete profile is rewarded, once. */
-export async function updateProfile(
-  ctx: PlayerContext,
-  { body }: { body: PersonalInfo },
-): Promise<ReplyOf<typeof contract>> {
+export async function updateProfile(ctx: PlayerContext, { body }: { body: PersonalInfo }): Promise<ReplyOf<typeof contract>> {
   const { playerId } = ctx
   return ctx.transaction(async (tx) => {
     const before = columnsOf(await readPlayer(tx, playerId))

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { STATE_CODES } from './states.ts'
 
-const name = z.string().trim().min(1).max(60).regex(/^[\p{L}\p{M}' .-]+$/u)
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[\p{L}\p{M}' .-]+$/u)
 const line = z.string().trim().max(120)
 
 /** What players tell of themselves; birth date and state were given at sign-up and change only with proof. */

@@ -10,8 +10,7 @@ import { inForce, termsIdOf, unconfirmed } from './rules.ts'
 import { readConfirmed } from './store.ts'
 
 /** The versions in force for this brand today. */
-export const versionsInForce = (ctx: RequestContext): TermsVersion[] =>
-  inForce(optionsOf(ctx.theme, terms).documents, ctx.today)
+export const versionsInForce = (ctx: RequestContext): TermsVersion[] => inForce(optionsOf(ctx.theme, terms).documents, ctx.today)
 
 /** What the player still has to confirm. */
 export async function readUnconfirmed(

@@ -13,7 +13,8 @@ const IDS = ['terms-of-use@2026-11-01', 'privacy-policy@2026-11-01', 'sweepstake
 const confirm = (client: TestClient, ids: string[]) => client.call(contract.confirm, { body: { ids } })
 const requirement = async (client: TestClient) => (await client.call(getProfile)).body.data.termsRequirement
 const logOf = async (playerId: string) =>
-  (await site.database.pool.query('select document, kind, at from terms_log where player = $1 order by at, document', [playerId])).rows
+  (await site.database.pool.query('select document, kind, at from terms_log where player = $1 order by at, document', [playerId]))
+    .rows
 
 describe('terms (ACC-11)', () => {
   test('freeze a newcomer’s writes until every document is confirmed', async () => {

@@ -7,10 +7,7 @@ import { termsIdOf } from './rules.ts'
 import { writeLog } from './store.ts'
 
 /** Notes that documents were shown; those not in force are passed over. */
-export async function logShown(
-  ctx: VisitorContext,
-  { body: { ids } }: { body: { ids: string[] } },
-): Promise<{ success: true }> {
+export async function logShown(ctx: VisitorContext, { body: { ids } }: { body: { ids: string[] } }): Promise<{ success: true }> {
   const { session } = ctx
   if (!session) throw new AppError('not-signed-in', 'Sign in first.')
   await ctx.transaction((tx) => logInForce(ctx, tx, { playerId: session.playerId, termsIds: ids }))

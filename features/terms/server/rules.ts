@@ -18,7 +18,12 @@ export function unconfirmed(
   today: CalendarDay,
 ): TermsVersion[] {
   return byKey(documents, today).flatMap((versions) => {
-    const binding = versions.slice(Math.max(0, versions.findLastIndex(({ isMaterial }) => isMaterial)))
+    const binding = versions.slice(
+      Math.max(
+        0,
+        versions.findLastIndex(({ isMaterial }) => isMaterial),
+      ),
+    )
     return binding.some((version) => confirmed.has(termsIdOf(version))) ? [] : [versions.at(-1)!]
   })
 }

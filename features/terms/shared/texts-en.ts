@@ -43,7 +43,9 @@ export const ENGLISH: Record<string, TermsText> = {
       },
       {
         heading: 'Changes',
-        paragraphs: ['When these terms change in substance, we show you the new version and ask you to confirm it before you play on.'],
+        paragraphs: [
+          'When these terms change in substance, we show you the new version and ask you to confirm it before you play on.',
+        ],
       },
     ],
   },
@@ -59,9 +61,7 @@ export const ENGLISH: Record<string, TermsText> = {
       },
       {
         heading: 'Why we keep it',
-        paragraphs: [
-          'To run your account, to keep the games fair, to prevent abuse and to meet the law. We do not sell it.',
-        ],
+        paragraphs: ['To run your account, to keep the games fair, to prevent abuse and to meet the law. We do not sell it.'],
       },
       {
         heading: 'Cookies',

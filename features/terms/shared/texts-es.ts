@@ -43,7 +43,9 @@ export const SPANISH: Record<string, TermsText> = {
       },
       {
         heading: 'Cambios',
-        paragraphs: ['Cuando estos términos cambien de fondo, te mostraremos la nueva versión y te pediremos confirmarla antes de seguir jugando.'],
+        paragraphs: [
+          'Cuando estos términos cambien de fondo, te mostraremos la nueva versión y te pediremos confirmarla antes de seguir jugando.',
+        ],
       },
     ],
   },
@@ -59,9 +61,7 @@ export const SPANISH: Record<string, TermsText> = {
       },
       {
         heading: 'Por qué lo guardamos',
-        paragraphs: [
-          'Para llevar tu cuenta, mantener limpios los juegos, evitar abusos y cumplir la ley. No lo vendemos.',
-        ],
+        paragraphs: ['Para llevar tu cuenta, mantener limpios los juegos, evitar abusos y cumplir la ley. No lo vendemos.'],
       },
       {
         heading: 'Cookies',

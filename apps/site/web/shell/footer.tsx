@@ -14,6 +14,7 @@ export function Footer() {
     { to: '/page/sweepstakes-rules', label: t('rules') },
     { to: '/page/terms-of-use', label: t('terms') },
     { to: '/page/privacy-policy', label: t('privacy') },
+    { to: '/credits', label: t('credits') },
   ]
   return (
     <footer className="footer">
