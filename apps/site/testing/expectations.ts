@@ -8,8 +8,8 @@ interface Of {
 /** The player's side of every posting of one kind, the earliest first: `[{ coins: 2_000_00 }]`. */
 export async function expectPostings(site: TestSite, { playerId }: Of, kind: string, expected: readonly Record<string, number>[]): Promise<void> {
   const { rows } = await site.database.pool.query<{ moved: Record<string, number> }>(
-    `select jsonb_object_agg(a.code, e.amount) as moved
-     from ledger.transfer t join ledger.entry e on e.transfer = t.no join ledger.asset a on a.id = e.asset
+    `select jsonb_object_agg(e.asset, e.amount) as moved
+     from ledger.transfer t join ledger.entry e on e.transfer = t.no
      where t.player = $1 and t.kind = $2 and e.player is not null group by t.no order by t.no`,
     [playerId, kind],
   )

@@ -63,7 +63,7 @@ const balancesOf = (player: TestPlayer) => readBalances(site.context.reader, pla
 const firstTwo = <T>(answers: readonly Promise<T>[]): Promise<T[]> =>
   new Promise((resolve) => {
     const given: T[] = []
-    for (const answer of answers) void answer.then((value) => given.push(value) === 2 && resolve(given))
+    for (const answer of answers) void answer.then((value) => given.push(value) === 2 && resolve([...given]))
   })
 
 const countRounds = async (player: TestPlayer): Promise<number> => {
