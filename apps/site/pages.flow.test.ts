@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { handleRequest, initApp, REFERRAL_COOKIE } from '#features/account/contract.ts'
+import { SERVER_DOORS } from '#features/server.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import type { RenderPage } from '#platform/http/pages/page-server.ts'
+import { publishContent, setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import { echoSlice, look } from './testing/echo-slice.ts'
+import { openTestSite, type TestSite, type TestSiteOptions } from './testing/site.ts'
+
+const features = [...SERVER_DOORS, echoSlice]
+const headers = { accept: 'application/json', 'accept-language': 'en' }
+let drawn: string[]
+let site: TestSite
+
+/** A page server of one page, which tells what it was given and what the API told it. */
+const render: RenderPage = async (request, { themeId, nonce, transport }) => {
+  const url = new URL(request.url)
+  drawn.push(url.pathname)
+  const call = async (path: string) => (await transport({ method: 'GET', path, headers, body: undefined })).body
+  await call(`${handleRequest.path}?${url.searchParams}`)
+  if (url.pathname === '/moved') return Response.redirect('http://play.example/lobby', 302)
+  if (url.pathname === '/broken') throw new Error('the page is broken')
+  const page = {
+    nth: drawn.length,
+    themeId,
+    init: await call(initApp.path),
+    visitor: await call(look.path),
+    cookie: request.headers.get('cookie'),
+    url: request.url,
+  }
+  const html = `<script nonce="${nonce}">/**/</script><script nonce="${nonce}" type="application/json">${JSON.stringify(page)}</script>`
+  const status = url.pathname === '/nowhere' ? 404 : 200
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+const open = (options: TestSiteOptions = {}) => openTestSite({ features, render, ...options })
+
+beforeEach(async () => {
+  drawn = []
+  site = await open()
+})
+afterEach(() => site.close())
+
+const read = (html: string) => JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1] ?? '')
+const nonces = (html: string) => [...html.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1])
+
+describe('a page', () => {
+  test('runs scripts of its own nonce only, another for every answer', async () => {
+    const visitor = site.visitor()
+    const answers = [await visitor.get('/lobby'), await visitor.get('/lobby')]
+    for (const { headers: sent, body } of answers) {
+      const [nonce, ...others] = nonces(body)
+      expect(others).toEqual([nonce])
+      expect(sent['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`)
+      expect(sent['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    }
+    expect(nonces(answers[0]!.body)[0]).not.toBe(nonces(answers[1]!.body)[0])
+  })
+
+  test('is drawn in the visitor’s name: theme, session, address', async () => {
+    const player = await site.player()
+    const { status, body } = await player.get('/lobby')
+    expect(status).toBe(200)
+    expect(read(body)).toMatchObject({
+      themeId: 'velmora',
+      url: 'http://play.example/lobby',
+      init: { data: { isGuest: false } },
+      visitor: { isOwnServer: true, locale: 'en', address: expect.stringMatching(/^10\./) },
+    })
+  })
+
+  test('that is not there answers 404, one that moved says where to, one that broke is a problem', async () => {
+    const visitor = site.visitor()
+    expect(await visitor.get('/nowhere')).toMatchObject({ status: 404, body: expect.stringContaining('<script') })
+    expect(await visitor.get('/moved')).toMatchObject({ status: 302, headers: { location: 'http://play.example/lobby' } })
+    expect(await visitor.get('/broken')).toMatchObject({ status: 500, body: { code: 'internal' } })
+  })
+
+  test.each(['/rest/nothing/', '/api/nothing', '/assets/gone.js', '/art/gone.webp', '//evil.example', '/mobile-app//evil.example'])(
+    'is not drawn for %s',
+    async (path) => {
+      const { status, body } = await site.visitor().get(path)
+      expect([status, body.code, drawn]).toEqual([404, 'not-found', []])
+    },
+  )
+
+  test('that sets cookies through the API sets them in the browser, and nobody else gets them', async () => {
+    const invited = site.visitor()
+    const first = await invited.get('/lobby?invited_by=friend')
+    expect(first.headers['set-cookie']).toMatch(new RegExp(`^${REFERRAL_COOKIE}=friend;`))
+    expect(invited.cookies.get(REFERRAL_COOKIE)).toBe('friend')
+    await site.visitor().get('/lobby?invited_by=friend')
+    expect(drawn).toHaveLength(2)
+    expect((await site.visitor().get('/lobby')).headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('the page of a guest', () => {
+  test('is drawn once, however many ask at once and after', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => site.visitor().get('/lobby')))
+    answers.push(await site.visitor().get('/lobby'))
+    expect(drawn).toEqual(['/lobby'])
+    expect(new Set(answers.map(({ body }) => nonces(body)[0])).size).toBe(6)
+    expect(answers[0]?.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('depends on nothing of the one it was drawn for', async () => {
+    const first = site.visitor()
+    first.cookies.set('tracking', 'number 7')
+    first.cookies.set('i18n_redirected', 'en')
+    expect(read((await first.get('/lobby')).body).cookie).toBe('i18n_redirected=en')
+  })
+
+  test('is never a player’s: neither given to one nor taken from one', async () => {
+    const player = await site.player()
+    expect(read((await player.get('/lobby')).body).init.data.isGuest).toBe(false)
+    expect(read((await site.visitor().get('/lobby')).body).init.data.isGuest).toBe(true)
+    expect(read((await player.get('/lobby')).body).init.data.isGuest).toBe(false)
+    expect(drawn).toHaveLength(3)
+  })
+
+  test('differs by address, language and theme', async () => {
+    const other = { id: 'other', name: 'Other', timeZone: 'America/New_York', hosts: ['other.example'], features: site.theme.features }
+    await using two = await open({ themes: [site.theme, other] })
+    const ask = async (path: string, sent: Record<string, string>) => read((await two.visitor().get(path, { headers: sent })).body).nth
+    const all = [
+      await ask('/lobby', {}),
+      await ask('/lobby?category=new', {}),
+      await ask('/lobby', { 'accept-language': 'es' }),
+      await ask('/lobby', { cookie: 'i18n_redirected=es' }),
+      await ask('/lobby', { host: 'other.example' }),
+    ]
+    expect(new Set(all).size).toBe(all.length)
+    expect(await ask('/lobby', { 'accept-language': 'es-MX' })).toBe(all[2])
+  })
+
+  test('is drawn anew after a publish, in every process', async () => {
+    await using second = await open({ beside: site })
+    const nth = async (of: TestSite) => read((await of.visitor().get('/lobby')).body).nth
+    const before = [await nth(site), await nth(second)]
+    expect([await nth(site), await nth(second)]).toEqual(before)
+    await site.context.transaction(publishContent)
+    await vi.waitFor(async () => {
+      expect(await nth(site)).not.toBe(before[0])
+      expect(await nth(second)).not.toBe(before[1])
+    })
+  })
+
+  test('is drawn anew after a slice was switched off', async () => {
+    await site.visitor().get('/lobby')
+    await site.context.transaction((tx) => setFeatureSwitch(tx, { brand: 'velmora', feature: 'lobby', isOn: false }))
+    await site.liveSettings.refresh()
+    await site.visitor().get('/lobby')
+    expect(drawn).toHaveLength(2)
+  })
+
+  test('grows old', async () => {
+    await site.visitor().get('/lobby')
+    site.advance(31 * SECOND_MS)
+    await site.visitor().get('/lobby')
+    expect(drawn).toHaveLength(2)
+  })
+
+  test('that is no page is not kept', async () => {
+    for (const path of ['/nowhere', '/moved', '/broken', '/nowhere', '/moved', '/broken']) await site.visitor().get(path)
+    expect(drawn).toHaveLength(6)
+  })
+})

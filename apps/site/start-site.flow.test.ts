@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { SetupError } from '#platform/setup-error.ts'
+import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { openBuiltPages } from './built-pages.ts'
+import { type OpenPages, startSite } from './start-site.ts'
+
+const openPages: OpenPages = async () => ({
+  render: async () => new Response('<h1>A page</h1>', { headers: { 'content-type': 'text/html' } }),
+})
+
+let root: string
+let database: TestDatabase
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'croupier-site-'))
+  database = await openTestDatabase()
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(root, { recursive: true })
+})
+
+const configFor = (environment: Record<string, string> = {}): Config =>
+  readConfig({ root, environment: { DATABASE_URL: database.ownerUrl, PORT: '0', LOG_LEVEL: 'silent', ...environment } })
+const start = (config = configFor()) => startSite(config, openPages, () => {})
+const text = async (url: string) => (await fetch(url)).text()
+
+const otherConnections = async (): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  return rows[0]?.count ?? 0
+}
+const demoPlayers = async (): Promise<unknown[]> =>
+  (await database.pool.query("select brand from player where login = 'demo' order by brand")).rows
+
+describe('a development site', () => {
+  test('serves pages, calls and captured mail, and has a demo player at each brand', async () => {
+    const site = await start()
+    expect(await text(`${site.url}/lobby`)).toContain('A page')
+    expect(await text(`${site.url}/rest/app/init/`)).toContain('"isGuest":true')
+    expect(await text(`${site.url}/dev/mail`)).toContain('Captured mail')
+    expect(await demoPlayers()).toEqual([{ brand: 'sundrift' }, { brand: 'velmora' }])
+    await site.close()
+    await expect(fetch(site.url)).rejects.toThrow()
+    expect(await otherConnections()).toBe(0)
+  })
+
+  test('starts again on its data and makes no demo player twice', async () => {
+    await (await start()).close()
+    await (await start()).close()
+    expect(await demoPlayers()).toHaveLength(2)
+  })
+})
+
+test('a production site shows no captured mail and makes nobody up', async () => {
+  const site = await start(configFor({ MODE: 'production', SECRET: 's'.repeat(32) }))
+  expect(await text(`${site.url}/dev/mail`)).toContain('A page')
+  expect(await demoPlayers()).toEqual([])
+  await site.close()
+})
+
+describe('a site that cannot start says so in a sentence and leaves nothing open', () => {
+  const refusal = async (starting: Promise<unknown>): Promise<string> => {
+    const error = await starting.then(
+      () => undefined,
+      (failure: unknown) => failure,
+    )
+    expect(error).toBeInstanceOf(SetupError)
+    expect(await otherConnections()).toBe(0)
+    return (error as SetupError).message
+  }
+
+  test('because the port is taken', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1')
+    await new Promise((resume) => squatter.once('listening', resume))
+    const { port } = squatter.address() as { port: number }
+    expect(await refusal(start(configFor({ PORT: String(port) })))).toBe(
+      `Port ${port} is taken: stop what listens there, or set PORT to another.`,
+    )
+    squatter.close()
+  })
+
+  test('because its pages are not built', async () => {
+    expect(await refusal(startSite(configFor(), openBuiltPages(root), () => {}))).toContain('npm run build')
+  })
+
+  test('because mail has a server and no sender', async () => {
+    expect(await refusal(start(configFor({ SMTP_URL: 'smtp://mail.example:25' })))).toContain('MAIL_FROM')
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { DrawnPage } from './drawn-page.ts'
+import { createGuestCache, type GuestCache } from './guest-cache.ts'
+
+const page = (text: string, more: Partial<DrawnPage> = {}): DrawnPage => ({
+  status: 200,
+  headers: [['content-type', 'text/html']],
+  parts: [text],
+  setCookies: [],
+  ...more,
+})
+
+function open(bounds: { pagesMax?: number; charactersMax?: number } = {}) {
+  const state = { version: 1n, now: 0, draws: 0 }
+  const cache = createGuestCache({ pagesMax: 10, clock: { now: () => state.now }, version: () => state.version, ...bounds })
+  const read = (key: string, text = key) =>
+    cache.read(key, async () => {
+      state.draws++
+      return page(text)
+    })
+  return { state, cache, read }
+}
+
+test('past its bounds the least lately asked for goes first', async () => {
+  const { state, read } = open({ pagesMax: 2 })
+  for (const key of ['a', 'b', 'a', 'c', 'a']) await read(key)
+  expect(state.draws).toBe(3)
+  await read('b')
+  expect(state.draws).toBe(4)
+})
+
+test('pages count by their size too', async () => {
+  const { state, read } = open({ charactersMax: 100 })
+  await read('a', 'x'.repeat(60))
+  await read('b', 'x'.repeat(60))
+  await read('b', 'x'.repeat(60))
+  await read('a', 'x'.repeat(60))
+  expect(state.draws).toBe(3)
+  await read('huge', 'x'.repeat(101))
+  await read('huge', 'x'.repeat(101))
+  expect(state.draws).toBe(5)
+})
+
+const later = (cache: GuestCache, key: string) => {
+  const { promise, resolve } = Promise.withResolvers<DrawnPage>()
+  return { finish: resolve, reply: cache.read(key, () => promise) }
+}
+
+test('what was begun before a publish is not kept, and nobody new waits for it', async () => {
+  const { state, cache, read } = open()
+  const old = later(cache, 'a')
+  state.version = 2n
+  expect((await read('a', 'new'))?.parts).toEqual(['new'])
+  old.finish(page('old'))
+  expect((await old.reply)?.parts).toEqual(['old'])
+  expect((await read('a', 'newer'))?.parts).toEqual(['new'])
+})
+
+test('those who waited for what is one visitor’s are told to draw themselves', async () => {
+  const { cache, read } = open()
+  const first = later(cache, 'a')
+  const second = read('a')
+  first.finish(page('mine', { setCookies: ['refcode=x'] }))
+  expect((await first.reply)?.parts).toEqual(['mine'])
+  expect(await second).toBeNull()
+})
+
+test('a failure reaches all who waited, and the next one tries again', async () => {
+  const { cache, read } = open()
+  const failing = cache.read('a', () => Promise.reject(new Error('broken')))
+  await expect(Promise.all([failing, read('a')])).rejects.toThrow('broken')
+  expect((await read('a', 'mended'))?.parts).toEqual(['mended'])
+})
