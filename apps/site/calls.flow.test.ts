@@ -218,10 +218,14 @@ describe('for machines', () => {
   test('the OpenAPI document has every contract', async () => {
     const { body } = await site.visitor().get('/api/openapi.json')
     const listed = Object.keys(body.paths)
-    const wanted = site.slices.flatMap(({ routes = [] }) => routes.map(({ contract }) => contract.path.replace(/:(\w+)/g, '{$1}')))
+    const wanted = site.slices.flatMap(({ routes = [] }) =>
+      routes.map(({ contract }) => contract.path.replace(/:(\w+)/g, '{$1}')),
+    )
     expect(wanted.length).toBeGreaterThan(20)
     expect(wanted.filter((path) => !listed.includes(path))).toEqual([])
-    expect(body.paths[write.path].post.requestBody.content['application/json'].schema.properties.text).toMatchObject({ maxLength: 5 })
+    expect(body.paths[write.path].post.requestBody.content['application/json'].schema.properties.text).toMatchObject({
+      maxLength: 5,
+    })
   })
 
   test('the process says that it is there, and ready while the database answers', async () => {

@@ -76,13 +76,17 @@ describe('a page', () => {
     expect(await visitor.get('/broken')).toMatchObject({ status: 500, body: { code: 'internal' } })
   })
 
-  test.each(['/rest/nothing/', '/api/nothing', '/assets/gone.js', '/art/gone.webp', '//evil.example', '/mobile-app//evil.example'])(
-    'is not drawn for %s',
-    async (path) => {
-      const { status, body } = await site.visitor().get(path)
-      expect([status, body.code, drawn]).toEqual([404, 'not-found', []])
-    },
-  )
+  test.each([
+    '/rest/nothing/',
+    '/api/nothing',
+    '/assets/gone.js',
+    '/art/gone.webp',
+    '//evil.example',
+    '/mobile-app//evil.example',
+  ])('is not drawn for %s', async (path) => {
+    const { status, body } = await site.visitor().get(path)
+    expect([status, body.code, drawn]).toEqual([404, 'not-found', []])
+  })
 
   test('that sets cookies through the API sets them in the browser, and nobody else gets them', async () => {
     const invited = site.visitor()
@@ -120,9 +124,16 @@ describe('the page of a guest', () => {
   })
 
   test('differs by address, language and theme', async () => {
-    const other = { id: 'other', name: 'Other', timeZone: 'America/New_York', hosts: ['other.example'], features: site.theme.features }
+    const other = {
+      id: 'other',
+      name: 'Other',
+      timeZone: 'America/New_York',
+      hosts: ['other.example'],
+      features: site.theme.features,
+    }
     await using two = await open({ themes: [site.theme, other] })
-    const ask = async (path: string, sent: Record<string, string>) => read((await two.visitor().get(path, { headers: sent })).body).nth
+    const ask = async (path: string, sent: Record<string, string>) =>
+      read((await two.visitor().get(path, { headers: sent })).body).nth
     const all = [
       await ask('/lobby', {}),
       await ask('/lobby?category=new', {}),

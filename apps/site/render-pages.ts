@@ -5,7 +5,11 @@ import type { PageVisit, RenderPage } from '#platform/http/pages/page-server.ts'
 type OpenVisit = (visit: PageVisit) => RouterContextProvider
 
 /** The page server's library has to be the very copy that the pages were loaded with. */
-export function renderWith(handlerOf: typeof createRequestHandler, build: ServerBuild, mode: 'production' | 'development'): RenderPage {
+export function renderWith(
+  handlerOf: typeof createRequestHandler,
+  build: ServerBuild,
+  mode: 'production' | 'development',
+): RenderPage {
   const handle = handlerOf(build, mode)
   const { openVisit } = build.entry.module as unknown as { openVisit: OpenVisit }
   return (request, visit) => handle(request, openVisit(visit))

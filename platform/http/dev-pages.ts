@@ -14,7 +14,10 @@ export function serveDevPages(app: FastifyInstance, database: Database, senderOf
   const readMails = ({ to }: MailQuery) =>
     readCaptured(database.reader, senderOf, { ...(typeof to === 'string' ? { recipient: to } : {}), limit: MAILS_MAX })
   app.get<{ Querystring: MailQuery }>('/dev/mail', async ({ query }, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(capturedPage(await readMails(query))),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(capturedPage(await readMails(query))),
   )
   app.get<{ Querystring: MailQuery }>('/dev/mail.json', async ({ query }) => readMails(query))
 }

@@ -64,4 +64,3 @@ function readIdempotencyKey(header: string | string[] | undefined): string | und
   if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header
   throw new AppError('bad-request', 'Idempotency-Key is 1 to 200 visible characters.')
 }
-

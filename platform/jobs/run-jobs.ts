@@ -53,7 +53,10 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const runLocked = async (job: ScheduledJob): Promise<void> => {
     const client = await database.pool.connect()
     try {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [LOCK_CLASS, job.name])
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [
+        LOCK_CLASS,
+        job.name,
+      ])
       if (!rows[0]?.mine) return
       try {
         // Somebody else may have run it between the look and the lock.

@@ -19,7 +19,12 @@ const open: EventDelivery[] = []
 
 beforeEach(async () => {
   database = await openTestDatabase({ connectionsMax: 8 })
-  for (const [id, brand] of [['plr_a', 'velmora'], ['plr_b', 'velmora'], ['plr_far', 'elsewhere']] as const) await addPlayer(id, brand)
+  for (const [id, brand] of [
+    ['plr_a', 'velmora'],
+    ['plr_b', 'velmora'],
+    ['plr_far', 'elsewhere'],
+  ] as const)
+    await addPlayer(id, brand)
 })
 afterEach(async () => {
   for (const delivery of open.splice(0)) await delivery.close()
@@ -53,10 +58,12 @@ test('every listener hears a committed event once, whatever it was told before',
     listener('second', async (_, { playerId }) => void heard.push(`second ${playerId}`)),
   ])
   await database.transaction((tx) => tell(tx))
-  await database.transaction(async (tx) => {
-    await tell(tx, 'plr_b')
-    throw new Error('rolled back')
-  }).catch(() => {})
+  await database
+    .transaction(async (tx) => {
+      await tell(tx, 'plr_b')
+      throw new Error('rolled back')
+    })
+    .catch(() => {})
   await delivery.drain()
   await delivery.drain()
   expect(heard.sort()).toEqual(['first plr_a', 'second plr_a'])
@@ -169,7 +176,7 @@ test('a slice that is off, and a brand that is not ours, pass events by', async 
 test('retention keeps what a listener has still to hear', async () => {
   const heard: string[] = []
   const delivery = await start([listener('slice', async (_, { playerId }) => void heard.push(playerId))])
-  const old = Date.now() - 30 * 86_400_000
+  const old = Date.parse('2025-01-01T00:00:00Z')
   await database.transaction((tx) =>
     emit(tx, { type: 'player.signed-up', playerId: 'plr_a' as Id<'plr'>, payload: { isReferred: false }, at: old }),
   )

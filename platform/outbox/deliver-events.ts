@@ -55,7 +55,8 @@ export async function startEventDelivery(options: EventDeliveryOptions): Promise
   }
   const drainSafely = (): void => {
     look = undefined
-    if (!running && isOpen) drain().catch((error: unknown) => log.warn({ err: error }, 'reading events failed; the next poll tries again'))
+    if (!running && isOpen)
+      drain().catch((error: unknown) => log.warn({ err: error }, 'reading events failed; the next poll tries again'))
   }
   const poll = isByHand ? undefined : setInterval(drainSafely, pollMs).unref()
   const stopListening = onWake(() => {

@@ -11,9 +11,7 @@ export async function retain(reader: Reader): Promise<void> {
   await sql`
     delete from outbox.push p using outbox.channel c
     where c.name = p.channel and p.at < now() - make_interval(mins => ${UNTOUCHED_MINUTES})
-      and (p.at < now() - make_interval(mins => ${HISTORY_MINUTES}) or p.seq <= c.top - ${HISTORY_ROWS_MAX})`.execute(
-    reader,
-  )
+      and (p.at < now() - make_interval(mins => ${HISTORY_MINUTES}) or p.seq <= c.top - ${HISTORY_ROWS_MAX})`.execute(reader)
   await sql`
     delete from outbox.event
     where txid < (select min(pg_snapshot_xmin(done)) from outbox.reader)

@@ -60,7 +60,11 @@ function guestKey({ pickTheme }: ContextSource, request: FastifyRequest): string
 const drawForGuest = (services: PageServices, request: FastifyRequest): Promise<DrawnPage> =>
   draw(services, request, { [LOCALE_COOKIE]: request.cookies[LOCALE_COOKIE] })
 
-async function draw({ source, render }: PageServices, request: FastifyRequest, cookies: FastifyRequest['cookies']): Promise<DrawnPage> {
+async function draw(
+  { source, render }: PageServices,
+  request: FastifyRequest,
+  cookies: FastifyRequest['cookies'],
+): Promise<DrawnPage> {
   const { transport, setCookies } = openOwnTransport({ app: request.server, source, request, cookies })
   const themeId = source.pickTheme(request.hostname).id
   const response = await render(toWebRequest(request, addressOf(request), cookies), { themeId, nonce: SEAM, transport })
@@ -70,10 +74,12 @@ async function draw({ source, render }: PageServices, request: FastifyRequest, c
 function send(reply: FastifyReply, page: DrawnPage, { nonce, policy }: { nonce: string; policy: string }): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   for (const cookie of page.setCookies) reply.header('set-cookie', cookie)
-  return reply
-    .code(page.status)
-    .header('content-security-policy', policy)
-    // Asked for anew each time, yet kept for the way back.
-    .header('cache-control', 'private, no-cache')
-    .send(page.parts.join(nonce))
+  return (
+    reply
+      .code(page.status)
+      .header('content-security-policy', policy)
+      // Asked for anew each time, yet kept for the way back.
+      .header('cache-control', 'private, no-cache')
+      .send(page.parts.join(nonce))
+  )
 }
