@@ -16,9 +16,11 @@ export function PromoStrip() {
     <section aria-label={t('promotions')}>
       <ul className="promo-strip no-scrollbar">
         {tiles.map((Card, place) => (
-          <Suspense key={place} fallback={<li className="promo-card skeleton" />}>
-            <Card />
-          </Suspense>
+          <li key={place}>
+            <Suspense fallback={<span className="promo-card skeleton" />}>
+              <Card />
+            </Suspense>
+          </li>
         ))}
       </ul>
     </section>

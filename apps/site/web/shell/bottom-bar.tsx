@@ -5,6 +5,7 @@ import { useModals } from '#ui/modal/use-modals.ts'
 import { useHasModal } from '#ui/page/web-features.tsx'
 import { AccountPlace } from './account-menu.tsx'
 import { PlaceLink } from './place-link.tsx'
+import { lobbyPlace } from './places.ts'
 
 /** Five places under the thumb, below 1024. The raised one is the day's prize; a guest's is the sign-up. */
 export function BottomBar({ profile }: { profile: Profile | null }) {
@@ -12,7 +13,7 @@ export function BottomBar({ profile }: { profile: Profile | null }) {
   const { open } = useModals()
   return (
     <nav className="bottom-bar" aria-label={t('bottomNavigation')}>
-      <PlaceLink className="bottom-link" place={{ to: profile ? '/' : '/lobby', label: t('lobby'), icon: 'house-fill' }} />
+      <PlaceLink className="bottom-link" place={lobbyPlace(profile, t('lobby'))} />
       <PlaceLink className="bottom-link" place={{ to: '/library', label: t('games'), icon: 'squares-four-fill' }} />
       <Raised isPlayer={profile !== null} />
       <button type="button" className="bottom-link" onClick={() => open('search')}>

@@ -8,7 +8,17 @@ export interface Place {
   readonly to: string
   readonly label: string
   readonly icon: IconName
+  /** A second path of the same place. */
+  readonly alsoAt?: string
 }
+
+/** Players start at home, guests in the lobby; both draw the same. */
+export const lobbyPlace = (profile: Profile | null, label: string): Place => ({
+  to: profile ? '/' : '/lobby',
+  alsoAt: profile ? '/lobby' : '/',
+  label,
+  icon: 'house-fill',
+})
 
 /** The groups of the rail. Only what exists stands in it. */
 export function useRailPlaces(profile: Profile | null): readonly (readonly Place[])[] {
@@ -16,7 +26,7 @@ export function useRailPlaces(profile: Profile | null): readonly (readonly Place
   const hasDailyLogin = useHasModal('daily-login')
   return [
     [
-      { to: profile ? '/' : '/lobby', label: t('lobby'), icon: 'house-fill' },
+      lobbyPlace(profile, t('lobby')),
       { to: '/issues/favorites', label: t('favourites'), icon: 'star-fill' },
       { to: '/library', label: t('allGames'), icon: 'squares-four-fill' },
     ],

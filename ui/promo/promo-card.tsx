@@ -1,0 +1,34 @@
+import { LocalLink } from '../i18n/local-link.tsx'
+
+interface PromoCardProps {
+  readonly title: string
+  /** The state in a few words: 'Free spin ready', '7 of 10 balls'. */
+  readonly text: string
+  /** Name of a picture in `public/art/interface`. */
+  readonly picture: string
+  /** A path, or `?openModal=…` for a modal over the page one is on. */
+  readonly to: string
+  /** What a click does, where it does something now. */
+  readonly action?: string
+  /** From 0 to 1, where there is something to fill. */
+  readonly progress?: number
+}
+
+/** A card of the promo strip: the state first, its picture in the corner. The whole card is one link. */
+export function PromoCard({ title, text, picture, to, action, progress }: PromoCardProps) {
+  const isModal = to.startsWith('?')
+  const art = `/art/interface/${picture}`
+  return (
+    <LocalLink className="promo-card" to={to} {...(isModal ? { state: { isPushed: true }, preventScrollReset: true } : {})}>
+      <span className="promo-title">{title}</span>
+      <span className="promo-text">{text}</span>
+      {action ? <span className="promo-action">{action}</span> : null}
+      {progress === undefined ? null : (
+        <span className="progress promo-progress">
+          <span style={{ width: `${Math.round(Math.min(1, progress) * 100)}%` }} />
+        </span>
+      )}
+      <img className="promo-art" src={`${art}-64.webp`} srcSet={`${art}-64.webp 1x, ${art}-128.webp 2x`} width={64} height={64} alt="" />
+    </LocalLink>
+  )
+}
