@@ -14,21 +14,23 @@ interface PromoCardProps {
   readonly progress?: number
 }
 
-/** A card of the promo strip: the state first, its picture in the corner. The whole card is one link. */
+/** An item of the promo strip: the state first, its picture in the corner. The whole card is one link. */
 export function PromoCard({ title, text, picture, to, action, progress }: PromoCardProps) {
   const isModal = to.startsWith('?')
   const art = `/art/interface/${picture}`
   return (
-    <LocalLink className="promo-card" to={to} {...(isModal ? { state: { isPushed: true }, preventScrollReset: true } : {})}>
-      <span className="promo-title">{title}</span>
-      <span className="promo-text">{text}</span>
-      {action ? <span className="promo-action">{action}</span> : null}
-      {progress === undefined ? null : (
-        <span className="progress promo-progress">
-          <span style={{ width: `${Math.round(Math.min(1, progress) * 100)}%` }} />
-        </span>
-      )}
-      <img className="promo-art" src={`${art}-64.webp`} srcSet={`${art}-64.webp 1x, ${art}-128.webp 2x`} width={64} height={64} alt="" />
-    </LocalLink>
+    <li>
+      <LocalLink className="promo-card" to={to} {...(isModal ? { state: { isPushed: true }, preventScrollReset: true } : {})}>
+        <span className="promo-title">{title}</span>
+        <span className="promo-text">{text}</span>
+        {action ? <span className="promo-action">{action}</span> : null}
+        {progress === undefined ? null : (
+          <span className="progress promo-progress">
+            <span style={{ width: `${Math.round(Math.min(1, progress) * 100)}%` }} />
+          </span>
+        )}
+        <img className="promo-art" src={`${art}-64.webp`} srcSet={`${art}-64.webp 1x, ${art}-128.webp 2x`} width={64} height={64} alt="" />
+      </LocalLink>
+    </li>
   )
 }

@@ -7,4 +7,10 @@ export const lobbyWeb: WebFeature = {
     game: { load: () => import('./game-modal.tsx') },
     search: { load: () => import('./search-modal.tsx') },
   },
+  tiles: [
+    () => import('./welcome-card.tsx'),
+    () => import('./favourites-card.tsx'),
+    () => import('./coming-card.tsx'),
+    () => import('./fair-card.tsx'),
+  ],
 }

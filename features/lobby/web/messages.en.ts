@@ -66,4 +66,14 @@ export const lobbyEn = {
   playWithEntries: 'Play with entries',
   rulesAndOdds: 'Rules and odds',
   unknownGame: 'This game is not here',
+  cards: {
+    welcome: 'Welcome gift',
+    welcomeText: '{coins} coins, {entries} entries',
+    welcomeAction: 'Sign up',
+    favouritesText: '{count, plural, =0 {Tap a heart to keep a game} one {# game} other {# games}}',
+    comingText: '{count, plural, one {# game on its way} other {# games on their way}}',
+    comingReminded: '{count, plural, one {# reminder on} other {# reminders on}}',
+    fair: 'Fair play',
+    fairText: 'Check any round yourself',
+  },
 }

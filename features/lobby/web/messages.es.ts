@@ -68,4 +68,14 @@ export const lobbyEs: typeof lobbyEn = {
   playWithEntries: 'Jugar con entradas',
   rulesAndOdds: 'Reglas y probabilidades',
   unknownGame: 'Este juego no está aquí',
+  cards: {
+    welcome: 'Regalo de bienvenida',
+    welcomeText: '{coins} monedas, {entries} entradas',
+    welcomeAction: 'Registrarse',
+    favouritesText: '{count, plural, =0 {Toca un corazón y guárdalo} one {# juego} other {# juegos}}',
+    comingText: '{count, plural, one {# juego en camino} other {# juegos en camino}}',
+    comingReminded: '{count, plural, one {# aviso activado} other {# avisos activados}}',
+    fair: 'Juego limpio',
+    fairText: 'Comprueba tú cada ronda',
+  },
 }

@@ -7,7 +7,7 @@ type Load = () => Promise<{ default: ComponentType }>
 /** One lazy component for each card, made once: a new one with each render would draw the card anew. */
 const cards = new WeakMap<Load, LazyExoticComponent<ComponentType>>()
 
-/** What the slices have on today, one card each. */
+/** What the slices have on today. Each card draws its own list item, or nothing. */
 export function PromoStrip() {
   const t = useTranslations('lobby')
   const tiles = useWebFeatures().flatMap((feature) => (feature.tiles ?? []).map(cardOf))
@@ -16,11 +16,9 @@ export function PromoStrip() {
     <section aria-label={t('promotions')}>
       <ul className="promo-strip no-scrollbar">
         {tiles.map((Card, place) => (
-          <li key={place}>
-            <Suspense fallback={<span className="promo-card skeleton" />}>
-              <Card />
-            </Suspense>
-          </li>
+          <Suspense key={place} fallback={<li className="promo-card skeleton" />}>
+            <Card />
+          </Suspense>
         ))}
       </ul>
     </section>

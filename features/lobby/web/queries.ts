@@ -1,11 +1,13 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { initApp } from '#features/account/contract.ts'
+import { checkRewards, initApp } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import type { PageNeeds } from '#ui/page/page-data.ts'
 import { type Game, type GamesPayload, getGames, getHomePage } from '../contract.ts'
 
-export const lobbyNeeds: PageNeeds = { queries: (api) => [queryOf(api, getHomePage), queryOf(api, getGames)] }
+export const lobbyNeeds: PageNeeds = {
+  queries: (api) => [queryOf(api, getHomePage), queryOf(api, getGames), queryOf(api, checkRewards, { query: {} })],
+}
 
 const knownGames = (queries: QueryClient) => queries.getQueryData<GamesPayload>(keyOf(getGames))
 
@@ -30,6 +32,10 @@ export const useHome = () => useSuspenseQuery(queryOf(useApi(), getHomePage)).da
 
 /** Every game this visitor may see, and its lists. */
 export const useGames = () => useSuspenseQuery(queryOf(useApi(), getGames)).data
+
+/** What signing up gives. */
+export const useWelcomeGift = () =>
+  useSuspenseQuery(queryOf(useApi(), checkRewards, { query: {} })).data.registrationRewardWithoutCode
 
 export const useIsGuest = (): boolean => useQuery(queryOf(useApi(), initApp)).data?.data.isGuest ?? true
 
