@@ -17,11 +17,16 @@ export interface DeliveryOptions {
   readonly pollEveryMs?: number
 }
 
+export interface Delivery {
+  /** Lets the mail that is on its way arrive. */
+  close(): Promise<void>
+}
+
 /** A server that does not answer holds up the mail behind it, and the end of the site, only so long. */
 const TIMEOUTS = { connectionTimeout: 10 * SECOND_MS, greetingTimeout: 10 * SECOND_MS, socketTimeout: 20 * SECOND_MS }
 
 /** Sends what is queued, until it is closed. Not opened where no SMTP server is set: mails then wait to be looked at. */
-export function openDelivery(options: DeliveryOptions): { close(): Promise<void> } {
+export function openDelivery(options: DeliveryOptions): Delivery {
   const transport = createTransport({ url: options.smtpUrl, ...TIMEOUTS })
   let isOpen = true
   let wake = (): void => {}

@@ -4,9 +4,10 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import type { Context } from '../context.ts'
+import { serveDevPages } from '../http/dev-pages.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { readCaptured } from './captured.ts'
-import { type Mailer, type MailConfig, openMailer, serveCaptured } from './mailer.ts'
+import { type Delivery, openDelivery } from './delivery.ts'
 import { ATTEMPTS_MAX, queueMail } from './queue.ts'
 import { openTestSmtp, type TestSmtp } from './test-smtp.ts'
 
@@ -14,14 +15,6 @@ const START = Date.UTC(2026, 10, 21, 12)
 const clock = { at: START, now: () => clock.at }
 const ctx = { clock, theme: { id: 'velmora' } } as unknown as Pick<Context, 'clock' | 'theme'>
 const log = pino({ level: 'silent' })
-const themes = [{ id: 'velmora', name: 'Velmora', timeZone: 'America/New_York', hosts: [], features: {} }]
-const CONFIG: MailConfig = {
-  smtpUrl: undefined,
-  mailFrom: 'hello@play.example',
-  publicUrl: 'https://play.example',
-  brand: 'velmora',
-  port: 3000,
-}
 const senderOf = () => ({ brandName: 'Velmora', siteUrl: 'https://play.example' })
 const content = {
   subject: 'Confirm',
@@ -53,17 +46,18 @@ test('without a mail server mails wait to be read, with their link', async () =>
   await db.pool.query('delete from mail_message')
 })
 
+const open = (smtpUrl: string) =>
+  openDelivery({ database: db, clock, log, smtpUrl, from: 'hello@play.example', senderOf, pollEveryMs: 10 })
+
 describe('with a mail server', () => {
   let smtp: TestSmtp
-  let mailer: Mailer
-  const open = (smtpUrl: string) =>
-    openMailer({ database: db, config: { ...CONFIG, smtpUrl }, themes, clock, log, pollEveryMs: 10 })
+  let delivery: Delivery
   beforeEach(async () => {
     smtp = await openTestSmtp()
-    mailer = open(smtp.url)
+    delivery = open(smtp.url)
   })
   afterEach(async () => {
-    await mailer.close()
+    await delivery.close()
     await smtp.close()
   })
 
@@ -74,7 +68,7 @@ describe('with a mail server', () => {
     expect(smtp.accepted[0]).toContain('From: Velmora <hello@play.example>')
     expect(smtp.accepted[0]).toContain('To: anna@mail.example')
     expect(smtp.accepted[0]).toContain('https://play.example/?token=')
-    expect(await mailer.captured({ recipient: 'anna@mail.example' })).toEqual([])
+    expect(await readCaptured(db.reader, senderOf, { recipient: 'anna@mail.example' })).toEqual([])
   })
 
   test('a mail that is put off goes when its time has come', async () => {
@@ -127,9 +121,9 @@ test('mail that waited for days without a server is not sent when there is one',
   clock.at += 3 * DAY_MS
   await queue('new@mail.example')
   const smtp = await openTestSmtp()
-  const mailer = openMailer({ database: db, config: { ...CONFIG, smtpUrl: smtp.url }, themes, clock, log, pollEveryMs: 10 })
+  const delivery = open(smtp.url)
   await expect.poll(() => stateOf('new@mail.example')).toMatchObject({ sent_at: clock.at })
-  await mailer.close()
+  await delivery.close()
   await smtp.close()
   expect(await stateOf('old@mail.example')).toMatchObject({ sent_at: null, attempts: 0 })
 })
@@ -138,15 +132,14 @@ test('the development page shows captured mail as text, and never as markup', as
   await db.pool.query('delete from mail_message')
   await queue('eve<script>@mail.example')
   const app = fastify()
-  const mailer = openMailer({ database: db, config: CONFIG, themes, clock, log })
-  serveCaptured(app, mailer)
+  serveDevPages(app, db, senderOf)
   const page = await app.inject('/dev/mail')
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain('eve&lt;script&gt;@mail.example')
   expect(page.body).toContain('href="https://play.example/?token=t"')
   const listed = await app.inject('/dev/mail.json?to=EVE%3Cscript%3E@mail.example')
   expect(listed.json()).toMatchObject([{ subject: 'Confirm', to: 'eve<script>@mail.example' }])
-  await mailer.close()
+  await app.close()
 })
 
 async function stateOf(recipient: string) {

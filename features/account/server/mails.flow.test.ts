@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { type Mailer, openMailer } from '#platform/mail/mailer.ts'
+import { createLog } from '#platform/log/log.ts'
+import { type Delivery, openDelivery } from '#platform/mail/delivery.ts'
 import { openTestSmtp, type TestSmtp } from '#platform/mail/test-smtp.ts'
 import * as contract from '../contract.ts'
 import { newcomer } from './test-people.ts'
 
 let site: TestSite
 let smtp: TestSmtp
-let mailer: Mailer
+let delivery: Delivery
 beforeAll(async () => {
   site = await openTestSite()
   smtp = await openTestSmtp()
-  const config = { smtpUrl: smtp.url, mailFrom: undefined, publicUrl: 'https://play.example', brand: 'velmora', port: 3000 }
-  const { database, clock, context } = site
-  mailer = openMailer({ config, database, clock, log: context.log, themes: [site.theme], pollEveryMs: 20 })
+  const { database, clock, theme } = site
+  const senderOf = () => ({ brandName: theme.name, siteUrl: 'https://play.example' })
+  const log = createLog({ level: 'silent' })
+  delivery = openDelivery({ database, clock, log, smtpUrl: smtp.url, from: 'hello@play.example', senderOf, pollEveryMs: 20 })
 })
 afterAll(async () => {
-  await mailer.close()
+  await delivery.close()
   await smtp.close()
   await site.close()
 })
