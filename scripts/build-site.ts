@@ -21,7 +21,7 @@ export async function buildSite({ isForced = false } = {}): Promise<void> {
   const hash = hashInputs()
   if (!isForced && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   const started = performance.now()
-  console.log('Building the pages; it takes about half a minute, once for each change.')
+  console.log('Building the pages, as their sources have changed.')
   rmSync(STAMP, { force: true })
   const { code, output } = await runProgram(
     { program: ['@react-router/dev', 'react-router'], args: ['build'] },
