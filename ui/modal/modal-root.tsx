@@ -24,7 +24,8 @@ export function ModalRoot({ modals, profile }: ModalRootProps) {
 
   const asked = modalsOf(location).map(({ name, args }) => guestsWay({ name, args }, modals[name], profile))
   const demanded = profile ? Object.keys(modals).filter((name) => modals[name]?.isDemanded?.(profile as never)) : []
-  const open = [...asked, ...demanded.slice(0, 1).map((name) => ({ name, args: {} }))]
+  // What is demanded stands alone: what was asked for waits behind it and is drawn afterwards.
+  const open = demanded.length > 0 ? demanded.slice(0, 1).map((name) => ({ name, args: {} })) : asked
   return open.map(({ name, args }, level) => {
     const modal = modals[name]
     if (!modal) return null

@@ -13,15 +13,15 @@ const BANNER = '/art/banners/welcome'
 export function AuthSheet({ title, text, children }: AuthSheetProps) {
   return (
     <>
-      <header className="relative isolate grid min-h-36 content-end overflow-hidden p-6 pr-[38%] max-sm:min-h-32 max-sm:p-4 max-sm:pr-[42%]">
+      <header className="relative isolate grid min-h-36 content-end overflow-hidden bg-[#170a33] p-6 pr-[42%] max-sm:min-h-32 max-sm:p-4 max-sm:pr-[44%]">
         <img
-          className="absolute inset-0 -z-10 size-full object-cover object-[78%_30%]"
+          className="absolute inset-y-0 right-0 -z-10 h-full w-auto max-w-none"
           src={`${BANNER}-576.webp`}
           srcSet={`${BANNER}-576.webp 576w, ${BANNER}-1024.webp 1024w`}
           sizes="576px"
           alt=""
         />
-        <span className="absolute inset-0 -z-10 bg-linear-to-r from-[#170a33] from-25% via-[#170a33]/70 via-50% to-transparent to-75%" />
+        <span className="absolute inset-0 -z-10 bg-linear-to-r from-[#170a33] from-26% via-[#170a33]/60 via-45% to-transparent to-65%" />
         <div className="grid gap-1 text-white">
           {title}
           {text ? <p className="text-[14px]/5 text-white/85">{text}</p> : null}
