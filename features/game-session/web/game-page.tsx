@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { data as reply, useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { findGame } from '#games/all.ts'
+import type { Game } from '#games/game.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { browserTools } from '#ui/page/page-tools.ts'
 import { launchGame } from '../contract.ts'
 import { GameScreen } from './screen/game-screen.tsx'
+import type { Launch } from './screen/use-game-play.ts'
 import './game.css'
 
 const data = pageData({
@@ -27,5 +30,11 @@ export default function GamePage() {
   const launch = useSuspenseQuery({ ...queryOf(useApi(), launchGame, { params: { slug } }), staleTime: Infinity }).data.data
   const game = findGame(slug)
   if (!game) throw reply(null, { status: 404 })
-  return <GameScreen key={slug} game={game} launch={launch} />
+  return <LaunchedGame key={slug} game={game} launch={launch} />
+}
+
+/** A launch counts once: what is read again later must not show an open round twice. */
+function LaunchedGame({ game, launch }: { game: Game; launch: Launch }) {
+  const [first] = useState(launch)
+  return <GameScreen game={game} launch={first} />
 }

@@ -1,4 +1,8 @@
 /** The pages of games and rounds: path without language prefix, and module from the repository's root. */
 export const pages = [
   { path: '/game/:slug', file: 'features/game-session/web/game-page.tsx', layout: 'plain' },
+  { path: '/game/:slug/help', file: 'features/game-session/web/help/help-page.tsx' },
+  { path: '/rounds', file: 'features/game-session/web/rounds/rounds-page.tsx' },
+  { path: '/rounds/:id', file: 'features/game-session/web/rounds/replay-page.tsx', layout: 'plain' },
+  { path: '/fair', file: 'features/game-session/web/fair/fair-page.tsx' },
 ] as const

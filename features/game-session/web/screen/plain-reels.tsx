@@ -3,7 +3,7 @@ import type { Game } from '#games/game.ts'
 import type { GamePlay } from '../play/game-play.ts'
 import type { Sounds } from '../sound/sounds.ts'
 import { gridRows } from '../stage/game-stage.ts'
-import { layoutStage, layoutVariables } from '../stage/layout.ts'
+import { isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
 import { lookOf } from '../stage/look.ts'
 import { PlainStage } from '../stage/plain-stage.ts'
 
@@ -50,7 +50,7 @@ function keepLayout({ definition }: Game, screen: HTMLElement | null, field: HTM
   const arrange = () => {
     const { left, top, width, height } = field.getBoundingClientRect()
     const grid = { reels: definition.reels.length, rows: definition.rows }
-    const variables = layoutVariables(layoutStage({ left, top, width, height }, grid))
+    const variables = layoutVariables(layoutStage({ left, top, width, height }, grid, isPortraitScreen(screen.getBoundingClientRect())))
     for (const [name, value] of Object.entries(variables)) screen.style.setProperty(name, value)
     screen.style.setProperty('--reels', String(grid.reels))
   }

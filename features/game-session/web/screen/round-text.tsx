@@ -17,7 +17,7 @@ export function RoundText({ game, state }: { game: Game; state: PlayState }) {
   return (
     <div className="sr-only">
       <p aria-live="polite" data-testid="round-text">
-        {isOver && state.round ? sentences(state.round, state.balanceShown) : ''}
+        {isOver && state.round ? sentences(state.round, state.balances.version > 0 ? state.balanceShown : null) : ''}
         {state.phase === 'spinning' && state.isReconnecting ? t('reconnecting') : ''}
       </p>
       <table>
@@ -36,8 +36,8 @@ export function RoundText({ game, state }: { game: Game; state: PlayState }) {
   )
 }
 
-/** A finished round in sentences. */
-export function useSentences(game: Game): (round: WireRoundDetail, balance: number) => string {
+/** A finished round in sentences; a replay has no balance. */
+function useSentences(game: Game): (round: WireRoundDetail, balance: number | null) => string {
   const t = useTranslations('game')
   const locale = useLocale() as Locale
   const format = useAmount()
@@ -48,6 +48,7 @@ export function useSentences(game: Game): (round: WireRoundDetail, balance: numb
       const amount = typeof values['amount'] === 'number' ? format(granted, values['amount']) : ''
       return t(`said.${key}`, { ...values, symbol, amount })
     }
-    return [...announce(eventsOf(round)).map(say), t('said.balance', { amount: format(granted, balance) })].join(' ')
+    const told = announce(eventsOf(round)).map(say)
+    return (balance === null ? told : [...told, t('said.balance', { amount: format(granted, balance) })]).join(' ')
   }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Game } from '#games/game.ts'
 import type { GamePlay } from '../play/game-play.ts'
 import type { Profile } from '../show/profiles.ts'
@@ -6,15 +6,10 @@ import type { Sounds } from '../sound/sounds.ts'
 import type { GameStage } from '../stage/game-stage.ts'
 import { layoutVariables } from '../stage/layout.ts'
 import { lookOf } from '../stage/look.ts'
+import type { StagePlaces } from './game-frame.tsx'
 
 /** `plain`: no WebGL here, so the page draws the reels itself. */
 export type StageKind = 'opening' | 'canvas' | 'plain'
-
-interface StagePlaces {
-  readonly screen: RefObject<HTMLElement | null>
-  readonly host: RefObject<HTMLElement | null>
-  readonly field: RefObject<HTMLElement | null>
-}
 
 interface StageNeeds {
   readonly game: Game

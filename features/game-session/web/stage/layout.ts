@@ -40,9 +40,11 @@ interface Shape {
 const LANDSCAPE: Shape = { frame: 0.22, letteringWidth: 0.55, letteringAspect: 5.2, rowMax: 1, marginX: 24 }
 const PORTRAIT: Shape = { frame: 0.19, letteringWidth: 0.72, letteringAspect: 2.35, rowMax: 1.25, marginX: 8 }
 
+/** As the style sheet and the picture of the name decide it. */
+export const isPortraitScreen = ({ width, height }: { width: number; height: number }): boolean => width * 9 <= height * 10
+
 /** The largest grid that fits into `field`, its name above it. */
-export function layoutStage(field: Box, grid: { reels: number; rows: number }): StageLayout {
-  const isPortrait = field.height > field.width * 0.9
+export function layoutStage(field: Box, grid: { reels: number; rows: number }, isPortrait: boolean): StageLayout {
   const shape = isPortrait ? PORTRAIT : LANDSCAPE
   const across = grid.reels + (grid.reels - 1) * GAP_SHARE + 2 * shape.frame
   const letteringHigh = (across * shape.letteringWidth) / shape.letteringAspect - shape.frame * LAP_SHARE

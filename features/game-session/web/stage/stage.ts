@@ -4,7 +4,7 @@ import type { SlotDefinition } from '#engine/definition.ts'
 import type { Cue } from '../show/director.ts'
 import { CoinShower } from './coin-shower.ts'
 import type { GameStage } from './game-stage.ts'
-import { layoutStage, reelLeft, type StageLayout } from './layout.ts'
+import { isPortraitScreen, layoutStage, reelLeft, type StageLayout } from './layout.ts'
 import type { GameLook } from './look.ts'
 import { ReelView } from './reel-view.ts'
 import { drawWell } from './well.ts'
@@ -176,7 +176,7 @@ export class Stage implements GameStage {
     const { definition, look, host, field, onLayout } = this.#options
     const [outer, inner] = [host.getBoundingClientRect(), field.getBoundingClientRect()]
     const box = { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
-    const layout = layoutStage(box, { reels: definition.reels.length, rows: definition.rows })
+    const layout = layoutStage(box, { reels: definition.reels.length, rows: definition.rows }, isPortraitScreen(outer))
     this.#layout = layout
     this.#mask.clear().rect(layout.left - layout.gap, layout.top, layout.width + 2 * layout.gap, layout.height).fill(0xffffff)
     drawWell(this.#well, layout, look.colours)

@@ -1,0 +1,25 @@
+import { data as reply, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { findGame } from '#games/all.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { GameHelp } from './game-help.tsx'
+import '../game.css'
+
+/** Rules and odds of a game, for anyone, before a coin is played. */
+export default function HelpPage() {
+  const t = useTranslations('game')
+  const game = findGame(useParams()['slug'] ?? '')
+  if (!game) throw reply(null, { status: 404 })
+  return (
+    <article className="mx-auto max-w-220">
+      <title>{t('helpOf', { title: game.title })}</title>
+      <h1 className="text-[32px]/10 font-extrabold">{t('helpOf', { title: game.title })}</h1>
+      <div className="mt-2">
+        <GameHelp game={game} mode="TournamentPoints" stake={game.definition.betLevels.TournamentPoints[0] ?? 0} />
+      </div>
+      <LocalLink className="button mt-8" to={`/game/${game.slug}`}>
+        {t('playGame', { title: game.title })}
+      </LocalLink>
+    </article>
+  )
+}

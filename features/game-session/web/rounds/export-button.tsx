@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { useFailureText } from '#ui/api/failure-text.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { exportRounds, type HistoryFilter } from '../../contract.ts'
+
+/** Saves the filtered rounds as a file of comma-separated values. */
+export function ExportButton({ filter }: { filter: HistoryFilter }) {
+  const t = useTranslations('game')
+  const api = useApi()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(exportRounds, { query: filter }),
+    onSuccess: ({ data }) => save(data.fileName, data.csv),
+    onError: (error) => showToast(failureText(error), { kind: 'error' }),
+  })
+  return (
+    <button type="button" className="button" data-kind="quiet" data-size="small" disabled={isPending} onClick={() => mutate()}>
+      {t('exportRounds')}
+    </button>
+  )
+}
+
+function save(fileName: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}

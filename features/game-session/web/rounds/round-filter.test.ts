@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { filterOf } from './round-filter.ts'
+
+test.each([
+  ['', {}],
+  ['game=cherry-royale&mode=SweepStakes&wins=1', { game: 'cherry-royale', mode: 'SweepStakes', wins: '1' }],
+  ['from=2026-11-01&to=2026-11-30', { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' }],
+  ['mode=Real&from=yesterday&to=2026-99-99&game=', {}],
+])('%s', (search, filter) => {
+  expect(filterOf(new URLSearchParams(search))).toEqual(filter)
+})

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { useAmount } from '#ui/format/amount.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { type HistoryFilter, listRounds, MODE_ASSETS, type WireRound } from '../../contract.ts'
+import { AssetPicture } from '../screen/controls.tsx'
+
+/** One page of rounds, and below it the next one when it is asked for. */
+export function RoundChunk({ filter, before }: { filter: HistoryFilter; before?: string }) {
+  const t = useTranslations('game')
+  const words = useTranslations('ui')
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const query = before === undefined ? filter : { ...filter, before }
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), listRounds, { query }))
+  if (isError) {
+    return (
+      <p className="rounds-none">
+        {words('networkError')}
+        <button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => void refetch()}>
+          {words('retry')}
+        </button>
+      </p>
+    )
+  }
+  if (!data) return <div className="skeleton rounds-skeleton" role="status" aria-label={words('loading')} />
+  const { rounds, next } = data.data
+  if (rounds.length === 0) return <p className="rounds-none">{t('noRounds')}</p>
+  return (
+    <>
+      <ul>
+        {rounds.map((round) => (
+          <RoundRow key={round.id} round={round} />
+        ))}
+      </ul>
+      {next !== null && !isMoreOpen ? (
+        <button type="button" className="button mx-auto mt-6 flex" data-kind="quiet" onClick={() => setMoreOpen(true)}>
+          {t('olderRounds')}
+        </button>
+      ) : null}
+      {next !== null && isMoreOpen ? <RoundChunk filter={filter} before={next} /> : null}
+    </>
+  )
+}
+
+function RoundRow({ round }: { round: WireRound }) {
+  const t = useTranslations('game')
+  const format = useAmount()
+  const { dateTime } = useFormatter()
+  const { granted } = MODE_ASSETS[round.mode]
+  const at = dateTime(new Date(round.at), { dateStyle: 'medium', timeStyle: 'medium' })
+  return (
+    <li className="round" data-is-win={round.win > 0 ? '' : undefined}>
+      <img src={`/art/tiles/${round.game}-320.webp`} alt="" width="48" height="64" loading="lazy" />
+      <div className="round-what">
+        <b>{round.title}</b>
+        <time dateTime={round.at}>{t('atUtc', { at })}</time>
+      </div>
+      <dl className="figures">
+        <div>
+          <dt>{round.isFree ? t('freeSpin') : t('played')}</dt>
+          <dd>
+            <AssetPicture asset={granted} />
+            {format(granted, round.stake)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('won')}</dt>
+          <dd className="round-won">{format(granted, round.win)}</dd>
+        </div>
+      </dl>
+      <LocalLink className="icon-button" to={`/rounds/${round.id}`} aria-label={t('showRound', { title: round.title, at })}>
+        <Icon name="play-fill" />
+      </LocalLink>
+    </li>
+  )
+}

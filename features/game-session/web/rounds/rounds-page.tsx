@@ -1,0 +1,92 @@
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { playableGames } from '#games/all.ts'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { listRounds } from '../../contract.ts'
+import { ExportButton } from './export-button.tsx'
+import { filterOf } from './round-filter.ts'
+import { RoundChunk } from './round-list.tsx'
+import './rounds.css'
+
+const data = pageData({
+  for: 'player',
+  queries: (api, { url }) => [queryOf(api, listRounds, { query: filterOf(url.searchParams) })],
+})
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** A player's own rounds: found by game, balance, day and win; exported; each can be shown again and checked. */
+export default function RoundsPage() {
+  const t = useTranslations('game')
+  const [search] = useSearchParams()
+  const filter = filterOf(search)
+  return (
+    <section>
+      <title>{t('rounds')}</title>
+      <header className="rounds-head">
+        <h1 className="text-[32px]/10 font-extrabold">{t('rounds')}</h1>
+        <LocalLink className="button" data-kind="quiet" data-size="small" to="/fair">
+          <Icon name="scales-fill" />
+          {t('fairPlay')}
+        </LocalLink>
+        <ExportButton filter={filter} />
+      </header>
+      <Filters />
+      <div className="rounds" key={search.toString()}>
+        <RoundChunk filter={filter} />
+      </div>
+    </section>
+  )
+}
+
+/** The filter lives in the address: it can be linked, and 'back' undoes it. */
+function Filters() {
+  const t = useTranslations('game')
+  const [search, setSearch] = useSearchParams()
+  const value = (name: string) => search.get(name) ?? ''
+  const pick = (name: string, next: string) => {
+    const changed = new URLSearchParams(search)
+    if (next) changed.set(name, next)
+    else changed.delete(name)
+    setSearch(changed, { preventScrollReset: true, replace: true })
+  }
+  return (
+    <form className="round-filters" onSubmit={(event) => event.preventDefault()} aria-label={t('filter')}>
+      <label className="field">
+        <span className="field-label">{t('game')}</span>
+        <select className="input" value={value('game')} onChange={(event) => pick('game', event.target.value)}>
+          <option value="">{t('allGames')}</option>
+          {playableGames.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="field-label">{t('playedWith')}</span>
+        <select className="input" value={value('mode')} onChange={(event) => pick('mode', event.target.value)}>
+          <option value="">{t('both')}</option>
+          <option value="TournamentPoints">{t('coins')}</option>
+          <option value="SweepStakes">{t('entries')}</option>
+        </select>
+      </label>
+      <label className="field">
+        <span className="field-label">{t('fromDay')}</span>
+        <input className="input" type="date" value={value('from')} onChange={(event) => pick('from', event.target.value)} />
+      </label>
+      <label className="field">
+        <span className="field-label">{t('toDay')}</span>
+        <input className="input" type="date" value={value('to')} onChange={(event) => pick('to', event.target.value)} />
+      </label>
+      <label className="round-wins">
+        <input type="checkbox" checked={value('wins') === '1'} onChange={(event) => pick('wins', event.target.checked ? '1' : '')} />
+        {t('winsOnly')}
+      </label>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CSSProperties, ReactNode, RefObject } from 'react'
+import type { Game } from '#games/game.ts'
+import type { GamePlay } from '../play/game-play.ts'
+import type { PlayState } from '../play/play-state.ts'
+import type { Sounds } from '../sound/sounds.ts'
+import { lookOf } from '../stage/look.ts'
+import { PlainReels } from './plain-reels.tsx'
+import { RoundText } from './round-text.tsx'
+import type { StageKind } from './use-stage.ts'
+import { FeatureCard, FeatureCounter, WinPanel } from './win-panel.tsx'
+
+export interface StagePlaces {
+  readonly screen: RefObject<HTMLElement | null>
+  readonly host: RefObject<HTMLDivElement | null>
+  readonly field: RefObject<HTMLDivElement | null>
+}
+
+interface GameFrameProps {
+  readonly game: Game
+  readonly state: PlayState
+  readonly play: GamePlay
+  readonly sounds: Sounds
+  readonly stage: StageKind
+  readonly places: StagePlaces
+  readonly children: ReactNode
+}
+
+/** The picture of a game: background, reels, name, wins; and in words what it shows. */
+export function GameFrame({ game, state, play, sounds, stage, places, children }: GameFrameProps) {
+  return (
+    <main
+      ref={places.screen}
+      className="game"
+      data-game={game.slug}
+      data-stage={stage}
+      data-phase={state.phase}
+      data-tier={state.phase === 'celebrating' ? state.win?.tier : undefined}
+      data-in-feature={state.view.feature ? '' : undefined}
+      style={coloursOf(game.slug)}
+    >
+      <title>{game.title}</title>
+      <h1 className="sr-only">{game.title}</h1>
+      <Background slug={game.slug} />
+      <div ref={places.host} className="game-canvas" />
+      {stage === 'plain' ? <PlainReels {...{ game, play, sounds, screen: places.screen, field: places.field }} /> : null}
+      <Lettering slug={game.slug} />
+      <div ref={places.field} className="game-field" />
+      <FeatureCounter state={state} />
+      <WinPanel state={state} />
+      <FeatureCard state={state} />
+      {children}
+      <RoundText game={game} state={state} />
+    </main>
+  )
+}
+
+function Background({ slug }: { slug: string }) {
+  const { background } = lookOf(slug, false)
+  return (
+    <>
+      <picture className="game-background">
+        <source media="(orientation: portrait)" srcSet={background.portrait} />
+        <img src={background.landscape} alt="" fetchPriority="high" />
+      </picture>
+      <div className="game-shade" />
+    </>
+  )
+}
+
+function Lettering({ slug }: { slug: string }) {
+  const { lettering } = lookOf(slug, false)
+  return (
+    <picture className="game-lettering" aria-hidden="true">
+      <source media="(max-aspect-ratio: 10/9)" srcSet={lettering.stacked} />
+      <img src={lettering.line} alt="" />
+    </picture>
+  )
+}
+
+function coloursOf(slug: string): CSSProperties {
+  const { light, glow, well } = lookOf(slug, false).colours
+  const css = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
+  return { '--game-light': css(light), '--game-glow': css(glow), '--game-well': css(well) } as CSSProperties
+}
