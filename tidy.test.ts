@@ -26,12 +26,19 @@ describe('doors', () => {
     entry.isDirectory() ? entry.name : [],
   )
 
+  /** What no theme can switch off stands in no list of answers and has no options. */
+  const isInEveryTheme = (name: string): boolean => {
+    const door = join(ROOT, 'features', name, 'server/index.ts')
+    return existsSync(door) && readFileSync(door, 'utf8').includes('isInEveryTheme: true')
+  }
+
   test('the list of slices is the list of folders', () => {
-    expect(FEATURES.map(({ id }) => id)).toEqual(folders)
+    expect(FEATURES.map(({ id }) => id)).toEqual(folders.filter((name) => !isInEveryTheme(name)))
   })
 
   test.each(folders)('%s is complete', (name) => {
-    const missing = ['README.md', 'feature.ts', 'contract.ts'].filter((file) => !existsSync(join(ROOT, 'features', name, file)))
+    const files = ['README.md', 'contract.ts', ...(isInEveryTheme(name) ? [] : ['feature.ts'])]
+    const missing = files.filter((file) => !existsSync(join(ROOT, 'features', name, file)))
     expect(missing).toEqual([])
   })
 

@@ -43,7 +43,10 @@ async function run(args: readonly string[]): Promise<void> {
   const pictures = allPictures()
   const manifest = await readManifest().catch((): Manifest => ({}))
   const chosen = choose(pictures, manifest, args)
-  if (args.includes('--list')) return void chosen.forEach(({ name }) => console.log(name))
+  if (args.includes('--list')) {
+    for (const { name } of chosen) console.log(name)
+    return
+  }
   installToolchain()
   if (chosen.length > 0) {
     const easel = await openEasel()

@@ -12,9 +12,15 @@ export const cherryRoyale: GameArt = {
   palette: { dark: '#2c0210', mid: '#98081f', key: '#ff4a4a', light: '#ffc48a' },
   tints: ['#ffe9c0', '#ff5a5a'],
   sprites: [
-    place({ kind: 'text', text: '7', font: 'lilita-one', gradient: ['#ff9a8a', '#e3123d', '#7d0020'], rim: 'gold' }, 0.22, 0.35, 0.46, {
-      roll: -0.12,
-    }),
+    place(
+      { kind: 'text', text: '7', font: 'lilita-one', gradient: ['#ff9a8a', '#e3123d', '#7d0020'], rim: 'gold' },
+      0.22,
+      0.35,
+      0.46,
+      {
+        roll: -0.12,
+      },
+    ),
     place({ kind: 'bell' }, 0.8, 0.36, 0.44, { roll: 0.15, turn: [0.12, 0.2, 0] }),
     place({ kind: 'cherries' }, 0.5, 0.42, 0.68, { glow: '#ff5a5a' }),
     nearCoin(0.07, 0.65, 0.24, [0.3, 0.6, 0]),
@@ -32,7 +38,10 @@ export const cherryRoyale: GameArt = {
     frame: { metal: 'gold', inner: { colour: '#b3122c', roughness: 0.2, clearcoat: 1 } },
     symbols: {
       wild: { model: { kind: 'medallion', icon: 'queen-crown', enamel: '#b00d24', label: 'WILD' }, turn: [-0.08, 0.2, 0] },
-      scatter: { model: { kind: 'medallion', icon: 'round-star', enamel: '#4a1a9e', sides: 8, label: 'FREE' }, turn: [-0.08, 0.2, 0] },
+      scatter: {
+        model: { kind: 'medallion', icon: 'round-star', enamel: '#4a1a9e', sides: 8, label: 'FREE' },
+        turn: [-0.08, 0.2, 0],
+      },
       seven: { model: { kind: 'text', text: '7', font: 'lilita-one', gradient: ['#ff9a8a', '#e3123d', '#7d0020'], rim: 'gold' } },
       cherries: { model: { kind: 'cherries' } },
       bell: { model: { kind: 'bell' }, turn: [0.12, 0.2, 0], roll: -0.08 },

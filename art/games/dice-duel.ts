@@ -9,7 +9,11 @@ export const diceDuel: GameArt = {
   tints: ['#ffe0c0', '#ff4a8a'],
   sprites: [
     place({ kind: 'die', colour: '#f6f2ff', pips: '#2a1040' }, 0.34, 0.44, 0.56, { turn: [0.5, 0.75, 0.1], roll: -0.1 }),
-    place({ kind: 'die', colour: '#e4123c', pips: '#ffffff' }, 0.66, 0.35, 0.6, { turn: [0.55, -0.5, 0.05], roll: 0.14, glow: '#ff5a7a' }),
+    place({ kind: 'die', colour: '#e4123c', pips: '#ffffff' }, 0.66, 0.35, 0.6, {
+      turn: [0.55, -0.5, 0.05],
+      roll: 0.14,
+      glow: '#ff5a7a',
+    }),
   ],
   lettering: lettering('anton', ['DICE', 'DUEL'], {
     gradient: ['#ffffff', '#ffd9c0', '#ff7a5a'],

@@ -15,7 +15,9 @@ export const jadeCanopy: GameArt = {
     { icon: 'fern', x: 0.95, y: 0.6, size: 0.5, colour: '#052e1e', roll: -1.6 },
   ],
   sprites: [
-    place({ kind: 'glyph', icon: 'ceremonial-mask', face: 'gold', rim: '#0a7a5a', grow: 16 }, 0.5, 0.37, 0.74, { glow: '#d8ff7a' }),
+    place({ kind: 'glyph', icon: 'ceremonial-mask', face: 'gold', rim: '#0a7a5a', grow: 16 }, 0.5, 0.37, 0.74, {
+      glow: '#d8ff7a',
+    }),
     gem('square', '#12b87a', 0.17, 0.57, 0.24, { roll: 0.2 }),
     character('parrot', 0.84, 0.55, 0.32),
   ],

@@ -34,7 +34,10 @@ export const voltageSevens: GameArt = {
   }),
   screen: {
     dim: 0.3,
-    frame: { metal: { metal: 'silver', colour: '#c7b8ff' }, inner: { colour: '#ff3fb0', emissive: '#ff3fb0', emissiveIntensity: 0.6 } },
+    frame: {
+      metal: { metal: 'silver', colour: '#c7b8ff' },
+      inner: { colour: '#ff3fb0', emissive: '#ff3fb0', emissiveIntensity: 0.6 },
+    },
     symbols: {
       bolt: {
         model: { kind: 'medallion', icon: 'electric', metal: 'gold', enamel: '#4b16c9', emblem: 'gold', label: 'WILD' },

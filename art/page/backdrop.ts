@@ -54,7 +54,14 @@ void main() {
   gl_FragColor = vec4(pow(colour, vec3(1./2.2)), 1.);
 }`
 
-export function drawBackdrop(name: SceneName, palette: Palette, seed: number, width: number, height: number, focus = 0): OffscreenCanvas {
+export function drawBackdrop(
+  name: SceneName,
+  palette: Palette,
+  seed: number,
+  width: number,
+  height: number,
+  focus = 0,
+): OffscreenCanvas {
   const colour = (hex: string) => ({ value: new THREE.Color(hex) })
   const material = new THREE.ShaderMaterial({
     toneMapped: false,

@@ -60,7 +60,7 @@ export async function toBase64Png(canvas: OffscreenCanvas): Promise<string> {
   const blob = await canvas.convertToBlob({ type: 'image/png' })
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1]!)
+    reader.onload = () => resolve((reader.result as string).split(',')[1]!)
     reader.onerror = () => reject(new Error('cannot read the picture back'))
     reader.readAsDataURL(blob)
   })

@@ -2,7 +2,18 @@
 import type { BackgroundArt, BannerArt, GameArt, Lettering, SymbolArt, Tints } from '../types.ts'
 import { drawBackdrop } from './backdrop.ts'
 import { blank, trim } from './canvas.ts'
-import { enrich, generator, layBackLight, layPicture, layScrim, laySilhouette, laySparkles, layVignette, seedOf, soften } from './layers.ts'
+import {
+  enrich,
+  generator,
+  layBackLight,
+  layPicture,
+  layScrim,
+  laySilhouette,
+  laySparkles,
+  layVignette,
+  seedOf,
+  soften,
+} from './layers.ts'
 import { drawLettering } from './lettering.ts'
 import { drawSprite } from './sprite.ts'
 
@@ -45,7 +56,10 @@ const bannerFocus = 0.73
 export async function composeBanner(banner: BannerArt, width: number, height: number): Promise<OffscreenCanvas> {
   const { canvas, pen } = blank(width, height)
   const blur = (height / blurUnit) * 1.3
-  const backdrop = enrich(drawBackdrop(banner.scene, banner.palette, sceneSeed(banner.name), width, height, bannerFocus * 2 - 1), 1.3)
+  const backdrop = enrich(
+    drawBackdrop(banner.scene, banner.palette, sceneSeed(banner.name), width, height, bannerFocus * 2 - 1),
+    1.3,
+  )
   pen.drawImage(soften(backdrop, (banner.soften ?? 0) * blur), 0, 0)
   for (const shape of banner.silhouettes ?? []) await laySilhouette(pen, shape, width, height)
   const spot = { x: width * bannerFocus, y: height * 0.5, reach: height }
@@ -97,6 +111,12 @@ export async function composeLettering(look: Lettering, tints: Tints, width: num
   const title = trim(await drawLettering(look, tints, width))
   const margin = Math.round(width * 0.035)
   const { canvas, pen } = blank(title.width + margin * 2, title.height + margin * 2)
-  layPicture(pen, title, { x: canvas.width / 2, y: canvas.height / 2 - margin * 0.3, size: title.width, shadow: 0.55, spread: 0.022 })
+  layPicture(pen, title, {
+    x: canvas.width / 2,
+    y: canvas.height / 2 - margin * 0.3,
+    size: title.width,
+    shadow: 0.55,
+    spread: 0.022,
+  })
   return canvas
 }

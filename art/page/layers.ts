@@ -86,7 +86,13 @@ export function laySparkles(pen: Pen, { x, y, reach }: Spot, count: number, colo
   for (let i = 0; i < count; i++) {
     const angle = random() * Math.PI * 2
     const out = reach * (0.22 + random() * 0.3)
-    laySparkle(pen, x + Math.cos(angle) * out, y + Math.sin(angle) * out * 1.05, reach * (0.008 + random() * random() * 0.035), colour)
+    laySparkle(
+      pen,
+      x + Math.cos(angle) * out,
+      y + Math.sin(angle) * out * 1.05,
+      reach * (0.008 + random() * random() * 0.035),
+      colour,
+    )
   }
   pen.restore()
 }

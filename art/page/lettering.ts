@@ -13,7 +13,13 @@ const rimGrow = 4.2
 const gap = 12
 
 /** Builds one line hanging from `top` and returns its bottom. */
-async function addLine(root: THREE.Group, look: Lettering, line: LetteringLine, top: number, light: THREE.Texture): Promise<number> {
+async function addLine(
+  root: THREE.Group,
+  look: Lettering,
+  line: LetteringLine,
+  top: number,
+  light: THREE.Texture,
+): Promise<number> {
   const { shapes, left, right, top: outlineTop, bottom } = await textOutline(look.font, line.text)
   const scale = (lineWidth * (line.width ?? 1)) / (right - left)
   const wanted = (bottom - outlineTop) * scale * (line.stretch ?? 1)
@@ -23,7 +29,13 @@ async function addLine(root: THREE.Group, look: Lettering, line: LetteringLine, 
   const height = wanted * squash
   const layers = [
     { grow: -0.3 / scale, bevel: Math.min(3.6, 2.7 / scale), thickness: depth * 0.7, z: 0 },
-    { grow: Math.min(9, rimGrow / scale), bevel: Math.min(4.5, 3.4 / scale), thickness: depth * 0.9, z: -depth * 0.75, colour: look.rim },
+    {
+      grow: Math.min(9, rimGrow / scale),
+      bevel: Math.min(4.5, 3.4 / scale),
+      thickness: depth * 0.9,
+      z: -depth * 0.75,
+      colour: look.rim,
+    },
     {
       grow: Math.min(17, (rimGrow * 2) / scale),
       bevel: Math.min(5, 4 / scale),

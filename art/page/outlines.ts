@@ -114,7 +114,10 @@ export interface Solid {
 }
 
 /** A bevelled solid with its y axis turned up (outlines run down) and the winding mended after the flip. */
-export function extrude(shapes: THREE.Shape[], { depth = 40, bevel = 10, grow = 0, segments = 5 }: Solid = {}): THREE.BufferGeometry {
+export function extrude(
+  shapes: THREE.Shape[],
+  { depth = 40, bevel = 10, grow = 0, segments = 5 }: Solid = {},
+): THREE.BufferGeometry {
   const solid = new THREE.ExtrudeGeometry(shapes, {
     depth,
     bevelEnabled: true,

@@ -21,7 +21,8 @@ void main() {
 function dome([left, right]: Tints): THREE.Mesh {
   const material = new THREE.ShaderMaterial({
     side: THREE.BackSide,
-    vertexShader: 'varying vec3 dir;void main(){dir=normalize(position);gl_Position=projectionMatrix*modelViewMatrix*vec4(position,1.);}',
+    vertexShader:
+      'varying vec3 dir;void main(){dir=normalize(position);gl_Position=projectionMatrix*modelViewMatrix*vec4(position,1.);}',
     fragmentShader: domeShader,
     uniforms: { left: { value: new THREE.Color(left) }, right: { value: new THREE.Color(right) } },
   })

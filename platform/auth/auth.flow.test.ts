@@ -51,7 +51,8 @@ const resolve = (token: string, now: Instant, brand = BRAND) => resolveSession(d
 describe('sessions', () => {
   test('a token resolves to its player at its brand alone', async () => {
     const { token, playerId, sessionId } = await signedIn()
-    expect(await resolve(token, START)).toEqual({ id: sessionId, playerId, isIdle: false })
+    const session = { id: sessionId, playerId, gameMode: 'TournamentPoints', isIdle: false }
+    expect(await resolve(token, START)).toEqual(session)
     expect(await resolve(token, START, 'sundrift')).toBeNull()
     expect(await resolve(`${token}x`, START)).toBeNull()
   })

@@ -17,7 +17,7 @@ const PERSONAL_LENGTH_MIN = 4
  */
 export async function refusePassword(password: string, personal: readonly string[]): Promise<PasswordRefusal | undefined> {
   const lower = password.normalize('NFKC').toLowerCase()
-  if ([...lower].length < PASSWORD_LENGTH_MIN) return 'password-short'
+  if (Array.from(lower).length < PASSWORD_LENGTH_MIN) return 'password-short'
   const { estimator, breached } = await dictionaries()
   if (breached.has(lower)) return 'password-common'
   const names = personal.flatMap(partsOf)

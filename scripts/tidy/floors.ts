@@ -31,7 +31,7 @@ const FLOORS: readonly Floor[] = [
     may: [...PURE_OF_SLICE, 'OWN/web/.*', ANY_CONTRACT, '(kernel|engine|ui)/.*', 'games/(all|game|coming).ts', 'games/.*/web/.*'],
   },
   { from: /^(?<own>features\/[^/]+)\/admin\//, may: [...PURE_OF_SLICE, 'OWN/admin/.*', ANY_CONTRACT, '(kernel|ui)/.*'] },
-  { from: /^features\/server\.ts$/, may: ['platform/feature.ts', 'features/[^/]+/server/index.ts'] },
+  { from: /^features\/server\.ts$/, may: ['platform/feature.ts', 'features/messages.ts', 'features/[^/]+/server/index.ts'] },
   { from: /^features\//, may: ['(kernel|ui)/.*', 'features/[^/]+.ts', 'features/[^/]+/feature.ts', 'features/[^/]+/web/.*'] },
   { from: /^games\/[^/]+\.ts$/, may: ['(kernel|engine)/.*', 'games/[^/]+.ts', 'games/[^/]+/index.ts'] },
   { from: /^(?<own>games\/[^/]+)\//, may: ['OWN/.*', '(kernel|engine|ui)/.*', 'games/game.ts'] },
@@ -54,6 +54,7 @@ const FLOORS: readonly Floor[] = [
 const FOR_TESTS = [
   '(apps|platform|engine|ledger)/([^/]+/)?testing/.*',
   'features/[^/]+/(fixtures|feature).ts',
+  'features/messages.ts',
   'games/all.ts',
   'themes/all.ts',
 ]

@@ -19,7 +19,12 @@ const paint = [
 type Point = (u: number, v: number) => readonly [number, number, number]
 
 /** A sheet over the unit square; its colours, if any, follow v. */
-function sheet(columns: number, rows: number, point: Point, colourAt?: (u: number, v: number) => THREE.Color): THREE.BufferGeometry {
+function sheet(
+  columns: number,
+  rows: number,
+  point: Point,
+  colourAt?: (u: number, v: number) => THREE.Color,
+): THREE.BufferGeometry {
   const plane = new THREE.PlaneGeometry(1, 1, columns, rows)
   const position = plane.getAttribute('position')
   const colours = new Float32Array(position.count * 3)
@@ -95,7 +100,10 @@ function cabin(light: THREE.Texture): THREE.Group {
   group.add(front, at(funnel, -0.62, 0.72, 0), at(band, -0.62, 0.78, 0))
   const buoy = at(new THREE.Group(), -0.08, 0.3, 0.29)
   for (let i = 0; i < 8; i++) {
-    const arc = new THREE.Mesh(new THREE.TorusGeometry(0.1, 0.036, 14, 12, Math.PI / 4), material(i % 2 ? '#ffffff' : '#ff4a2e', light))
+    const arc = new THREE.Mesh(
+      new THREE.TorusGeometry(0.1, 0.036, 14, 12, Math.PI / 4),
+      material(i % 2 ? '#ffffff' : '#ff4a2e', light),
+    )
     arc.rotation.z = (i * Math.PI) / 4
     buoy.add(arc)
   }

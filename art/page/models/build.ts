@@ -2,7 +2,16 @@
 import type * as THREE from 'three'
 import type { Model } from '../../types.ts'
 import { buildBoat } from './boat.ts'
-import { buildBar, buildBell, buildCherries, buildFrame, buildHorseshoe, buildOrb, buildPlum, buildPrizeWheel } from './classic.ts'
+import {
+  buildBar,
+  buildBell,
+  buildCherries,
+  buildFrame,
+  buildHorseshoe,
+  buildOrb,
+  buildPlum,
+  buildPrizeWheel,
+} from './classic.ts'
 import { buildCoin, buildGlyph, buildMedallion, buildPile, buildText } from './emblems.ts'
 import { buildBall, buildCard, buildChip, buildDie, buildRoulette } from './table.ts'
 

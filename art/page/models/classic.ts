@@ -152,7 +152,13 @@ export function buildHorseshoe(light: THREE.Texture): THREE.Group {
     const shape = new THREE.Shape()
     shape.absarc(0, 0, outer, from, to, false)
     shape.absarc(0, 0, inner, to, from, true)
-    const solid = new THREE.ExtrudeGeometry(shape, { depth, bevelSize: 0.05, bevelThickness: 0.07, bevelSegments: 6, curveSegments: 60 })
+    const solid = new THREE.ExtrudeGeometry(shape, {
+      depth,
+      bevelSize: 0.05,
+      bevelThickness: 0.07,
+      bevelSegments: 6,
+      curveSegments: 60,
+    })
     return at(new THREE.Mesh(solid, material(surface, light)), 0, 0, z)
   }
   const group = new THREE.Group().add(band(1, 0.56, 0.12, 'gold', 0), band(0.83, 0.73, 0.03, '#0f8a4c', 0.17))
@@ -204,7 +210,11 @@ export async function buildPrizeWheel(light: THREE.Texture): Promise<THREE.Group
     slice.absarc(0, 0, 0.87, from, to, false)
     const face = material({ colour: sliceColours[i % sliceColours.length]!, roughness: 0.5, clearcoat: 0.25 }, light)
     group.add(new THREE.Mesh(new THREE.ShapeGeometry(slice, 24), face))
-    const lamp = ball(0.035, { colour: '#fff3c8', roughness: 0.1, emissive: i % 2 ? '#ffb72a' : '#fff2cc', emissiveIntensity: 0.9 }, light)
+    const lamp = ball(
+      0.035,
+      { colour: '#fff3c8', roughness: 0.1, emissive: i % 2 ? '#ffb72a' : '#fff2cc', emissiveIntensity: 0.9 },
+      light,
+    )
     group.add(at(lamp, Math.cos(from) * 0.95, Math.sin(from) * 0.95, 0.09))
     const spoke = at(
       new THREE.Mesh(new THREE.BoxGeometry(0.87, 0.022, 0.03), material('gold', light)),
@@ -239,8 +249,18 @@ function pointer(light: THREE.Texture): THREE.Group {
   shape.bezierCurveTo(0.06, -0.15, 0.18, -0.03, 0.18, 0.1)
   shape.absarc(0, 0.1, 0.18, 0, Math.PI, false)
   shape.bezierCurveTo(-0.18, -0.03, -0.06, -0.15, 0, -0.3)
-  const body = new THREE.ExtrudeGeometry(shape, { depth: 0.06, bevelSize: 0.03, bevelThickness: 0.04, bevelSegments: 8, curveSegments: 40 })
-  const stone = ball(0.1, { colour: '#e4123c', roughness: 0.08, clearcoat: 1, emissive: '#7a0018', emissiveIntensity: 0.5 }, light)
+  const body = new THREE.ExtrudeGeometry(shape, {
+    depth: 0.06,
+    bevelSize: 0.03,
+    bevelThickness: 0.04,
+    bevelSegments: 8,
+    curveSegments: 40,
+  })
+  const stone = ball(
+    0.1,
+    { colour: '#e4123c', roughness: 0.08, clearcoat: 1, emissive: '#7a0018', emissiveIntensity: 0.5 },
+    light,
+  )
   return new THREE.Group().add(new THREE.Mesh(body, material('gold', light)), at(stone, 0, 0.1, 0.09))
 }
 

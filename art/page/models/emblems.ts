@@ -15,7 +15,12 @@ interface Layer {
   z: number
 }
 
-function layer({ shapes, depth, bevel, grow, z }: Layer, surface: Surface, light: THREE.Texture, gradient?: readonly string[]): THREE.Mesh {
+function layer(
+  { shapes, depth, bevel, grow, z }: Layer,
+  surface: Surface,
+  light: THREE.Texture,
+  gradient?: readonly string[],
+): THREE.Mesh {
   const solid = extrude(shapes, { depth, bevel, grow })
   if (gradient) paintGradient(solid, gradient)
   return at(new THREE.Mesh(solid, material(surface, light, gradient !== undefined)), 0, 0, z)
@@ -153,7 +158,14 @@ export async function buildPile(model: Of<'pile'>, light: THREE.Texture): Promis
     const [x, z] = stackPlaces[i]!
     const height = Math.max(1, Math.round((left / (stacks - i)) * (i < 3 ? 1.25 : 0.8)))
     for (let level = 0; level < height && left > 0; level++, left--) {
-      add.at(x + random() * 0.16, level * 0.34, z + random() * 0.16, (random() - 0.5) * 0.05, (random() - 0.5) * 0.05, random() * 6)
+      add.at(
+        x + random() * 0.16,
+        level * 0.34,
+        z + random() * 0.16,
+        (random() - 0.5) * 0.05,
+        (random() - 0.5) * 0.05,
+        random() * 6,
+      )
     }
   }
   add.at(-1.2, 0.55, 2, 1.05, 0.25, 0)

@@ -15,7 +15,9 @@ export async function buildCard({ rank, suit }: Of<'card'>, light: THREE.Texture
     bevelThickness: 0.012,
     bevelSegments: 3,
   })
-  const group = new THREE.Group().add(new THREE.Mesh(sheet, material({ colour: '#fdfbff', roughness: 0.35, clearcoat: 0.6 }, light)))
+  const group = new THREE.Group().add(
+    new THREE.Mesh(sheet, material({ colour: '#fdfbff', roughness: 0.35, clearcoat: 0.6 }, light)),
+  )
   const red = suit === 'hearts' || suit === 'diamonds'
   const ink = { colour: red ? '#e0203e' : '#1b1a2c', roughness: 0.3, clearcoat: 0.8 }
   const print = (shapes: THREE.Shape[], size: number, x: number, y: number) => {
@@ -118,7 +120,10 @@ export async function buildChip({ colour, icon }: Of<'chip'>, light: THREE.Textu
 }
 
 export async function buildBall(model: Of<'ball'>, light: THREE.Texture): Promise<THREE.Group> {
-  const body = new THREE.Mesh(new THREE.SphereGeometry(1, 96, 64), material({ colour: model.colour, roughness: 0.1, clearcoat: 1 }, light))
+  const body = new THREE.Mesh(
+    new THREE.SphereGeometry(1, 96, 64),
+    material({ colour: model.colour, roughness: 0.1, clearcoat: 1 }, light),
+  )
   const cap = new THREE.Mesh(
     new THREE.SphereGeometry(1.004, 64, 32, 0, Math.PI * 2, 0, 0.56),
     material({ colour: '#fffdf6', roughness: 0.2, clearcoat: 1 }, light),
@@ -162,7 +167,10 @@ export function buildRoulette(light: THREE.Texture): THREE.Group {
     arm.rotation.z = angle + Math.PI / 2
     group.add(arm, at(ball(0.065, 'gold', light), x * 0.4, y * 0.4, 0.24))
   }
-  group.add(at(ball(0.12, 'gold', light), 0, 0, 0.28), at(ball(0.06, { colour: '#ffffff', roughness: 0.1 }, light), 0.5, 0.5, 0.06))
+  group.add(
+    at(ball(0.12, 'gold', light), 0, 0, 0.28),
+    at(ball(0.06, { colour: '#ffffff', roughness: 0.1 }, light), 0.5, 0.5, 0.06),
+  )
   return group
 }
 

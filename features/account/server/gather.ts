@@ -14,7 +14,7 @@ export async function gather(
   slices: readonly ServerFeature[],
   partOf: (slice: ServerFeature) => Part,
 ): Promise<Record<string, unknown>> {
-  const parts = await Promise.all(slicesOn(ctx, slices).map(partOf))
+  const parts = await Promise.all(slicesOn(ctx, slices).map(async (slice) => partOf(slice)))
   const merged: Record<string, unknown> = {}
   for (const [key, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
     assert(!(key in merged), `two slices speak for '${key}'`)

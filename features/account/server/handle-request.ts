@@ -31,5 +31,5 @@ function withoutAa(query: Query): string | null {
   const search = new URLSearchParams(
     kept.flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])),
   )
-  return search.size > 0 ? `${path}?${search}` : path
+  return search.size > 0 ? `${path}?${search.toString()}` : path
 }

@@ -34,7 +34,7 @@ describe('password reset', () => {
     await askReset(form.email!)
     const token = await linkTokenOf(site, form.email, 'new password')
     const replies = await Promise.all([reset(token), reset(token, 'another good lantern walks')])
-    expect(replies.map(({ body }) => body.success).toSorted()).toEqual([false, true])
+    expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
     expect((await reset(token)).body).toEqual({ success: false, reasonType: 'link-expired' })
     site.advance(2 * MINUTE_MS)
     await askReset(form.email!)

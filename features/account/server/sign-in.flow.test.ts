@@ -135,7 +135,8 @@ describe('a session', () => {
     const other = site.visitor()
     await signIn(form.email!, PASSWORD, other)
     const { sessions } = (await other.call(contract.listSessions)).body.data
-    expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true])
+    expect(sessions).toHaveLength(2)
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
     const first = sessions.find(({ isCurrent }) => !isCurrent)
     const revoke = (who: TestClient, id: string) => who.call(contract.revokeSessions, { body: { id } })
     expect((await revoke(player, first!.id)).body).toEqual({ success: true, data: { revoked: 0 } })

@@ -94,7 +94,7 @@ describe('sign-up', () => {
     const form = newForm()
     const { login: _, ...byEmail } = form
     const replies = await Promise.all([signUp(byEmail), signUp({ ...byEmail, email: form.email!.toUpperCase() })])
-    expect(replies.map(({ body }) => body.success).toSorted()).toEqual([false, true])
+    expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
     expect(replies.find(({ body }) => !body.success)?.body).toMatchObject({ reasonType: 'email-taken' })
     const { rows } = await site.database.pool.query('select id from player where lower(email) = lower($1)', [form.email])
     expect(rows).toHaveLength(1)

@@ -30,7 +30,7 @@ function inApp(page: string, search: string): string | undefined {
   const query = new URLSearchParams(search)
   query.set('webview', 'true')
   // More than one slash in front would lead to another site.
-  return `/${match[1]!.replace(/^\/+/, '')}?${query}`
+  return `/${match[1]!.replace(/^\/+/, '')}?${query.toString()}`
 }
 
 const isUnder = (page: string, roots: readonly string[]): boolean =>

@@ -46,10 +46,7 @@ describe('terms (ACC-11)', () => {
     await player.call(contract.logShown, { body: { ids: IDS.slice(0, 1) } })
     await Promise.all([confirm(player, IDS.slice(0, 1)), confirm(player, IDS.slice(0, 1))])
     const kept = await logOf(player.playerId)
-    expect(kept.map(({ kind, document }) => [kind, document]).toSorted()).toEqual([
-      ['confirmed', IDS[0]],
-      ['shown', IDS[0]],
-    ])
+    expect(kept.map(({ kind, document }) => `${kind} ${document}`).toSorted()).toEqual([`confirmed ${IDS[0]}`, `shown ${IDS[0]}`])
     site.advance(60_000)
     await confirm(player, IDS.slice(0, 1))
     expect(await logOf(player.playerId)).toEqual(kept)
