@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { LocalLink } from '../i18n/local-link.tsx'
 
 interface PromoCardProps {
   readonly title: string
   /** The state in a few words: 'Free spin ready', '7 of 10 balls'. */
-  readonly text: string
+  readonly text: ReactNode
   /** Name of a picture in `public/art/interface`. */
   readonly picture: string
   /** A path, or `?openModal=…` for a modal over the page one is on. */
@@ -12,10 +13,12 @@ interface PromoCardProps {
   readonly action?: string
   /** From 0 to 1, where there is something to fill. */
   readonly progress?: number
+  /** In their place: a countdown. */
+  readonly foot?: ReactNode
 }
 
 /** An item of the promo strip: the state first, its picture in the corner. The whole card is one link. */
-export function PromoCard({ title, text, picture, to, action, progress }: PromoCardProps) {
+export function PromoCard({ title, text, picture, to, action, progress, foot }: PromoCardProps) {
   const isModal = to.startsWith('?')
   const art = `/art/interface/${picture}`
   return (
@@ -23,6 +26,7 @@ export function PromoCard({ title, text, picture, to, action, progress }: PromoC
       <LocalLink className="promo-card" to={to} {...(isModal ? { state: { isPushed: true }, preventScrollReset: true } : {})}>
         <span className="promo-title">{title}</span>
         <span className="promo-text">{text}</span>
+        {foot ? <span className="promo-foot">{foot}</span> : null}
         {action ? <span className="promo-action">{action}</span> : null}
         {progress === undefined ? null : (
           <span className="progress promo-progress">

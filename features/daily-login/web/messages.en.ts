@@ -30,5 +30,5 @@ export const dailyLoginEn = {
   cardProgress: 'Day {day} of {days}',
   cardConfirm: 'Confirm your e-mail',
   cardGuest: 'A gift every day',
-  cardGuestAction: 'Sign up free',
+  cardGuestAction: 'Sign up',
 }

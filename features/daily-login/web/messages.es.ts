@@ -32,5 +32,5 @@ export const dailyLoginEs: typeof dailyLoginEn = {
   cardProgress: 'Día {day} de {days}',
   cardConfirm: 'Confirma tu correo',
   cardGuest: 'Un regalo cada día',
-  cardGuestAction: 'Crear cuenta gratis',
+  cardGuestAction: 'Recibir',
 }

@@ -68,12 +68,12 @@ export const lobbyEn = {
   unknownGame: 'This game is not here',
   cards: {
     welcome: 'Welcome gift',
-    welcomeText: '{coins} coins, {entries} entries',
+    welcomeText: '{coins} coins',
     welcomeAction: 'Sign up',
-    favouritesText: '{count, plural, =0 {Tap a heart to keep a game} one {# game} other {# games}}',
-    comingText: '{count, plural, one {# game on its way} other {# games on their way}}',
+    favouritesText: '{count, plural, =0 {None yet} one {# game} other {# games}}',
+    comingText: '{count, plural, one {# new game} other {# new games}}',
     comingReminded: '{count, plural, one {# reminder on} other {# reminders on}}',
     fair: 'Fair play',
-    fairText: 'Check any round yourself',
+    fairText: 'Check every round',
   },
 }

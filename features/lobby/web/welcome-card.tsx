@@ -12,11 +12,11 @@ export default function WelcomeCard() {
 function Gift() {
   const t = useTranslations('lobby')
   const locale = useLocale()
-  const { coins, entries } = useWelcomeGift()
+  const { coins } = useWelcomeGift()
   return (
     <PromoCard
       title={t('cards.welcome')}
-      text={t('cards.welcomeText', { coins: formatAmount(coins, locale, true), entries: formatAmount(entries, locale, true) })}
+      text={t('cards.welcomeText', { coins: formatAmount(coins, locale, true) })}
       picture="gift"
       to="/signup"
       action={t('cards.welcomeAction')}
