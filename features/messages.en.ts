@@ -4,6 +4,7 @@ import { accountEn } from './account/web/messages.en.ts'
 import { dailyLoginEn } from './daily-login/web/messages.en.ts'
 import { gameEn } from './game-session/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
+import { shellEn } from './shell/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
 
 export const messagesEn = {
@@ -14,5 +15,6 @@ export const messagesEn = {
   game: gameEn,
   gameHelp: helpMessagesEn as Readonly<Record<HelpMessageKey, string>>,
   lobby: lobbyEn,
+  shell: shellEn,
   terms: termsEn,
 }

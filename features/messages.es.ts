@@ -5,6 +5,7 @@ import { dailyLoginEs } from './daily-login/web/messages.es.ts'
 import { gameEs } from './game-session/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
 import type { Messages } from './messages.ts'
+import { shellEs } from './shell/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 
 export const messagesEs: Messages = {
@@ -15,5 +16,6 @@ export const messagesEs: Messages = {
   game: gameEs,
   gameHelp: helpMessagesEs,
   lobby: lobbyEs,
+  shell: shellEs,
   terms: termsEs,
 }

@@ -41,11 +41,12 @@ export function ModalTitle({ children, isHidden = false }: { children: ReactNode
   return isHidden ? <VisuallyHidden.Root>{title}</VisuallyHidden.Root> : title
 }
 
-/** Focus goes to the sheet, which reads out its title; a field that wants it first has it by `autoFocus`. */
+/** Focus goes to the sheet, which reads out its title, or to the one field that asks for it by `data-autofocus`. */
 function focusSheet(event: Event): void {
   event.preventDefault()
   const sheet = event.currentTarget as HTMLElement | null
-  sheet?.focus()
+  const field = sheet?.querySelector<HTMLElement>('[data-autofocus]')
+  ;(field ?? sheet)?.focus()
 }
 
 /** A click on a toast is no click beside the modal. */

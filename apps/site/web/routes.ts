@@ -4,6 +4,7 @@ import { pages as accountPages } from '../../../features/account/web/pages.ts'
 import { pages as dailyLoginPages } from '../../../features/daily-login/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
+import { pages as shellPages } from '../../../features/shell/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
 import type { Page } from './pages.ts'
 
@@ -14,7 +15,7 @@ const sitePages: readonly Page[] = [
 ]
 
 /** Every slice with pages has a line here. */
-const pages: readonly Page[] = [...lobbyPages, ...gamePages, ...accountPages, ...dailyLoginPages, ...termsPages, ...sitePages]
+const pages: readonly Page[] = [...lobbyPages, ...gamePages, ...accountPages, ...dailyLoginPages, ...shellPages, ...termsPages, ...sitePages]
 
 /** The same pages in each language, with ids and a prefix of their own. */
 const inLocale = (locale: Locale): RouteConfigEntry[] => {

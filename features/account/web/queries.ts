@@ -25,3 +25,5 @@ export function useMeetPlayer(): () => Promise<void> {
     await queries.invalidateQueries()
   }
 }
+
+export { useSignOut } from './use-sign-out.ts'

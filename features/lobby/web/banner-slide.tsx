@@ -14,8 +14,7 @@ interface BannerSlideProps {
 export function BannerSlide({ banner, isCurrent, isFirst, label }: BannerSlideProps) {
   const { tag, title, text, action, link, image } = banner
   return (
-    <div
-      role="group"
+    <article
       className="hero-slide"
       aria-roledescription="slide"
       aria-label={label}
@@ -42,7 +41,7 @@ export function BannerSlide({ banner, isCurrent, isFirst, label }: BannerSlidePr
           {action}
         </LocalLink>
       </div>
-    </div>
+    </article>
   )
 }
 

@@ -32,6 +32,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   )
   if (banners.length === 0) return null
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys turn it from whatever inside has the focus
     <section className="hero" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown} {...holders}>
       <div className="hero-viewport" ref={viewport}>
         <div className="hero-track" aria-live={isRunning ? 'off' : 'polite'}>

@@ -4,5 +4,5 @@ import { PromoCard } from '#ui/promo/promo-card.tsx'
 /** Why a round can be trusted. */
 export default function FairCard() {
   const t = useTranslations('lobby')
-  return <PromoCard title={t('cards.fair')} text={t('cards.fairText')} picture="chest" to="/how-it-works" />
+  return <PromoCard title={t('cards.fair')} text={t('cards.fairText')} picture="chest" to="/fair" />
 }

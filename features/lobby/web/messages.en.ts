@@ -53,6 +53,7 @@ export const lobbyEn = {
   searchLabel: 'Name or kind of game',
   searchHint: 'Try “cherry”, “fishing” or “blackjack”',
   searchCount: '{count, plural, =0 {No game is called that} one {# game found} other {# games found}}',
+  searchClear: 'Show all games',
   searchEmpty: 'No game is called that. Try another word.',
   soon: 'Soon',
   favourite: 'Favourite: {title}',

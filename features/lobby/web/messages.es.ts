@@ -55,6 +55,7 @@ export const lobbyEs: typeof lobbyEn = {
   searchLabel: 'Nombre o tipo de juego',
   searchHint: 'Prueba con “cherry”, “pesca” o “blackjack”',
   searchCount: '{count, plural, =0 {Ningún juego se llama así} one {# juego encontrado} other {# juegos encontrados}}',
+  searchClear: 'Ver todos los juegos',
   searchEmpty: 'Ningún juego se llama así. Prueba con otra palabra.',
   soon: 'Pronto',
   favourite: 'Favorito: {title}',

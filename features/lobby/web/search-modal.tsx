@@ -14,9 +14,15 @@ export default function SearchModal() {
   const inputId = useId()
   const [text, setText] = useState('')
   const [category, setCategory] = useState('all-games')
+  const clear = () => {
+    setText('')
+    setCategory('all-games')
+  }
   const asked = useDeferredValue(text.trim())
-  const nameOf = (key: string) => (t.has(`rows.${key}`) ? t(`rows.${key as keyof typeof lobbyEn.rows}`) : key)
-  const search = useMemo(() => searchGames(payload, nameOf), [payload])
+  const search = useMemo(
+    () => searchGames(payload, (key) => (t.has(`rows.${key}`) ? t(`rows.${key as keyof typeof lobbyEn.rows}`) : key)),
+    [payload, t],
+  )
   const inCategory = new Set(payload.issueGamesIds[category])
   const ids = asked ? search(asked) : (payload.issueGamesIds['all-games'] ?? payload.games.map(({ id }) => id))
   const found = pickGames(payload.games, ids).filter(({ id }) => inCategory.size === 0 || inCategory.has(id))
@@ -32,7 +38,7 @@ export default function SearchModal() {
             className="input pl-12"
             type="search"
             autoComplete="off"
-            autoFocus
+            data-autofocus
             enterKeyHint="search"
             placeholder={t('searchHint')}
             value={text}
@@ -51,20 +57,22 @@ export default function SearchModal() {
             </li>
           ))}
       </ul>
-      <p className="mt-4 text-[14px]/5 text-muted" role="status">
-        {found.length > 0 ? t('searchCount', { count: found.length }) : null}
-      </p>
-      {found.length > 0 ? <GameGrid games={found} /> : <NothingFound />}
+      <output className="mt-4 block text-[14px]/5 text-muted">
+        {found.length > 0 ? t('searchCount', { count: found.length }) : t('searchEmpty')}
+      </output>
+      {found.length > 0 ? <GameGrid games={found} /> : <NothingFound onClear={clear} />}
     </div>
   )
 }
 
-function NothingFound() {
+function NothingFound({ onClear }: { onClear: () => void }) {
   const t = useTranslations('lobby')
   return (
-    <div className="grid justify-items-center gap-4 py-14 text-center" role="status">
-      <Icon name="magnifying-glass-bold" className="size-24 text-line" />
-      <p className="max-w-xs text-muted">{t('searchEmpty')}</p>
+    <div className="grid justify-items-center gap-6 py-14">
+      <Icon name="smiley-sad-fill" className="size-24 text-line" />
+      <button type="button" className="button" data-kind="quiet" onClick={onClear}>
+        {t('searchClear')}
+      </button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Profile } from '#features/account/contract.ts'
-import { useSignOut } from '#features/account/web/use-sign-out.ts'
+import { useSignOut } from '#features/account/web/queries.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Avatar } from './avatar.tsx'

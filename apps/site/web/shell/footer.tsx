@@ -11,9 +11,11 @@ export function Footer() {
   const links = [
     { to: '/how-it-works', label: t('howItWorks') },
     { to: '/game/responsible-play', label: t('responsiblePlay') },
+    { to: '/fair', label: t('fairPlay') },
     { to: '/page/sweepstakes-rules', label: t('rules') },
     { to: '/page/terms-of-use', label: t('terms') },
     { to: '/page/privacy-policy', label: t('privacy') },
+    { to: '/credits', label: t('credits') },
     { to: '/credits', label: t('credits') },
   ]
   return (

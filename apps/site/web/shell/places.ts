@@ -30,8 +30,12 @@ export function useRailPlaces(profile: Profile | null): readonly (readonly Place
       { to: '/issues/favorites', label: t('favourites'), icon: 'star-fill' },
       { to: '/library', label: t('allGames'), icon: 'squares-four-fill' },
     ],
-    hasDailyLogin ? [{ to: '?openModal=daily-login', label: t('dailyLogin'), icon: 'gift-fill' }] : [],
     [
+      ...(hasDailyLogin ? [{ to: '?openModal=daily-login', label: t('dailyLogin'), icon: 'gift-fill' } as const] : []),
+      ...(profile ? [{ to: '/rounds', label: t('rounds'), icon: 'clock-counter-clockwise-bold' } as const] : []),
+    ],
+    [
+      { to: '/fair', label: t('fairPlay'), icon: 'scales-fill' },
       { to: '/how-it-works', label: t('howItWorks'), icon: 'info-fill' },
       { to: '/game/responsible-play', label: t('responsiblePlay'), icon: 'shield-check-fill' },
     ],
@@ -41,5 +45,9 @@ export function useRailPlaces(profile: Profile | null): readonly (readonly Place
 /** What stands under the avatar. */
 export function useAccountPlaces(): readonly Place[] {
   const t = useTranslations('site')
-  return [{ to: '/issues/favorites', label: t('favourites'), icon: 'star-fill' }]
+  return [
+    { to: '/issues/favorites', label: t('favourites'), icon: 'star-fill' },
+    { to: '/rounds', label: t('rounds'), icon: 'clock-counter-clockwise-bold' },
+    { to: '/fair', label: t('fairPlay'), icon: 'scales-fill' },
+  ]
 }

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { useBrand } from '#ui/brand/brand.tsx'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+
+/** Each step has its words under its name, and a picture of `public/art/interface`. */
+const STEPS = [
+  { step: 'join', picture: 'gift' },
+  { step: 'choose', picture: 'coins-pile' },
+  { step: 'play', picture: 'free-spins' },
+  { step: 'check', picture: 'trophy' },
+] as const
+
+const LINKS = [
+  { to: '/fair', label: 'fairLink' },
+  { to: '/page/sweepstakes-rules', label: 'rulesLink' },
+  { to: '/game/responsible-play', label: 'responsibleLink' },
+] as const
+
+/** What a newcomer wants to know, in four steps. */
+export default function HowItWorksPage() {
+  const t = useTranslations('shell.howItWorks')
+  const { name } = useBrand()
+  return (
+    <article className="mx-auto grid w-full max-w-4xl gap-8 py-4 lg:py-8">
+      <title>{t('title')}</title>
+      <header className="grid gap-3">
+        <h1 className="text-[28px]/8 font-extrabold tracking-tight lg:text-[36px]/10">{t('title')}</h1>
+        <p className="max-w-2xl text-[16px]/6 text-muted">{t('intro', { brand: name })}</p>
+      </header>
+      <ol className="grid gap-4 md:grid-cols-2">
+        {STEPS.map(({ step, picture }, at) => (
+          <li key={step} className="card flex gap-5 p-5 lg:p-6">
+            <img
+              src={`/art/interface/${picture}-128.webp`}
+              srcSet={`/art/interface/${picture}-128.webp 1x, /art/interface/${picture}-256.webp 2x`}
+              width={88}
+              height={88}
+              className="size-18 lg:size-22"
+              alt=""
+            />
+            <div className="grid content-start gap-1">
+              <h2 className="text-[20px]/7 font-bold">
+                {at + 1}. {t(`${step}.title`)}
+              </h2>
+              <p className="text-[15px]/6 text-muted">{t(`${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <nav aria-label={t('more')}>
+        <ul className="flex flex-wrap gap-3">
+          {LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <LocalLink className="button" data-kind="quiet" to={to}>
+                {t(label)}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </article>
+  )
+}
