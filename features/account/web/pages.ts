@@ -3,4 +3,6 @@ export const pages = [
   { path: '/signup', file: 'features/account/web/sign-up-page.tsx', layout: 'auth' },
   { path: '/signin', file: 'features/account/web/sign-in-page.tsx', layout: 'auth' },
   { path: '/reset', file: 'features/account/web/reset-page.tsx', layout: 'auth' },
+  { path: '/profile', file: 'features/account/web/profile-page.tsx' },
+  { path: '/profile/security', file: 'features/account/web/security-page.tsx' },
 ] as const

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { keyOf } from '#ui/api/query.ts'
+import { FieldError } from '#ui/form/field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { StrengthMeter } from '#ui/form/strength-meter.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useSubmit } from '#ui/form/use-submit.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { changePassword, listSessions, PASSWORD_LENGTH_MIN } from '../contract.ts'
+import { useRefusalText } from './refusal-text.ts'
+import { newPasswordRules } from './sign-up-fields.tsx'
+
+export function ChangePasswordForm() {
+  const t = useTranslations('account')
+  const api = useApi()
+  const queries = useQueryClient()
+  const refusalText = useRefusalText()
+  const form = useForm({ defaultValues: { password: '', newPassword: '' } })
+  const { errors, isSubmitting } = form.formState
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+  const submit = useSubmit(form, async (body, key) => {
+    const reply = await api.call(changePassword, { body, key })
+    if (reply.success) {
+      form.reset()
+      showToast(t('passwordChanged'), { kind: 'success' })
+      void queries.invalidateQueries({ queryKey: keyOf(listSessions) })
+      return
+    }
+    const { reasonType } = reply
+    const isOfOld = reasonType === 'wrong-credentials' || reasonType === 'locked-out'
+    const message = refusalText(reasonType === 'wrong-credentials' ? 'wrong-password' : reasonType)
+    form.setError(isOfOld ? 'password' : 'newPassword', { message }, { shouldFocus: true })
+  })
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <PasswordField
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        registration={form.register('password', { required: refusalText('password-missing') })}
+      />
+      <PasswordField
+        label={t('newPassword')}
+        hint={t('passwordHint', { count: PASSWORD_LENGTH_MIN })}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        registration={form.register('newPassword', newPasswordRules(refusalText))}
+      >
+        <StrengthMeter password={newPassword} />
+      </PasswordField>
+      {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
+      <SubmitButton isPending={isSubmitting}>{t('savePassword')}</SubmitButton>
+    </form>
+  )
+}

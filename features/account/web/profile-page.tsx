@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { pageData } from '#ui/page/page-data.ts'
+import { getProfilePage, getRewards } from '../contract.ts'
+import { AccountCard, AccountFrame } from './account-frame.tsx'
+import { PersonalForm } from './personal-form.tsx'
+import { RewardList } from './reward-list.tsx'
+
+const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getProfilePage), queryOf(api, getRewards)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+export default function ProfilePage() {
+  const t = useTranslations('account')
+  const api = useApi()
+  const { payload } = useSuspenseQuery(queryOf(api, getProfilePage)).data
+  const rewards = useSuspenseQuery(queryOf(api, getRewards)).data.data
+  return (
+    <AccountFrame title={t('personal')}>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_320px]">
+        <AccountCard title={t('personal')} text={t('personalText')}>
+          <PersonalForm data={payload} />
+        </AccountCard>
+        <AccountCard title={t('rewards')}>
+          <RewardList rewards={rewards} />
+        </AccountCard>
+      </div>
+    </AccountFrame>
+  )
+}

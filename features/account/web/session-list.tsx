@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { useFailureText } from '#ui/api/failure-text.ts'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import { listSessions, revokeSessions } from '../contract.ts'
+import { useOwnTimeZone } from './use-own-time-zone.ts'
+
+type Session = ReplyOf<typeof listSessions>['data']['sessions'][number]
+type Revoked = { id: string } | { all: 'others' }
+
+/** Every place where the player is signed in; each but this one can be ended. */
+export function SessionList() {
+  const t = useTranslations('account')
+  const api = useApi()
+  const { sessions } = useSuspenseQuery(queryOf(api, listSessions)).data.data
+  const revoke = useRevoke()
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-2">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={revoke.isPending}
+            onEnd={() => revoke.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          disabled={revoke.isPending}
+          onClick={() => revoke.mutate({ all: 'others' })}
+        >
+          {t('endOthers')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function useRevoke() {
+  const t = useTranslations('account')
+  const api = useApi()
+  const queries = useQueryClient()
+  const failureText = useFailureText()
+  return useMutation({
+    mutationFn: (body: Revoked) => api.call(revokeSessions, { body }),
+    onSuccess: async ({ data: { revoked } }) => {
+      await queries.invalidateQueries({ queryKey: keyOf(listSessions) })
+      showToast(t('sessionsEnded', { count: revoked }), { kind: 'success' })
+    },
+    onError: (error) => showToast(failureText(error), { kind: 'error' }),
+  })
+}
+
+function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const timeZone = useOwnTimeZone()
+  const { device, address, lastActiveAt, isCurrent } = session
+  const name = device || t('unknownDevice')
+  const at = format.dateTime(new Date(lastActiveAt), { dateStyle: 'medium', timeStyle: 'short', ...timeZone })
+  return (
+    <li className="flex items-center gap-3 rounded-control bg-page/60 p-3 hairline">
+      <span className="grid size-10 flex-none place-items-center rounded-full bg-raised text-muted">
+        <Icon name={/Android|iOS/.test(device) ? 'device-mobile-fill' : 'desktop-fill'} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="figures block text-[12.5px]/4 text-muted">
+          {address} · {t('lastActive', { at })}
+        </span>
+      </span>
+      {isCurrent ? (
+        <span className="text-[12.5px]/4 font-bold text-second">{t('thisDevice')}</span>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          disabled={isBusy}
+          aria-label={t('endSessionOf', { device: name })}
+          onClick={onEnd}
+        >
+          {t('endSession')}
+        </button>
+      )}
+    </li>
+  )
+}
