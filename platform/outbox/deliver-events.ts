@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { playerChannel } from '#kernel/push.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import type { JobContext } from '../context.ts'
 import type { Database, Tx } from '../db/database.ts'
@@ -99,7 +100,7 @@ async function deliver(options: EventDeliveryOptions, listener: Listener, placed
       await moveOn(tx, listener.id, placed)
       return true
     })
-    if (isMine && isHeard) wake()
+    if (isMine && isHeard) wake([playerChannel(placed.event.playerId)])
     return isMine
   } catch (error) {
     return handleFailure(options, listener, placed, error)
