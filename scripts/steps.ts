@@ -27,10 +27,20 @@ export interface Ending {
   readonly output: string
 }
 
-/** Runs a package's program on this Node; quiet keeps what it says for later. */
-export function runProgram({ program, args, env }: Program, { isQuiet = false } = {}): Promise<Ending> {
+interface RunOptions {
+  readonly env?: Readonly<Record<string, string>> | undefined
+  /** Keeps what is said for later. */
+  readonly isQuiet?: boolean
+}
+
+/** Runs a package's program. */
+export const runProgram = ({ program, args, env }: Program, { isQuiet = false } = {}): Promise<Ending> =>
+  runNode([findProgram(program), ...args], { env, isQuiet })
+
+/** Runs a file on this Node. */
+export function runNode(args: readonly string[], { env, isQuiet = false }: RunOptions = {}): Promise<Ending> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [findProgram(program), ...args], {
+    const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
