@@ -9,7 +9,7 @@ interface Floor {
 
 const ANY_CONTRACT = 'features/[^/]+/contract.ts'
 /** What a slice shows to those who compose. */
-const SLICE_DOORS = 'features/[^/]+/(server/index|web/index|web/pages|web/queries).ts'
+const SLICE_DOORS = 'features/[^/]+/(server/index|web/(index|pages|queries|use-[^/]+)).ts'
 const PURE_OF_SLICE = ['OWN/(feature|contract|fixtures).ts', 'OWN/shared/.*']
 
 /** The first floor that a file matches is its own. */
@@ -32,7 +32,10 @@ const FLOORS: readonly Floor[] = [
   },
   { from: /^(?<own>features\/[^/]+)\/admin\//, may: [...PURE_OF_SLICE, 'OWN/admin/.*', ANY_CONTRACT, '(kernel|ui)/.*'] },
   { from: /^features\/server\.ts$/, may: ['platform/feature.ts', 'features/messages.ts', 'features/[^/]+/server/index.ts'] },
-  { from: /^features\//, may: ['(kernel|ui)/.*', 'features/[^/]+.ts', 'features/[^/]+/feature.ts', 'features/[^/]+/web/.*'] },
+  {
+    from: /^features\//,
+    may: ['(kernel|ui)/.*', 'engine/help-messages.*', 'features/[^/]+.ts', 'features/[^/]+/feature.ts', 'features/[^/]+/web/.*'],
+  },
   { from: /^games\/[^/]+\.ts$/, may: ['(kernel|engine)/.*', 'games/[^/]+.ts', 'games/[^/]+/index.ts'] },
   { from: /^(?<own>games\/[^/]+)\//, may: ['OWN/.*', '(kernel|engine|ui)/.*', 'games/game.ts'] },
   { from: /^themes\//, may: ['kernel/.*', 'themes/.*', 'features/all.ts', 'features/[^/]+/feature.ts'] },
