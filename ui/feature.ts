@@ -1,11 +1,17 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from './api/client.ts'
 
 /** The web door of a slice: what the page registers of it. Components load lazily. */
 export interface WebFeature {
   readonly id: string
   /** By modal name, which `?openModal=` may carry too. */
   readonly modals?: Readonly<Record<string, WebModal>>
+  /**
+   * Reads that the server makes before it draws any page for a player, because a card or a watcher of this slice
+   * stands on it. What is not read beforehand has to look the same on the server and at the first sight in the browser.
+   */
+  readonly playerQueries?: (api: ApiClient) => readonly PlayerQuery[]
   /** Cards of the promo strip on home and lobby, in this order. */
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Stand on every page in the browser and draw nothing until needed: they mend refusals and open modals. */
@@ -13,6 +19,9 @@ export interface WebFeature {
   /** By push type; a handler takes the push's `data`, updates the query cache and may open modals or toasts. */
   readonly onPush?: Readonly<Record<string, (message: never, app: PushTarget) => void>>
 }
+
+// oxlint-disable-next-line typescript/no-explicit-any -- every query has types of its own
+export type PlayerQuery = FetchQueryOptions<any, any, any, any>
 
 export interface WebModal {
   readonly load: () => Promise<{ default: ComponentType<ModalProps> }>

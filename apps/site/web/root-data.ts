@@ -1,6 +1,7 @@
-import { dehydrate, type DehydratedState } from '@tanstack/react-query'
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { getProfile, initApp } from '#features/account/contract.ts'
+import { WEB_FEATURES } from '#features/web.ts'
 import { localeOfPath } from '#kernel/locale.ts'
 import { DEFAULT_THEME, findTheme } from '#themes/all.ts'
 import type { Theme, ThemeLook } from '#themes/theme.ts'
@@ -25,9 +26,17 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
   const locale = localeOfPath(new URL(request.url).pathname)
   const api = new ApiClient({ transport, locale, newKey: () => '' })
   const { data } = await queries.ensureQueryData(queryOf(api, initApp))
-  if (!data.isGuest) await queries.ensureQueryData(queryOf(api, getProfile))
+  const brand = brandOf(theme)
+  if (!data.isGuest) await readForPlayer(api, queries, brand)
   const { displayFont, pageColor } = theme.look
-  return { brand: brandOf(theme), displayFont, pageColor, queries: dehydrate(queries) }
+  return { brand, displayFont, pageColor, queries: dehydrate(queries) }
+}
+
+/** A slice that fails to say its part leaves the page without that part, no more. */
+async function readForPlayer(api: ApiClient, queries: QueryClient, { features }: Brand): Promise<void> {
+  const slices = WEB_FEATURES.filter(({ id }) => features.includes(id))
+  const parts = slices.flatMap(({ playerQueries }) => playerQueries?.(api) ?? [])
+  await Promise.all([queries.ensureQueryData(queryOf(api, getProfile)), ...parts.map((part) => queries.prefetchQuery(part))])
 }
 
 const brandOf = ({ id, name, look, features }: Theme): Brand => ({

@@ -1,10 +1,13 @@
+import { queryOf } from '#ui/api/query.ts'
 import type { WebFeature } from '#ui/feature.ts'
+import { getInfo } from '../contract.ts'
 import { dailyLogin } from '../feature.ts'
 
 /** The week of prizes: a modal, a promo card, and a watcher that opens the modal once a day. */
 export const dailyLoginWeb: WebFeature = {
   id: dailyLogin.id,
   modals: { 'daily-login': { load: () => import('./daily-login-modal.tsx'), needsPlayer: true } },
+  playerQueries: (api) => [queryOf(api, getInfo)],
   tiles: [() => import('./promo-card.tsx')],
   watchers: [() => import('./daily-login-watcher.tsx')],
 }
