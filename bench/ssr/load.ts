@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http'
+
+export interface Load {
+  readonly port: number
+  readonly clients: number
+  readonly seconds: number
+  /** The address of the nth request. */
+  readonly pathOf: (nth: number) => string
+}
+
+export interface Pace {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+/** Every client asks again as soon as its page is there whole. */
+export async function load({ port, clients, seconds, pathOf }: Load): Promise<Pace> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const times: number[] = []
+  const started = performance.now()
+  const until = started + seconds * 1_000
+  let nth = 0
+  const client = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const from = performance.now()
+      await get({ agent, port, path: pathOf(nth++) }, nth)
+      times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  const elapsedSeconds = (performance.now() - started) / 1_000
+  agent.destroy()
+  times.sort((left, right) => left - right)
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0
+  return { perSecond: times.length / elapsedSeconds, p50Ms: at(0.5), p99Ms: at(0.99) }
+}
+
+/** Each request comes from an address of its own, or the limits of one visitor would be what is measured. */
+function get(to: { agent: Agent; port: number; path: string }, nth: number): Promise<void> {
+  const address = `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`
+  return new Promise((resolve, reject) => {
+    const call = request({ ...to, host: '127.0.0.1', headers: { 'x-forwarded-for': address } }, (reply) => {
+      reply.resume()
+      reply.once('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`a page answered ${reply.statusCode}`))))
+    })
+    call.once('error', reject)
+    call.end()
+  })
+}

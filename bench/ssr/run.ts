@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '#platform/config/index.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { listMigrations, migrate } from '#platform/db/migrate.ts'
+import { load, type Pace } from './load.ts'
+
+/** The lobby for a guest, from the cache and drawn anew, against a bare server that sends the same bytes in the same run. */
+const SECONDS = 4
+const ROUNDS = 3
+const CLIENTS = 16
+
+interface Ports {
+  readonly site: number
+  readonly bare: number
+  readonly bytes: number
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
+chmodSync(folder, 0o755)
+const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
+let child: ChildProcess | undefined
+try {
+  await migrate(server.url, listMigrations(ROOT))
+  child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), server.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await measure(await portsOf(child))
+} finally {
+  child?.kill()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure({ site, bare, bytes }: Ports): Promise<void> {
+  const common = { clients: CLIENTS, seconds: SECONDS }
+  const cached = { ...common, port: site, pathOf: () => '/lobby' }
+  let drawing = 0
+  // A question that no page asks keeps every address apart, and so out of the cache.
+  const drawn = { ...common, port: site, pathOf: () => `/lobby?n=${drawing++}` }
+  for (const warmUp of [cached, drawn]) await load({ ...warmUp, seconds: 1 })
+  const ratios = { cached: [] as number[], drawn: [] as number[] }
+  process.stdout.write(`the lobby has ${(bytes / 1_024).toFixed(1)} KB\n`)
+  for (let round = 0; round < ROUNDS; round++) {
+    const limit = await load({ ...common, port: bare, pathOf: () => '/lobby' })
+    const fromCache = await load(cached)
+    const anew = await load(drawn)
+    ratios.cached.push(fromCache.perSecond / limit.perSecond)
+    ratios.drawn.push(anew.perSecond / limit.perSecond)
+    process.stdout.write(`bare ${tell(limit)}; cached ${tell(fromCache)}; drawn ${tell(anew)}\n`)
+  }
+  process.stdout.write(`guest's lobby: cached ${median(ratios.cached)}x a bare server, drawn ${median(ratios.drawn)}x\n`)
+}
+
+function tell({ perSecond, p50Ms, p99Ms }: Pace): string {
+  return `${perSecond.toFixed(0)}/s (p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms)`
+}
+
+function median(ratios: number[]): string {
+  return (ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0).toFixed(3)
+}
+
+function portsOf({ stdout }: ChildProcess): Promise<Ports> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    stdout?.on('data', (chunk: Buffer) => {
+      text += String(chunk)
+      const [line, rest] = text.split('\n')
+      if (line && rest !== undefined) resolve(JSON.parse(line) as Ports)
+    })
+    stdout?.once('end', () => reject(new Error('the server of the benchmark ended')))
+  })
+}
