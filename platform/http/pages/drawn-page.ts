@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-/** A page as it was drawn, but for the nonce of its scripts, whose places are the seams between the parts. */
+/** A page as it was drawn, but for the nonce of its scripts, whose places are the seams between the parts (as UTF-8). */
 export interface DrawnPage {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
-  readonly parts: readonly string[]
+  readonly parts: readonly Buffer[]
   /** What drawing it set for the one visitor it was drawn for. */
   readonly setCookies: readonly string[]
 }
@@ -16,7 +16,7 @@ export async function readDrawn(response: Response, setCookies: readonly string[
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
-    parts: (await response.text()).split(SEAM),
+    parts: (await response.text()).split(SEAM).map((part) => Buffer.from(part)),
     setCookies: [...setCookies, ...response.headers.getSetCookie()],
   }
 }
@@ -26,3 +26,7 @@ export const isForAll = ({ status, headers, setCookies }: DrawnPage): boolean =>
   status === 200 &&
   setCookies.length === 0 &&
   headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
+
+/** The whole page with this nonce. */
+export const withNonce = ({ parts }: DrawnPage, nonce: string): Buffer =>
+  Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(nonce), part])))

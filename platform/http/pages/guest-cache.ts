@@ -6,7 +6,7 @@ export interface GuestCacheOptions {
   /** What was drawn under another version is stale at once. */
   readonly version: () => bigint
   readonly pagesMax: number
-  readonly charactersMax?: number
+  readonly bytesMax?: number
 }
 
 export interface GuestCache {
@@ -22,39 +22,39 @@ export const LIFETIME_MS = 30 * SECOND_MS
 
 interface Kept {
   readonly page: DrawnPage
-  readonly characters: number
+  readonly bytes: number
   readonly until: Instant
 }
 
 type Flight = Promise<DrawnPage>
 
 /** Pages of guests in this process's memory; past the bounds, the least lately asked for goes first. */
-export function createGuestCache({ clock, version, pagesMax, charactersMax = 64_000_000 }: GuestCacheOptions): GuestCache {
+export function createGuestCache({ clock, version, pagesMax, bytesMax = 64_000_000 }: GuestCacheOptions): GuestCache {
   let kept = new Map<string, Kept>()
   let flights = new Map<string, Flight>()
-  let characters = 0
+  let bytes = 0
   let keptVersion = version()
 
   const forgetStale = (): void => {
     if (keptVersion === version()) return
     keptVersion = version()
-    characters = 0
+    bytes = 0
     kept = new Map()
     // Pages under way reach those who wait for them already; nobody new joins.
     flights = new Map()
   }
   const take = (key: string): Kept | undefined => {
     const found = kept.get(key)
-    characters -= found?.characters ?? 0
+    bytes -= found?.bytes ?? 0
     kept.delete(key)
     return found
   }
   const put = (key: string, entry: Kept): void => {
     take(key)
     kept.set(key, entry)
-    characters += entry.characters
+    bytes += entry.bytes
     for (const oldest of kept.keys()) {
-      if (kept.size <= pagesMax && characters <= charactersMax) break
+      if (kept.size <= pagesMax && bytes <= bytesMax) break
       take(oldest)
     }
   }
@@ -71,7 +71,7 @@ export function createGuestCache({ clock, version, pagesMax, charactersMax = 64_
     const page = await flight
     if (isForAll(page) && under === flights && keptVersion === version()) {
       const size = page.parts.reduce((sum, part) => sum + part.length, 0)
-      put(key, { page, characters: size, until: clock.now() + LIFETIME_MS })
+      put(key, { page, bytes: size, until: clock.now() + LIFETIME_MS })
     }
     return page
   }

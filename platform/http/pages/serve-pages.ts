@@ -7,7 +7,7 @@ import type { LiveSettings } from '../../theme/live-settings.ts'
 import { LOCALE_COOKIE, pickLocale } from '../locale.ts'
 import type { ContextSource } from '../request-context.ts'
 import { pagePolicy } from '../security-headers.ts'
-import { type DrawnPage, readDrawn, SEAM } from './drawn-page.ts'
+import { type DrawnPage, readDrawn, SEAM, withNonce } from './drawn-page.ts'
 import { createGuestCache } from './guest-cache.ts'
 import { openOwnTransport } from './own-transport.ts'
 import type { RenderPage } from './page-server.ts'
@@ -80,6 +80,6 @@ function send(reply: FastifyReply, page: DrawnPage, { nonce, policy }: { nonce: 
       .header('content-security-policy', policy)
       // Asked for anew each time, yet kept for the way back.
       .header('cache-control', 'private, no-cache')
-      .send(page.parts.join(nonce))
+      .send(withNonce(page, nonce))
   )
 }
