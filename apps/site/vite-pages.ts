@@ -10,7 +10,12 @@ const FOR_PROGRAMS = /^\/(rest|api)\//
 export const openVitePages =
   (root: string): OpenPages =>
   async (app) => {
-    const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, ws: { server: app.server } } })
+    const vite = await createServer({
+      root,
+      configLoader: 'native',
+      appType: 'custom',
+      server: { middlewareMode: true, ws: { server: app.server } },
+    })
     const load = async <T>(name: string): Promise<T> => (await vite.ssrLoadModule(name)) as T
     app.addHook('onRequest', (request, reply, done) => {
       if (FOR_PROGRAMS.test(request.url)) return done()

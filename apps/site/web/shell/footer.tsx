@@ -16,7 +16,6 @@ export function Footer() {
     { to: '/page/terms-of-use', label: t('terms') },
     { to: '/page/privacy-policy', label: t('privacy') },
     { to: '/credits', label: t('credits') },
-    { to: '/credits', label: t('credits') },
   ]
   return (
     <footer className="footer">
