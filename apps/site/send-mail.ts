@@ -8,8 +8,8 @@ type MailOptions = Omit<DeliveryOptions, 'smtpUrl' | 'from'> & { readonly config
 /** Sends what is queued where the settings name a server for it; without one, mails wait to be looked at. */
 export function sendMail({ config: { smtpUrl, mailFrom, publicUrl }, ...options }: MailOptions): Delivery | undefined {
   if (!smtpUrl) return undefined
-  if (!publicUrl) throw new SetupError('PUBLIC_URL is needed with SMTP_URL: links in mail lead there.')
   if (!mailFrom) throw new SetupError('MAIL_FROM is needed with SMTP_URL: the address that mails come from.')
+  if (!publicUrl) throw new SetupError('PUBLIC_URL is needed with SMTP_URL: links in mail lead there.')
   return openDelivery({ ...options, smtpUrl, from: addressOf(mailFrom) })
 }
 
