@@ -6,12 +6,15 @@ export interface CuttableProxy {
   /** Destroys what is open and refuses what is new, as a lost network does. */
   cut(): void
   mend(): void
+  /** New connections go to another server. */
+  aim(port: number): void
   [Symbol.asyncDispose](): Promise<void>
 }
 
 /** A network that a test can break between a client and the server on `port`. */
 export async function openCuttableProxy(port: number): Promise<CuttableProxy> {
   let isCut = false
+  let target = port
   const open = new Set<Socket>()
   const hold = (socket: Socket): void => {
     open.add(socket)
@@ -21,7 +24,7 @@ export async function openCuttableProxy(port: number): Promise<CuttableProxy> {
   const server = createServer((inside) => {
     hold(inside)
     if (isCut) return void inside.destroy()
-    const outside = connect(port, '127.0.0.1')
+    const outside = connect(target, '127.0.0.1')
     hold(outside)
     inside.pipe(outside).pipe(inside)
     inside.on('close', () => outside.destroy())
@@ -37,6 +40,7 @@ export async function openCuttableProxy(port: number): Promise<CuttableProxy> {
       destroyAll()
     },
     mend: () => void (isCut = false),
+    aim: (next) => void (target = next),
     async [Symbol.asyncDispose]() {
       server.close()
       destroyAll()
