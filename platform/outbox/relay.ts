@@ -73,9 +73,7 @@ export class Relay {
     for (const channel of channels) if (this.#sentUpTo.has(channel)) this.#due.add(channel)
     if (this.#due.size === 0) return
     this.#running ??= this.#drain()
-      .catch((error: unknown) =>
-        this.#options.log.warn({ err: error }, 'reading the outbox failed; the next poll tries again'),
-      )
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'reading the outbox failed; the next poll tries again'))
       .finally(() => (this.#running = undefined))
   }
 

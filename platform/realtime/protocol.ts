@@ -88,7 +88,10 @@ export const encodePublication = (channel: string, { offset, json }: { offset: n
 /** A frame is one or more objects, a line each. Undefined where it is anything else. */
 export function decodeFrame(frame: string): Command[] | undefined {
   try {
-    const commands = frame.trim().split('\n').map((line) => JSON.parse(line) as unknown)
+    const commands = frame
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown)
     return commands.every(isObject) ? commands : undefined
   } catch {
     return undefined

@@ -177,7 +177,10 @@ describe('commands', () => {
     await using hub = await openHub()
     const { token, channel, channelToken } = await hub.signIn()
     using speaker = await hub.speak()
-    const lines = [{ id: 1, connect: { token } }, { id: 2, subscribe: { channel, token: channelToken } }]
+    const lines = [
+      { id: 1, connect: { token } },
+      { id: 2, subscribe: { channel, token: channelToken } },
+    ]
     speaker.socket.send(lines.map((line) => JSON.stringify(line)).join('\n'))
     await vi.waitFor(() => expect(speaker.heard).toHaveLength(2), 2_000)
     await db.transaction((tx) => push(tx, channel, { type: 'app', data: { action: 'reload' } }))

@@ -37,8 +37,7 @@ export async function openPushes({ connection, page, renew, onMessage, onGap, cl
     getToken: async () => (await fresh()).connectionToken,
   })
   for (const { channel, token } of connection.connections) {
-    const tokenOf = ({ connections }: PushConnection): string =>
-      connections.find((each) => each.channel === channel)?.token ?? ''
+    const tokenOf = ({ connections }: PushConnection): string => connections.find((each) => each.channel === channel)?.token ?? ''
     const subscription = centrifuge.newSubscription(channel, { token, getToken: async () => tokenOf(await fresh()) })
     subscription.on('publication', ({ data }) => onMessage(data as PushMessage))
     // Also where the profile's position is no longer known: only a whole replay counts.

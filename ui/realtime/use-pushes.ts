@@ -5,10 +5,7 @@ import { openPushes, type PushConnection, type PushOptions } from './open-pushes
 const IDLE_MS_MAX = 3_000
 
 /** Hears pushes while the page stands; null where there are none to hear. Nothing else of the page waits for it. */
-export function usePushes(
-  connection: PushConnection | null,
-  handlers: Pick<PushOptions, 'renew' | 'onMessage' | 'onGap'>,
-): void {
+export function usePushes(connection: PushConnection | null, handlers: Pick<PushOptions, 'renew' | 'onMessage' | 'onGap'>): void {
   // Fresh tokens in a profile that was read again are no reason for a new socket; another player is.
   const subject = connection && [connection.url, ...connection.connections.map(({ channel }) => channel)].join(' ')
   const renew = useEffectEvent(handlers.renew)

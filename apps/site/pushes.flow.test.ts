@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { getProfile, signOut } from '#features/account/contract.ts'
-import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { getConnection } from '#features/realtime/contract.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
 import { openCuttableProxy, type CuttableProxy } from '#platform/testing/cuttable-proxy.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { openPushes, type PushConnection, type PushOptions } from '#ui/realtime/open-pushes.ts'
 import { createSeededRng } from '#platform/testing/seeded-rng.ts'
-import { getConnection } from '../contract.ts'
+import { openTestSite, type TestPlayer, type TestSite } from './testing/site.ts'
 
 const give = (site: TestSite, { playerId: player }: TestPlayer): Promise<unknown> =>
   site.context.transaction((tx) =>
