@@ -6,6 +6,12 @@ import { iconSprite } from './apps/site/vite/icons.ts'
 import { lightContracts } from './apps/site/vite/light-contracts.ts'
 import { ICON_NAMES } from './ui/icons/names.ts'
 
+/** What every page needs is two files: the libraries, and the frame. */
+const CHUNKS = [
+  { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@tanstack|intl-messageformat|@formatjs)\// },
+  { name: 'frame', test: /\/(ui\/(api|brand|i18n|icons|page|modal\/(modal-root|modal-location|use-modals)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/ },
+]
+
 export default defineConfig({
   plugins: [
     iconSprite(ICON_NAMES, resolve(import.meta.dirname, '.cache/icons')),
@@ -17,6 +23,9 @@ export default defineConfig({
     // Nothing is inlined: the content security policy stays one short line.
     assetsInlineLimit: 0,
     manifest: true,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
   server: { fs: { allow: [import.meta.dirname] } },
 })

@@ -37,7 +37,7 @@ export function ModalFrame({ isBlocking, onClose, children }: { isBlocking: bool
 
 /** Names the modal, as its visible heading or, with `isHidden`, only for screen readers. */
 export function ModalTitle({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
-  const title = <Dialog.Title className="pr-12 text-[24px]/8 font-extrabold">{children}</Dialog.Title>
+  const title = <Dialog.Title className="modal-title">{children}</Dialog.Title>
   return isHidden ? <VisuallyHidden.Root>{title}</VisuallyHidden.Root> : title
 }
 
