@@ -58,6 +58,7 @@ const FOR_TESTS = [
   '(apps|platform|engine|ledger)/([^/]+/)?testing/.*',
   'features/[^/]+/(fixtures|feature).ts',
   'features/messages.ts',
+  '(ledger|platform/config)/index.ts',
   'games/all.ts',
   'themes/all.ts',
 ]
