@@ -62,7 +62,8 @@ export interface Session {
 }
 
 export interface Cookies {
-  get(name: string): string | undefined
+  /** Over https a cookie that scripts cannot read is taken under its `__Host-` name alone: no other host can plant it. */
+  get(name: string, options?: { readableByScripts?: boolean }): string | undefined
   /** Always Path=/, Secure outside development; HttpOnly and SameSite=Lax unless said otherwise. */
   set(name: string, value: string, options: { maxAgeSeconds: number; readableByScripts?: boolean }): void
   clear(name: string): void

@@ -1,3 +1,5 @@
+import { forgetSpentProofs } from '#platform/auth/forget.ts'
+import { forgetOldMail } from '#platform/mail/queue.ts'
 import { calendarDayOf, type Clock } from '#kernel/time.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { JobContext } from '#platform/context.ts'
@@ -63,5 +65,15 @@ const housekeeping = (database: Database, clock: Clock): ScheduledJob[] => [
     schedule: '*/5 * * * *',
     timeZone: 'UTC',
     run: () => database.transaction((tx) => deleteSpentLimits(tx, clock.now())),
+  },
+  {
+    name: 'forget-proofs-and-mail',
+    schedule: '17 4 * * *',
+    timeZone: 'UTC',
+    run: () =>
+      database.transaction(async (tx) => {
+        await forgetSpentProofs(tx, clock.now())
+        await forgetOldMail(tx, clock.now())
+      }),
   },
 ]

@@ -126,6 +126,15 @@ describe('cookies', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   })
 
+  test('over https a session under the plain name, as another host could plant it, is nobody’s', async () => {
+    await using secure = await openTestSite({ features, publicUrl: 'https://play.example' })
+    const player = await secure.player({ hasConfirmedTerms: false })
+    expect((await player.call(readAsPlayer)).status).toBe(200)
+    const planted = secure.visitor()
+    planted.cookies.set('session', player.cookies.get('__Host-session')!)
+    expect((await planted.call(readAsPlayer)).status).toBe(401)
+  })
+
   test('in development go over http', async () => {
     const { headers } = await site.visitor().call(setCookies, { body: { text: 'a' } })
     expect(headers['set-cookie']).toEqual([

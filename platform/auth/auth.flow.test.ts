@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeId, type Id, type IdPrefix } from '#kernel/id.ts'
 import { DAY_MS, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { forgetSpentProofs } from './forget.ts'
 import { issueToken, useToken } from './one-time-tokens.ts'
 import { findCredentials, insertPlayer, type NewPlayer } from './players.ts'
 import { listSessions, openSession, readPreviousSignIn, resolveSession, revokeSessions, wakeSession } from './sessions.ts'
@@ -207,4 +208,21 @@ describe('mailed tokens', () => {
     expect(await use(token, START)).toBeUndefined()
     expect(await use(newer, START)).toBeDefined()
   })
+})
+
+test('what proves nothing any more is forgotten, what still counts is not', async () => {
+  const [old, recent] = ['nobody-old', 'nobody-recent'].map((identifier) => guardSubject(BRAND, { identifier }))
+  const { playerId, player } = await signedIn()
+  await db.transaction(async (tx) => {
+    for (let i = 0; i < 3; i++) await takeAttempt(tx, old!, START)
+    await takeAttempt(tx, recent!, START + 7 * DAY_MS)
+    const mailed = { playerId, email: player.email!, at: START }
+    await issueToken(tx, rng, { ...mailed, purpose: 'unlock' })
+    await issueToken(tx, rng, { ...mailed, purpose: 'confirm-email' })
+    await forgetSpentProofs(tx, START + 8 * DAY_MS)
+  })
+  const guards = await db.pool.query('select subject from sign_in_guard where subject in ($1, $2)', [old, recent])
+  expect(guards.rows).toEqual([{ subject: recent }])
+  const tokens = await db.pool.query('select purpose from one_time_token where player = $1', [playerId])
+  expect(tokens.rows).toEqual([{ purpose: 'confirm-email' }])
 })

@@ -1,16 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '../context.ts'
 
+/** What a cookie that scripts cannot read is called. */
+export const hostName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
+
 /**
  * Cookies of one request. Over https those that scripts cannot read carry the `__Host-` prefix: the browser then
  * takes them only from this host, over https, for every path.
  */
 export function openCookies(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): Cookies {
-  const hostName = (name: string): string => (isSecure ? `__Host-${name}` : name)
   return {
-    get: (name) => request.cookies[hostName(name)] ?? request.cookies[name],
+    get: (name, { readableByScripts = false } = {}) => request.cookies[readableByScripts ? name : hostName(name, isSecure)],
     set(name, value, { maxAgeSeconds, readableByScripts = false }) {
-      reply.setCookie(readableByScripts ? name : hostName(name), value, {
+      reply.setCookie(readableByScripts ? name : hostName(name, isSecure), value, {
         path: '/',
         maxAge: maxAgeSeconds,
         httpOnly: !readableByScripts,
@@ -19,7 +21,7 @@ export function openCookies(request: FastifyRequest, reply: FastifyReply, { isSe
       })
     },
     clear(name) {
-      for (const known of new Set([name, hostName(name)])) {
+      for (const known of new Set([name, hostName(name, isSecure)])) {
         if (request.cookies[known] !== undefined) reply.clearCookie(known, { path: '/', secure: isSecure, sameSite: 'lax' })
       }
     },

@@ -44,7 +44,7 @@ function openRequest(source: ContextSource, request: FastifyRequest, reply: Fast
     ...context,
     log: request.log as Logger,
     requestId: request.id,
-    locale: pickLocale(headers, cookies.get(LOCALE_COOKIE)),
+    locale: pickLocale(headers, cookies.get(LOCALE_COOKIE, { readableByScripts: true })),
     today: calendarDayOf(context.clock.now(), theme.timeZone),
     address: request.ip,
     userAgent: headers['user-agent'] ?? '',

@@ -8,7 +8,7 @@ import { serveDevPages } from '../http/dev-pages.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { readCaptured } from './captured.ts'
 import { type Delivery, openDelivery } from './delivery.ts'
-import { ATTEMPTS_MAX, queueMail } from './queue.ts'
+import { ATTEMPTS_MAX, forgetOldMail, queueMail } from './queue.ts'
 import { openTestSmtp, type TestSmtp } from './test-smtp.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
@@ -126,6 +126,15 @@ test('mail that waited for days without a server is not sent when there is one',
   await delivery.close()
   await smtp.close()
   expect(await stateOf('old@mail.example')).toMatchObject({ sent_at: null, attempts: 0 })
+})
+
+test('who was written to a month ago is forgotten', async () => {
+  await db.pool.query('delete from mail_message')
+  await queue('before@mail.example')
+  clock.at += 30 * DAY_MS + 1
+  await queue('after@mail.example')
+  await db.transaction((tx) => forgetOldMail(tx, clock.now()))
+  expect((await readCaptured(db.reader, senderOf)).map(({ to }) => to)).toEqual(['after@mail.example'])
 })
 
 test('the development page shows captured mail as text, and never as markup', async () => {

@@ -16,6 +16,7 @@ export interface QueuedMail {
 export const ATTEMPTS_MAX = 8
 /** Older mail stays where it is: its link opens nothing any more, as after a week without a mail server. */
 const AGE_MAX_MS = 3 * DAY_MS
+const KEPT_MS = 30 * DAY_MS
 
 type Tables = {
   mail_message: {
@@ -93,6 +94,14 @@ export async function markFailed(
       failure: isFinal || made >= ATTEMPTS_MAX ? error.slice(0, 500) : null,
     })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Mails of long ago, sent or not: who was written to is nobody's business for ever. */
+export async function forgetOldMail(tx: Tx, now: Instant): Promise<void> {
+  await tables(tx)
+    .deleteFrom('mail_message')
+    .where('created_at', '<', moment(now - KEPT_MS))
     .execute()
 }
 

@@ -12,6 +12,7 @@ import type { ServerDoor } from '#platform/feature.ts'
 import { buildSite, type Site } from '#platform/http/build-site.ts'
 import type { RenderPage } from '#platform/http/pages/page-server.ts'
 import { servePages } from '#platform/http/pages/serve-pages.ts'
+import { hostName } from '#platform/http/cookies.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createTestClient, type TestClient } from '#platform/testing/client.ts'
 import { openTestDatabase } from '#platform/testing/database.ts'
@@ -111,7 +112,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     async player({ theme: of = theme, hasConfirmedTerms = true, ...minted } = {}) {
       const client = visitor(of)
       const { playerId, login, token } = await mintPlayer(site.contextFor(of), minted)
-      client.cookies.set(SESSION_COOKIE, token)
+      client.cookies.set(hostName(SESSION_COOKIE, site.source.isSecure), token)
       if (hasConfirmedTerms) await confirmTerms(client)
       return { ...client, playerId, login }
     },

@@ -53,16 +53,22 @@ describe('sign-in', () => {
   })
 
   test('ACC-5 a wrong name takes as long as a wrong password', async () => {
-    const { form } = await newcomer(site)
+    const known: number[] = []
+    const unknown: number[] = []
     const timed = async (identifier: string) => {
       const started = performance.now()
       await signIn(identifier, 'not the password')
       return performance.now() - started
     }
-    await timed('somebody-else@mail.example')
-    const [known, unknown] = [await timed(form.email!), await timed('nobody-there@mail.example')]
-    expect(unknown).toBeGreaterThan(known / 3)
-    expect(known).toBeGreaterThan(unknown / 3)
+    for (let round = 0; round < 5; round++) {
+      const { form } = await newcomer(site)
+      known.push(await timed(form.email!))
+      unknown.push(await timed(`nobody-${round}@mail.example`))
+    }
+    // The quickest of each: everything else is the machine's noise.
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   test('ACC-6 three failures lock even the right password, for 30 minutes', async () => {

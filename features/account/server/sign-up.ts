@@ -67,7 +67,8 @@ async function refuseWeak(ctx: VisitorContext, { password, email, login }: SignU
 
 async function newPlayer(ctx: VisitorContext, form: SignUpForm): Promise<NewPlayer> {
   const id = ctx.newId('plr')
-  const code = form.invited_by ?? form.refcode ?? ctx.cookies.get(REFERRAL_COOKIE)?.slice(0, REFERRAL_CODE_LENGTH_MAX)
+  const kept = ctx.cookies.get(REFERRAL_COOKIE, { readableByScripts: true })
+  const code = form.invited_by ?? form.refcode ?? kept?.slice(0, REFERRAL_CODE_LENGTH_MAX)
   return {
     id,
     brand: ctx.theme.id,
