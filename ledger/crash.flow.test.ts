@@ -17,6 +17,7 @@ import { startLoad } from './testing/load.ts'
 import { newWallet } from './testing/wallets.ts'
 
 /** More of them: CRASH_KILLS=200 vitest run ledger/crash */
+// oxlint-disable-next-line node/no-process-env -- a switch of this test alone, not of the site
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 21)
 const SEED = `${randomInt(2 ** 47)}`
 /** A server that dies too often in a minute is given up by its supervisor; a fresh one is under no suspicion. */
@@ -58,7 +59,7 @@ test(
   `${KILLS} times kill -9: nothing acknowledged is lost, nothing doubled, nothing negative`,
   { timeout: 60_000 + KILLS * 20_000 },
   async () => {
-    console.log(`killing ${KILLS} times: seed ${SEED}`)
+    process.stdout.write(`killing ${KILLS} times: seed ${SEED}\n`)
     const dice = createDice(SEED)
     const journal = join(folder, 'journal')
     let acknowledged = 0
@@ -75,7 +76,7 @@ test(
       }
       acknowledged = await check(journal, `seed ${SEED}, kill ${kill} (${target})`)
     }
-    console.log(`${acknowledged} acknowledged transfers, all there once`)
+    process.stdout.write(`${acknowledged} acknowledged transfers, all there once\n`)
     expect(acknowledged).toBeGreaterThan(KILLS * 20)
   },
 )

@@ -22,7 +22,7 @@ afterAll(() => db.close())
 const SEED = `${randomInt(2 ** 47)}`
 
 test('does what the model does, step by step', { timeout: 60_000 }, async () => {
-  console.log(`the ledger against its model: seed ${SEED}`)
+  process.stdout.write(`the ledger against its model: seed ${SEED}\n`)
   const model = newModel()
   const players = Array.from({ length: PLAYERS }, (_, i): Id<'plr'> => `plr_${i}`)
   const both: Both = { model, db, dice: createDice(SEED), players, ids: new Map(), posts: [] }

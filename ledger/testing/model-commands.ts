@@ -24,7 +24,8 @@ export interface Both {
   readonly posts: TransferRequest[]
 }
 
-type Answer = Outcome | string | readonly (Outcome | string)[]
+/** An Outcome, or what else there is to compare. */
+type Answer = string | readonly string[]
 
 export interface Command {
   readonly name: string
