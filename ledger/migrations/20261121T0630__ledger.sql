@@ -32,10 +32,14 @@ create table ledger.house_account (
   constraint house_floor check (floor is null or balance >= floor),
   check ((floor is null) = (code not like 'budget:%'))
 );
+
+create function ledger.recording_accounts() returns text[] language sql immutable as $$
+  select array['games', 'promotions', 'sales', 'payment-clearing', 'redemptions-payable', 'jackpot-pool', 'expiry',
+    'chargeback-loss'];
+$$;
 insert into ledger.house_account (code, asset)
 select code, asset
-from unnest(array['games', 'promotions', 'sales', 'payment-clearing', 'redemptions-payable', 'jackpot-pool', 'expiry',
-  'chargeback-loss']) as code cross join unnest(enum_range(null::ledger.asset)) as asset;
+from unnest(ledger.recording_accounts()) as code cross join unnest(enum_range(null::ledger.asset)) as asset;
 
 -- How far the roll-up of the recording accounts has come: see ledger.roll_up.
 create table ledger.rolled_up (

@@ -14,21 +14,39 @@ language sql security definer set search_path = ledger, pg_temp as $$
   on conflict (code, asset) do update set floor = excluded.floor;
 $$;
 
+-- Without settings of its own, so that it is inlined; and text, because building jsonb piece by piece takes twice as long.
 create function ledger.set_balance_push(w ledger.wallet, reason text, transfer bigint) returns jsonb
-language sql immutable set search_path = ledger, pg_temp as $$
-  select jsonb_build_object('type', 'setBalance', 'data', jsonb_build_object(
-    'version', w.version, 'coins', w.coins, 'tourPoints', w.tour_points, 'entries', w.entries, 'winnings', w.winnings,
-    'reason', reason, 'ledgerId', 'txn_' || transfer));
+language sql stable as $$
+  select format('{"type":"setBalance","data":{"version":%s,"coins":%s,"tourPoints":%s,"entries":%s,"winnings":%s,"reason":%s,"ledgerId":"txn_%s"}}',
+    w.version, w.coins, w.tour_points, w.entries, w.winnings, to_json(reason), transfer)::jsonb;
 $$;
 
 create function ledger.lock_wallet(player text) returns ledger.wallet
-language plpgsql set search_path = ledger, pg_temp as $$
+language plpgsql as $$
 declare
-  purse wallet;
+  purse ledger.wallet;
 begin
-  select * into purse from wallet w where w.player = lock_wallet.player for update;
+  select * into purse from ledger.wallet w where w.player = lock_wallet.player for update;
   if not found then raise exception 'no wallet of %', lock_wallet.player using errcode = 'CL004'; end if;
   return purse;
+end $$;
+
+create function ledger.charge_budgets(owners text[], assets ledger.asset[], amounts bigint[]) returns void
+language plpgsql as $$
+begin
+  update ledger.house_account h set balance = h.balance + moved.change
+  from (
+    select side.owner, side.asset, sum(side.amount)::bigint as change
+    from unnest(owners, assets, amounts) as side (owner, asset, amount) group by side.owner, side.asset
+  ) as moved
+  where h.floor is not null and h.code = moved.owner and h.asset = moved.asset;
+  if exists (
+    select from unnest(owners, assets) as side (owner, asset)
+    left join ledger.house_account h on h.code = side.owner and h.asset = side.asset
+    where side.owner like 'budget:%' and h.code is null
+  ) then
+    raise exception 'no such budget' using errcode = 'CL004';
+  end if;
 end $$;
 
 -- Writes one transfer of one player: each side is 'player' or a house account, and what it gains or loses.
@@ -41,8 +59,7 @@ declare
   purse wallet := lock_wallet(player);
   known transfer;
   posted bigint;
-  has_budget boolean;
-  is_known boolean;
+  has_budget boolean := false;
 begin
   select * into known from transfer t where t.player = apply.player and t.key = apply.key;
   if found then
@@ -52,16 +69,15 @@ begin
     return (known.no, true, known.version, known.coins, known.tour_points, known.entries, known.winnings)::receipt;
   end if;
 
-  select coalesce(bool_and(h.code is not null), true), coalesce(bool_or(h.floor is not null), false)
-  into is_known, has_budget
-  from unnest(owners, assets) as side (owner, asset)
-  left join house_account h on h.code = side.owner and h.asset = side.asset
-  where side.owner <> 'player';
-  if not is_known then raise exception 'no such account of the house' using errcode = 'CL004'; end if;
-
   purse.version := purse.version + 1;
   for i in 1 .. cardinality(owners) loop
-    continue when owners[i] <> 'player';
+    if owners[i] like 'budget:%' then
+      has_budget := true;
+      continue;
+    elsif owners[i] <> 'player' then
+      continue when owners[i] = any (ledger.recording_accounts());
+      raise exception 'the house has no account %', owners[i] using errcode = 'CL004';
+    end if;
     case assets[i]
       when 'coins' then purse.coins := purse.coins + amounts[i];
       when 'tourPoints' then purse.tour_points := purse.tour_points + amounts[i];
@@ -70,28 +86,24 @@ begin
       else raise exception 'a player has no %', assets[i] using errcode = 'CL004';
     end case;
   end loop;
-  update wallet w set version = purse.version, coins = purse.coins, tour_points = purse.tour_points,
-    entries = purse.entries, winnings = purse.winnings
-  where w.player = apply.player;
-
-  insert into transfer (player, key, request_hash, kind, ref, reverses, version, coins, tour_points, entries, winnings)
-  values (apply.player, apply.key, apply.request_hash, apply.kind, apply.ref, apply.reverses,
-    purse.version, purse.coins, purse.tour_points, purse.entries, purse.winnings)
-  returning transfer.no into posted;
-
-  insert into entry (transfer, player, house, asset, amount)
-  select posted, case when side.owner = 'player' then apply.player end, nullif(side.owner, 'player'), side.asset, side.amount
-  from unnest(owners, assets, amounts) as side (owner, asset, amount);
+  with changed as (
+    update wallet w set version = purse.version, coins = purse.coins, tour_points = purse.tour_points,
+      entries = purse.entries, winnings = purse.winnings
+    where w.player = apply.player
+  ), written as (
+    insert into transfer (player, key, request_hash, kind, ref, reverses, version, coins, tour_points, entries, winnings)
+    values (apply.player, apply.key, apply.request_hash, apply.kind, apply.ref, apply.reverses,
+      purse.version, purse.coins, purse.tour_points, purse.entries, purse.winnings)
+    returning transfer.no
+  ), sided as (
+    insert into entry (transfer, player, house, asset, amount)
+    select w.no, case when side.owner = 'player' then apply.player end, nullif(side.owner, 'player'), side.asset, side.amount
+    from written w cross join unnest(owners, assets, amounts) as side (owner, asset, amount)
+  )
+  select w.no into posted from written w;
 
   -- A budget authorises: its balance moves here, under its lock, and its floor refuses.
-  if has_budget then
-    update house_account h set balance = h.balance + moved.change
-    from (
-      select side.owner, side.asset, sum(side.amount)::bigint as change
-      from unnest(owners, assets, amounts) as side (owner, asset, amount) group by side.owner, side.asset
-    ) as moved
-    where h.floor is not null and h.code = moved.owner and h.asset = moved.asset;
-  end if;
+  if has_budget then perform charge_budgets(owners, assets, amounts); end if;
 
   perform outbox.push('player:' || apply.player, set_balance_push(purse, apply.kind, posted));
   return (posted, false, purse.version, purse.coins, purse.tour_points, purse.entries, purse.winnings)::receipt;
@@ -108,7 +120,7 @@ end $$;
 -- Moves amounts[i] of assets[i] from froms[i] to tos[i]; each is 'player' or an account of the house.
 create function ledger.post(player text, key text, request_hash bytea, kind text, ref jsonb,
   froms text[], tos text[], assets ledger.asset[], amounts bigint[]) returns ledger.receipt
-language plpgsql security definer set search_path = ledger, pg_temp as $$
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
   perform refuse_amounts(amounts);
   return apply(player, key, request_hash, kind, ref, null, froms || tos, assets || assets,
@@ -117,7 +129,7 @@ end $$;
 
 -- Takes a transfer back with one of the opposite sign, once.
 create function ledger.reverse(no bigint, request_hash bytea, ref jsonb) returns ledger.receipt
-language plpgsql security definer set search_path = ledger, pg_temp as $$
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   original transfer;
   owners text[];
