@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'ky
 import pg from 'pg'
 import { assert } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
+import { Notices } from './notices.ts'
 
 /**
  * A transaction. Slices type their own tables over it: `tx.withTables<DailyLoginTables>()`.
@@ -15,8 +16,10 @@ export type Reader = Kysely<unknown>
 
 export interface Database {
   readonly reader: Reader
-  /** For LISTEN and for the ledger's named statements; everything else goes through `reader` and `transaction`. */
+  /** For named statements; everything else goes through `reader` and `transaction`. */
   readonly pool: pg.Pool
+  /** What committed transactions tell with `pg_notify`, in every process. */
+  readonly notices: Pick<Notices, 'listen'>
   /** READ COMMITTED. Retries what PostgreSQL asks to retry (serialisation failure, deadlock), at most 4 times. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -40,12 +43,9 @@ const TYPES = {
 }
 
 export function openDatabase({ url, connectionsMax = 10, role }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connectionsMax,
-    types: TYPES as pg.CustomTypesConfig,
-    ...(role ? { options: `-c role=${role}` } : {}),
-  })
+  const connection = { connectionString: url, ...(role ? { options: `-c role=${role}` } : {}) }
+  const pool = new pg.Pool({ ...connection, max: connectionsMax, types: TYPES as pg.CustomTypesConfig })
+  const notices = new Notices(connection)
   // A connection that the server cut is replaced at the next use; without these listeners it would end the process,
   // idle or between two statements of a transaction, whose next statement fails instead.
   pool.on('error', () => {})
@@ -54,9 +54,13 @@ export function openDatabase({ url, connectionsMax = 10, role }: DatabaseOptions
   return {
     reader,
     pool,
+    notices,
     transaction: (work) =>
       withRetries(() => reader.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))),
-    close: () => reader.destroy(),
+    async close() {
+      await notices.close()
+      await reader.destroy()
+    },
   }
 }
 

@@ -45,7 +45,7 @@ export function openRealtime({ database, vault, clock, log, times = HUB_TIMES }:
     accept: sockets.accept,
     async close() {
       await sockets.close()
-      await revoked.close()
+      revoked.close()
       await relay.close()
     },
   }

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { readOpenSessions, SESSIONS_REVOKED } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
-import { listen } from '../db/listen.ts'
 import type { Hub } from './hub.ts'
 import { DISCONNECTS } from './protocol.ts'
 
@@ -10,7 +9,7 @@ import { DISCONNECTS } from './protocol.ts'
 const SWEEP_EVERY_MS = MINUTE_MS
 
 /** Ends the connections of sessions that were signed out or revoked, by whichever process. */
-export function endRevoked({ database, hub, log }: { database: Database; hub: Hub; log: Logger }): { close(): Promise<void> } {
+export function endRevoked({ database, hub, log }: { database: Database; hub: Hub; log: Logger }): { close(): void } {
   const check = async (user?: string): Promise<void> => {
     const sessions = hub.sessions(user)
     if (sessions.size === 0) return
@@ -20,12 +19,12 @@ export function endRevoked({ database, hub, log }: { database: Database; hub: Hu
   const checkSafely = (user?: string): void =>
     void check(user).catch((error: unknown) => log.warn({ err: error }, 'sessions of connections unread'))
 
-  const listener = listen(database.pool, SESSIONS_REVOKED, (player) => checkSafely(player || undefined))
+  const stopListening = database.notices.listen(SESSIONS_REVOKED, (player) => checkSafely(player || undefined))
   const sweep = setInterval(checkSafely, SWEEP_EVERY_MS).unref()
   return {
-    async close() {
+    close() {
       clearInterval(sweep)
-      await listener.close()
+      stopListening()
     },
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type pg from 'pg'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { OperatorSwitches } from './is-on.ts'
@@ -48,12 +47,8 @@ export async function openLiveSettings(database: Database, log: Logger): Promise
   }
   const refreshSafely = (): void => void refresh().catch((error: unknown) => log.warn({ error }, 'live settings unread'))
   await refresh()
-  const listener = await listen(database.pool, refreshSafely)
-  const poll = setInterval(() => {
-    if (listener.isCut()) void listener.reopen().catch(() => {})
-    refreshSafely()
-  }, POLL_EVERY_MS)
-  poll.unref()
+  const stopListening = database.notices.listen(CHANNEL, refreshSafely)
+  const poll = setInterval(refreshSafely, POLL_EVERY_MS).unref()
   return {
     isOff: (brand, feature) => off.has(`${brand}/${feature}`),
     get contentVersion() {
@@ -62,30 +57,9 @@ export async function openLiveSettings(database: Database, log: Logger): Promise
     refresh,
     async close() {
       clearInterval(poll)
-      listener.close()
+      stopListening()
     },
   }
 }
 
 const notify = (tx: Tx) => sql`select pg_notify(${CHANNEL}, '')`.execute(tx)
-
-async function listen(pool: pg.Pool, onNotice: () => void) {
-  let client: pg.PoolClient | undefined
-  const drop = (): void => {
-    const dropped = client
-    client = undefined
-    dropped?.release(true)
-  }
-  const reopen = async (): Promise<void> => {
-    const opened = await pool.connect()
-    client = opened
-    opened.on('notification', onNotice)
-    // A cut connection complains more than once.
-    opened.on('error', () => {
-      if (client === opened) drop()
-    })
-    await opened.query(`listen ${CHANNEL}`)
-  }
-  await reopen()
-  return { reopen, isCut: () => client === undefined, close: drop }
-}
