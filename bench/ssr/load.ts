@@ -9,6 +9,7 @@ export interface Load {
 }
 
 export interface Pace {
+  readonly count: number
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -33,7 +34,7 @@ export async function load({ port, clients, seconds, pathOf }: Load): Promise<Pa
   agent.destroy()
   times.sort((left, right) => left - right)
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0
-  return { perSecond: times.length / elapsedSeconds, p50Ms: at(0.5), p99Ms: at(0.99) }
+  return { count: times.length, perSecond: times.length / elapsedSeconds, p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
 /** Each request comes from an address of its own, or the limits of one visitor would be what is measured. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from '#platform/config/index.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { listMigrations, migrate } from '#platform/db/migrate.ts'
-import { load, type Pace } from './load.ts'
+import { type Load, load, type Pace } from './load.ts'
 
 /** The lobby for a guest, from the cache and drawn anew, against a bare server that sends the same bytes in the same run. */
 const SECONDS = 4
@@ -39,21 +39,44 @@ async function measure({ site, bare, bytes }: Ports): Promise<void> {
   // A question that no page asks keeps every address apart, and so out of the cache.
   const drawn = { ...common, port: site, pathOf: () => `/lobby?n=${drawing++}` }
   for (const warmUp of [cached, drawn]) await load({ ...warmUp, seconds: 1 })
-  const ratios = { cached: [] as number[], drawn: [] as number[] }
+  const ratios = { cached: [] as number[], drawn: [] as number[], cachedCpu: [] as number[], drawnCpu: [] as number[] }
   process.stdout.write(`the lobby has ${(bytes / 1_024).toFixed(1)} KB\n`)
   for (let round = 0; round < ROUNDS; round++) {
-    const limit = await load({ ...common, port: bare, pathOf: () => '/lobby' })
-    const fromCache = await load(cached)
-    const anew = await load(drawn)
+    const limit = await weigh(bare, { ...common, port: bare, pathOf: () => '/lobby' })
+    const fromCache = await weigh(bare, cached)
+    const anew = await weigh(bare, drawn)
     ratios.cached.push(fromCache.perSecond / limit.perSecond)
     ratios.drawn.push(anew.perSecond / limit.perSecond)
+    ratios.cachedCpu.push(limit.cpuMs / fromCache.cpuMs)
+    ratios.drawnCpu.push(limit.cpuMs / anew.cpuMs)
     process.stdout.write(`bare ${tell(limit)}; cached ${tell(fromCache)}; drawn ${tell(anew)}\n`)
   }
-  process.stdout.write(`guest's lobby: cached ${median(ratios.cached)}x a bare server, drawn ${median(ratios.drawn)}x\n`)
+  process.stdout.write(
+    `guest's lobby from the cache: ${median(ratios.cached)}x a bare server, by processor time ${median(ratios.cachedCpu)}x\n`,
+  )
+  process.stdout.write(
+    `guest's lobby drawn anew: ${median(ratios.drawn)}x a bare server, by processor time ${median(ratios.drawnCpu)}x\n`,
+  )
 }
 
-function tell({ perSecond, p50Ms, p99Ms }: Pace): string {
-  return `${perSecond.toFixed(0)}/s (p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms)`
+interface Weight extends Pace {
+  /** The server's processor time for one page: a busy machine changes it less than the pace. */
+  readonly cpuMs: number
+}
+
+async function weigh(bare: number, what: Load): Promise<Weight> {
+  const before = await readCpuMs(bare)
+  const pace = await load(what)
+  return { ...pace, cpuMs: ((await readCpuMs(bare)) - before) / pace.count }
+}
+
+async function readCpuMs(bare: number): Promise<number> {
+  const { user, system } = (await (await fetch(`http://127.0.0.1:${bare}/cpu`)).json()) as NodeJS.CpuUsage
+  return (user + system) / 1_000
+}
+
+function tell({ perSecond, p50Ms, p99Ms, cpuMs }: Weight): string {
+  return `${perSecond.toFixed(0)}/s (p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, processor ${cpuMs.toFixed(2)} ms)`
 }
 
 function median(ratios: number[]): string {

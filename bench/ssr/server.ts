@@ -28,6 +28,8 @@ servePages(site.app, { ...site, clock: systemClock, ...(await openBuiltPages(ROO
 
 const bare = fastify()
 let lobby = ''
+// Of both, since they share the process and take turns.
+bare.get('/cpu', () => process.cpuUsage())
 bare.get('/lobby', (_, reply) => reply.type('text/html; charset=utf-8').send(lobby))
 
 const portOf = (address: string): number => Number(new URL(address).port)
