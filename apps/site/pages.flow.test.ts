@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleRequest, initApp, REFERRAL_COOKIE } from '#features/account/contract.ts'
 import { SERVER_DOORS } from '#features/server.ts'
@@ -106,6 +107,22 @@ describe('the page of a guest', () => {
     expect(drawn).toEqual(['/lobby'])
     expect(new Set(answers.map(({ body }) => nonces(body)[0])).size).toBe(6)
     expect(answers[0]?.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('comes compressed to who can unpack it, with a nonce of its own all the same', async () => {
+    const ask = (encoding: string) =>
+      site.app.inject({ url: '/lobby', headers: { host: 'play.example', 'accept-encoding': encoding } })
+    const answers = [await ask('gzip, deflate, br'), await ask('gzip, deflate, br')]
+    for (const answer of answers) {
+      expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      const [nonce] = nonces(gunzipSync(answer.rawPayload).toString())
+      expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    }
+    expect(answers[0]?.rawPayload.equals(answers[1]!.rawPayload)).toBe(false)
+    for (const encoding of ['', 'gzip;q=0', 'identity, gzip;q=0.0, *;q=0']) {
+      expect((await ask(encoding)).payload).toContain('<script')
+    }
+    expect(drawn).toHaveLength(1)
   })
 
   test('depends on nothing of the one it was drawn for', async () => {

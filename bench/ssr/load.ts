@@ -6,6 +6,7 @@ export interface Load {
   readonly seconds: number
   /** The address of the nth request. */
   readonly pathOf: (nth: number) => string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Pace {
@@ -16,7 +17,7 @@ export interface Pace {
 }
 
 /** Every client asks again as soon as its page is there whole. */
-export async function load({ port, clients, seconds, pathOf }: Load): Promise<Pace> {
+export async function load({ port, clients, seconds, pathOf, headers = {} }: Load): Promise<Pace> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
   const started = performance.now()
@@ -25,7 +26,7 @@ export async function load({ port, clients, seconds, pathOf }: Load): Promise<Pa
   const client = async (): Promise<void> => {
     while (performance.now() < until) {
       const from = performance.now()
-      await get({ agent, port, path: pathOf(nth++) }, nth)
+      await get({ agent, port, path: pathOf(nth++), headers: { ...headers, 'x-forwarded-for': addressOf(nth) } })
       times.push(performance.now() - from)
     }
   }
@@ -38,10 +39,11 @@ export async function load({ port, clients, seconds, pathOf }: Load): Promise<Pa
 }
 
 /** Each request comes from an address of its own, or the limits of one visitor would be what is measured. */
-function get(to: { agent: Agent; port: number; path: string }, nth: number): Promise<void> {
-  const address = `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`
+const addressOf = (nth: number): string => `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`
+
+function get(what: { agent: Agent; port: number; path: string; headers: Readonly<Record<string, string>> }): Promise<void> {
   return new Promise((resolve, reject) => {
-    const call = request({ ...to, host: '127.0.0.1', headers: { 'x-forwarded-for': address } }, (reply) => {
+    const call = request({ ...what, host: '127.0.0.1' }, (reply) => {
       reply.resume()
       reply.once('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`a page answered ${reply.statusCode}`))))
     })

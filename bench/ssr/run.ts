@@ -39,24 +39,28 @@ async function measure({ site, bare, bytes }: Ports): Promise<void> {
   // A question that no page asks keeps every address apart, and so out of the cache.
   const drawn = { ...common, port: site, pathOf: () => `/lobby?n=${drawing++}` }
   for (const warmUp of [cached, drawn]) await load({ ...warmUp, seconds: 1 })
-  const ratios = { cached: [] as number[], drawn: [] as number[], cachedCpu: [] as number[], drawnCpu: [] as number[] }
   process.stdout.write(`the lobby has ${(bytes / 1_024).toFixed(1)} KB\n`)
+  const packed = { ...cached, headers: { 'accept-encoding': 'gzip' } }
+  const kinds = { 'from the cache': cached, 'from the cache, compressed': packed, 'drawn anew': drawn }
+  const ratios = Object.keys(kinds).map((): Ratio[] => [])
   for (let round = 0; round < ROUNDS; round++) {
     const limit = await weigh(bare, { ...common, port: bare, pathOf: () => '/lobby' })
-    const fromCache = await weigh(bare, cached)
-    const anew = await weigh(bare, drawn)
-    ratios.cached.push(fromCache.perSecond / limit.perSecond)
-    ratios.drawn.push(anew.perSecond / limit.perSecond)
-    ratios.cachedCpu.push(limit.cpuMs / fromCache.cpuMs)
-    ratios.drawnCpu.push(limit.cpuMs / anew.cpuMs)
-    process.stdout.write(`bare ${tell(limit)}; cached ${tell(fromCache)}; drawn ${tell(anew)}\n`)
+    process.stdout.write(`a bare server: ${tell(limit)}\n`)
+    for (const [index, [kind, what]] of Object.entries(kinds).entries()) {
+      const weight = await weigh(bare, what)
+      ratios[index]?.push({ pace: weight.perSecond / limit.perSecond, cpu: limit.cpuMs / weight.cpuMs })
+      process.stdout.write(`  ${kind}: ${tell(weight)}\n`)
+    }
   }
-  process.stdout.write(
-    `guest's lobby from the cache: ${median(ratios.cached)}x a bare server, by processor time ${median(ratios.cachedCpu)}x\n`,
-  )
-  process.stdout.write(
-    `guest's lobby drawn anew: ${median(ratios.drawn)}x a bare server, by processor time ${median(ratios.drawnCpu)}x\n`,
-  )
+  for (const [index, kind] of Object.keys(kinds).entries()) {
+    const [pace, cpu] = [median(ratios[index]?.map((ratio) => ratio.pace)), median(ratios[index]?.map((ratio) => ratio.cpu))]
+    process.stdout.write(`guest's lobby ${kind}: ${pace}x a bare server, by processor time ${cpu}x\n`)
+  }
+}
+
+interface Ratio {
+  readonly pace: number
+  readonly cpu: number
 }
 
 interface Weight extends Pace {
@@ -79,7 +83,7 @@ function tell({ perSecond, p50Ms, p99Ms, cpuMs }: Weight): string {
   return `${perSecond.toFixed(0)}/s (p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, processor ${cpuMs.toFixed(2)} ms)`
 }
 
-function median(ratios: number[]): string {
+function median(ratios: number[] = []): string {
   return (ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0).toFixed(3)
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { deflateParts, gzipParts } from './gzip-parts.ts'
 
 /** A page as it was drawn, but for the nonce of its scripts, whose places are the seams between the parts (as UTF-8). */
 export interface DrawnPage {
@@ -30,3 +31,12 @@ export const isForAll = ({ status, headers, setCookies }: DrawnPage): boolean =>
 /** The whole page with this nonce. */
 export const withNonce = ({ parts }: DrawnPage, nonce: string): Buffer =>
   Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(nonce), part])))
+
+const deflated = new WeakMap<DrawnPage, Buffer[]>()
+
+/** The same compressed, which costs something only the first time: for pages that many get. */
+export function gzipWithNonce(page: DrawnPage, nonce: string): Buffer {
+  let blocks = deflated.get(page)
+  if (!blocks) deflated.set(page, (blocks = deflateParts(page.parts)))
+  return gzipParts(page.parts, blocks, Buffer.from(nonce))
+}

@@ -7,7 +7,7 @@ import type { LiveSettings } from '../../theme/live-settings.ts'
 import { LOCALE_COOKIE, pickLocale } from '../locale.ts'
 import type { ContextSource } from '../request-context.ts'
 import { pagePolicy } from '../security-headers.ts'
-import { type DrawnPage, readDrawn, SEAM, withNonce } from './drawn-page.ts'
+import { type DrawnPage, gzipWithNonce, isForAll, readDrawn, SEAM, withNonce } from './drawn-page.ts'
 import { createGuestCache } from './guest-cache.ts'
 import { openOwnTransport } from './own-transport.ts'
 import type { RenderPage } from './page-server.ts'
@@ -30,56 +30,63 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   const { source, liveSettings, clock, guestPagesMax = 500 } = services
   const cache = createGuestCache({ clock, version: () => liveSettings.contentVersion, pagesMax: guestPagesMax })
   app.get('/*', async (request, reply) => {
-    const { pathname } = addressOf(request)
+    const address = addressOf(request)
     // A path that starts like another host's address would turn a redirect of ours into one to there.
-    if (FOR_PROGRAMS.test(pathname) || pathname.includes('//')) return reply.callNotFound()
-    const shared = isGuest(request) ? await cache.read(guestKey(source, request), () => drawForGuest(services, request)) : null
-    const page = shared ?? (await draw(services, request, request.cookies))
+    if (FOR_PROGRAMS.test(address.pathname) || address.pathname.includes('//')) return reply.callNotFound()
+    const visit = { request, address }
+    const shared = isGuest(request) ? await cache.read(guestKey(source, visit), () => drawForGuest(services, visit)) : null
+    const page = shared ?? (await draw(services, visit, request.cookies))
     const nonce = randomBytes(16).toString('base64')
-    return send(reply, page, { nonce, policy: pagePolicy(nonce, source) })
+    reply.header('content-security-policy', pagePolicy(nonce, source))
+    return send(reply, page, nonce)
   })
 }
 
+interface Visit {
+  readonly request: FastifyRequest
+  readonly address: URL
+}
+
 function addressOf({ protocol, host, url }: FastifyRequest): URL {
-  const address = `${protocol}://${host}${url}`
-  if (!URL.canParse(address)) throw new AppError('bad-request', 'The address cannot be read.')
-  return new URL(address)
+  const address = URL.parse(`${protocol}://${host}${url}`)
+  if (!address) throw new AppError('bad-request', 'The address cannot be read.')
+  return address
 }
 
 const isGuest = ({ cookies }: FastifyRequest): boolean =>
   cookies[SESSION_COOKIE] === undefined && cookies[`__Host-${SESSION_COOKIE}`] === undefined
 
 /** All that a guest's page depends on, besides the content itself. */
-function guestKey({ pickTheme }: ContextSource, request: FastifyRequest): string {
+function guestKey({ pickTheme }: ContextSource, { request, address }: Visit): string {
   const { hostname, headers, cookies } = request
   const language = [cookies[LOCALE_COOKIE], pickLocale(headers, cookies[LOCALE_COOKIE])]
-  return [pickTheme(hostname).id, ...language, addressOf(request).href].join(' ')
+  return [pickTheme(hostname).id, ...language, address.href].join(' ')
 }
 
 /** Drawn for any guest: of the visitor's cookies only the language may matter. */
-const drawForGuest = (services: PageServices, request: FastifyRequest): Promise<DrawnPage> =>
-  draw(services, request, { [LOCALE_COOKIE]: request.cookies[LOCALE_COOKIE] })
+const drawForGuest = (services: PageServices, visit: Visit): Promise<DrawnPage> =>
+  draw(services, visit, { [LOCALE_COOKIE]: visit.request.cookies[LOCALE_COOKIE] })
 
 async function draw(
   { source, render }: PageServices,
-  request: FastifyRequest,
+  { request, address }: Visit,
   cookies: FastifyRequest['cookies'],
 ): Promise<DrawnPage> {
   const { transport, setCookies } = openOwnTransport({ app: request.server, source, request, cookies })
   const themeId = source.pickTheme(request.hostname).id
-  const response = await render(toWebRequest(request, addressOf(request), cookies), { themeId, nonce: SEAM, transport })
+  const response = await render(toWebRequest(request, address, cookies), { themeId, nonce: SEAM, transport })
   return readDrawn(response, setCookies)
 }
 
-function send(reply: FastifyReply, page: DrawnPage, { nonce, policy }: { nonce: string; policy: string }): FastifyReply {
+function send(reply: FastifyReply, page: DrawnPage, nonce: string): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   for (const cookie of page.setCookies) reply.header('set-cookie', cookie)
-  return (
-    reply
-      .code(page.status)
-      .header('content-security-policy', policy)
-      // Asked for anew each time, yet kept for the way back.
-      .header('cache-control', 'private, no-cache')
-      .send(withNonce(page, nonce))
-  )
+  // Asked for anew each time, yet kept for the way back.
+  reply.code(page.status).header('cache-control', 'private, no-cache')
+  const isCompressed = isForAll(page) && isGuest(reply.request) && takesGzip(reply.request)
+  if (!isCompressed) return reply.send(withNonce(page, nonce))
+  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(gzipWithNonce(page, nonce))
 }
+
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))

@@ -1,0 +1,25 @@
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deflateParts, gzipParts } from './gzip-parts.ts'
+
+test('unpacks to the parts with the filling at every seam', () => {
+  const bytes = fc.uint8Array({ maxLength: 2_000 }).map((array) => Buffer.from(array))
+  const text = fc.string({ unit: 'grapheme', maxLength: 2_000 }).map((string) => Buffer.from(string))
+  fc.assert(
+    fc.property(fc.array(fc.oneof(bytes, text), { minLength: 1, maxLength: 8 }), bytes, (parts, filling) => {
+      const deflated = deflateParts(parts)
+      const whole = Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filling, part])))
+      expect(gunzipSync(gzipParts(parts, deflated, filling)).equals(whole)).toBe(true)
+      // What was compressed once serves again.
+      expect(gunzipSync(gzipParts(parts, deflated, Buffer.from('other'))).length).toBe(
+        parts.reduce((sum, part) => sum + part.length, 0) + 5 * (parts.length - 1),
+      )
+    }),
+  )
+})
+
+test('is small where the parts repeat themselves', () => {
+  const parts = [Buffer.from('<li>tile</li>'.repeat(5_000)), Buffer.from('<li>tile</li>'.repeat(5_000))]
+  expect(gzipParts(parts, deflateParts(parts), Buffer.from('nonce')).length).toBeLessThan(1_500)
+})
