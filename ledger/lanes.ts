@@ -14,7 +14,10 @@ export interface LanesOptions<O, R> {
   readonly lanes: number
   /** Operations of one owner go through one lane, in order, and never share a batch. */
   readonly ownerOf: (operation: O) => string
-  /** Runs a batch as one transaction; the results stand in the order of the operations. */
+  /**
+   * Runs a batch as one transaction; the results stand in the order of the operations. When it fails, each operation is
+   * tried once more alone, so an operation that did commit has to answer as a repeat.
+   */
   readonly execute: (operations: readonly O[]) => Promise<readonly R[]>
   readonly batchMax?: number
   readonly queueMax?: number
@@ -63,13 +66,19 @@ function createLane<O, R>({ ownerOf, execute, batchMax = BATCH_MAX, queueMax = Q
       await new Promise(setImmediate)
       const batch = take()
       try {
-        const results = await execute(batch.map(({ operation }) => operation))
-        batch.forEach(({ resolve }, index) => resolve(results[index] as R))
+        await settle(batch)
       } catch (error) {
-        for (const { reject } of batch) reject(error)
+        // One of them may be to blame, or a deadlock that is over: alone, none spoils the others'.
+        if (batch.length === 1) batch[0]?.reject(error)
+        else await Promise.all(batch.map((waiting) => settle([waiting]).catch(waiting.reject)))
       }
     }
     running = undefined
+  }
+
+  async function settle(batch: readonly Waiting<O, R>[]): Promise<void> {
+    const results = await execute(batch.map(({ operation }) => operation))
+    batch.forEach(({ resolve }, index) => resolve(results[index] as R))
   }
 
   function take(): Waiting<O, R>[] {
