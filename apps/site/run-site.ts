@@ -17,11 +17,17 @@ export async function runSite(openPages: OpenPages): Promise<void> {
   }
 }
 
+/** One Ctrl-C arrives more than once where npm hands it on as well. */
+const SAME_SIGNAL_MS = 1_000
+
 function stopOnSignals(site: RunningSite): void {
-  let isStopping = false
+  let stoppingSince: number | undefined
   const stop = (): void => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     say('Stopping. Once more to stop at once.')
     site.close().then(
       () => process.exit(0),
