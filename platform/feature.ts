@@ -37,6 +37,8 @@ export interface ServerFeature {
 
 export interface SocketDoor {
   readonly path: string
+  /** How many are open in this process. */
+  readonly openCount: () => number
   /** Takes over a request of a page of this very site, while the slice is on. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Ends what is open, before the server stops to listen. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
 import type { ServerFeature } from '../feature.ts'
 import type { ContextSource } from './request-context.ts'
 
@@ -8,10 +9,11 @@ export interface SocketServices {
   readonly source: ContextSource
   readonly slices: readonly ServerFeature[]
   readonly trustProxy: boolean
+  readonly metrics: Registry
 }
 
 /** Opens the slices' sockets on the server of `app`; they close before it stops. */
-export function bindSockets(app: FastifyInstance, { source, slices, trustProxy }: SocketServices): void {
+export function bindSockets(app: FastifyInstance, { source, slices, trustProxy, metrics }: SocketServices): void {
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // A client that is gone by now must not end the process.
     socket.on('error', () => socket.destroy())
@@ -27,6 +29,15 @@ export function bindSockets(app: FastifyInstance, { source, slices, trustProxy }
     }
   }
   app.server.on('upgrade', onUpgrade)
+  new Gauge({
+    name: 'sockets_open',
+    help: 'Open sockets of this process by slice',
+    labelNames: ['slice'],
+    registers: [metrics],
+    collect() {
+      for (const { id, socket } of slices) if (socket) this.set({ slice: id }, socket.openCount())
+    },
+  })
   app.addHook('preClose', async () => {
     for (const slice of slices) await slice.socket?.close()
   })

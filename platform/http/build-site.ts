@@ -69,10 +69,10 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
     contextFor,
   }
   serveHealth(app, database)
-  serveMetrics(app, database)
+  const metrics = serveMetrics(app, database)
   await serveOpenApi(app, 'Croupier')
   bindRoutes(app, { source, database, slices })
-  bindSockets(app, { source, slices, trustProxy: config.trustProxy })
+  bindSockets(app, { source, slices, trustProxy: config.trustProxy, metrics })
   const close = async (): Promise<void> => {
     await app.close()
     for (const slice of slices) await slice.close?.()

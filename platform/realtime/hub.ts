@@ -30,7 +30,7 @@ export class Hub {
     this.#wheel = setInterval(() => this.#turn(), Math.min(SECOND_MS, times.pingMs / 4)).unref()
   }
 
-  get connectionsCount(): number {
+  get openCount(): number {
     return this.#connections.size
   }
 

@@ -19,6 +19,7 @@ export const SOCKET_PATH = '/connection/websocket'
 /** A process's part in pushing: its sockets, fed from the outbox that all processes share. */
 export interface Realtime {
   readonly tokens: Tokens
+  readonly openCount: () => number
   /** Takes over a request to become a WebSocket; the caller has looked at its path and origin. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Clients are told to come back; they find another process, or this one started again. */
@@ -42,6 +43,7 @@ export function openRealtime({ database, vault, clock, log, times = HUB_TIMES }:
   const sockets = openSockets({ hub, answer: createAnswer({ hub, tokens, reader: database.reader, clock, log }), log })
   return {
     tokens,
+    openCount: () => hub.openCount,
     accept: sockets.accept,
     async close() {
       await sockets.close()

@@ -249,6 +249,18 @@ describe('with the socket off', () => {
   })
 })
 
+test('the metrics count what is open', async () => {
+  await using site = await openTestSite()
+  const player = await site.player()
+  const counted = async () =>
+    (await site.visitor().get<string>('/metrics')).body.match(/sockets_open\{slice="realtime"\} (\d+)/)?.[1]
+  const page = openPage(await listen(site), player, await connectionOf(player))
+  await page.isSubscribed()
+  expect(await counted()).toBe('1')
+  page.client.disconnect()
+  await vi.waitFor(async () => expect(await counted()).toBe('0'), 3_000)
+})
+
 test('a server that stops asks its clients to come back', async () => {
   await using site = await openTestSite()
   const player = await site.player()

@@ -6,11 +6,11 @@ import { connect } from './connect.ts'
 
 /** Pushes what the outbox holds to the pages of players. */
 export const realtimeServer = (services: SiteServices): ServerFeature => {
-  const { tokens, accept, close } = openRealtime(services)
+  const { tokens, ...socket } = openRealtime(services)
   return {
     id: realtime.id,
     routes: [bind(getConnection, async (ctx) => ({ success: true as const, data: await connect(tokens, ctx) }))],
     profile: async (ctx) => ({ connection: await connect(tokens, ctx, { isPageNew: true }) }),
-    socket: { path: SOCKET_PATH, accept, close },
+    socket: { path: SOCKET_PATH, ...socket },
   }
 }
