@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
 import type { Id, IdPrefix } from '#kernel/id.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { Rng } from '#kernel/rng.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { CalendarDay, Clock } from '#kernel/time.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Reader, Tx } from './db/database.ts'
 
-export type Locale = 'en' | 'es'
+export type { Locale } from '#kernel/locale.ts'
 
 /** What every piece of server code may ask for. Nothing else reaches for the clock, chance or the process. */
 export interface Context {

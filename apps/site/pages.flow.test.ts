@@ -9,7 +9,7 @@ import { echoSlice, look } from './testing/echo-slice.ts'
 import { openTestSite, type TestSite, type TestSiteOptions } from './testing/site.ts'
 
 const features = [...SERVER_DOORS, echoSlice]
-const headers = { accept: 'application/json', 'accept-language': 'en' }
+const headers = { accept: 'application/json', 'x-locale': 'en' }
 let drawn: string[]
 let site: TestSite
 

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { LOCALE_COOKIE } from '#kernel/locale.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import { calendarDayOf } from '#kernel/time.ts'
 import { resolveSession, SESSION_COOKIE } from '../auth/sessions.ts'
 import type { Context, PlayerContext, RequestContext, Session, VisitorContext } from '../context.ts'
 import { AppError } from '../problem.ts'
 import { openCookies } from './cookies.ts'
-import { LOCALE_COOKIE, pickLocale } from './locale.ts'
+import { pickLocale } from './locale.ts'
 
 /** Our own server says it by a secret that it made at its start and that leaves it nowhere. */
 export const OWN_SERVER_HEADER = 'x-own-server'

@@ -71,7 +71,7 @@ export class ApiClient {
   }
 
   #request(contract: RouteContract, { params, query, body, key, signal }: LooseInput): ApiRequest {
-    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': this.#options.locale }
+    const headers: Record<string, string> = { accept: 'application/json', 'x-locale': this.#options.locale }
     if (contract.effect === 'write') headers['idempotency-key'] = key ?? this.#options.newKey()
     if (body !== undefined) headers['content-type'] = 'application/json'
     return {

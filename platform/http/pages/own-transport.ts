@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LOCALE_HEADER } from '../locale.ts'
 import { type ContextSource, OWN_SERVER_HEADER } from '../request-context.ts'
 import { cookieHeader } from './web-request.ts'
 
@@ -37,7 +36,6 @@ export function openOwnTransport(options: OwnTransportOptions): { transport: Own
   const cookies = { ...options.cookies }
   const setCookies: string[] = []
   const transport: OwnTransport = async ({ method, path, headers, body }) => {
-    const language = headers['accept-language']
     const response = await app.inject({
       method: method as 'GET',
       url: path,
@@ -47,7 +45,6 @@ export function openOwnTransport(options: OwnTransportOptions): { transport: Own
         host: request.host,
         cookie: cookieHeader(cookies),
         'user-agent': request.headers['user-agent'] ?? '',
-        ...(language ? { [LOCALE_HEADER]: language } : {}),
         [OWN_SERVER_HEADER]: source.ownServerSecret,
       },
       ...(body === undefined ? {} : { payload: body }),
