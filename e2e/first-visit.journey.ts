@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { agreesWithLedger, ledgerBalances } from './harness/balances.ts'
+import { expect, test } from './harness/journey.ts'
+import { confirmTerms, followMail, newcomer, signUp } from './harness/newcomer.ts'
+
+const ROUNDS = 20
+/** Of those, so many with every movement; the rest as somebody plays who asked for less motion. */
+const MOVING_ROUNDS = 2
+const MODES = ['Coins', 'Entries'] as const
+const GAMES = [
+  { slug: 'cherry-royale', title: 'Cherry Royale' },
+  { slug: 'voltage-sevens', title: 'Voltage Sevens' },
+]
+
+// The round is proved without a connection; the pictures beside the proof are not there then.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+/** From nowhere to a proved round, with the balance on the screen held against the ledger at every step. */
+test('a stranger signs up, plays both games in both modes, and finds every coin in its place', async ({ page }) => {
+  test.setTimeout(420_000)
+  const me = newcomer()
+
+  await test.step('a guest opens the lobby and a game, and is asked to sign up', async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: /Cherry Royale/ }).first().click()
+    await page.getByRole('dialog', { name: 'Cherry Royale' }).getByRole('button', { name: /Sign up/ }).click()
+    await signUp(page, me)
+  })
+
+  await test.step('confirms the terms, which stand before everything', async () => {
+    await confirmTerms(page)
+    await page.goto('/lobby')
+    await closeDialogs(page)
+    await agreesWithLedger(page)
+  })
+
+  await test.step('confirms the address by the mailed link and gets the reward', async () => {
+    const before = await ledgerBalances(page)
+    await followMail(page, me)
+    await expect(page.getByRole('dialog', { name: 'Your e-mail is confirmed' })).toBeVisible()
+    expect((await ledgerBalances(page)).coins).toBe((before.coins ?? 0) + 500_000)
+    await closeDialogs(page)
+    await agreesWithLedger(page)
+  })
+
+  await test.step('claims the prize of the day, once', async () => {
+    await page.goto('/lobby?openModal=daily-login')
+    const modal = page.getByRole('dialog', { name: 'Daily login' })
+    await modal.getByRole('button', { name: 'Claim your prize' }).click()
+    await expect(modal.getByRole('status')).toContainText('2,000 coins')
+    await modal.getByRole('button', { name: 'Done' }).click()
+    await agreesWithLedger(page)
+  })
+
+  for (const { slug, title } of GAMES) {
+    await test.step(`plays ${ROUNDS} rounds of ${title} in each mode`, async () => {
+      await page.goto(`/game/${slug}`)
+      await page.getByRole('button', { name: 'Turbo' }).click()
+      for (const mode of MODES) {
+        await playWith(page, mode)
+        for (let round = 0; round < ROUNDS; round++) {
+          await page.emulateMedia({ reducedMotion: round < MOVING_ROUNDS ? 'no-preference' : 'reduce' })
+          await playRound(page)
+        }
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
+      }
+    })
+  }
+
+  await test.step('is cut off in mid-spin, and finds the round on return', async () => {
+    const answered = page.waitForResponse((response) => response.url().includes('/spin/'))
+    await page.getByRole('button', { name: 'Spin', exact: true }).click()
+    const { data } = (await (await answered).json()) as { data: { round: { id: string } } }
+    await page.reload()
+    await expect(page.getByText('Finishing your last round')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 30_000 })
+    await agreesWithLedger(page)
+    const { rounds } = await recentRounds(page)
+    expect(rounds[0]?.id).toBe(data.round.id)
+  })
+
+  await test.step('replays a round without playing it', async () => {
+    const before = await ledgerBalances(page)
+    await page.goto('/rounds')
+    await page.getByRole('link', { name: /^Show the round of/ }).first().click()
+    await expect(page.getByRole('link', { name: 'Back to my rounds' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show it again' })).toBeVisible({ timeout: 30_000 })
+    expect(await ledgerBalances(page)).toEqual(before)
+  })
+
+  await test.step('reveals the seeds and proves a round in the browser, without a connection', async () => {
+    await page.goto('/fair')
+    await page.getByRole('button', { name: 'Reveal and change seeds' }).first().click()
+    await expect(page.getByText('The seeds are changed')).toBeVisible()
+    await page.goto('/rounds')
+    await page.getByRole('link', { name: /^Show the round of/ }).first().click()
+    await page.getByRole('link', { name: 'Check this round' }).click()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Check the round' }).click()
+    await expect(page.getByRole('heading', { name: /true|proved|genuine/i })).toBeVisible()
+    await page.context().setOffline(false)
+  })
+
+  await test.step('signs out', async () => {
+    await page.goto('/lobby')
+    await page.getByRole('button', { name: /account/i }).first().click()
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await expect(page.getByRole('link', { name: /Sign up/ }).first()).toBeVisible()
+  })
+})
+
+async function playWith(page: Page, mode: string): Promise<void> {
+  const choice = page.getByRole('radio', { name: new RegExp(`^${mode}`) })
+  await choice.click()
+  await expect(choice).toBeChecked()
+}
+
+/** One round to its end; whoever is in a hurry stops the reels. */
+async function playRound(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().includes('/spin/'))
+  await page.getByRole('button', { name: /^Spin/ }).click()
+  expect((await answered).ok()).toBe(true)
+  await expect(async () => {
+    const stop = page.getByRole('button', { name: 'Stop the reels' })
+    if (await stop.isVisible()) await stop.click({ timeout: 500 })
+    await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 40_000, intervals: [100] })
+  await agreesWithLedger(page)
+}
+
+async function recentRounds(page: Page): Promise<{ rounds: { id: string }[] }> {
+  const reply = await page.request.get('/rest/rounds/')
+  return ((await reply.json()) as { data: { rounds: { id: string }[] } }).data
+}
+
+/** Whatever greets a newcomer is looked at and closed. */
+async function closeDialogs(page: Page): Promise<void> {
+  await expect(async () => {
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    if (await close.first().isVisible()) await close.first().click({ timeout: 500 })
+    await page.waitForTimeout(700)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  }).toPass({ timeout: 15_000 })
+}

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Somebody who signs up in the browser, with an address of their own. */
+export interface Newcomer {
+  readonly email: string
+  readonly password: string
+}
+
+export const newcomer = (): Newcomer => ({
+  email: `guest-${crypto.randomUUID().slice(0, 8)}@mail.example`,
+  password: 'plum tram forty gull',
+})
+
+/** Fills the sign-up form that is on the screen, and sends it. */
+export async function signUp(page: Page, { email, password }: Newcomer): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Date of birth').fill('05/01/1990')
+  await page.getByLabel('State', { exact: true }).selectOption('NY')
+  await page.getByRole('checkbox', { name: /read/ }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** Follows the link of the latest mail to this address, as the development mail page shows it. */
+export async function followMail(page: Page, { email }: Newcomer): Promise<void> {
+  const inbox = await page.context().newPage()
+  await inbox.goto('/dev/mail')
+  const link = await inbox.locator('article', { hasText: email }).first().getByRole('link').getAttribute('href')
+  await inbox.close()
+  expect(link, 'the mail has a link').toBeTruthy()
+  // The site's own address: the mail names the public one.
+  const { pathname, search } = new URL(link ?? '')
+  await page.goto(pathname + search)
+}
+
+/** Agrees to every document of the modal that stands before the site. */
+export async function confirmTerms(page: Page): Promise<void> {
+  const modal = page.getByRole('dialog', { name: 'Before you play on' })
+  await modal.getByRole('button', { name: 'I have read and agree' }).click()
+  await expect(modal).toBeHidden()
+}
