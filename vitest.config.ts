@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { iconSprite } from './apps/site/vite/icons.ts'
 
 const NOT_OURS = ['**/node_modules/**', 'build/**', '.cache/**', 'e2e/**']
 const FLOW = ['**/*.flow.test.ts', '**/flow.test.ts']
@@ -28,7 +30,8 @@ export default defineConfig({
       },
       {
         // Screens.
-        test: { name: 'dom', include: ['**/*.test.tsx'], exclude: NOT_OURS, environment: 'jsdom' },
+        plugins: [iconSprite([], resolve(import.meta.dirname, '.cache/test-icons'))],
+        test: { name: 'dom', include: ['**/*.test.tsx'], exclude: NOT_OURS, environment: 'jsdom', testTimeout: 30_000 },
       },
     ],
   },

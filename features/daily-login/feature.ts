@@ -6,7 +6,12 @@ import type { Money } from '#kernel/money.ts'
 export interface LevelPrize {
   readonly coins: Money<'coins'>
   readonly entries: Money<'entries'>
-  readonly freeSpins?: { readonly game: string; readonly count: number; readonly betLevel: number; readonly lifetimeSeconds: number }
+  readonly freeSpins?: {
+    readonly game: string
+    readonly count: number
+    readonly betLevel: number
+    readonly lifetimeSeconds: number
+  }
 }
 
 export interface DailyLoginOptions {

@@ -7,7 +7,6 @@ import { Field, type FieldFrame } from './field.tsx'
 interface PasswordFieldProps extends FieldFrame {
   readonly registration: UseFormRegisterReturn
   readonly autoComplete: 'current-password' | 'new-password'
-  readonly autoFocus?: boolean
   /** Stands between the control and its note, for example a strength meter. */
   readonly children?: ReactNode
 }

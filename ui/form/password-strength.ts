@@ -2,7 +2,8 @@
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 /** Words that half of all guessed passwords are made of. */
-const STALE = /password|passwort|contrase|welcome|letmein|qwert|asdf|zxcv|admin|monkey|dragon|love|secret|casino|summer|winter|spring|autumn|iloveyou|abc|123|321|(19|20)\d\d/g
+const STALE =
+  /password|passwort|contrase|welcome|letmein|qwert|asdf|zxcv|admin|monkey|dragon|love|secret|casino|summer|winter|spring|autumn|iloveyou|abc|123|321|(19|20)\d\d/g
 const REPEATED = /(.)\1+/g
 const LENGTH_MIN = 10
 /** Bits from which a password is fair, good and strong. */

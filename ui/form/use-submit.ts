@@ -13,7 +13,7 @@ export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, send: (
   const lost = useRef({ input: '', key: '' })
   const failureText = useFailureText()
 
-  const run = form.handleSubmit(async (values) => {
+  const sendOnce = async (values: V): Promise<void> => {
     const input = JSON.stringify(values)
     const key = lost.current.input === input ? lost.current.key : newKey()
     lost.current = { input: '', key: '' }
@@ -24,12 +24,13 @@ export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, send: (
       if (error.code === 'network') lost.current = { input, key }
       form.setError('root', { message: failureText(error) })
     }
-  })
+  }
 
-  return (event?: { preventDefault?: () => void }) => {
+  return (event?: { preventDefault?: () => void }): void => {
     event?.preventDefault?.()
     if (isRunning.current) return
     isRunning.current = true
+    const run = form.handleSubmit(sendOnce)
     void run().finally(() => {
       isRunning.current = false
     })

@@ -16,7 +16,9 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   const leftMs = now === undefined ? undefined : Math.max(0, until * SECOND_MS - now)
   const hasEnded = leftMs === 0
   const end = useRef(onEnd)
-  end.current = onEnd
+  useEffect(() => {
+    end.current = onEnd
+  })
   useEffect(() => {
     if (hasEnded) end.current?.()
   }, [hasEnded, until])

@@ -25,7 +25,7 @@ export default function EmailVerifiedModal({ args, close }: ModalProps) {
 
   if (!data && !error) return <Waiting />
   return (
-    <div className="modal-body grid justify-items-center gap-4 text-center" role="status">
+    <div className="modal-body grid justify-items-center gap-4 text-center" aria-live="polite">
       <img src={`/art/interface/${isConfirmed ? 'gift' : 'daily-login'}-256.webp`} width={144} height={144} alt="" />
       <div className="[&_h2]:pr-0">
         <ModalTitle>{t(isConfirmed ? 'emailConfirmedTitle' : 'emailExpiredTitle')}</ModalTitle>

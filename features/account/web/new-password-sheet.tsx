@@ -52,7 +52,7 @@ function ResetOutcome({ isSaved }: { isSaved: boolean }) {
   const t = useTranslations('account')
   return (
     <AuthPage title={t(isSaved ? 'signInTitle' : 'resetExpiredTitle')}>
-      <div className="grid gap-6" role="status">
+      <div className="grid gap-6" aria-live="polite">
         <p className="text-[16px]/6">{t(isSaved ? 'passwordSaved' : 'resetExpiredText')}</p>
         <LocalLink className="button w-full" to={isSaved ? '/signin' : '/reset'}>
           {t(isSaved ? 'signIn' : 'askAgain')}

@@ -36,11 +36,16 @@ export default function PasswordPrompt({ onEnd }: { onEnd: (isAwake: boolean) =>
         <ModalTitle>{t('idleTitle')}</ModalTitle>
         <p className="text-muted">{t('idleText', { minutes: IDLE_MINUTES_MAX })}</p>
         {/* Tells password managers whose password it is. */}
-        <input className="hidden" name="username" autoComplete="username" value={profile?.email ?? profile?.login ?? ''} readOnly />
+        <input
+          className="hidden"
+          name="username"
+          autoComplete="username"
+          value={profile?.email ?? profile?.login ?? ''}
+          readOnly
+        />
         <PasswordField
           label={t('password')}
           autoComplete="current-password"
-          autoFocus
           error={errors.password?.message}
           registration={form.register('password', { required: refusalText('password-missing') })}
         />

@@ -7,16 +7,18 @@ const PasswordPrompt = lazy(() => import('./password-prompt.tsx'))
 export default function PasswordWatcher() {
   const [isAsking, setIsAsking] = useState(false)
   const answer = useRef<(isAwake: boolean) => void>(() => undefined)
-  useEffect(
-    () =>
-      mendRefusal('password-needed', () => {
-        setIsAsking(true)
-        return new Promise((resolve) => {
-          answer.current = resolve
-        })
-      }),
-    [],
-  )
+  useEffect(() => {
+    const leave = mendRefusal('password-needed', () => {
+      setIsAsking(true)
+      return new Promise((resolve) => {
+        answer.current = resolve
+      })
+    })
+    return () => {
+      leave()
+      answer.current(false)
+    }
+  }, [])
   if (!isAsking) return null
   const end = (isAwake: boolean) => {
     setIsAsking(false)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
@@ -31,7 +31,6 @@ export function PersonalForm({ data }: { data: ProfileData }) {
     required: refusalText('field-missing'),
     pattern: { value: NAME_PATTERN, message: refusalText('name-wrong') },
   }
-  const lineRules = { required: refusalText('field-missing') }
   return (
     <form className="grid items-start gap-4 sm:grid-cols-2" onSubmit={submit} noValidate>
       <TextField
@@ -48,30 +47,7 @@ export function PersonalForm({ data }: { data: ProfileData }) {
         error={errors.surname?.message}
         registration={form.register('surname', nameRules)}
       />
-      {isWhole ? (
-        <>
-          <TextField
-            label={t('address')}
-            autoComplete="address-line1"
-            maxLength={LINE_LENGTH_MAX}
-            error={errors.address?.message}
-            registration={form.register('address', lineRules)}
-          />
-          <TextField
-            label={t('address2')}
-            autoComplete="address-line2"
-            maxLength={LINE_LENGTH_MAX}
-            registration={form.register('address2')}
-          />
-          <TextField
-            label={t('city')}
-            autoComplete="address-level2"
-            maxLength={LINE_LENGTH_MAX}
-            error={errors.city?.message}
-            registration={form.register('city', lineRules)}
-          />
-        </>
-      ) : null}
+      {isWhole ? <AddressFields form={form} /> : null}
       <TextField
         label={t('zip')}
         inputMode="numeric"
@@ -83,12 +59,14 @@ export function PersonalForm({ data }: { data: ProfileData }) {
           pattern: { value: ZIP_PATTERN, message: refusalText('zip-wrong') },
         })}
       />
-      <FixedValue label={t('birthDate')} hint={t('fixed')}>
-        {format.dateTime(new Date(data.birthday), { dateStyle: 'long', timeZone: 'UTC' })}
-      </FixedValue>
-      <FixedValue label={t('state')} hint={t('fixed')}>
-        {STATES[data.state]}
-      </FixedValue>
+      <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+        <FixedValue label={t('birthDate')} hint={t('fixed')}>
+          {format.dateTime(new Date(data.birthday), { dateStyle: 'long', timeZone: 'UTC' })}
+        </FixedValue>
+        <FixedValue label={t('state')} hint={t('fixed')}>
+          {STATES[data.state]}
+        </FixedValue>
+      </div>
       <div className="grid gap-3 sm:col-span-2 sm:max-w-60">
         {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
         <SubmitButton isPending={isSubmitting} isIdle={!isDirty}>
@@ -96,6 +74,36 @@ export function PersonalForm({ data }: { data: ProfileData }) {
         </SubmitButton>
       </div>
     </form>
+  )
+}
+
+function AddressFields({ form }: { form: UseFormReturn<PersonalValues> }) {
+  const t = useTranslations('account')
+  const rules = { required: useRefusalText()('field-missing') }
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        label={t('address')}
+        autoComplete="address-line1"
+        maxLength={LINE_LENGTH_MAX}
+        error={errors.address?.message}
+        registration={form.register('address', rules)}
+      />
+      <TextField
+        label={t('address2')}
+        autoComplete="address-line2"
+        maxLength={LINE_LENGTH_MAX}
+        registration={form.register('address2')}
+      />
+      <TextField
+        label={t('city')}
+        autoComplete="address-level2"
+        maxLength={LINE_LENGTH_MAX}
+        error={errors.city?.message}
+        registration={form.register('city', rules)}
+      />
+    </>
   )
 }
 
@@ -128,3 +136,5 @@ const valuesOf = ({ name, surname, zip, city, address, address2 }: ProfileData) 
   address: address ?? '',
   address2: address2 ?? '',
 })
+
+type PersonalValues = ReturnType<typeof valuesOf>

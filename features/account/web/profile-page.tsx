@@ -20,7 +20,7 @@ export default function ProfilePage() {
   const rewards = useSuspenseQuery(queryOf(api, getRewards)).data.data
   return (
     <AccountFrame title={t('personal')}>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_320px]">
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_360px]">
         <AccountCard title={t('personal')} text={t('personalText')}>
           <PersonalForm data={payload} />
         </AccountCard>

@@ -24,7 +24,7 @@ export function useRegistrationType() {
 export function RegistrationTabs({ type, onChange }: { type: RegistrationType; onChange: (type: RegistrationType) => void }) {
   const t = useTranslations('account')
   return (
-    <div className="segments" role="group" aria-label={t('howToRegister')}>
+    <fieldset className="segments" aria-label={t('howToRegister')}>
       {TYPES.map(([value, label]) => (
         <button
           key={value}
@@ -36,6 +36,6 @@ export function RegistrationTabs({ type, onChange }: { type: RegistrationType; o
           {t(label)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

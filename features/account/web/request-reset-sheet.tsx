@@ -31,7 +31,7 @@ export function RequestResetSheet() {
   if (isSent) {
     return (
       <AuthPage title={t('resetSentTitle')}>
-        <div className="grid gap-4" role="status">
+        <div className="grid gap-4" aria-live="polite">
           <p className="text-[16px]/6">{t('resetSentText')}</p>
           {back}
         </div>

@@ -12,7 +12,7 @@ export function UnlockNotice({ token }: { token: string }) {
   if (!data && !error) return <div className="skeleton mb-6 h-12 rounded-card" />
   const text = error ? failureText(error) : t(data?.success ? 'unlocked' : 'unlockExpired', { minutes: LOCK_MINUTES })
   return (
-    <div className="notice mb-6" role="status" data-kind={data?.success ? undefined : 'error'}>
+    <div className="notice mb-6" aria-live="polite" data-kind={data?.success ? undefined : 'error'}>
       <Icon name={data?.success ? 'check-circle-fill' : 'warning-circle-fill'} className="size-6 text-accent" />
       <p>{text}</p>
     </div>

@@ -137,7 +137,9 @@ describe('refused', () => {
     await using without = await openTestSite({ options: { 'daily-login': false }, now: '2026-11-21T17:00:00Z' })
     expect(await (await without.player()).call(getInfo)).toMatchObject({ status: 404 })
     await using switched = await openTestSite()
-    await switched.context.transaction((tx) => setFeatureSwitch(tx, { brand: switched.theme.id, feature: 'daily-login', isOn: false }))
+    await switched.context.transaction((tx) =>
+      setFeatureSwitch(tx, { brand: switched.theme.id, feature: 'daily-login', isOn: false }),
+    )
     await switched.liveSettings.refresh()
     expect(await (await switched.player()).call(applyPrize)).toMatchObject({ status: 404 })
   })

@@ -6,9 +6,7 @@ export interface Progress {
   readonly lastClaimDay: CalendarDay
 }
 
-export type Claim =
-  | { readonly kind: 'open'; readonly level: number }
-  | { readonly kind: 'claimed'; readonly level: number }
+export type Claim = { readonly kind: 'open'; readonly level: number } | { readonly kind: 'claimed'; readonly level: number }
 
 /**
  * What `today` holds: one claim a day; a day after a day climbs a level; after the last level, or a missed day,

@@ -22,7 +22,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   'on its way': { info: fixtures.fourthDay.data, claim: { isPending: true } },
   failed: { info: fixtures.fourthDay.data, claim: { isPending: false, error: 'We could not reach the server.' } },
   'just claimed': { info: fixtures.claimed.data, claim: { isPending: false, prize: fixtures.given(4).prizes[0] } },
-  'just claimed free spins': { info: fixtures.claimedSpins.data, claim: { isPending: false, prize: fixtures.given(3).prizes[0] } },
+  'just claimed free spins': {
+    info: fixtures.claimedSpins.data,
+    claim: { isPending: false, prize: fixtures.given(3).prizes[0] },
+  },
   claimed: { info: fixtures.claimed.data, claim: IDLE },
   'claimed the last day': { info: fixtures.claimedLast.data, claim: IDLE },
   'e-mail not confirmed': { info: fixtures.emailUnconfirmed.data, claim: IDLE },

@@ -101,7 +101,9 @@ function Unconfirmed({ onResend }: { onResend: () => void }) {
 function NextPrize({ info, onNextDay, isLarge = false }: { info: Info; onNextDay: () => void; isLarge?: boolean }) {
   const t = useTranslations('daily-login')
   return (
-    <p className={`flex flex-wrap items-baseline justify-center gap-x-2 text-center text-muted ${isLarge ? 'text-[16px]/6' : 'text-[14px]/5'}`}>
+    <p
+      className={`flex flex-wrap items-baseline justify-center gap-x-2 text-center text-muted ${isLarge ? 'text-[16px]/6' : 'text-[14px]/5'}`}
+    >
       {t('nextPrize', { day: nextLevel(info) })}
       <strong className={`font-display font-extrabold text-ink ${isLarge ? 'text-[24px]/7' : ''}`}>
         <Countdown until={info.finishedAt} onEnd={onNextDay} />

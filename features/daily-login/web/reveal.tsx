@@ -11,9 +11,7 @@ export function Reveal({ prize }: { prize: Prize }) {
   const coins = useRisen(prize.coins)
   return (
     <div className="reveal">
-      <p className="sr-only" role="status">
-        {[t('won'), main, ...more].join(', ')}
-      </p>
+      <output className="sr-only">{[t('won'), main, ...more].join(', ')}</output>
       <p className="text-center font-semibold text-accent" aria-hidden="true">
         {t('won')}
       </p>

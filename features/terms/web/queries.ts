@@ -18,8 +18,7 @@ export const documentNeeds: PageNeeds = {
   ],
 }
 
-export const useDocument = (key: Key) =>
-  useSuspenseQuery(queryOf(useApi(), getDocument, { params: { key } })).data.data.document
+export const useDocument = (key: Key) => useSuspenseQuery(queryOf(useApi(), getDocument, { params: { key } })).data.data.document
 
 export const useDocumentList = () => useSuspenseQuery(queryOf(useApi(), listDocuments)).data.data.documents
 

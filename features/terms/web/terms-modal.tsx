@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { logShown } from '../contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import type { ModalProps } from '#ui/feature.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
@@ -13,7 +12,7 @@ import { useConfirm, useUnconfirmed } from './queries.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** Everything to confirm at once, to be scrolled and agreed to. It cannot be closed; leaving means signing out. */
-export default function TermsModal(_: ModalProps) {
+export default function TermsModal() {
   const t = useTranslations('terms')
   const documents = useUnconfirmed()
   const confirm = useConfirm()
@@ -30,10 +29,10 @@ export default function TermsModal(_: ModalProps) {
         <ModalTitle>{t('title')}</ModalTitle>
         <p className="text-muted">{t('text', { count: ids.length || 1 })}</p>
       </header>
-      <div
+      <section
         className="grid min-h-0 flex-1 gap-8 overflow-y-auto overscroll-contain border-y border-line bg-page/60 px-8 py-6 max-sm:px-4"
-        role="region"
         aria-label={t('documents')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
         tabIndex={0}
       >
         {documents ? null : <div className="skeleton h-72 rounded-card" />}
@@ -43,7 +42,7 @@ export default function TermsModal(_: ModalProps) {
             <DocumentText document={document} />
           </article>
         ))}
-      </div>
+      </section>
       <footer className="grid gap-3 px-8 py-6 max-sm:px-4 max-sm:pb-[calc(16px+env(safe-area-inset-bottom))]">
         {isOutdated ? <FieldError>{t('outdated')}</FieldError> : null}
         {errors.root?.message ? <FieldError>{String(errors.root.message)}</FieldError> : null}

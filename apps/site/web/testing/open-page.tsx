@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { messagesEn } from '#features/messages.en.ts'
+import { ApiProvider } from '#ui/api/api-context.tsx'
+import { newKey } from '#ui/api/browser-transport.ts'
+import { ApiClient } from '#ui/api/client.ts'
+import { newQueryClient } from '#ui/api/query-client.ts'
+import { recover } from '#ui/api/recovery.ts'
+import { type Brand, BrandProvider } from '#ui/brand/brand.tsx'
+import { Words } from '../locales/words.tsx'
+import type { FakeServer } from './fake-server.ts'
+
+/** Modals load when they open, which takes a busy machine its time. */
+configure({ asyncUtilTimeout: 5_000 })
+
+const BRAND: Brand = {
+  id: 'velmora',
+  name: 'Velmora',
+  scheme: 'dark',
+  money: { areCoinsWhole: true, areEntriesWhole: false },
+  features: ['account', 'daily-login', 'terms'],
+}
+
+/** A page with everything that lies over pages, in English, whose calls go to the fake server. */
+export function openPage(server: FakeServer, { path = '/lobby', children }: { path?: string; children?: ReactNode } = {}) {
+  const api = new ApiClient({ transport: server.transport, locale: 'en', newKey, recover })
+  const queries = newQueryClient()
+  const page = (
+    <QueryClientProvider client={queries}>
+      <ApiProvider api={api}>
+        <BrandProvider brand={BRAND}>
+          <Words locale="en" messages={messagesEn}>
+            <main>{children}</main>
+          </Words>
+        </BrandProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })
+  return { ...render(<RouterProvider router={router} />), api, queries, router }
+}

@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { applyPrize, getInfo } from '#features/daily-login/contract.ts'
+import { claimed, given } from '#features/daily-login/fixtures.ts'
+import { confirmPassword, getProfile, initApp } from '../contract.ts'
+import { guestInit, settledProfile } from '../fixtures.ts'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  server.answer(getInfo, claimed)
+  server.answer(applyPrize, refuse('password-needed', 401))
+  server.answerAfter(confirmPassword, () => server.answer(applyPrize, given(4)), { success: true })
+})
+afterEach(cleanup)
+
+/** The watcher has loaded once the profile is read and a turn has passed. */
+async function openIdlePage() {
+  const page = openPage(server)
+  await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(0))
+  await new Promise((resume) => setTimeout(resume, 50))
+  return page
+}
+
+test('a call refused for idleness asks for the password and is sent again under its key (SESS-1)', async () => {
+  const user = userEvent.setup()
+  const { api } = await openIdlePage()
+  const [first, second] = [api.call(applyPrize), api.call(applyPrize)]
+  await user.type(await screen.findByLabelText('Password'), 'copper lantern 42 walks')
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await first).toEqual(given(4))
+  expect(await second).toEqual(given(4))
+  expect(server.calls(confirmPassword)).toHaveLength(1)
+  const keys = server.calls(applyPrize).map(({ key }) => key)
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys).size).toBe(2)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a wrong password is said at its field, and the call waits', async () => {
+  const user = userEvent.setup()
+  server.answer(confirmPassword, { success: false, reasonType: 'wrong-credentials' })
+  const { api } = await openIdlePage()
+  void api.call(applyPrize).catch(() => undefined)
+  await user.type(await screen.findByLabelText('Password'), 'not it')
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await screen.findByText('This is not your password.')).toBeTruthy()
+  expect(server.calls(applyPrize)).toHaveLength(1)
+})
+
+test('closed without the password, the call stays refused', async () => {
+  const user = userEvent.setup()
+  const { api } = await openIdlePage()
+  const outcome = api.call(applyPrize).catch((error: unknown) => error)
+  await screen.findByLabelText('Password')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  expect(await outcome).toMatchObject({ code: 'password-needed' })
+})

@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, newProfile, settledProfile } from '#features/account/fixtures.ts'
+import { applyPrize, getInfo } from '#features/daily-login/contract.ts'
+import { claimed, given } from '#features/daily-login/fixtures.ts'
+import { confirm, listUnconfirmed, logShown } from '../contract.ts'
+import { nothingLeft, unconfirmed } from '../fixtures.ts'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, newProfile)
+  server.answer(getInfo, claimed)
+  server.answer(listUnconfirmed, unconfirmed)
+  server.answer(logShown, { success: true })
+  const letPlay = () => {
+    server.answer(getProfile, settledProfile)
+    server.answer(applyPrize, given(4))
+  }
+  server.answerAfter(confirm, letPlay, nothingLeft)
+})
+afterEach(cleanup)
+
+const agree = () => screen.findByRole('button', { name: 'I have read and agree' })
+
+test('stands until confirmed: no Escape, no click beside it, no close button, and the page is frozen', async () => {
+  const user = userEvent.setup()
+  openPage(server)
+  await agree()
+  expect(await screen.findByText('You may open one account, for yourself.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.pointer({ keys: '[MouseLeft]', target: document.querySelector('.modal-scrim')! })
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(document.documentElement.style.overflow).toBe('hidden')
+})
+
+test('is logged as shown once; confirmed by version, it goes and the page is free again', async () => {
+  const user = userEvent.setup()
+  openPage(server)
+  const button = await agree()
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await user.dblClick(button)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.calls(confirm).map(({ body }) => body)).toEqual([{ ids: ['terms-of-use@2026-11-01'] }])
+  expect(server.calls(logShown)).toHaveLength(1)
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+test('a newer version is shown and has to be confirmed again', async () => {
+  const user = userEvent.setup()
+  server.answer(confirm, { success: false, reasonType: 'terms-outdated' })
+  openPage(server)
+  const button = await agree()
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await user.click(button)
+  expect(await screen.findByText(/There is a newer version/)).toBeTruthy()
+  expect(server.calls(listUnconfirmed)).toHaveLength(2)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test("a call refused with 'terms-unconfirmed' brings it up and is sent again after it", async () => {
+  const user = userEvent.setup()
+  server.answer(getProfile, settledProfile)
+  server.answer(applyPrize, refuse('terms-unconfirmed'))
+  const { api } = openPage(server)
+  await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(0))
+  await new Promise((resume) => setTimeout(resume, 50))
+  server.answer(getProfile, newProfile)
+  const call = api.call(applyPrize)
+  const button = await agree()
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await user.click(button)
+  expect(await call).toEqual(given(4))
+})
