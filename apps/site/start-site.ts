@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { SERVER_DOORS } from '#features/server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ROOT } from '#platform/config/index.ts'
+import { loadDictionaries } from '#platform/auth/password-rules.ts'
+import { makeDecoy } from '#platform/crypto/password.ts'
 import { createVault } from '#platform/crypto/vault.ts'
 import { openSiteDatabase } from '#platform/db/site-database.ts'
 import { buildSite } from '#platform/http/build-site.ts'
@@ -64,6 +66,8 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   closings.push(background.close)
   if (isDevelopment) await seedDemoData(site, THEMES)
   url = await listenOn(site.app, config)
+  // So that the first visitor waits for no dictionary, and no clock tells which account exists.
+  await Promise.all([makeDecoy(), loadDictionaries()])
   const delivery = sendMail({ config, database, clock, log, senderOf })
   if (delivery) closings.push(delivery.close)
   return url

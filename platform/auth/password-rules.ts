@@ -27,7 +27,7 @@ export async function refusePassword(password: string, personal: readonly string
 }
 
 /** Loads the dictionaries before the first sign-up asks for them. */
-export const warmUp = async (): Promise<void> => void (await dictionaries())
+export const loadDictionaries = async (): Promise<void> => void (await dictionaries())
 
 interface Dictionaries {
   readonly estimator: ZxcvbnFactory

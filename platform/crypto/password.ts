@@ -16,8 +16,8 @@ export async function verifyPassword(stored: string | undefined, password: strin
 
 let decoy: Promise<string> | undefined
 
-/** The hash of a password that nobody has; made once, and before the first sign-in asks (see `warmUp`). */
+/** The hash of a password that nobody has; made once, and before the first sign-in asks (`makeDecoy`). */
 const decoyHash = (): Promise<string> => (decoy ??= hashPassword('no account has this password'))
 
 /** Makes the decoy at the start, so that the first unknown name does not take twice as long. */
-export const warmUp = async (): Promise<void> => void (await decoyHash())
+export const makeDecoy = async (): Promise<void> => void (await decoyHash())
