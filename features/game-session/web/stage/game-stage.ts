@@ -7,7 +7,7 @@ export interface GameStage extends CueStage {
   beginSpin(): void
   /** No answer came: the reels return to where they stood. */
   cancelSpin(stops: readonly number[]): void
-  /** Puts stops on the reels at once: on opening, on resuming and after a nudge. */
+  /** Puts stops on the reels at once, the first of the strip where none is known: on opening and after a nudge. */
   rest(stops: readonly number[]): void
   /** Draws nothing while nobody looks. */
   pause(isHidden: boolean): void

@@ -123,7 +123,7 @@ export class Stage implements GameStage {
 
   rest(stops: readonly number[]): void {
     this.#useStrips(performance.now())
-    for (const [reel, stop] of stops.entries()) this.#reels[reel]?.motion.rest(stop)
+    for (const [reel, { motion }] of this.#reels.entries()) motion.rest(stops[reel] ?? 0)
     this.#wake()
   }
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { commitOf } from '#engine/fair/seeds.ts'
+import { defHash } from '#engine/game.ts'
+import { playSeeded } from '#engine/play.ts'
+import { playableGames } from '#games/all.ts'
+import { type Claim, checkClaim, claimHash, textOfHash } from './claim.ts'
+
+const SERVER_SEED = 'c4'.repeat(32)
+
+function trueClaim(index = 0): Claim {
+  const { definition, slug } = playableGames[index]!
+  const stake = definition.betLevels.TournamentPoints[0]!
+  const seeds = { serverSeed: SERVER_SEED, clientSeed: 'my own seed', nonce: 7 }
+  return {
+    ...seeds,
+    gameId: slug,
+    definitionHash: defHash(definition),
+    commit: commitOf(SERVER_SEED),
+    stake,
+    events: playSeeded(definition, seeds, { amount: stake }).events,
+  }
+}
+
+const check = (claim: object) => checkClaim(JSON.stringify(claim))
+
+test.each(playableGames.map(({ slug }, index) => [slug, index] as const))('a true round of %s holds, also through a link', (_, index) => {
+  const text = textOfHash(claimHash(trueClaim(index)))
+  expect(checkClaim(text)).toMatchObject({ ok: true, value: { verified: { isTrue: true, faults: [] } } })
+})
+
+test.each([
+  ['another number', { nonce: 8 }, 'wrong-events'],
+  ['another client seed', { clientSeed: 'not mine' }, 'wrong-events'],
+  ['another server seed', { serverSeed: 'c5'.repeat(32) }, 'wrong-commit'],
+  ['another commitment', { commit: commitOf('00'.repeat(32)) }, 'wrong-commit'],
+  ['other rules', { definitionHash: '0'.repeat(64) }, 'wrong-rules'],
+  ['another play amount', { stake: 12_345_678_900 }, 'wrong-events'],
+] as const)('%s is found out', (_, change, fault) => {
+  const outcome = check({ ...trueClaim(), ...change })
+  expect(outcome.ok && outcome.value.verified.isTrue).toBe(false)
+  expect(outcome.ok && outcome.value.verified.faults).toContain(fault)
+})
+
+test('a changed win is found out and named', () => {
+  const claim = trueClaim()
+  const events = claim.events.map((event) => (event.type === 'roundEnd' ? { ...event, payout: event.payout + 100 } : event))
+  const outcome = check({ ...claim, events })
+  expect(outcome.ok && outcome.value.verified.differences).toHaveLength(1)
+})
+
+test.each([
+  ['no JSON', 'not a proof', 'unreadable'],
+  ['half a proof', '{"gameId":"cherry-royale"}', 'unreadable'],
+  ['a list', '[]', 'unreadable'],
+  ['a secret seed', JSON.stringify({ ...trueClaim(), serverSeed: null }), 'unrevealed'],
+  ['another game', JSON.stringify({ ...trueClaim(), gameId: 'chess' }), 'unknown-game'],
+] as const)('%s is refused', (_, text, refusal) => {
+  expect(checkClaim(text)).toEqual({ ok: false, refusal })
+})
