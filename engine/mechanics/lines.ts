@@ -3,7 +3,7 @@ import type { Evaluator, FoundWin, Layout, Window } from '../layout.ts'
 
 /** Finds the best win of every line, from the leftmost reel on. */
 export function linesEvaluator(rule: LinesRule, layout: Layout): Evaluator {
-  const { rows, wild, symbolIds } = layout
+  const { rows, symbolIds } = layout
   const pays = symbolIds.map((id) => (rule.pays as Record<string, Pays>)[id] ?? {})
   const lines = rule.lines.map((line) => line.map((row, reel) => reel * rows + row))
   const multiplierOf = (window: Window): number =>

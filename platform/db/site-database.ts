@@ -29,7 +29,14 @@ export async function openSiteDatabase({ config, root, say }: SiteDatabaseOption
     const ran = await migrate(server.url, listMigrations(root))
     if (ran.length > 0) say(`Brought the database up to date: ${ran.length} migrations.`)
     const database = openDatabase({ url: server.url, connectionsMax: config.databaseConnections, role: 'croupier_app' })
-    return { database, ownerUrl: server.url, close: () => database.close().finally(server.stop) }
+    const close = async (): Promise<void> => {
+      try {
+        await database.close()
+      } finally {
+        await server.stop()
+      }
+    }
+    return { database, ownerUrl: server.url, close }
   } catch (error) {
     await server.stop()
     throw error

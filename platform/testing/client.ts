@@ -77,7 +77,7 @@ function toQuery(query: unknown): string {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
   return entries.length === 0
     ? ''
-    : `?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]))}`
+    : `?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 }
 
 function parse(response: LightMyRequestResponse): unknown {

@@ -148,7 +148,7 @@ describe('asked more than once', () => {
     holder.release()
     const answers = await Promise.all(asked)
     expect(refused.map(({ status }) => status)).toEqual([409, 409])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already-spinning', detail: 'Already spinning' })
     expect(await countRounds(player)).toBe(2)
   })

@@ -1,3 +1,4 @@
+import type { ZZFX } from 'zzfx'
 import type { Cue } from '../show/director.ts'
 import { EFFECTS, type Effect } from './effects.ts'
 
@@ -9,7 +10,7 @@ const FANFARE_GAP_MS = 160
 /** The sounds of a game, made in code. Silent, and not even loaded, until the player turns them on. */
 export class Sounds {
   #isOn = false
-  #zzfx: typeof import('zzfx').ZZFX | null = null
+  #zzfx: typeof ZZFX | null = null
   readonly #samples = new Map<Effect, number[]>()
   #voices = 0
 

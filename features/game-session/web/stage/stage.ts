@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval'
-import { Application, Assets, Container, Graphics, NineSliceSprite, Sprite, type Spritesheet, type Texture } from 'pixi.js'
+import { Application, Assets, Container, Graphics, NineSliceSprite, type Sprite, type Spritesheet, type Texture } from 'pixi.js'
 import type { SlotDefinition } from '#engine/definition.ts'
 import type { Cue } from '../show/director.ts'
 import { CoinShower } from './coin-shower.ts'
