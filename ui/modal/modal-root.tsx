@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, Suspense, useMemo, type ComponentType, type LazyExoticComponent } from 'react'
 import { useLocation } from 'react-router'
 import type { ModalArgs, ModalProps, WebModal } from '../feature.ts'
 import { modalsOf } from './modal-location.ts'
+import { useMounted } from '../page/use-mounted.ts'
 import { useModals } from './use-modals.ts'
 
 export interface ModalRootProps {
@@ -17,8 +18,7 @@ const ModalFrame = lazy(async () => ({ default: (await import('./modal-frame.tsx
 export function ModalRoot({ modals, profile }: ModalRootProps) {
   const location = useLocation()
   const { closeTop } = useModals()
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => setIsMounted(true), [])
+  const isMounted = useMounted()
   const contents = useMemo(() => new Map<string, ModalContent>(), [])
   if (!isMounted) return null
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useMounted } from '#ui/page/use-mounted.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import type { Info } from '../contract.ts'
@@ -7,9 +8,10 @@ import { useInfo } from './queries.ts'
 /** The card in the promo strip: what today holds, before the name of anything else. */
 export default function DailyLoginCard() {
   const t = useTranslations('daily-login')
-  const { data, refetch, isLoading } = useInfo()
+  const { data, refetch, isGuest, isError } = useInfo()
+  const isMounted = useMounted()
   const card = { title: t('title'), picture: 'daily-login', to: '?openModal=daily-login' }
-  if (isLoading) return <PromoCard {...card} text={<span className="skeleton mt-1 block h-4 w-20 rounded-full" />} />
+  if (!isGuest && (!isMounted || (!data && !isError))) return <PromoCard {...card} text={<span className="skeleton mt-1 block h-4 w-20 rounded-full" />} />
   if (!data) return <PromoCard {...card} text={t('cardGuest')} action={t('cardGuestAction')} />
   return <Today card={card} info={data.data} onNextDay={() => void refetch()} />
 }

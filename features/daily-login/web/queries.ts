@@ -10,7 +10,7 @@ import { applyPrize, getInfo, type ReasonType } from '../contract.ts'
 export function useInfo() {
   const api = useApi()
   const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest ?? true
-  return useQuery({ ...queryOf(api, getInfo), enabled: !isGuest })
+  return { ...useQuery({ ...queryOf(api, getInfo), enabled: !isGuest }), isGuest }
 }
 
 export const useProfile = () => useQuery({ ...queryOf(useApi(), getProfile), enabled: false }).data?.data
