@@ -9,9 +9,9 @@ export function useLocalPath(): (path: string) => string {
   return (path) => withLocale(path, locale)
 }
 
-/** A link inside the site, written without language prefix. */
+/** A link inside the site, written without language prefix; who points at it gets the page's code ahead. */
 export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
-  return <Link to={useLocalPath()(to)} {...rest} />
+  return <Link prefetch="intent" to={useLocalPath()(to)} {...rest} />
 }
 
 export function LocalNavLink({ to, ...rest }: Omit<ComponentProps<typeof NavLink>, 'to'> & { to: string }) {

@@ -5,7 +5,6 @@ export const lobbyEn = {
   categories: 'Categories',
   games: 'Games',
   seeAll: 'See all {count}',
-  seeAllOf: 'See all of {title}',
   scrollBack: '{title}: back',
   scrollOn: '{title}: more',
   rows: {

@@ -7,7 +7,6 @@ export const lobbyEs: typeof lobbyEn = {
   categories: 'Categorías',
   games: 'Juegos',
   seeAll: 'Ver los {count}',
-  seeAllOf: 'Ver todo: {title}',
   scrollBack: '{title}: atrás',
   scrollOn: '{title}: más',
   rows: {

@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Profile } from '#features/account/contract.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
@@ -8,6 +9,11 @@ import { AccountButton } from './account-menu.tsx'
 import { BalanceSwitch } from './balance-switch.tsx'
 import { Logo } from './logo.tsx'
 
+/** A line under the header while the next page is being read; a page that comes at once shows none. */
+function ReadingLine() {
+  return useNavigation().state === 'loading' ? <span className="reading-line" /> : null
+}
+
 /** Stays on top. A player sees both balances in its middle, a guest the ways in. */
 export function Header({ profile }: { profile: Profile | null }) {
   return (
@@ -16,6 +22,7 @@ export function Header({ profile }: { profile: Profile | null }) {
         <Logo isShort={profile !== null} />
         {profile ? <PlayerPart profile={profile} /> : <GuestPart />}
       </div>
+      <ReadingLine />
     </header>
   )
 }

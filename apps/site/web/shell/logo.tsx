@@ -11,7 +11,7 @@ export function Logo({ isShort = false }: { isShort?: boolean }) {
   return (
     <LocalLink className="flex shrink-0 items-center gap-2.5" to="/" aria-label={t('home', { brand: name })}>
       <img src={`${MARK}-64.webp`} srcSet={`${MARK}-64.webp 1x, ${MARK}-128.webp 2x`} width={40} height={40} alt="" />
-      <span className={`font-display text-[24px]/8 font-bold tracking-tight ${isShort ? 'max-lg:hidden' : ''}`}>{name}</span>
+      <span className={`font-display text-[24px]/8 font-bold tracking-tight ${isShort ? 'max-md:hidden' : ''}`}>{name}</span>
     </LocalLink>
   )
 }
