@@ -34,7 +34,6 @@ export const interfaceArt: readonly InterfaceArt[] = [
   { name: 'wheel', model: { kind: 'prize-wheel' }, turn: [-0.15, 0.1, 0], tints: warm, fill: 0.9 },
   { name: 'gift', model: { kind: 'fluent', character: 'wrapped-gift' }, tints: warm },
   { name: 'scratch-ticket', model: { kind: 'fluent', character: 'admission-tickets' }, tints: cool, roll: -0.12 },
-  { name: 'money-bag', model: { kind: 'fluent', character: 'money-bag' }, tints: warm },
   { name: 'bingo-ball', model: { kind: 'ball', colour: '#8a4bff', number: 7 }, tints: cool },
   { name: 'trophy', model: { kind: 'fluent', character: 'trophy' }, tints: warm },
   {
