@@ -48,9 +48,21 @@ export async function createApp({ log, isSecure, trustProxy, newRequestId }: App
     const level = request.headers[OWN_SERVER_HEADER] === undefined ? 'info' : 'debug'
     request.log[level]({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
+  endConnectionsOnClosing(app)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not-found', 'There is no such call.')))
   return app
+}
+
+/** Idle connections are closed at once; one whose answer is under way ends with it, not when it has been idle for long. */
+function endConnectionsOnClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }
 
 /** An empty JSON body is no body: clients send the type along with every POST. */

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+
+// Whole processes start here, beside whatever else keeps the machine busy.
+vi.setConfig({ testTimeout: 90_000 })
+
+interface RunningProcess {
+  readonly child: ChildProcess
+  /** All that it has printed. */
+  said(): string
+  complained(): string
+  /** Its exit code. */
+  ended(): Promise<number | null>
+}
+
+let database: TestDatabase
+let folder: string
+const children: ChildProcess[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-run-'))
+  database = await openTestDatabase()
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+function run(settings: Record<string, string> = {}): RunningProcess {
+  const env = { DATABASE_URL: database.ownerUrl, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...settings }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/slow-site.ts')], { env, stdio: 'pipe' })
+  children.push(child)
+  const texts = { said: '', complained: '' }
+  child.stdout.on('data', (text: Buffer) => (texts.said += String(text)))
+  child.stderr.on('data', (text: Buffer) => (texts.complained += String(text)))
+  const closed = once(child, 'close')
+  return {
+    child,
+    said: () => texts.said,
+    complained: () => texts.complained,
+    ended: async () => ((await closed) as [number | null])[0],
+  }
+}
+
+async function urlOf({ said, complained }: RunningProcess): Promise<string> {
+  while (complained() === '') {
+    const url = /Croupier runs at (\S+)/.exec(said())?.[1]
+    if (url) return url
+    await sleep(50)
+  }
+  throw new Error(`the site did not start: ${said()}${complained()}`)
+}
+
+test('a signal lets the visitors under way finish, and ends well', async () => {
+  const site = run()
+  const url = await urlOf(site)
+  const page = fetch(`${url}/?ms=1500`)
+  await sleep(500)
+  site.child.kill('SIGTERM')
+  expect(await (await page).text()).toContain('A slow page')
+  const answered = performance.now()
+  expect(await site.ended()).toBe(0)
+  // Not when the connection that the answer came on has been idle for long.
+  expect(performance.now() - answered).toBeLessThan(15_000)
+  expect(site.complained()).toBe('')
+  await expect(fetch(url)).rejects.toThrow()
+})
+
+test('a second signal waits for nobody', async () => {
+  const site = run()
+  const page = fetch(`${await urlOf(site)}/?ms=20000`).catch(() => 'cut off')
+  await sleep(500)
+  const began = performance.now()
+  // One Ctrl-C may arrive twice.
+  site.child.kill('SIGINT')
+  await sleep(100)
+  site.child.kill('SIGINT')
+  await sleep(1_500)
+  expect(site.child.exitCode).toBeNull()
+  site.child.kill('SIGINT')
+  expect(await site.ended()).toBe(1)
+  expect(performance.now() - began).toBeLessThan(15_000)
+  expect(await page).toBe('cut off')
+})
+
+test('a setting that is wrong is said in its sentence, and nothing else', async () => {
+  const site = run({ PORT: 'first' })
+  expect(await site.ended()).toBe(1)
+  expect(site.complained()).toBe("PORT cannot be 'first': it wants a whole number from 0 to 65535.\n")
+  expect(site.said()).toBe('')
+})
