@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Tx } from '#platform/db/database.ts'
+import { CompiledQuery } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { checkedMinor } from './amounts.ts'
 import { LedgerError, named } from './errors.ts'
 import { hashRequest, refJson, type ReceiptRow, toPosted } from './receipt.ts'
@@ -11,21 +11,29 @@ import type { AccountRef, Movement, PostedTransfer, TransferRequest } from './ty
  * `amount-out-of-range`, `unbalanced` and `foreign-account` too; then nothing moved.
  */
 export async function post(tx: Tx, request: TransferRequest): Promise<PostedTransfer> {
-  const moves = request.movements.map((movement) => toRow(request, movement))
-  if (moves.length === 0) throw new LedgerError('amount-out-of-range', 'a transfer moves something')
-  const ref = refJson(request.ref)
-  const hash = hashRequest([request.kind, ref, moves])
-  const column = (name: keyof MoveRow) => moves.map((move) => move[name])
-  const { rows } = await named(
-    sql<ReceiptRow>`
-      select * from ledger.post(${request.player}, ${request.key}, ${hash}, ${request.kind}, ${ref}::jsonb,
-        ${column('from')}::text[], ${column('to')}::text[], ${column('asset')}::ledger.asset[],
-        ${column('minor')}::bigint[])`.execute(tx),
-  )
+  const { rows } = await named(tx.executeQuery<ReceiptRow>(CompiledQuery.raw(POST, parametersOf(request))))
   return toPosted(rows[0] as ReceiptRow)
 }
 
-type MoveRow = ReturnType<typeof toRow>
+/** The same for a transfer that nothing else belongs to: one call, which is one transaction. */
+export async function postAlone({ pool }: Database, request: TransferRequest): Promise<PostedTransfer> {
+  const call = { name: 'ledger_post', text: POST, values: parametersOf(request) }
+  const { rows } = await named(pool.query<ReceiptRow>(call))
+  return toPosted(rows[0] as ReceiptRow)
+}
+
+const POST = 'select * from ledger.post($1, $2, $3, $4, $5::jsonb, $6::text[], $7::ledger.asset[], $8::bigint[])'
+
+function parametersOf(request: TransferRequest): unknown[] {
+  const { player, key, kind, movements } = request
+  if (movements.length === 0) throw new LedgerError('amount-out-of-range', 'a transfer moves something')
+  const rows = movements.map((movement) => toRow(request, movement))
+  const ref = refJson(request.ref)
+  const owners = rows.flatMap(({ from, to }) => [from, to])
+  const assets = rows.flatMap(({ asset }) => [asset, asset])
+  const amounts = rows.flatMap(({ minor }) => [-minor, minor])
+  return [player, key, hashRequest([kind, ref, rows]), kind, ref, owners, assets, amounts]
+}
 
 function toRow({ player }: TransferRequest, { from, to, amount }: Movement) {
   const row = {

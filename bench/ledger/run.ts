@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Id } from '#kernel/id.ts'
-import { checkInvariants, createLanes, post } from '#ledger/index.ts'
+import { checkInvariants, createLanes, post, postAlone, type TransferRequest } from '#ledger/index.ts'
 import { postSpins, type Spin } from '#ledger/testing/spins.ts'
 import { gift, newWallet } from '#ledger/testing/wallets.ts'
 import { ROOT } from '#platform/config/index.ts'
@@ -42,7 +42,8 @@ try {
     { name: '64 players in one lane', measure: () => spin(database, players, 1) },
     { name: '16 players in two lanes', must: 1.8, measure: () => spin(database, players.slice(0, 16), 2) },
     { name: '16 players in one lane', measure: () => spin(database, players.slice(0, 16), 1) },
-    { name: '16 players, single postings', must: 1.1, measure: () => postOneByOne(database, players.slice(0, 16)) },
+    { name: '16 players, single calls', must: 1.1, measure: () => postOneByOne(database, players.slice(0, 16)) },
+    { name: '16 players, postings in transactions', measure: () => postInTransactions(database, players.slice(0, 16)) },
   ]
   await compare(cases)
   const findings = await checkInvariants(database.reader)
@@ -108,9 +109,18 @@ function spinOf(player: string, nth: number): Spin {
 
 function postOneByOne(database: Database, players: readonly Id<'plr'>[]): Promise<Measured> {
   return keepBusy(players, async (player) => {
-    const movements = [gift(player, 'coins', 100n)]
-    await database.transaction((tx) => post(tx, { key: `gift:${crypto.randomUUID()}`, kind: 'gift', player, movements }))
+    await postAlone(database, giftOf(player))
   })
+}
+
+function postInTransactions(database: Database, players: readonly Id<'plr'>[]): Promise<Measured> {
+  return keepBusy(players, async (player) => {
+    await database.transaction((tx) => post(tx, giftOf(player)))
+  })
+}
+
+function giftOf(player: Id<'plr'>): TransferRequest {
+  return { key: `gift:${crypto.randomUUID()}`, kind: 'gift', player, movements: [gift(player, 'coins', 100n)] }
 }
 
 /** Every player asks again as soon as the last answer is there. */

@@ -53,20 +53,20 @@ end $$;
 -- A repeat of the key answers with the stored receipt; with another request it is refused.
 create function ledger.apply(player text, key text, request_hash bytea, kind text, ref jsonb, reverses bigint,
   owners text[], assets ledger.asset[], amounts bigint[]) returns ledger.receipt
-language plpgsql set search_path = ledger, pg_temp as $$
+language plpgsql as $$
 #variable_conflict use_column
 declare
-  purse wallet := lock_wallet(player);
-  known transfer;
+  purse ledger.wallet := ledger.lock_wallet(player);
+  known ledger.transfer;
   posted bigint;
   has_budget boolean := false;
 begin
-  select * into known from transfer t where t.player = apply.player and t.key = apply.key;
+  select * into known from ledger.transfer t where t.player = apply.player and t.key = apply.key;
   if found then
     if known.request_hash <> apply.request_hash then
       raise exception 'key % was used for another request', apply.key using errcode = 'CL003';
     end if;
-    return (known.no, true, known.version, known.coins, known.tour_points, known.entries, known.winnings)::receipt;
+    return (known.no, true, known.version, known.coins, known.tour_points, known.entries, known.winnings)::ledger.receipt;
   end if;
 
   purse.version := purse.version + 1;
@@ -87,44 +87,37 @@ begin
     end case;
   end loop;
   with changed as (
-    update wallet w set version = purse.version, coins = purse.coins, tour_points = purse.tour_points,
+    update ledger.wallet w set version = purse.version, coins = purse.coins, tour_points = purse.tour_points,
       entries = purse.entries, winnings = purse.winnings
     where w.player = apply.player
   ), written as (
-    insert into transfer (player, key, request_hash, kind, ref, reverses, version, coins, tour_points, entries, winnings)
+    insert into ledger.transfer (player, key, request_hash, kind, ref, reverses, version, coins, tour_points, entries, winnings)
     values (apply.player, apply.key, apply.request_hash, apply.kind, apply.ref, apply.reverses,
       purse.version, purse.coins, purse.tour_points, purse.entries, purse.winnings)
     returning transfer.no
   ), sided as (
-    insert into entry (transfer, player, house, asset, amount)
+    insert into ledger.entry (transfer, player, house, asset, amount)
     select w.no, case when side.owner = 'player' then apply.player end, nullif(side.owner, 'player'), side.asset, side.amount
     from written w cross join unnest(owners, assets, amounts) as side (owner, asset, amount)
   )
   select w.no into posted from written w;
 
   -- A budget authorises: its balance moves here, under its lock, and its floor refuses.
-  if has_budget then perform charge_budgets(owners, assets, amounts); end if;
+  if has_budget then perform ledger.charge_budgets(owners, assets, amounts); end if;
 
-  perform outbox.push('player:' || apply.player, set_balance_push(purse, apply.kind, posted));
-  return (posted, false, purse.version, purse.coins, purse.tour_points, purse.entries, purse.winnings)::receipt;
+  perform outbox.push('player:' || apply.player, ledger.set_balance_push(purse, apply.kind, posted));
+  return (posted, false, purse.version, purse.coins, purse.tour_points, purse.entries, purse.winnings)::ledger.receipt;
 end $$;
 
-create function ledger.refuse_amounts(amounts bigint[]) returns void
-language plpgsql immutable as $$
-begin
-  if 1 > any (amounts) or 9007199254740991 < any (amounts) then
-    raise exception 'an amount is 1 to 2^53 - 1 minor units' using errcode = 'CL007';
-  end if;
-end $$;
-
--- Moves amounts[i] of assets[i] from froms[i] to tos[i]; each is 'player' or an account of the house.
+-- Posts what each side gains or loses: 'player' or an account of the house. In each asset it sums to zero.
 create function ledger.post(player text, key text, request_hash bytea, kind text, ref jsonb,
-  froms text[], tos text[], assets ledger.asset[], amounts bigint[]) returns ledger.receipt
+  owners text[], assets ledger.asset[], amounts bigint[]) returns ledger.receipt
 language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
-  perform refuse_amounts(amounts);
-  return apply(player, key, request_hash, kind, ref, null, froms || tos, assets || assets,
-    array(select -amount from unnest(amounts) with ordinality as a (amount, nth) order by nth) || amounts);
+  if -9007199254740991 > any (amounts) or 9007199254740991 < any (amounts) then
+    raise exception 'an amount is at most 2^53 - 1 minor units' using errcode = 'CL007';
+  end if;
+  return apply(player, key, request_hash, kind, ref, null, owners, assets, amounts);
 end $$;
 
 -- Takes a transfer back with one of the opposite sign, once.

@@ -10,6 +10,14 @@ language sql set search_path = ledger, pg_temp as $$
   where w.player = change_held.player;
 $$;
 
+create function ledger.refuse_amount(amount bigint) returns void
+language plpgsql immutable as $$
+begin
+  if amount not between 1 and 9007199254740991 then
+    raise exception 'an amount is 1 to 2^53 - 1 minor units' using errcode = 'CL007';
+  end if;
+end $$;
+
 create function ledger.place_hold(player text, key text, request_hash bytea, kind text, ref jsonb,
   asset ledger.asset, amount bigint, expires_at timestamptz) returns table (no bigint, state text, is_replay boolean)
 language plpgsql security definer set search_path = ledger, pg_temp as $$
@@ -17,7 +25,7 @@ language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
   known hold;
 begin
-  perform refuse_amounts(array[place_hold.amount]), lock_wallet(place_hold.player);
+  perform refuse_amount(place_hold.amount), lock_wallet(place_hold.player);
   select * into known from hold h where h.player = place_hold.player and h.key = place_hold.key;
   if found and known.request_hash <> place_hold.request_hash then
     raise exception 'key % was used for another hold', place_hold.key using errcode = 'CL003';
@@ -53,7 +61,7 @@ begin
   if held.state in ('voided', 'expired') then
     raise exception 'hold hld_% is %', post_hold.no, held.state using errcode = 'CL006';
   end if;
-  perform refuse_amounts(array[post_hold.amount]);
+  perform refuse_amount(post_hold.amount);
   if held.state = 'pending' then
     if post_hold.asset <> held.asset or post_hold.amount > held.amount then
       raise exception 'hold hld_% is of % % only', post_hold.no, held.amount, held.asset using errcode = 'CL005';
