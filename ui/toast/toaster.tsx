@@ -25,8 +25,13 @@ export default function Toaster() {
       }
     }
     toastQueue.onClear(() => toast.dismiss())
-    flush()
-    return toastQueue.subscribe(flush)
+    // A turn later: in development React mounts the container twice, and the first one takes its toasts with it.
+    const timer = setTimeout(flush)
+    const leave = toastQueue.subscribe(flush)
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
   }, [])
   return (
     <ToastContainer

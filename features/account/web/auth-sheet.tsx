@@ -35,7 +35,7 @@ export function AuthSheet({ title, text, children }: AuthSheetProps) {
 /** The sheet on a page of its own. */
 export const AuthPage = ({ title, text, children }: AuthSheetProps) => (
   <section className="overflow-hidden rounded-[calc(var(--r)*1.75)] bg-surface shadow-[0_32px_96px_-24px_#000c] hairline">
-    <AuthSheet title={<h1 className="text-[28px]/8 font-extrabold">{title}</h1>} text={text}>
+    <AuthSheet title={<h1 className="text-[28px]/8 font-extrabold max-sm:text-[24px]/7">{title}</h1>} text={text}>
       <div className="p-6 max-sm:p-4">{children}</div>
     </AuthSheet>
   </section>
