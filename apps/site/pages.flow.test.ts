@@ -100,6 +100,17 @@ describe('a page', () => {
   })
 })
 
+test('one address has only so many pages drawn a minute; kept ones it gets all the same', async () => {
+  const ask = async (path: string, remoteAddress: string) =>
+    (await site.app.inject({ url: path, remoteAddress, headers: { host: 'play.example' } })).statusCode
+  const statuses = new Set<number>()
+  for (let nth = 0; nth < 601; nth++) statuses.add(await ask(`/moved?n=${nth}`, '203.0.113.1'))
+  expect([...statuses]).toEqual([302, 429])
+  expect(await ask('/lobby', '203.0.113.2')).toBe(200)
+  expect(await ask('/lobby', '203.0.113.1')).toBe(200)
+  expect(await ask('/lobby?n=1', '203.0.113.1')).toBe(429)
+})
+
 describe('the page of a guest', () => {
   test('is drawn once, however many ask at once and after', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => site.visitor().get('/lobby')))

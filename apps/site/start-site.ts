@@ -61,7 +61,7 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   closings.push(site.close)
   const senderOf = sendersOf(THEMES, config, () => url)
   if (isDevelopment) serveDevPages(site.app, database, senderOf)
-  servePages(site.app, { ...site, clock, ...(await openPages(site.app)) })
+  servePages(site.app, { ...site, database, clock, ...(await openPages(site.app)) })
   const background = await startBackground({ site, database, clock, log, themes: THEMES })
   closings.push(background.close)
   if (isDevelopment) await seedDemoData(site, THEMES)

@@ -24,7 +24,7 @@ const site = await buildSite({
   themes: THEMES,
   features: SERVER_DOORS,
 })
-servePages(site.app, { ...site, clock: systemClock, ...(await openBuiltPages(ROOT)(site.app)) })
+servePages(site.app, { ...site, database, clock: systemClock, ...(await openBuiltPages(ROOT)(site.app)) })
 
 const bare = fastify()
 let lobby = ''

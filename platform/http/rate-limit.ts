@@ -10,6 +10,8 @@ const CALLS_PER_MINUTE_DEFAULT = 600
 const SHARED_LIMIT_MAX = 60
 const WINDOW_SECONDS = 60
 
+type Limited = Pick<RouteContract, 'method' | 'path' | 'callsPerMinuteMax'>
+
 /** Counts a call of one player or address; throws `too-many-requests` past the limit. */
 export type RateLimit = (who: string) => Promise<void>
 
@@ -17,7 +19,7 @@ export type RateLimit = (who: string) => Promise<void>
  * The limit of one route. Small limits are kept in PostgreSQL, so that two processes count together and a restart
  * forgets nothing; a caller past one is refused from memory. Larger ones only ward off floods, one process at a time.
  */
-export function createRateLimit(contract: RouteContract, database: Database): RateLimit {
+export function createRateLimit(contract: Limited, database: Database): RateLimit {
   const points = contract.callsPerMinuteMax ?? CALLS_PER_MINUTE_DEFAULT
   const common = { points, duration: WINDOW_SECONDS, keyPrefix: `${contract.method} ${contract.path}` }
   const limiter: RateLimiterAbstract =

@@ -92,7 +92,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     themes,
     features: options.features ?? SERVER_DOORS,
   })
-  if (options.render) servePages(site.app, { ...site, clock, render: options.render })
+  if (options.render) servePages(site.app, { ...site, database, clock, render: options.render })
   const background = await startBackground({ site, database, clock, log, themes, isByHand: true })
   const context = site.contextFor(theme)
   let visitors = 0

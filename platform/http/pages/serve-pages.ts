@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALE_COOKIE } from '#kernel/locale.ts'
 import type { Clock } from '#kernel/time.ts'
 import { SESSION_COOKIE } from '../../auth/sessions.ts'
+import type { Database } from '../../db/database.ts'
 import { AppError } from '../../problem.ts'
 import type { LiveSettings } from '../../theme/live-settings.ts'
 import { pickLocale } from '../locale.ts'
+import { createRateLimit } from '../rate-limit.ts'
 import type { ContextSource } from '../request-context.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { type DrawnPage, gzipWithNonce, isForAll, readDrawn, SEAM, withNonce } from './drawn-page.ts'
@@ -15,6 +17,7 @@ import type { RenderPage } from './page-server.ts'
 import { toWebRequest } from './web-request.ts'
 
 export interface PageServices {
+  readonly database: Database
   readonly source: ContextSource
   readonly liveSettings: LiveSettings
   readonly clock: Clock
@@ -29,12 +32,13 @@ const FOR_PROGRAMS = /^\/(rest|api|assets|art)(\/|$)/
 /** Answers every address that nothing else answers with a page, be it the page that says there is none. */
 export function servePages(app: FastifyInstance, services: PageServices): void {
   const { source, liveSettings, clock, guestPagesMax = 500 } = services
+  const limit = createRateLimit({ method: 'GET', path: '/*' }, services.database)
   const cache = createGuestCache({ clock, version: () => liveSettings.contentVersion, pagesMax: guestPagesMax })
   app.get('/*', async (request, reply) => {
     const address = addressOf(request)
     // A path that starts like another host's address would turn a redirect of ours into one to there.
     if (FOR_PROGRAMS.test(address.pathname) || address.pathname.includes('//')) return reply.callNotFound()
-    const visit = { request, address }
+    const visit = { request, address, countDrawing: () => limit(request.ip) }
     const shared = isGuest(request) ? await cache.read(guestKey(source, visit), () => drawForGuest(services, visit)) : null
     const page = shared ?? (await draw(services, visit, request.cookies))
     const nonce = randomBytes(16).toString('base64')
@@ -46,6 +50,8 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
 interface Visit {
   readonly request: FastifyRequest
   readonly address: URL
+  /** Drawing costs far more than sending what was drawn: one address may ask for so much of it. */
+  readonly countDrawing: () => Promise<void>
 }
 
 function addressOf({ protocol, host, url }: FastifyRequest): URL {
@@ -70,9 +76,10 @@ const drawForGuest = (services: PageServices, visit: Visit): Promise<DrawnPage> 
 
 async function draw(
   { source, render }: PageServices,
-  { request, address }: Visit,
+  { request, address, countDrawing }: Visit,
   cookies: FastifyRequest['cookies'],
 ): Promise<DrawnPage> {
+  await countDrawing()
   const { transport, setCookies } = openOwnTransport({ app: request.server, source, request, cookies })
   const themeId = source.pickTheme(request.hostname).id
   const response = await render(toWebRequest(request, address, cookies), { themeId, nonce: SEAM, transport })
