@@ -1,9 +1,47 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './steps.ts'
 
-// Pages change in the browser as they are written; a change to the server starts it again.
-const flags = ['--watch', '--watch-preserve-output']
-const child = spawn(process.execPath, [...flags, join(ROOT, 'apps/site/dev.ts')], { cwd: ROOT, stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => signal === 'SIGINT' || child.kill(signal))
-child.on('exit', (code) => process.exit(code ?? 1))
+// Pages change in the browser as they are written; a change to what the server is made of starts it again.
+const FOLDERS = ['apps/site', 'engine', 'features', 'games', 'kernel', 'ledger', 'platform', 'themes']
+const OF_THE_SERVER = /^(?!.*\/web\/)(?!.*\.test\.tsx?$).*\.(ts|sql)$/
+const SETTLE_MS = 150
+
+let server = start()
+let settling: NodeJS.Timeout | undefined
+let restarting: Promise<void> | undefined
+
+for (const folder of FOLDERS) {
+  watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
+    if (!name || !OF_THE_SERVER.test(join(folder, name))) return
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      restarting = restart(restarting)
+    }, SETTLE_MS)
+  })
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    void gone(signal).then(() => process.exit(0))
+  })
+}
+
+function start(): ChildProcess {
+  return spawn(process.execPath, [join(ROOT, 'apps/site/dev.ts')], { cwd: ROOT, stdio: 'inherit' })
+}
+
+/** One at a time: the data belong to the old server until it is gone. */
+async function restart(earlier: Promise<void> | undefined): Promise<void> {
+  await earlier
+  console.log('The server changed; starting it again.')
+  await gone('SIGTERM')
+  server = start()
+}
+
+async function gone(signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill(signal)
+  await once(server, 'exit')
+}
