@@ -239,7 +239,7 @@ export class Stage implements GameStage {
     this.#drawTease(now, layout)
     this.#marks?.draw(now, layout)
     this.#coins?.draw(now)
-    const isBusy = this.#marks?.isShowing || this.#coins?.isBusy || this.#reels.some(({ motion }) => motion.isMoving)
+    const isBusy = this.#marks?.isMoving(now) || this.#coins?.isBusy || this.#reels.some(({ motion }) => motion.isMoving)
     if (!isBusy && this.#pendingStops.length === 0 && now - this.#spinStartedAt > 1_000) this.#app.ticker.stop()
   }
 
@@ -254,7 +254,7 @@ export class Stage implements GameStage {
         if (!sprite) continue
         const isLit = lit?.some(([r, c]) => r === reel && c === row) ?? false
         sprite.tint = lit && !isLit ? DIM : 0xffffff
-        if (isLit && !this.#options.isStill()) pulse(sprite, now)
+        if (isLit && this.#marks?.isMoving(now) && !this.#options.isStill()) pulse(sprite, now)
       }
     })
   }

@@ -4,6 +4,8 @@ import { cellCentre, type StageLayout } from './layout.ts'
 
 const LINE_MS = 250
 const CYCLE_MS = 1_200
+/** After that the wins stand still, all of them, and nothing more is drawn. */
+const MOVING_MS = 8_000
 
 /** Draws the wins in view: all at once first, then line after line. */
 export class WinMarks {
@@ -34,6 +36,10 @@ export class WinMarks {
     return this.#wins.length > 0
   }
 
+  isMoving(now: number): boolean {
+    return this.isShowing && now - this.#since < MOVING_MS
+  }
+
   /** The cells that stand out at `now`; all others dim. */
   litCells(now: number): readonly (readonly [number, number])[] {
     return this.#current(now).flatMap((win) => win.cells)
@@ -50,7 +56,7 @@ export class WinMarks {
 
   #current(now: number): readonly Win[] {
     const beat = Math.floor((now - this.#since) / CYCLE_MS)
-    if (beat === 0 || this.#wins.length < 2) return this.#wins
+    if (beat === 0 || this.#wins.length < 2 || !this.isMoving(now)) return this.#wins
     const win = this.#wins[(beat - 1) % this.#wins.length]
     return win ? [win] : []
   }
