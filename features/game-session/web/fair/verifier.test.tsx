@@ -1,0 +1,47 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { roundOfKind } from '../../fixtures.ts'
+import { claimHash, claimOf } from './claim.ts'
+import { Verifier } from './verifier.tsx'
+
+/** Answers nothing: any call fails the test. */
+const offline = new FakeServer()
+const round = roundOfKind({ slug: 'cherry-royale', kind: 'freeSpins', isRevealed: true })
+
+afterEach(cleanup)
+
+async function check(text: string) {
+  openPage(offline, { children: <Verifier /> })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('textbox'))
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Check the round' }))
+}
+
+test('a true round holds, with no server to ask', async () => {
+  await check(JSON.stringify(claimOf(round)))
+  expect(screen.getByRole('heading', { name: 'This round is true' })).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Symbols in view' }).querySelectorAll('img')).toHaveLength(15)
+})
+
+test('a round changed by one coin does not hold, and the difference is shown', async () => {
+  const claim = claimOf(round)
+  const events = claim.events.map((event) => (event.type === 'win' ? { ...event, amount: event.amount + 100 } : event))
+  await check(JSON.stringify({ ...claim, events }))
+  expect(screen.getByRole('heading', { name: 'This round does not hold' })).toBeTruthy()
+  expect(screen.getByText('Played again, the round comes out differently.')).toBeTruthy()
+  expect(screen.getAllByText('Claimed').length).toBeGreaterThan(0)
+})
+
+test('a link carries its round, and it is checked at once', async () => {
+  openPage(offline, { path: `/fair${claimHash(claimOf(round))}`, children: <Verifier /> })
+  expect(await screen.findByRole('heading', { name: 'This round is true' })).toBeTruthy()
+})
+
+test('a secret seed says what to do', async () => {
+  await check(JSON.stringify({ ...claimOf(round), serverSeed: null }))
+  expect(screen.getByRole('alert').textContent).toContain('still secret')
+})

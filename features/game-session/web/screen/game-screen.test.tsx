@@ -1,0 +1,132 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { initApp } from '#features/account/contract.ts'
+import { guestInit } from '#features/account/fixtures.ts'
+import { findGame } from '#games/all.ts'
+import { acknowledgeRound, spin, type WireRoundDetail } from '../../contract.ts'
+import { balancesAfter, launchOf, richBalances, roundOfKind } from '../../fixtures.ts'
+import { GameScreen } from './game-screen.tsx'
+
+const slug = 'cherry-royale'
+const game = findGame(slug)!
+const stake = game.definition.betLevels.TournamentPoints[0]!
+const spinHere = { ...spin, path: `/rest/game/${slug}/spin/` }
+const seen = ({ id }: WireRoundDetail) => ({ ...acknowledgeRound, path: `/rest/rounds/${id}/acknowledge/` })
+
+const losing = roundOfKind({ slug, kind: 'none', stake })
+const winning = roundOfKind({ slug, kind: 'nice', stake })
+const played = (round: WireRoundDetail) => ({ success: true, data: { round, balances: balancesAfter(richBalances, round) } }) as const
+
+let server: FakeServer
+
+beforeEach(() => {
+  // Reduced motion: the shortest shows. No canvas here, so the reels are a table.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} })
+  HTMLCanvasElement.prototype.getContext = () => null
+  localStorage.clear()
+  server = new FakeServer()
+  server.answer(initApp, guestInit)
+  for (const round of [losing, winning]) server.answer(seen(round), { success: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(openRound: WireRoundDetail | null = null) {
+  openPage(server, { children: <GameScreen game={game} launch={launchOf(slug, openRound)} /> })
+  await waitFor(() => expect(document.querySelector('[data-stage="plain"]')).toBeTruthy())
+  return userEvent.setup()
+}
+const said = () => screen.getByTestId('round-text').textContent
+const balance = () => document.querySelector('.game-balance b')?.textContent
+
+test('one press plays one round, tells its result, and says that it was seen', async () => {
+  server.answer(spinHere, played(winning))
+  const user = await open()
+  await user.keyboard(' ')
+  expect(balance()).toBe('1,254,280')
+  await waitFor(() => expect(said()).toContain('Won '))
+  expect(said()).toMatch(/ on line \d+ win \d/)
+  expect(balance()).toBe(Math.floor((125_430_000 - stake + winning.win) / 100).toLocaleString('en'))
+  expect(server.calls(spinHere)).toMatchObject([{ body: { stake, mayPlayWinnings: false } }])
+  await waitFor(() => expect(server.calls(seen(winning))).toHaveLength(1))
+})
+
+test('a round without a win says so, and shows the symbols as a table', async () => {
+  server.answer(spinHere, played(losing))
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Spin' }))
+  await waitFor(() => expect(said()).toBe('No win. Balance 1,254,280.'))
+  expect(screen.getByRole('table', { name: 'Symbols in view' }).textContent).toMatch(/[A-Z]/)
+})
+
+test('a cut line is bridged: the same request id, one round', async () => {
+  let cuts = 0
+  server.answerAfter(
+    spinHere,
+    () => {
+      if (cuts++ < 2) throw new TypeError('Failed to fetch')
+    },
+    played(losing),
+  )
+  const user = await open()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Your round is safe'))
+  await waitFor(() => expect(said()).toContain('No win.'))
+  const keys = server.calls(spinHere).map(({ key }) => key)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('an empty purse is said, and the amount comes back', async () => {
+  server.answer(spinHere, { success: false, reasonType: 'insufficient-funds', data: { balances: richBalances } })
+  const user = await open()
+  await user.keyboard(' ')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('does not cover'))
+  expect(balance()).toBe('1,254,300')
+})
+
+test('winnings are played only after a yes, which holds for the visit', async () => {
+  server.answer(spinHere, { success: false, reasonType: 'ask-to-play-winnings', data: { balances: richBalances } })
+  const user = await open()
+  await user.keyboard(' ')
+  const yes = await screen.findByRole('button', { name: 'Play my winnings' })
+  server.answer(spinHere, played(losing))
+  await user.click(yes)
+  await waitFor(() => expect(said()).toContain('No win.'))
+  expect(server.calls(spinHere).map(({ body }) => (body as { mayPlayWinnings: boolean }).mayPlayWinnings)).toEqual([false, true])
+})
+
+test('a round that was cut off is shown on return, and nothing new is played', async () => {
+  await open(winning)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Finishing your last round'))
+  await waitFor(() => expect(said()).toContain('Won '))
+  await waitFor(() => expect(server.calls(seen(winning))).toHaveLength(1))
+  expect(server.calls(spinHere)).toHaveLength(0)
+  expect(balance()).toBe('1,254,300')
+})
+
+test('arrows change the amount, up to the ends', async () => {
+  const user = await open()
+  const amount = () => document.querySelector('.game-amount b')?.textContent
+  expect(amount()).toBe('20')
+  await user.keyboard('{ArrowUp}')
+  expect(amount()).not.toBe('20')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(amount()).toBe('20')
+})
+
+test('autoplay goes on by itself and Escape ends it', async () => {
+  server.answer(spinHere, played(losing))
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Autoplay' }))
+  await user.click(await screen.findByRole('button', { name: 'Play 10 rounds' }))
+  await waitFor(() => expect(server.calls(spinHere).length).toBeGreaterThan(1))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: 'Autoplay' })).toBeTruthy()
+})
