@@ -56,11 +56,11 @@ try {
 
 /** Limit and cases take turns, so that a noisy minute is everybody's; the median turn counts. */
 async function compare(cases: readonly Case[]): Promise<void> {
-  const tpcb = openTpcb(await databaseBeside(server.url, 'tpcb'))
+  const tpcb = await openTpcb(await databaseBeside(server.url, 'tpcb'))
   const turns = new Map(cases.map(({ name }) => [name, [] as (Measured & { ratio: number })[]]))
   for (const { measure } of cases) await measure()
   for (let round = 0; round < ROUNDS; round++) {
-    const limit = tpcb.measure({ clients: TPCB_CLIENTS, seconds: SECONDS })
+    const limit = await tpcb.measure({ clients: TPCB_CLIENTS, seconds: SECONDS })
     process.stdout.write(
       `TPC-B, ${TPCB_CLIENTS} clients: ${limit.toFixed(0)}/s, mean ${((TPCB_CLIENTS * 1_000) / limit).toFixed(1)} ms\n`,
     )

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { ROOT } from '#platform/config/index.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { listMigrations, migrate } from '#platform/db/migrate.ts'
-import { openTpcb } from '../limits/tpcb.ts'
+import { openTpcb, type Tpcb } from '../limits/tpcb.ts'
 
 /** Spins through HTTP, each one debited, played, settled and told of in a durable commit, against TPC-B in the same run. */
 const SECONDS = 5
@@ -20,19 +20,19 @@ chmodSync(folder, 0o755)
 const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
 try {
   await migrate(server.url, listMigrations(ROOT))
-  const tpcb = openTpcb(await databaseBeside(server.url, 'tpcb'))
+  const tpcb = await openTpcb(await databaseBeside(server.url, 'tpcb'))
   for (const clients of [64, 16]) await compare(clients, tpcb)
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function compare(clients: number, tpcb: ReturnType<typeof openTpcb>): Promise<void> {
+async function compare(clients: number, tpcb: Tpcb): Promise<void> {
   const site = await startSite(clients)
   await load(site, 1)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const limit = tpcb.measure({ clients, seconds: SECONDS })
+    const limit = await tpcb.measure({ clients, seconds: SECONDS })
     const { perSecond, p50, p99 } = await load(site, SECONDS)
     ratios.push(perSecond / limit)
     process.stdout.write(
@@ -51,9 +51,18 @@ interface Target {
 }
 
 function startSite(players: number): Promise<Target> {
-  const child = spawn(process.execPath, [...(process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []), join(import.meta.dirname, 'server.ts'), server.url, String(players)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [
+      ...(process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []),
+      join(import.meta.dirname, 'server.ts'),
+      server.url,
+      String(players),
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   return new Promise((resolve, reject) => {
     let text = ''
     let isUp = false

@@ -46,4 +46,11 @@ for (let index = 0; index < Number(players); index++) tokens.push(await fundedPl
 await site.app.listen({ host: '127.0.0.1', port: 0 })
 const address = site.app.server.address()
 process.stdout.write(`${JSON.stringify({ port: typeof address === 'object' ? address?.port : 0, tokens })}\n`)
-process.on('SIGTERM', () => void site.close().then(() => database.close()).then(() => process.exit(0)))
+process.on(
+  'SIGTERM',
+  () =>
+    void site
+      .close()
+      .then(() => database.close())
+      .then(() => process.exit(0)),
+)
