@@ -42,22 +42,29 @@ export function modalsOf({ pathname, search, state }: Place): readonly OpenModal
 /** Where opening leads: the same page in a new history entry. A game goes into the address, all else into the state. */
 export function withModal(place: Place, name: string, args: ModalArgs): { search: string; state: unknown } {
   if (name === 'game') {
-    const search = new URLSearchParams(place.search)
-    search.set('game', args['slug'] ?? '')
-    return { search: `?${search}`, state: { ...stateOf(place.state), isPushed: true } }
+    return { search: gameSearch(place.search, args['slug'] ?? ''), state: { ...stateOf(place.state), isPushed: true } }
   }
   const modals = [...stateOf(place.state).modals, { name, args }]
   return { search: place.search, state: { modals, isPushed: true } }
+}
+
+/** The address of a game over the page one is on; any other modal of the address gives way to it. */
+export function gameSearch(search: string, slug: string): string {
+  return `?${new URLSearchParams([...withoutLinks(search), ['game', slug]])}`
 }
 
 /** What closing the top modal does: one step back where we pushed the entry, else the address loses its parameters. */
 export function withoutTop(place: Place): 'back' | { search: string; state: unknown } {
   const state = stateOf(place.state)
   if (state.isPushed) return 'back'
-  const search = new URLSearchParams(place.search)
-  for (const parameter of [...Object.keys(LINKS), ...COMPANIONS]) search.delete(parameter)
-  const text = search.toString()
+  const text = withoutLinks(place.search).toString()
   return { search: text && `?${text}`, state: null }
+}
+
+function withoutLinks(text: string): URLSearchParams {
+  const search = new URLSearchParams(text)
+  for (const parameter of [...Object.keys(LINKS), ...COMPANIONS]) search.delete(parameter)
+  return search
 }
 
 /** The same page with no modal at all. */

@@ -1,12 +1,13 @@
-import { useEffect } from 'react'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ToastContainer, toast, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/names.ts'
 import type { ToastKind } from '../feature.ts'
+import { closeInTime } from './close-in-time.ts'
 import { toastQueue } from './toasts.ts'
 
-const AUTO_CLOSE_MS = 5_000
+export const AUTO_CLOSE_MS = 5_000
 
 const ICONS: Record<ToastKind, IconName> = {
   info: 'info-fill',
@@ -15,13 +16,32 @@ const ICONS: Record<ToastKind, IconName> = {
   error: 'warning-circle-fill',
 }
 
-/** Shows what the queue holds, top right, for five seconds. */
+/** The style sheet lets a toast slide in; it leaves at once, and so waits for no end of an animation. */
+function Appearing({ children, isIn, done, playToast }: ToastTransitionProps) {
+  useEffect(() => (isIn ? playToast() : done()), [isIn])
+  return <>{children}</>
+}
+
+/** The library would close by the end of a progress bar's animation, which less motion cuts short. */
+function Message({ children, close }: { children: ReactNode; close: () => void }) {
+  const text = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const sheet = text.current?.closest<HTMLElement>('.Toastify__toast')
+    return sheet ? closeInTime(sheet, AUTO_CLOSE_MS, close) : undefined
+  }, [])
+  return <span ref={text}>{children}</span>
+}
+
+/** Shows what the queue holds, top right. */
 export default function Toaster() {
   const t = useTranslations('ui')
   useEffect(() => {
     const flush = () => {
       for (const { message, kind } of toastQueue.take()) {
-        toast(message, { type: kind, icon: <Icon name={ICONS[kind]} className="size-6 text-accent" /> })
+        toast(({ closeToast }) => <Message close={closeToast}>{message}</Message>, {
+          type: kind,
+          icon: <Icon name={ICONS[kind]} className="toast-icon" />,
+        })
       }
     }
     toastQueue.onClear(() => toast.dismiss())
@@ -35,9 +55,9 @@ export default function Toaster() {
   }, [])
   return (
     <ToastContainer
-      autoClose={AUTO_CLOSE_MS}
+      autoClose={false}
       position="top-right"
-      hideProgressBar
+      transition={Appearing}
       aria-label={t('notifications')}
       closeButton={({ closeToast }) => (
         <button type="button" className="Toastify__close-button" onClick={closeToast} aria-label={t('close')}>

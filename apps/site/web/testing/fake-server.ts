@@ -5,6 +5,8 @@ import type { ApiAnswer, ApiRequest, Transport } from '#ui/api/client.ts'
 const ANSWER_MS = 10
 
 interface Call {
+  /** As it was asked, parameters filled in. */
+  readonly path: string
   readonly body: unknown
   readonly key: string | undefined
 }
@@ -22,35 +24,43 @@ export class FakeServer {
   readonly #calls = new Map<string, Call[]>()
 
   answer<C extends RouteContract>(contract: C, answer: Answer<C>): void {
-    this.#answers.set(contract.path, () => answer)
+    this.#answers.set(nameOf(contract), () => answer)
   }
 
   /** Like `answer`, after doing something: what the call changes on the server, or a line that is cut. */
   answerAfter<C extends RouteContract>(contract: C, act: () => void, answer: Answer<C>): void {
-    this.#answers.set(contract.path, () => {
+    this.#answers.set(nameOf(contract), () => {
       act()
       return answer
     })
   }
 
   calls(contract: RouteContract): readonly Call[] {
-    return this.#calls.get(contract.path) ?? []
+    return this.#calls.get(nameOf(contract)) ?? []
   }
 
   readonly transport: Transport = async (request) => {
-    const path = request.path.split('?')[0] ?? ''
-    this.#note(path, request)
-    const find = this.#answers.get(path)
-    if (!find) throw new Error(`nothing answers ${request.method} ${path}`)
+    const name = nameOf(request)
+    const pattern = [...this.#answers.keys()].find((known) => matches(known, name)) ?? name
+    this.#note(pattern, request)
+    const find = this.#answers.get(pattern)
+    if (!find) throw new Error(`nothing answers ${name}`)
     await new Promise((resume) => setTimeout(resume, ANSWER_MS))
     const answer = find()
     return isRefusal(answer) ? answer : { status: 200, body: answer }
   }
 
-  #note(path: string, { body, headers }: ApiRequest): void {
-    const call = { body: body === undefined ? undefined : JSON.parse(body), key: headers['idempotency-key'] }
-    this.#calls.set(path, [...(this.#calls.get(path) ?? []), call])
+  #note(pattern: string, { path, body, headers }: ApiRequest): void {
+    const call = { path, body: body === undefined ? undefined : JSON.parse(body), key: headers['idempotency-key'] }
+    this.#calls.set(pattern, [...(this.#calls.get(pattern) ?? []), call])
   }
 }
+
+/** A contract's method and path; one path may take several methods. */
+const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path.split('?')[0]}`
+
+/** `POST /x/:id/` is every `POST /x/…/`. */
+const matches = (pattern: string, name: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(name)
 
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'isRefusal' in answer

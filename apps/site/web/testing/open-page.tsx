@@ -20,7 +20,7 @@ const BRAND: Brand = {
   name: 'Velmora',
   scheme: 'dark',
   money: { areCoinsWhole: true, areEntriesWhole: false },
-  features: ['account', 'daily-login', 'terms'],
+  features: ['account', 'daily-login', 'lobby', 'terms'],
 }
 
 /** A page with everything that lies over pages, in English, whose calls go to the fake server. */

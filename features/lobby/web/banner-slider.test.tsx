@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { initApp } from '#features/account/contract.ts'
+import { guestInit } from '#features/account/fixtures.ts'
+import { banners } from '../fixtures.ts'
+import { BannerSlider } from './banner-slider.tsx'
+
+let server: FakeServer
+
+beforeEach(() => {
+  layoutBrowser()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  server = new FakeServer()
+  server.answer(initApp, guestInit)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = () => openPage(server, { children: <BannerSlider banners={banners} /> })
+const carousel = () => screen.getByRole('region', { name: 'What is on' })
+const current = () => screen.getAllByRole('button', { name: /^Slide/ }).findIndex((dot) => dot.hasAttribute('aria-current'))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('the arrow keys turn the slides, round the end', () => {
+  open()
+  expect(current()).toBe(0)
+  fireEvent.keyDown(carousel(), { key: 'ArrowRight' })
+  expect(current()).toBe(1)
+  fireEvent.keyDown(carousel(), { key: 'ArrowRight' })
+  expect(current()).toBe(0)
+  fireEvent.keyDown(carousel(), { key: 'ArrowLeft' })
+  expect(current()).toBe(1)
+})
+
+test('a dot goes to its slide; what is not shown cannot be reached by Tab', () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Slide 2 of 2' }))
+  expect(current()).toBe(1)
+  const slides = [...carousel().querySelectorAll('.hero-slide')]
+  expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([true, false])
+})
+
+test('slides pass by themselves, but not under the pointer or the focus', async () => {
+  open()
+  await pass(7_100)
+  expect(current()).toBe(1)
+  fireEvent.pointerEnter(carousel())
+  await pass(20_000)
+  expect(current()).toBe(1)
+  fireEvent.pointerLeave(carousel())
+  fireEvent.focus(screen.getByRole('button', { name: 'Slide 1 of 2' }))
+  await pass(20_000)
+  expect(current()).toBe(1)
+})
+
+test('the pause button holds them for good', async () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
+  await pass(20_000)
+  expect(current()).toBe(0)
+  expect(screen.getByRole('button', { name: 'Run the slides' })).toBeTruthy()
+})
+
+test('who wants less motion finds them still, and may run them', async () => {
+  layoutBrowser({ wantsLessMotion: true })
+  open()
+  await pass(20_000)
+  expect(current()).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Run the slides' }))
+  await pass(7_100)
+  expect(current()).toBe(1)
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { modalsOf, withModal, withoutModals, withoutTop } from './modal-location.ts'
+
+const at = (search = '', state: unknown = null, pathname = '/lobby') => ({ pathname, search, state })
+
+describe('what the address opens', () => {
+  test('a game, with its play for real', () => {
+    expect(modalsOf(at('?game=cherry-royale&isMoney=true'))).toEqual([
+      { name: 'game', args: { slug: 'cherry-royale', isMoney: 'true' }, isLinked: true },
+    ])
+  })
+
+  test('any modal by its name, and a notice with its token', () => {
+    expect(modalsOf(at('?openModal=daily-login'))[0]?.name).toBe('daily-login')
+    expect(modalsOf(at('?openNotify=EMAIL_VERIFIED&token=abc'))).toEqual([
+      { name: 'notify-EMAIL_VERIFIED', args: { token: 'abc' }, isLinked: true },
+    ])
+  })
+
+  test('nothing on the geoblock page, in either language', () => {
+    expect(modalsOf(at('?game=cherry-royale', null, '/geoblock'))).toEqual([])
+    expect(modalsOf(at('?openModal=daily-login', null, '/es/geoblock/'))).toEqual([])
+  })
+})
+
+describe('opening and closing', () => {
+  test('a game goes into the address and leaves it by one step back', () => {
+    const opened = withModal(at('?category=fishing'), 'game', { slug: 'lucky-cast' })
+    expect(opened.search).toBe('?category=fishing&game=lucky-cast')
+    expect(withoutTop(at(opened.search, opened.state))).toBe('back')
+  })
+
+  test('a game takes the place of another modal of the address', () => {
+    expect(withModal(at('?openModal=search'), 'game', { slug: 'lucky-cast' }).search).toBe('?game=lucky-cast')
+  })
+
+  test('others stack in the history entry, the last on top', () => {
+    const first = withModal(at('?game=lucky-cast'), 'signup', { wanted: 'game' })
+    const second = withModal(at(first.search, first.state), 'terms', {})
+    expect(modalsOf(at(second.search, second.state)).map(({ name }) => name)).toEqual(['game', 'signup', 'terms'])
+  })
+
+  test('a link from outside has nothing to go back to: its parameters leave the address', () => {
+    expect(withoutTop(at('?category=fishing&game=lucky-cast&isMoney=true'))).toEqual({ search: '?category=fishing', state: null })
+  })
+
+  test('closing all keeps what the page itself is asked', () => {
+    const opened = withModal(at('?category=fishing&openModal=search'), 'signup', {})
+    expect(withoutModals(at(opened.search, opened.state))).toEqual({ search: '?category=fishing', state: null })
+  })
+})

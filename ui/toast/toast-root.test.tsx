@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { afterEach, expect, test, vi } from 'vitest'
+import { uiEn } from '../messages.en.ts'
+import { ToastRoot } from './toast-root.tsx'
+import { clearToasts, showToast } from './toasts.ts'
+
+afterEach(() => {
+  clearToasts()
+  cleanup()
+  vi.useRealTimers()
+})
+
+const KINDS = [
+  ['early', 'warning'],
+  ['kept', 'success'],
+  ['lost', 'error'],
+  ['by the way', 'info'],
+] as const
+
+function open() {
+  const page = (
+    <IntlProvider locale="en" messages={{ ui: uiEn }} timeZone="UTC">
+      <ToastRoot />
+    </IntlProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/lobby'] })
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+const toastOf = async (text: string) => (await screen.findByText(text)).closest('.Toastify__toast')!
+
+test('shows each of the four kinds, also those from before it stood', async () => {
+  showToast('early', { kind: 'warning' })
+  open()
+  act(() => {
+    showToast('kept', { kind: 'success' })
+    showToast('lost', { kind: 'error' })
+    showToast('by the way')
+  })
+  for (const [text, kind] of KINDS) expect((await toastOf(text)).className).toContain(`Toastify__toast--${kind}`)
+})
+
+test('toasts go when the address changes', async () => {
+  const router = open()
+  act(() => showToast('about this page'))
+  await toastOf('about this page')
+  await act(() => router.navigate('/library'))
+  await waitFor(() => expect(screen.queryByText('about this page')).toBeNull())
+})
+
+test('a toast closes after five seconds, but waits while somebody points at it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open()
+  act(() => showToast('in passing'))
+  const toast = await toastOf('in passing')
+  fireEvent.pointerEnter(toast)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.queryByText('in passing')).toBeTruthy()
+  fireEvent.pointerLeave(toast)
+  await act(() => vi.advanceTimersByTimeAsync(5_100))
+  expect(screen.queryByText('in passing')).toBeNull()
+})
+
+test('its button closes it', async () => {
+  open()
+  act(() => showToast('enough'))
+  await toastOf('enough')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText('enough')).toBeNull())
+})
