@@ -8,17 +8,18 @@ import { ICON_NAMES } from './ui/icons/names.ts'
 
 /** What every page needs is two files: the libraries, and the frame. */
 const CHUNKS = [
-  { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@tanstack|intl-messageformat|@formatjs)\// },
-  { name: 'frame', test: /\/(ui\/(api|brand|i18n|icons|page|modal\/(modal-root|modal-location|use-modals)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/ },
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@tanstack|intl-messageformat|@formatjs)\//,
+  },
+  {
+    name: 'frame',
+    test: /\/(ui\/(api|brand|i18n|icons|page|modal\/(modal-root|modal-location|use-modals)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
+  },
 ]
 
 export default defineConfig({
-  plugins: [
-    iconSprite(ICON_NAMES, resolve(import.meta.dirname, '.cache/icons')),
-    lightContracts(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [iconSprite(ICON_NAMES, resolve(import.meta.dirname, '.cache/icons')), lightContracts(), tailwindcss(), reactRouter()],
   build: {
     // Nothing is inlined: the content security policy stays one short line.
     assetsInlineLimit: 0,

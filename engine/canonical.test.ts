@@ -3,9 +3,7 @@ import { canonicalJson } from './canonical.ts'
 
 it('writes equal values the same way, whatever the order of their fields', () => {
   expect(canonicalJson({ b: [1, { d: null, c: true }], a: 'é"' })).toBe('{"a":"é\\"","b":[1,{"c":true,"d":null}]}')
-  expect(canonicalJson({ a: 'é"', b: [1, { c: true, d: null }] })).toBe(
-    canonicalJson({ b: [1, { d: null, c: true }], a: 'é"' }),
-  )
+  expect(canonicalJson({ a: 'é"', b: [1, { c: true, d: null }] })).toBe(canonicalJson({ b: [1, { d: null, c: true }], a: 'é"' }))
 })
 
 it('leaves out what is absent', () => {

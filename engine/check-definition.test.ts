@@ -30,7 +30,20 @@ describe('checkDefinition', () => {
     ['strip-too-short', { features: [{ ...freeSpins, reels: [['gem']] }] }],
     ['line-outside-grid', { wins: [{ ...lines, lines: [[0, 1, 0]] }] }],
     ['line-outside-grid', { wins: [{ ...lines, lines: [[0, 0]] }] }],
-    ['line-twice', { wins: [{ ...lines, lines: [[0, 0, 0], [0, 0, 0]] }] }],
+    [
+      'line-twice',
+      {
+        wins: [
+          {
+            ...lines,
+            lines: [
+              [0, 0, 0],
+              [0, 0, 0],
+            ],
+          },
+        ],
+      },
+    ],
     ['nothing-to-win', { wins: [] }],
     ['wild-without-pay', withReels(['gem', 'wild', 'scatter', 'shell'], ...copiesOfLast())],
     ['pay-unreachable', { wins: [{ ...lines, pays: { gem: { 4: 10 } } }] }],

@@ -31,8 +31,7 @@ export const linesFitTheGrid: Holds = (definition) =>
     rule.lines.every((line) => line.length === definition.reels.length && line.every((row) => row < definition.rows)),
   )
 
-export const linesAreDistinct: Holds = (definition) =>
-  linesRules(definition).every((rule) => areDistinct(rule.lines.map(String)))
+export const linesAreDistinct: Holds = (definition) => linesRules(definition).every((rule) => areDistinct(rule.lines.map(String)))
 
 export const paysSomething: Holds = ({ wins }) => wins.some((rule) => Object.keys(rule.pays).length > 0)
 
@@ -53,13 +52,10 @@ export const paysCanHappen: Holds = (definition) =>
     allReelSets(definition).some((reels) => scatterWays(definition, reels, rule.symbol).length > countMax(rule.pays)),
   )
 
-export const spinsAreLimited: Holds = (definition) =>
-  freeSpinsRules(definition).every((rule) => rule.spinsMax >= rule.spins)
+export const spinsAreLimited: Holds = (definition) => freeSpinsRules(definition).every((rule) => rule.spinsMax >= rule.spins)
 
 export const triggersCanHappen: Holds = (definition) =>
-  freeSpinsRules(definition).every(
-    (rule) => scatterWays(definition, definition.reels, rule.symbol).length > rule.countMin,
-  ) &&
+  freeSpinsRules(definition).every((rule) => scatterWays(definition, definition.reels, rule.symbol).length > rule.countMin) &&
   definition.features.every(
     (rule) => rule.kind !== 'nudge-respin' || definition.reels.filter((reel) => reel.includes(rule.symbol)).length >= 2,
   )
@@ -76,8 +72,7 @@ export const levelsRise: Holds = ({ betLevels }) =>
   Object.values(betLevels).every((levels) => levels.every((level, i) => i === 0 || level > levels[i - 1]!))
 
 /** A pay is a whole number of minor units at every level, so no rounding ever takes from a win. */
-export const paysAreWhole: Holds = (definition) =>
-  allLevels(definition).every((level) => level % definition.unitsPerPlay === 0)
+export const paysAreWhole: Holds = (definition) => allLevels(definition).every((level) => level % definition.unitsPerPlay === 0)
 
 /** A quick bound; the certificate proves that the cap really comes, and how often. */
 export const capIsWithinReach: Holds = (definition) => {
@@ -97,15 +92,18 @@ export const capIsSafe: Holds = (definition) =>
 
 /** By number of scatters in view: how many stops show so many. Ends with the highest number possible. */
 function scatterWays({ rows }: SlotDefinition, reels: SlotDefinition['reels'], symbol: string): bigint[] {
-  return reels.reduce<bigint[]>((ways, reel) => {
-    const next: bigint[] = []
-    reel.forEach((_, stop) => {
-      const seen = Array.from({ length: rows }, (_row, row) => reel[(stop + row) % reel.length])
-      const count = seen.filter((shown) => shown === symbol).length
-      ways.forEach((known, before) => (next[before + count] = (next[before + count] ?? 0n) + known))
-    })
-    return Array.from(next, (count) => count ?? 0n)
-  }, [1n])
+  return reels.reduce<bigint[]>(
+    (ways, reel) => {
+      const next: bigint[] = []
+      reel.forEach((_, stop) => {
+        const seen = Array.from({ length: rows }, (_row, row) => reel[(stop + row) % reel.length])
+        const count = seen.filter((shown) => shown === symbol).length
+        ways.forEach((known, before) => (next[before + count] = (next[before + count] ?? 0n) + known))
+      })
+      return Array.from(next, (count) => count ?? 0n)
+    },
+    [1n],
+  )
 }
 
 /** How many reels from the left a line of `symbol`, helped by wilds, can reach on some set of reels. */
@@ -131,8 +129,7 @@ const linesRules = ({ wins }: SlotDefinition): LinesRule[] => wins.filter((rule)
 
 const scattersRules = ({ wins }: SlotDefinition): ScattersRule[] => wins.filter((rule) => rule.kind === 'scatters')
 
-const freeSpinsRules = ({ features }: SlotDefinition): FreeSpinsRule[] => 
-  features.filter((rule) => rule.kind === 'free-spins')
+const freeSpinsRules = ({ features }: SlotDefinition): FreeSpinsRule[] => features.filter((rule) => rule.kind === 'free-spins')
 
 const roleOf = ({ symbols }: SlotDefinition, id: string): SlotSymbol['role'] | undefined =>
   symbols.find((symbol) => symbol.id === id)?.role

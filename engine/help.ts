@@ -149,8 +149,6 @@ function oneInOf({ decimal }: Exact): number {
 const smallestPay = ({ wins }: SlotDefinition): number =>
   Math.min(
     ...wins.flatMap((rule) =>
-      rule.kind === 'lines'
-        ? Object.values(rule.pays).flatMap((pays) => Object.values(pays ?? {}))
-        : Object.values(rule.pays),
+      rule.kind === 'lines' ? Object.values(rule.pays).flatMap((pays) => Object.values(pays ?? {})) : Object.values(rule.pays),
     ),
   )

@@ -38,9 +38,7 @@ describe('verifyRound', () => {
   it('points at the event that was tampered with', () => {
     const claim = claimOf('voltage-sevens', winningNonce())
     const at = claim.events.findIndex((event) => event.type === 'win')
-    const events = claim.events.map((event, index) =>
-      index === at ? ({ ...event, amount: 1.5 } as RoundEvent) : event,
-    )
+    const events = claim.events.map((event, index) => (index === at ? ({ ...event, amount: 1.5 } as RoundEvent) : event))
     const verified = verifyRound({ ...claim, events })
     expect(verified.differences).toEqual([{ index: at, claimed: events[at], played: claim.events[at] }])
   })

@@ -6,10 +6,4 @@ import { realtimeWeb } from './realtime/web/index.ts'
 import { termsWeb } from './terms/web/index.ts'
 
 /** The web doors of the slices. A slice that a theme has off is left out by the page. */
-export const WEB_FEATURES: readonly WebFeature[] = [
-  accountWeb,
-  dailyLoginWeb,
-  lobbyWeb,
-  realtimeWeb,
-  termsWeb,
-]
+export const WEB_FEATURES: readonly WebFeature[] = [accountWeb, dailyLoginWeb, lobbyWeb, realtimeWeb, termsWeb]

@@ -7,7 +7,10 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Nile Ascendant',
     category: 'popular-games',
     bgColor: '#a83a7a',
-    rules: { en: '5 reels, 10 lines, an expanding symbol in free spins', es: '5 rodillos, 10 líneas, un símbolo que se expande en las tiradas gratis' },
+    rules: {
+      en: '5 reels, 10 lines, an expanding symbol in free spins',
+      es: '5 rodillos, 10 líneas, un símbolo que se expande en las tiradas gratis',
+    },
     isComing: true,
   },
   {
@@ -15,7 +18,10 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Lunar Rabbit',
     category: 'popular-games',
     bgColor: '#2c2a8a',
-    rules: { en: '5 reels, 243 ways, multiplying wilds in free spins', es: '5 rodillos, 243 formas, comodines multiplicadores en las tiradas gratis' },
+    rules: {
+      en: '5 reels, 243 ways, multiplying wilds in free spins',
+      es: '5 rodillos, 243 formas, comodines multiplicadores en las tiradas gratis',
+    },
     isComing: true,
   },
   {
@@ -39,7 +45,10 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Prism Vault',
     category: 'top-games',
     bgColor: '#2a2fb0',
-    rules: { en: '7 by 7 clusters that tumble, with sticky multipliers', es: 'Grupos de 7 por 7 en cascada, con multiplicadores fijos' },
+    rules: {
+      en: '7 by 7 clusters that tumble, with sticky multipliers',
+      es: 'Grupos de 7 por 7 en cascada, con multiplicadores fijos',
+    },
     isComing: true,
   },
   {
@@ -55,7 +64,10 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Ember Wyrm',
     category: 'rapid-link',
     bgColor: '#5c0a12',
-    rules: { en: '5 reels, 25 lines, hold and spin with four fixed jackpots', es: '5 rodillos, 25 líneas, retén y gira con cuatro botes fijos' },
+    rules: {
+      en: '5 reels, 25 lines, hold and spin with four fixed jackpots',
+      es: '5 rodillos, 25 líneas, retén y gira con cuatro botes fijos',
+    },
     isComing: true,
   },
   {
@@ -63,7 +75,10 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Tiger Lantern',
     category: 'rapid-link',
     bgColor: '#7a0d22',
-    rules: { en: '5 reels, 243 ways, hold and spin that unlocks rows', es: '5 rodillos, 243 formas, retén y gira que abre filas' },
+    rules: {
+      en: '5 reels, 243 ways, hold and spin that unlocks rows',
+      es: '5 rodillos, 243 formas, retén y gira que abre filas',
+    },
     isComing: true,
   },
   {
@@ -79,7 +94,10 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Lucky Cast',
     category: 'fishing',
     bgColor: '#0a7fa0',
-    rules: { en: '5 reels, 10 lines, an angler who collects fish values', es: '5 rodillos, 10 líneas, un pescador que reúne el valor de los peces' },
+    rules: {
+      en: '5 reels, 10 lines, an angler who collects fish values',
+      es: '5 rodillos, 10 líneas, un pescador que reúne el valor de los peces',
+    },
     isComing: true,
   },
   {
@@ -95,7 +113,10 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Frostfang',
     category: 'weekly-specials',
     bgColor: '#123a6e',
-    rules: { en: '5 reels, 20 lines, a wild that walks the ice', es: '5 rodillos, 20 líneas, un comodín que camina por el hielo' },
+    rules: {
+      en: '5 reels, 20 lines, a wild that walks the ice',
+      es: '5 rodillos, 20 líneas, un comodín que camina por el hielo',
+    },
     isComing: true,
   },
   {
@@ -103,7 +124,10 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Orbit Rush',
     category: 'weekly-specials',
     bgColor: '#2b1178',
-    rules: { en: '5 reels, 20 lines, cascades with a rising multiplier', es: '5 rodillos, 20 líneas, cascadas con multiplicador creciente' },
+    rules: {
+      en: '5 reels, 20 lines, cascades with a rising multiplier',
+      es: '5 rodillos, 20 líneas, cascadas con multiplicador creciente',
+    },
     isComing: true,
   },
   {
@@ -119,7 +143,10 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Sugar Parade',
     category: 'bonus-combo',
     bgColor: '#ff7ac8',
-    rules: { en: '6 by 5 pay anywhere, tumbles and multiplier sweets', es: '6 por 5 con pago en cualquier lugar, cascadas y dulces multiplicadores' },
+    rules: {
+      en: '6 by 5 pay anywhere, tumbles and multiplier sweets',
+      es: '6 por 5 con pago en cualquier lugar, cascadas y dulces multiplicadores',
+    },
     isComing: true,
   },
   {
@@ -127,7 +154,10 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Valkyrie Oath',
     category: 'bonus-combo',
     bgColor: '#323c66',
-    rules: { en: '5 reels, 50 lines, free spins inside hold and spin', es: '5 rodillos, 50 líneas, tiradas gratis dentro de retén y gira' },
+    rules: {
+      en: '5 reels, 50 lines, free spins inside hold and spin',
+      es: '5 rodillos, 50 líneas, tiradas gratis dentro de retén y gira',
+    },
     isComing: true,
   },
   {
@@ -135,7 +165,10 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Velvet Blackjack',
     category: 'table-games',
     bgColor: '#0b4a38',
-    rules: { en: 'Blackjack, dealer stands on 17, a natural pays 3 to 2', es: 'Blackjack, el crupier se planta en 17, el natural paga 3 a 2' },
+    rules: {
+      en: 'Blackjack, dealer stands on 17, a natural pays 3 to 2',
+      es: 'Blackjack, el crupier se planta en 17, el natural paga 3 a 2',
+    },
     isComing: true,
   },
   {

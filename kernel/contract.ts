@@ -36,13 +36,7 @@ export interface RouteContract<
 }
 
 /** Declares a route; exists for its type inference. */
-export const route = <
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
-  A extends Actor,
->(
+export const route = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends Actor>(
   contract: RouteContract<P, Q, B, R, A>,
 ): RouteContract<P, Q, B, R, A> => contract
 

@@ -43,7 +43,10 @@ export function localeRedirect(
 function languagesOf(header: string): string[] {
   const weighted = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';')
-    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim().slice(2)
+    const quality = parameters
+      .find((parameter) => parameter.trim().startsWith('q='))
+      ?.trim()
+      .slice(2)
     return { language: tag.split('-')[0]?.toLowerCase() ?? '', quality: quality === undefined ? 1 : Number(quality) }
   })
   return weighted

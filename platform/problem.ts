@@ -9,14 +9,14 @@ export const PROBLEMS = {
   'not-found': 404,
   'already-spinning': 409,
   conflict: 409,
-  'gone': 410,
+  gone: 410,
   'too-large': 413,
   'invalid-input': 422,
   'key-reused': 422,
   'insufficient-funds': 402,
   'locked-out': 423,
   'too-many-requests': 429,
-  'unavailable': 503,
+  unavailable: 503,
 } as const
 
 export type ProblemCode = keyof typeof PROBLEMS

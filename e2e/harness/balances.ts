@@ -23,4 +23,5 @@ const whole = new Intl.NumberFormat('en-US')
 const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 
 /** By its name, as a screen reader says it; while an amount counts up, the name is the end of it. */
-const expectShown = (page: Page, name: string) => expect(page.getByRole('radio', { name, exact: true })).toHaveCount(1, { timeout: 500 })
+const expectShown = (page: Page, name: string) =>
+  expect(page.getByRole('radio', { name, exact: true })).toHaveCount(1, { timeout: 500 })

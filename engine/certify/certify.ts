@@ -2,17 +2,7 @@ import type { FreeSpinsRule, SlotDefinition } from '../definition.ts'
 import { defHash } from '../game.ts'
 import type { Certificate, Exact, Volatility } from './certificate.ts'
 import { canCountByClasses, countByClasses } from './classes.ts'
-import {
-  add,
-  type Fraction,
-  fraction,
-  multiply,
-  squareRoot,
-  subtract,
-  toDecimal,
-  toExact,
-  toScientific,
-} from './fraction.ts'
+import { add, type Fraction, fraction, multiply, squareRoot, subtract, toDecimal, toExact, toScientific } from './fraction.ts'
 import { countSeries, meanSpins } from './free-spins.ts'
 import { payoutCounts, type PayoutCounts, quantileUnits, topOutcome, waysAtLeast } from './payout-counts.ts'
 import type { SpinCounts } from './spin-counts.ts'
@@ -86,7 +76,10 @@ function uncappedUnits(spins: SpinCounts, free: FreeSpins | undefined): Fraction
   const first = meanUnits(spins)
   if (!free) return first
   const { rule, spins: freeSpins } = free
-  const seriesRate = fraction(waysWith(spins, (scatters) => scatters >= rule.countMin), spins.total)
+  const seriesRate = fraction(
+    waysWith(spins, (scatters) => scatters >= rule.countMin),
+    spins.total,
+  )
   const perSpin = multiply(meanUnits(freeSpins), fraction(BigInt(rule.multiplier), 1n))
   return add(first, multiply(seriesRate, multiply(meanSpins(rule, freeSpins), perSpin)))
 }
@@ -136,10 +129,12 @@ const waysWith = ({ outcomes }: SpinCounts, holds: (scatters: number) => boolean
   outcomes.reduce((sum, { scatters, ways }) => (holds(scatters) ? sum + ways : sum), 0n)
 
 const meanUnits = ({ outcomes, total }: SpinCounts): Fraction =>
-  fraction(outcomes.reduce((sum, { units, ways }) => sum + BigInt(units) * ways, 0n), total)
+  fraction(
+    outcomes.reduce((sum, { units, ways }) => sum + BigInt(units) * ways, 0n),
+    total,
+  )
 
 const cycleOf = (reels: SlotDefinition['reels']): string =>
   String(reels.reduce((product, reel) => product * BigInt(reel.length), 1n))
 
-const volatilityOf = (sigma: number): Volatility =>
-  sigma < 4 ? 'low' : sigma < 8 ? 'medium' : sigma < 15 ? 'high' : 'very-high'
+const volatilityOf = (sigma: number): Volatility => (sigma < 4 ? 'low' : sigma < 8 ? 'medium' : sigma < 15 ? 'high' : 'very-high')

@@ -14,10 +14,7 @@ export function fraction(numerator: bigint, denominator: bigint): Fraction {
 }
 
 export const subtract = (left: Fraction, right: Fraction): Fraction =>
-  fraction(
-    left.numerator * right.denominator - right.numerator * left.denominator,
-    left.denominator * right.denominator,
-  )
+  fraction(left.numerator * right.denominator - right.numerator * left.denominator, left.denominator * right.denominator)
 
 export const add = (left: Fraction, right: Fraction): Fraction =>
   subtract(left, { numerator: -right.numerator, denominator: right.denominator })

@@ -30,10 +30,7 @@ export function countSeries(rule: FreeSpinsRule, counts: SpinCounts, capUnits: n
   const { endings, fullAt } = seriesShapes(rule)
   let sum = 0n
   for (const { retriggers, spins, orders } of endings) {
-    const won = polynomials.multiply(
-      polynomials.power(plain, spins - retriggers),
-      polynomials.power(retrigger, retriggers),
-    )
+    const won = polynomials.multiply(polynomials.power(plain, spins - retriggers), polynomials.power(retrigger, retriggers))
     sum += won * orders * counts.total ** BigInt(rule.spinsMax - spins)
   }
   sum += fullSeries(rule, polynomials, { plain, retrigger, any: plain + retrigger }, fullAt)

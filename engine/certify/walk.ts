@@ -108,7 +108,10 @@ function bestOfNudges(
 ): number {
   const units = [0, -1, 1].map((by) => {
     const column = columnAt(reel, respun.stop + by, definition.rows)
-    return unitsOf(definition, columns.map((held, index) => (index === respun.reel ? column : held)))
+    return unitsOf(
+      definition,
+      columns.map((held, index) => (index === respun.reel ? column : held)),
+    )
   })
   return Math.max(...units)
 }

@@ -45,8 +45,14 @@ export class Stream {
 
   /** An index, as likely as its share of the whole-number `weights`. */
   weighted(weights: readonly number[], label: string): number {
-    assert(weights.every((weight) => Number.isInteger(weight) && weight >= 0), 'weights are whole and not negative')
-    let rest = this.uint(weights.reduce((sum, weight) => sum + weight, 0), label)
+    assert(
+      weights.every((weight) => Number.isInteger(weight) && weight >= 0),
+      'weights are whole and not negative',
+    )
+    let rest = this.uint(
+      weights.reduce((sum, weight) => sum + weight, 0),
+      label,
+    )
     return weights.findIndex((weight) => (rest -= weight) < 0)
   }
 

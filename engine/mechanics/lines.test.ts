@@ -31,8 +31,29 @@ it.each([
 
 it('pays each line by itself and names its cells', () => {
   expect(evaluate('plum plum plum star', 'seven seven star seven')).toEqual([
-    { kind: 'line', symbol: 'plum', count: 3, line: 0, units: 5, cells: [[0, 0], [1, 0], [2, 0]] },
-    { kind: 'line', symbol: 'seven', count: 2, line: 1, units: 2, cells: [[0, 1], [1, 1]] },
+    {
+      kind: 'line',
+      symbol: 'plum',
+      count: 3,
+      line: 0,
+      units: 5,
+      cells: [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ],
+    },
+    {
+      kind: 'line',
+      symbol: 'seven',
+      count: 2,
+      line: 1,
+      units: 2,
+      cells: [
+        [0, 1],
+        [1, 1],
+      ],
+    },
   ])
 })
 

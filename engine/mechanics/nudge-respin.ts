@@ -39,5 +39,4 @@ function bestNudge(round: Round, spin: Spin, reel: number): { by: -1 | 0 | 1; sp
   return best
 }
 
-const unitsOf = (round: Round, spin: Spin): number =>
-  round.game.evaluate(spin.window).reduce((sum, win) => sum + win.units, 0)
+const unitsOf = (round: Round, spin: Spin): number => round.game.evaluate(spin.window).reduce((sum, win) => sum + win.units, 0)

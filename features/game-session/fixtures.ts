@@ -29,7 +29,8 @@ export const ROUND_KINDS = {
 
 export type RoundKind = keyof typeof ROUND_KINDS
 
-const isPlain = (events: readonly RoundEvent[]): boolean => events.every(({ type }) => type !== 'featureStart' && type !== 'respin')
+const isPlain = (events: readonly RoundEvent[]): boolean =>
+  events.every(({ type }) => type !== 'featureStart' && type !== 'respin')
 
 export interface RoundWish {
   readonly slug: string
@@ -43,7 +44,14 @@ export interface RoundWish {
 }
 
 /** A real round of a kind: played, not made up. Not every game has every kind; then this throws. */
-export function roundOfKind({ slug, kind, mode = 'TournamentPoints', nonce: first = 0, isRevealed = false, ...wish }: RoundWish): WireRoundDetail {
+export function roundOfKind({
+  slug,
+  kind,
+  mode = 'TournamentPoints',
+  nonce: first = 0,
+  isRevealed = false,
+  ...wish
+}: RoundWish): WireRoundDetail {
   const game = findGame(slug)
   assert(game, `no game ${slug}`)
   const stake = wish.stake ?? game.definition.betLevels[mode][2] ?? 0

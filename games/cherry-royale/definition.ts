@@ -1,7 +1,6 @@
 import { type SlotDefinition, strip } from '#engine/definition.ts'
 
-type CherrySymbol =
-  | 'wild' | 'scatter' | 'seven' | 'cherries' | 'bell' | 'bar' | 'horseshoe' | 'a' | 'k' | 'q' | 'j' | 'ten'
+type CherrySymbol = 'wild' | 'scatter' | 'seven' | 'cherries' | 'bell' | 'bar' | 'horseshoe' | 'a' | 'k' | 'q' | 'j' | 'ten'
 
 /** Five reels, twenty lines, twenty units a play: a pay of 20 is the play amount. */
 export const definition: SlotDefinition<CherrySymbol> = {

@@ -8,7 +8,10 @@ export const voltageSevens: Game = {
   category: 'top-games',
   bgColor: '#4a0a78',
   paletteId: 'voltage-sevens',
-  tagline: { en: 'Two bolts hold, and the third reel spins again.', es: 'Dos rayos se quedan y el tercer rodillo vuelve a girar.' },
+  tagline: {
+    en: 'Two bolts hold, and the third reel spins again.',
+    es: 'Dos rayos se quedan y el tercer rodillo vuelve a girar.',
+  },
   rules: { en: '3 reels, 5 lines, nudge respins', es: '3 rodillos, 5 líneas, giros extra con empujón' },
   symbolNames: {
     bolt: { en: 'Bolt', es: 'Rayo' },

@@ -11,7 +11,13 @@ const read = (environment: Record<string, string>) => readConfig({ root, environ
 
 describe('readConfig', () => {
   test('needs nothing in development', () => {
-    expect(read({})).toMatchObject({ mode: 'development', port: 3000, brand: 'velmora', databaseUrl: undefined, dataDir: join(root, '.data') })
+    expect(read({})).toMatchObject({
+      mode: 'development',
+      port: 3000,
+      brand: 'velmora',
+      databaseUrl: undefined,
+      dataDir: join(root, '.data'),
+    })
   })
 
   test('keeps the secret that it made', () => {
@@ -62,7 +68,9 @@ describe('.env.example', () => {
   })
 
   test('shows the defaults as they are', () => {
-    const shown = Object.fromEntries(lines.flatMap((line) => [line.match(/^([A-Z_]+)=(.*)$/)?.slice(1) ?? []]).filter(({ length }) => length))
+    const shown = Object.fromEntries(
+      lines.flatMap((line) => [line.match(/^([A-Z_]+)=(.*)$/)?.slice(1) ?? []]).filter(({ length }) => length),
+    )
     const defaults = Object.entries(SETTINGS.parse({})).filter(([, value]) => value !== undefined)
     expect(shown).toEqual(Object.fromEntries(defaults.map(([name, value]) => [name, String(value)])))
   })

@@ -55,8 +55,7 @@ export function openDatabase({ url, connectionsMax = 10, role }: DatabaseOptions
     reader,
     pool,
     notices,
-    transaction: (work) =>
-      withRetries(() => reader.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))),
+    transaction: (work) => withRetries(() => reader.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))),
     async close() {
       await notices.close()
       await reader.destroy()

@@ -80,13 +80,17 @@ function settle({ folder, programs, say = () => {} }: EmbeddedOptions, user: Ser
   const bin = writing(folder, () => layBinaries(programs ?? folder))
   if (canRun({ bin, folder, user })) return { home: folder, bin }
   if (!user.owner || !canRun({ bin, folder, user: { name: 'root', spawnAs: {} } })) {
-    throw new SetupError(`The embedded PostgreSQL cannot be used, because ${whyNothingRuns()}: set DATABASE_URL to a PostgreSQL 15 or later.`)
+    throw new SetupError(
+      `The embedded PostgreSQL cannot be used, because ${whyNothingRuns()}: set DATABASE_URL to a PostgreSQL 15 or later.`,
+    )
   }
   const home = join('/var/lib/croupier', createHash('sha256').update(folder).digest('hex').slice(0, 12))
   say(`${folder} is closed to the user ${user.name}, who runs the database: its files are in ${home}.`)
   const farBin = writing(home, () => layBinaries(programs ? '/var/lib/croupier' : home))
   if (canRun({ bin: farBin, folder: home, user })) return { home, bin: farBin }
-  throw new SetupError(`The user ${user.name} can run no program here or in ${home}: set DATABASE_URL, or start as an ordinary user.`)
+  throw new SetupError(
+    `The user ${user.name} can run no program here or in ${home}: set DATABASE_URL, or start as an ordinary user.`,
+  )
 }
 
 /** Makes the cluster beside its final place, so that one half made is never opened. */
@@ -108,7 +112,8 @@ function initialise(make: { bin: string; data: string; password: string; user: S
       cwd: '/',
       encoding: 'utf8',
     })
-    if (made.status !== 0) throw new SetupError(`A database could not be made in ${data}: ${lastLine(made.stderr ?? String(made.error))}`)
+    if (made.status !== 0)
+      throw new SetupError(`A database could not be made in ${data}: ${lastLine(made.stderr ?? String(made.error))}`)
     renameSync(unfinished, data)
   } finally {
     rmSync(passwordFile, { force: true })

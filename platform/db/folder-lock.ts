@@ -16,7 +16,9 @@ export function lockFolder(path: string, what: string): { release(): void } {
     }
     const holder = holderOf(path)
     if (holder || attempt === 3) {
-      throw new SetupError(`${what} is in use by process ${holder ?? '?'}. Stop that one first, or set DATA_DIR to another folder.`)
+      throw new SetupError(
+        `${what} is in use by process ${holder ?? '?'}. Stop that one first, or set DATA_DIR to another folder.`,
+      )
     }
     rmSync(path, { force: true })
   }

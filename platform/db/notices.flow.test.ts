@@ -24,7 +24,14 @@ test('a listener hears its channel, once the transaction commits', async () => {
   await expect(failing).rejects.toThrow()
   await notify(db, 'one', 'first')
   await notify(db, 'two', 'second')
-  await vi.waitFor(() => expect([heard, late]).toEqual([['', 'first'], ['', 'second']]), 3_000)
+  await vi.waitFor(
+    () =>
+      expect([heard, late]).toEqual([
+        ['', 'first'],
+        ['', 'second'],
+      ]),
+    3_000,
+  )
   stop()
   await notify(db, 'one', 'unheard')
   await notify(db, 'two', 'third')
@@ -42,7 +49,9 @@ test('a cut connection is opened again, and its listeners told that they may hav
 
   const owner = new pg.Client(db.ownerUrl)
   await owner.connect()
-  await owner.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()")
+  await owner.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+  )
   await owner.end()
   await vi.waitFor(() => expect(heard).toEqual(['', '']), 5_000)
   await notify(db, 'one', 'again')

@@ -28,7 +28,11 @@ export class Notices {
     this.#running ??= this.#run()
     // Open already: the others have had their empty notice.
     const client = this.#client
-    if (client) void client.query(`listen ${channel}`).then(() => onNotice('')).catch(() => {})
+    if (client)
+      void client
+        .query(`listen ${channel}`)
+        .then(() => onNotice(''))
+        .catch(() => {})
     return () => void listeners.delete(onNotice)
   }
 

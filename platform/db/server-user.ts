@@ -15,7 +15,9 @@ export function serverUser(): ServerUser {
   const others = entries.filter(({ uid }) => uid > 0)
   const entry = others.find(({ name }) => name === 'nobody') ?? others[0]
   if (!entry) {
-    throw new SetupError('The database may not run as root, and there is no other user: set DATABASE_URL, or start as another user.')
+    throw new SetupError(
+      'The database may not run as root, and there is no other user: set DATABASE_URL, or start as another user.',
+    )
   }
   const owner = { uid: entry.uid, gid: entry.gid }
   return { name: entry.name, owner, spawnAs: owner }

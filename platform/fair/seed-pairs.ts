@@ -174,5 +174,4 @@ function toRevealed(ctx: Pick<Context, 'vault'>, row: Row): RevealedPair {
   return { ...toPair(row), serverSeed: openSeed(ctx, row), revealedAt: row.revealed_at }
 }
 
-const openSeed = (ctx: Pick<Context, 'vault'>, row: Row): string =>
-  ctx.vault.open(PURPOSE, row.server_seed).toString('hex')
+const openSeed = (ctx: Pick<Context, 'vault'>, row: Row): string => ctx.vault.open(PURPOSE, row.server_seed).toString('hex')

@@ -43,9 +43,7 @@ export type CallInput<C extends RouteContract> = Part<'params', C['params'] & z.
   Part<'body', C['body'] & z.ZodType> & { readonly key?: string; readonly signal?: AbortSignal }
 
 /** The input may be left out where nothing in it is needed. */
-export type CallArguments<C extends RouteContract> = object extends CallInput<C>
-  ? [input?: CallInput<C>]
-  : [input: CallInput<C>]
+export type CallArguments<C extends RouteContract> = object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 
 /** Answers that are worth one more try of a read. */
 const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504])

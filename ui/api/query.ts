@@ -7,7 +7,7 @@ import type { ApiClient, CallArguments } from './client.ts'
  * `invalidateQueries` and push handlers want it.
  */
 export const keyOf = (contract: RouteContract, input?: { params?: unknown; query?: unknown }): readonly unknown[] => {
-  const asked = input?.params ?? input?.query ? [{ params: input.params, query: input.query }] : []
+  const asked = (input?.params ?? input?.query) ? [{ params: input.params, query: input.query }] : []
   return [contract.path, ...asked]
 }
 

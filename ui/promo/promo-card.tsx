@@ -33,7 +33,14 @@ export function PromoCard({ title, text, picture, to, action, progress, foot }: 
             <span style={{ width: `${Math.round(Math.min(1, progress) * 100)}%` }} />
           </span>
         )}
-        <img className="promo-art" src={`${art}-64.webp`} srcSet={`${art}-64.webp 1x, ${art}-128.webp 2x`} width={64} height={64} alt="" />
+        <img
+          className="promo-art"
+          src={`${art}-64.webp`}
+          srcSet={`${art}-64.webp 1x, ${art}-128.webp 2x`}
+          width={64}
+          height={64}
+          alt=""
+        />
       </LocalLink>
     </li>
   )

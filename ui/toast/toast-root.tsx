@@ -19,7 +19,5 @@ export function ToastRoot() {
     address.current = pathname + search
     clearToasts()
   }, [pathname, search])
-  return (
-    <Suspense fallback={null}>{isNeeded ? <Toaster /> : null}</Suspense>
-  )
+  return <Suspense fallback={null}>{isNeeded ? <Toaster /> : null}</Suspense>
 }

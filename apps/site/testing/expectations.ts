@@ -6,7 +6,12 @@ interface Of {
 }
 
 /** The player's side of every posting of one kind, the earliest first: `[{ coins: 2_000_00 }]`. */
-export async function expectPostings(site: TestSite, { playerId }: Of, kind: string, expected: readonly Record<string, number>[]): Promise<void> {
+export async function expectPostings(
+  site: TestSite,
+  { playerId }: Of,
+  kind: string,
+  expected: readonly Record<string, number>[],
+): Promise<void> {
   const { rows } = await site.database.pool.query<{ moved: Record<string, number> }>(
     `select jsonb_object_agg(e.asset, e.amount) as moved
      from ledger.transfer t join ledger.entry e on e.transfer = t.no

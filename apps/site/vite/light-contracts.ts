@@ -14,7 +14,9 @@ export function lightContracts(): Plugin {
     async load(id) {
       if (!CONTRACT.test(id)) return null
       const contract = (await import(pathToFileURL(id).href)) as Record<string, unknown>
-      return Object.entries(contract).flatMap(([name, value]) => lighten(name, value)).join('\n')
+      return Object.entries(contract)
+        .flatMap(([name, value]) => lighten(name, value))
+        .join('\n')
     },
   }
 }

@@ -15,7 +15,15 @@ const sitePages: readonly Page[] = [
 ]
 
 /** Every slice with pages has a line here. */
-const pages: readonly Page[] = [...lobbyPages, ...gamePages, ...accountPages, ...dailyLoginPages, ...shellPages, ...termsPages, ...sitePages]
+const pages: readonly Page[] = [
+  ...lobbyPages,
+  ...gamePages,
+  ...accountPages,
+  ...dailyLoginPages,
+  ...shellPages,
+  ...termsPages,
+  ...sitePages,
+]
 
 /** The same pages in each language, with ids and a prefix of their own. */
 const inLocale = (locale: Locale): RouteConfigEntry[] => {

@@ -11,7 +11,8 @@ export default function DailyLoginCard() {
   const { data, refetch, isGuest, isError } = useInfo()
   const isMounted = useMounted()
   const card = { title: t('title'), picture: 'daily-login', to: '?openModal=daily-login' }
-  if (!isGuest && (!isMounted || (!data && !isError))) return <PromoCard {...card} text={<span className="skeleton mt-1 block h-4 w-20 rounded-full" />} />
+  if (!isGuest && (!isMounted || (!data && !isError)))
+    return <PromoCard {...card} text={<span className="skeleton mt-1 block h-4 w-20 rounded-full" />} />
   if (!data) return <PromoCard {...card} text={t('cardGuest')} action={t('cardGuestAction')} />
   return <Today card={card} info={data.data} onNextDay={() => void refetch()} />
 }

@@ -7,10 +7,7 @@ import { listRounds } from './store.ts'
 
 const ROUNDS_MAX = 10_000
 
-export async function exportRounds(
-  ctx: PlayerContext,
-  input: InputOf<typeof contract>,
-): Promise<ReplyOf<typeof contract>> {
+export async function exportRounds(ctx: PlayerContext, input: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
   const rounds = await listRounds(ctx.reader, ctx.playerId, input.query, ROUNDS_MAX)
   return { success: true, data: { fileName: `rounds-${ctx.today}.csv`, csv: toCsv(rounds.map(toRound)) } }
 }

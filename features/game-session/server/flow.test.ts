@@ -67,7 +67,9 @@ const firstTwo = <T>(answers: readonly Promise<T>[]): Promise<T[]> =>
   })
 
 const countRounds = async (player: TestPlayer): Promise<number> => {
-  const { rows } = await site.database.pool.query('select count(*)::int as count from game_round where player = $1', [player.playerId])
+  const { rows } = await site.database.pool.query('select count(*)::int as count from game_round where player = $1', [
+    player.playerId,
+  ])
   return rows[0].count
 }
 
@@ -77,7 +79,10 @@ describe('a round', () => {
     let expected = { coins: 100_000n, tourPoints: 0n }
     for (let round = 0; round < 30; round++) {
       const { round: done, balances } = await played(player)
-      expected = { coins: expected.coins - BigInt(done.fromGranted), tourPoints: expected.tourPoints - BigInt(done.fromWon) + BigInt(done.win) }
+      expected = {
+        coins: expected.coins - BigInt(done.fromGranted),
+        tourPoints: expected.tourPoints - BigInt(done.fromWon) + BigInt(done.win),
+      }
       expect(done.fromGranted + done.fromWon).toBe(STAKE)
       expect(await balancesOf(player)).toMatchObject(expected)
       expect(balances).toMatchObject({ coins: Number(expected.coins), tourPoints: Number(expected.tourPoints) })
@@ -98,7 +103,10 @@ describe('a round', () => {
       [`player:${player.playerId}`],
     )
     expect(pushes[0].payload).toMatchObject({ type: 'setBalance', data: { version: balances.version, coins: balances.coins } })
-    const { rows: events } = await site.database.pool.query('select type, payload from outbox.event where player = $1 order by id desc limit 1', [player.playerId])
+    const { rows: events } = await site.database.pool.query(
+      'select type, payload from outbox.event where player = $1 order by id desc limit 1',
+      [player.playerId],
+    )
     expect(events[0]).toMatchObject({ type: 'round.settled', payload: { roundId: round.id, stake: STAKE, win: round.win } })
     const { rows: transfers } = await site.database.pool.query(
       'select sum(e.amount)::int as sum, count(*)::int as count from ledger.transfer t join ledger.entry e on e.transfer = t.no where t.player = $1 and t.kind = $2',
@@ -149,7 +157,10 @@ describe('asked more than once', () => {
     const answers = await Promise.all(asked)
     expect(refused.map(({ status }) => status)).toEqual([409, 409])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already-spinning', detail: 'Already spinning' })
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'already-spinning',
+      detail: 'Already spinning',
+    })
     expect(await countRounds(player)).toBe(2)
   })
 
@@ -166,7 +177,9 @@ describe('asked more than once', () => {
       done += answers.filter(({ status, body }) => status === 200 && body.success).length
       expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
     }
-    const { rows } = await site.database.pool.query('select nonce from game_round where player = $1 order by nonce', [player.playerId])
+    const { rows } = await site.database.pool.query('select nonce from game_round where player = $1 order by nonce', [
+      player.playerId,
+    ])
     expect(rows.map(({ nonce }) => Number(nonce))).toEqual(Array.from({ length: done }, (_, index) => index + 1))
   })
 })
@@ -174,7 +187,11 @@ describe('asked more than once', () => {
 describe('without the means', () => {
   test('an empty purse is told so', async () => {
     const player = await playerWith({ coins: 1_999 })
-    expect((await spin(player)).body).toMatchObject({ success: false, reasonType: 'insufficient-funds', data: { balances: { coins: 1_999 } } })
+    expect((await spin(player)).body).toMatchObject({
+      success: false,
+      reasonType: 'insufficient-funds',
+      data: { balances: { coins: 1_999 } },
+    })
     expect(await countRounds(player)).toBe(0)
   })
 
@@ -182,7 +199,10 @@ describe('without the means', () => {
     const player = await playerWith({ winnings: 10_000 })
     await player.call(switchToSweepStakes)
     expect((await spin(player, { stake: STAKE })).body).toMatchObject({ success: false, reasonType: 'ask-to-play-winnings' })
-    expect((await played(player, { stake: STAKE, mayPlayWinnings: true })).round).toMatchObject({ fromGranted: 0, fromWon: STAKE })
+    expect((await played(player, { stake: STAKE, mayPlayWinnings: true })).round).toMatchObject({
+      fromGranted: 0,
+      fromWon: STAKE,
+    })
   })
 })
 
@@ -192,7 +212,10 @@ describe('free spins', () => {
     const id = `gift:${player.playerId}`
     const grant = { id, player: player.playerId, game: SLUG, mode: 'TournamentPoints' as const, stake: BigInt(STAKE), count: 2 }
     await site.context.transaction((tx) => insertFreeSpins(tx, { ...grant, expires_at: site.clock.now() + DAY_MS }))
-    expect((await spin(player, { freeSpinsId: id, stake: 4_000 })).body).toMatchObject({ success: false, reasonType: 'free-spins-gone' })
+    expect((await spin(player, { freeSpinsId: id, stake: 4_000 })).body).toMatchObject({
+      success: false,
+      reasonType: 'free-spins-gone',
+    })
     let won = 0
     for (let used = 0; used < 2; used++) {
       const { round } = await played(player, { freeSpinsId: id, key: `free-${used}` })
@@ -244,7 +267,12 @@ describe('proof', () => {
       expect(verifyRound({ ...claim, nonce: proof.nonce + 1, events: events as unknown as RoundEvent[] }).isTrue).toBe(false)
     }
     // The next round draws from the pair that was announced.
-    expect((await played(player)).round.proof).toMatchObject({ commit: shown?.nextCommit, clientSeed: 'my own words', nonce: 1, serverSeed: null })
+    expect((await played(player)).round.proof).toMatchObject({
+      commit: shown?.nextCommit,
+      clientSeed: 'my own words',
+      nonce: 1,
+      serverSeed: null,
+    })
   })
 
   test('seeds in use stay hidden, and another player’s round is not found', async () => {

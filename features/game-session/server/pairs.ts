@@ -45,10 +45,19 @@ const nameOf = ({ playerId, mode }: Owner): string => `${playerId} ${mode}`
 async function readOrOpen(missing: readonly { ctx: Context; order: PlayOrder }[]): Promise<ActivePair[]> {
   const first = missing[0]
   if (!first) return []
-  const found = await readActivePairs(first.ctx, missing.map(({ order }) => order))
+  const found = await readActivePairs(
+    first.ctx,
+    missing.map(({ order }) => order),
+  )
   const known = new Set(found.map(nameOf))
   const newcomers = missing.filter(({ order }) => !known.has(nameOf(order)))
   if (newcomers.length === 0) return found
   for (const { ctx, order } of newcomers) await ctx.transaction((tx) => openSeedPairs(ctx, tx, order))
-  return [...found, ...(await readActivePairs(first.ctx, newcomers.map(({ order }) => order)))]
+  return [
+    ...found,
+    ...(await readActivePairs(
+      first.ctx,
+      newcomers.map(({ order }) => order),
+    )),
+  ]
 }

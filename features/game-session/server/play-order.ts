@@ -21,4 +21,6 @@ export interface PlayOrder {
 
 /** What a repeat must agree in: the same key with anything else is refused. */
 export const hashOf = ({ game, mode, stake, freeSpinsId }: PlayOrder): string =>
-  createHash('sha256').update(JSON.stringify([game.slug, mode, stake, freeSpinsId])).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify([game.slug, mode, stake, freeSpinsId]))
+    .digest('hex')

@@ -8,10 +8,7 @@ import { toActive, toRevealed } from './seed-replies.ts'
  * Every round settles in the transaction that draws it, so none is open here: what the revealed seed tells is past.
  * A round at the same moment waits for the pair's row, finds it revealed and draws from the new one.
  */
-export async function rotateSeeds(
-  ctx: PlayerContext,
-  input: InputOf<typeof contract>,
-): Promise<ReplyOf<typeof contract>> {
+export async function rotateSeeds(ctx: PlayerContext, input: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
   const { mode, clientSeed } = input.body
   const { revealed, active, nextCommit } = await ctx.transaction((tx) =>
     rotateSeedPair(ctx, tx, { playerId: ctx.playerId, mode, clientSeed }),

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { toCsv } from './rounds-csv.ts'
 
 const round = {
-  id: 'rnd_1', game: 'x', title: 'Voltage Sevens', mode: 'SweepStakes' as const, stake: 1_005, win: 0,
-  isFree: false, at: '2026-11-21T10:00:00.000Z', isAcknowledged: true,
+  id: 'rnd_1',
+  game: 'x',
+  title: 'Voltage Sevens',
+  mode: 'SweepStakes' as const,
+  stake: 1_005,
+  win: 0,
+  isFree: false,
+  at: '2026-11-21T10:00:00.000Z',
+  isAcknowledged: true,
 }
 
 test('amounts carry their decimals and rows end as RFC 4180 says (HIST-7)', () => {

@@ -77,7 +77,8 @@ export const gameEn = {
     balance: 'Balance {amount}.',
   },
   playWinningsTitle: 'Play with your winnings?',
-  playWinningsText: 'Your entries are used up. You have {amount} in winnings, which you could redeem instead. If you agree, rounds are played from them until you leave.',
+  playWinningsText:
+    'Your entries are used up. You have {amount} in winnings, which you could redeem instead. If you agree, rounds are played from them until you leave.',
   playWinningsYes: 'Play my winnings',
   playWinningsNo: 'Keep them',
   helpOf: '{title}: help and odds',
@@ -125,7 +126,8 @@ export const gameEn = {
       },
     },
     seeds: 'Your seeds',
-    seedsText: 'Coins and entries each have a pair of their own. Changing a pair reveals its server seed and starts the next one, whose hash is shown already.',
+    seedsText:
+      'Coins and entries each have a pair of their own. Changing a pair reveals its server seed and starts the next one, whose hash is shown already.',
     modes: { TournamentPoints: 'Play with coins', SweepStakes: 'Play with entries' },
     commitNow: 'Hash of the server seed in use',
     commitNext: 'Hash of the next server seed',
@@ -143,13 +145,15 @@ export const gameEn = {
     copy: 'Copy: {label}',
     copied: 'Copied',
     verify: 'Check a round',
-    verifyText: 'Open a round under “My rounds” and choose “Check this round”, or paste its proof. The check runs in your browser, also without a connection: it plays the round again from its seeds and rules.',
+    verifyText:
+      'Open a round under “My rounds” and choose “Check this round”, or paste its proof. The check runs in your browser, also without a connection: it plays the round again from its seeds and rules.',
     claim: 'Proof of a round',
     claimHint: 'Paste the proof here',
     check: 'Check the round',
     faults: {
       unreadable: 'This is no complete proof of a round. Copy all of it.',
-      unrevealed: 'The server seed of this round is still secret. Change your seeds above, open the round again, and check it then.',
+      unrevealed:
+        'The server seed of this round is still secret. Change your seeds above, open the round again, and check it then.',
       'unknown-game': 'This page does not know the game of this round.',
     },
     true: 'This round is true',
@@ -170,7 +174,8 @@ export const gameEn = {
       unplayable: 'The round cannot be played again from this.',
     },
     draws: '{count, plural, =1 {One draw of chance} other {# draws of chance}}',
-    drawsText: 'Each draw takes the next 32-bit number of the stream, HMAC-SHA256 of the server seed over game, rules, client seed and round. The remainder of its division by the number of stops is where the reel stands; numbers that would favour some stops are skipped.',
+    drawsText:
+      'Each draw takes the next 32-bit number of the stream, HMAC-SHA256 of the server seed over game, rules, client seed and round. The remainder of its division by the number of stops is where the reel stands; numbers that would favour some stops are skipped.',
     drawLabel: 'Draw',
     drawWord: 'Number',
     drawOutOf: 'Out of',

@@ -78,7 +78,8 @@ export const gameEs: typeof gameEn = {
     balance: 'Saldo: {amount}.',
   },
   playWinningsTitle: '¿Jugar con tus ganancias?',
-  playWinningsText: 'Se acabaron tus entradas. Tienes {amount} en ganancias, que también podrías canjear. Si aceptas, las rondas se juegan con ellas hasta que salgas.',
+  playWinningsText:
+    'Se acabaron tus entradas. Tienes {amount} en ganancias, que también podrías canjear. Si aceptas, las rondas se juegan con ellas hasta que salgas.',
   playWinningsYes: 'Jugar mis ganancias',
   playWinningsNo: 'Guardarlas',
   helpOf: '{title}: ayuda y probabilidades',
@@ -126,7 +127,8 @@ export const gameEs: typeof gameEn = {
       },
     },
     seeds: 'Tus semillas',
-    seedsText: 'Las monedas y las entradas tienen cada una su par. Cambiar un par revela su semilla del servidor y empieza el siguiente, cuyo hash ya se muestra.',
+    seedsText:
+      'Las monedas y las entradas tienen cada una su par. Cambiar un par revela su semilla del servidor y empieza el siguiente, cuyo hash ya se muestra.',
     modes: { TournamentPoints: 'Jugar con monedas', SweepStakes: 'Jugar con entradas' },
     commitNow: 'Hash de la semilla del servidor en uso',
     commitNext: 'Hash de la próxima semilla del servidor',
@@ -144,13 +146,15 @@ export const gameEs: typeof gameEn = {
     copy: 'Copiar: {label}',
     copied: 'Copiado',
     verify: 'Comprobar una ronda',
-    verifyText: 'Abre una ronda en «Mis rondas» y elige «Comprobar esta ronda», o pega su prueba. La comprobación ocurre en tu navegador, también sin conexión: juega la ronda otra vez a partir de sus semillas y reglas.',
+    verifyText:
+      'Abre una ronda en «Mis rondas» y elige «Comprobar esta ronda», o pega su prueba. La comprobación ocurre en tu navegador, también sin conexión: juega la ronda otra vez a partir de sus semillas y reglas.',
     claim: 'Prueba de una ronda',
     claimHint: 'Pega aquí la prueba',
     check: 'Comprobar la ronda',
     faults: {
       unreadable: 'Esto no es una prueba completa de una ronda. Cópiala entera.',
-      unrevealed: 'La semilla del servidor de esta ronda sigue en secreto. Cambia tus semillas arriba, abre la ronda de nuevo y compruébala entonces.',
+      unrevealed:
+        'La semilla del servidor de esta ronda sigue en secreto. Cambia tus semillas arriba, abre la ronda de nuevo y compruébala entonces.',
       'unknown-game': 'Esta página no conoce el juego de esta ronda.',
     },
     true: 'Esta ronda es verdadera',
@@ -171,7 +175,8 @@ export const gameEs: typeof gameEn = {
       unplayable: 'Con esto la ronda no puede jugarse otra vez.',
     },
     draws: '{count, plural, =1 {Un sorteo} other {# sorteos}}',
-    drawsText: 'Cada sorteo toma el siguiente número de 32 bits del flujo, HMAC-SHA256 de la semilla del servidor sobre juego, reglas, semilla del cliente y ronda. El resto de dividirlo por el número de paradas es donde queda el rodillo; los números que favorecerían algunas paradas se saltan.',
+    drawsText:
+      'Cada sorteo toma el siguiente número de 32 bits del flujo, HMAC-SHA256 de la semilla del servidor sobre juego, reglas, semilla del cliente y ronda. El resto de dividirlo por el número de paradas es donde queda el rodillo; los números que favorecerían algunas paradas se saltan.',
     drawLabel: 'Sorteo',
     drawWord: 'Número',
     drawOutOf: 'De',

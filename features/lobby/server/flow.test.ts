@@ -41,7 +41,9 @@ describe('games', () => {
   test('come from the group’s cache for an hour', async () => {
     const ask = async () => (await site.visitor().call(contract.getCachedGames, { query: {} })).body
     const fresh = await ask()
-    await site.database.pool.query("update lobby_cached_games set payload = jsonb_set(payload::jsonb, '{playerRestrictionIdsHash}', '\"kept\"')")
+    await site.database.pool.query(
+      "update lobby_cached_games set payload = jsonb_set(payload::jsonb, '{playerRestrictionIdsHash}', '\"kept\"')",
+    )
     expect((await ask()).playerRestrictionIdsHash).toBe('kept')
     site.advance(HOUR_MS + 1)
     expect(await ask()).toEqual(fresh)
@@ -75,7 +77,12 @@ describe('favourites', () => {
     await add(COMING)
     expect((await add(GAME)).body.data.favoriteGames).toEqual([COMING, GAME])
     const { games } = (await player.call(contract.getGames)).body
-    expect(games.filter(({ isFavorite }) => isFavorite).map(({ id }) => id).sort()).toEqual([GAME, COMING].sort())
+    expect(
+      games
+        .filter(({ isFavorite }) => isFavorite)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([GAME, COMING].sort())
     expect((await player.call(initApp)).body).toMatchObject({ data: { favoriteGames: [COMING, GAME] } })
     const removed = await player.call(contract.removeFavorite, { params: { gameId: COMING } })
     expect(removed.body.data.favoriteGames).toEqual([GAME])

@@ -34,7 +34,11 @@ export async function getGameFilters(ctx: VisitorContext): Promise<ReplyOf<typeo
 
 /** The visitor's own group, whatever key was sent: nobody fills the cache with groups that do not exist. */
 export async function getCachedGames(ctx: VisitorContext): Promise<ReplyOf<typeof cachedContract>> {
-  const cached = await readCachedGames(ctx.reader, { groupKey: groupKeyOf(ctx), version: CACHE_VERSION }, ctx.clock.now() - HOUR_MS)
+  const cached = await readCachedGames(
+    ctx.reader,
+    { groupKey: groupKeyOf(ctx), version: CACHE_VERSION },
+    ctx.clock.now() - HOUR_MS,
+  )
   return cached ?? fillCache(ctx, groupKeyOf(ctx), groupPayload(ctx))
 }
 

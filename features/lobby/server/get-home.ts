@@ -10,8 +10,14 @@ import { RESTRICTIONS_HASH } from './games.ts'
 import { gameLists, toCollections } from './lists.ts'
 
 const SEO = {
-  en: { title: 'Play slots and more, free', description: 'Original games you can prove fair, coins every day, no purchase needed.' },
-  es: { title: 'Juega gratis a slots y más', description: 'Juegos propios que puedes comprobar, monedas cada día, sin comprar nada.' },
+  en: {
+    title: 'Play slots and more, free',
+    description: 'Original games you can prove fair, coins every day, no purchase needed.',
+  },
+  es: {
+    title: 'Juega gratis a slots y más',
+    description: 'Juegos propios que puedes comprobar, monedas cada día, sin comprar nada.',
+  },
 } as const
 
 /** The home page; each slice adds its own part through its door. */

@@ -72,7 +72,11 @@ export interface CacheKey {
   readonly version: string
 }
 
-export async function readCachedGames(db: Reader, { groupKey, version }: CacheKey, since: Instant): Promise<CachedGamesPayload | undefined> {
+export async function readCachedGames(
+  db: Reader,
+  { groupKey, version }: CacheKey,
+  since: Instant,
+): Promise<CachedGamesPayload | undefined> {
   const row = await db
     .withTables<Tables>()
     .selectFrom('lobby_cached_games')

@@ -1,7 +1,14 @@
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { type Banner, IMAGE_WIDTHS } from '../contract.ts'
 
-const WIDTHS = [IMAGE_WIDTHS.sm, IMAGE_WIDTHS.md, IMAGE_WIDTHS.lg, IMAGE_WIDTHS.xl, IMAGE_WIDTHS.xxl, IMAGE_WIDTHS['2xl']] as const
+const WIDTHS = [
+  IMAGE_WIDTHS.sm,
+  IMAGE_WIDTHS.md,
+  IMAGE_WIDTHS.lg,
+  IMAGE_WIDTHS.xl,
+  IMAGE_WIDTHS.xxl,
+  IMAGE_WIDTHS['2xl'],
+] as const
 
 interface BannerSlideProps {
   readonly banner: Banner

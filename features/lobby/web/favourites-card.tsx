@@ -8,5 +8,7 @@ export default function FavouritesCard() {
   const isGuest = useIsGuest()
   const count = useGames().games.filter((game) => game.isFavorite).length
   if (isGuest) return null
-  return <PromoCard title={t('favouritesTitle')} text={t('cards.favouritesText', { count })} picture="trophy" to="/issues/favorites" />
+  return (
+    <PromoCard title={t('favouritesTitle')} text={t('cards.favouritesText', { count })} picture="trophy" to="/issues/favorites" />
+  )
 }

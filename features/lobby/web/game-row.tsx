@@ -39,7 +39,13 @@ export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
           </LocalLink>
         ) : null}
         <div className="ml-2 hidden gap-2 data-[is-still=false]:lg:flex" data-is-still={isAtStart && isAtEnd}>
-          <button type="button" className="icon-button" aria-label={t('scrollBack', { title })} disabled={isAtStart} onClick={back}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('scrollBack', { title })}
+            disabled={isAtStart}
+            onClick={back}
+          >
             <Icon name="caret-left-bold" />
           </button>
           <button type="button" className="icon-button" aria-label={t('scrollOn', { title })} disabled={isAtEnd} onClick={on}>

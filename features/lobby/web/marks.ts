@@ -23,8 +23,7 @@ export function useToggleReminder(): (game: Game) => void {
   const api = useApi()
   const t = useTranslations('lobby')
   return useToggle({
-    send: (game) =>
-      api.call(game.componentOption.isReminded ? removeReminder : addReminder, { params: { gameId: game.id } }),
+    send: (game) => api.call(game.componentOption.isReminded ? removeReminder : addReminder, { params: { gameId: game.id } }),
     flipped: (game) => {
       const { componentOption } = game
       return { ...game, componentOption: { ...componentOption, isReminded: !componentOption.isReminded } }

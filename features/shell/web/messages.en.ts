@@ -1,13 +1,20 @@
 export const shellEn = {
   howItWorks: {
     title: 'How it works',
-    intro: '{brand} is a free social casino. You play with coins that the house gives you, and you can check that every round was fair.',
-    join: { title: 'Sign up free', text: 'An e-mail address or a login is enough. Your first coins and entries are there at once.' },
+    intro:
+      '{brand} is a free social casino. You play with coins that the house gives you, and you can check that every round was fair.',
+    join: {
+      title: 'Sign up free',
+      text: 'An e-mail address or a login is enough. Your first coins and entries are there at once.',
+    },
     choose: {
       title: 'Choose a balance',
       text: 'Coins are for fun. Entries take part in the sweepstakes, and no purchase is ever needed for them. You switch at the top of the page.',
     },
-    play: { title: 'Play', text: 'Pick a game and a play amount. Come back each day: the daily login has a prize for each of seven days.' },
+    play: {
+      title: 'Play',
+      text: 'Pick a game and a play amount. Come back each day: the daily login has a prize for each of seven days.',
+    },
     check: {
       title: 'Check it yourself',
       text: 'Before you play, the house commits to its numbers. Afterwards your browser can prove that nobody changed them.',
@@ -19,7 +26,8 @@ export const shellEn = {
   },
   responsiblePlay: {
     title: 'Responsible play',
-    intro: 'Games are here to be enjoyed. This page helps you to keep it that way, and tells you where to turn when it stops being fun.',
+    intro:
+      'Games are here to be enjoyed. This page helps you to keep it that way, and tells you where to turn when it stops being fun.',
     helpTitle: 'Somebody to talk to, day and night',
     helpText: 'Call or text <phone>1-800-522-4700</phone>. It is free and confidential, for you and for those close to you.',
     habitsTitle: 'Good habits',
@@ -38,8 +46,10 @@ export const shellEn = {
       mood: 'You are restless or angry when you cannot play.',
     },
     siteTitle: 'What the site does',
-    siteText: 'After 30 minutes without a move we ask for your password before the next game. Autoplay stops by itself at the limits that you set. Nothing counts down to rush you into playing.',
+    siteText:
+      'After 30 minutes without a move we ask for your password before the next game. Autoplay stops by itself at the limits that you set. Nothing counts down to rush you into playing.',
     minorsTitle: 'Adults only',
-    minorsText: 'Nobody below the age that their state asks for may have an account. Keep your password to yourself, and sign out on shared devices.',
+    minorsText:
+      'Nobody below the age that their state asks for may have an account. Keep your password to yourself, and sign out on shared devices.',
   },
 }

@@ -3,13 +3,20 @@ import type { shellEn } from './messages.en.ts'
 export const shellEs: typeof shellEn = {
   howItWorks: {
     title: 'Cómo funciona',
-    intro: '{brand} es un casino social gratis. Juegas con monedas que te da la casa y puedes comprobar que cada ronda fue limpia.',
-    join: { title: 'Regístrate gratis', text: 'Basta un correo o un nombre de usuario. Tus primeras monedas y entradas están ahí al momento.' },
+    intro:
+      '{brand} es un casino social gratis. Juegas con monedas que te da la casa y puedes comprobar que cada ronda fue limpia.',
+    join: {
+      title: 'Regístrate gratis',
+      text: 'Basta un correo o un nombre de usuario. Tus primeras monedas y entradas están ahí al momento.',
+    },
     choose: {
       title: 'Elige un saldo',
       text: 'Las monedas son para divertirse. Las entradas participan en el sorteo, y nunca hace falta comprar para tenerlas. Se cambia en la parte superior de la página.',
     },
-    play: { title: 'Juega', text: 'Elige un juego y una cantidad. Vuelve cada día: el premio diario tiene siete días, cada uno con el suyo.' },
+    play: {
+      title: 'Juega',
+      text: 'Elige un juego y una cantidad. Vuelve cada día: el premio diario tiene siete días, cada uno con el suyo.',
+    },
     check: {
       title: 'Compruébalo tú',
       text: 'Antes de que juegues, la casa se compromete con sus números. Después, tu navegador puede demostrar que nadie los cambió.',
@@ -21,7 +28,8 @@ export const shellEs: typeof shellEn = {
   },
   responsiblePlay: {
     title: 'Juego responsable',
-    intro: 'Los juegos están para disfrutarlos. Esta página te ayuda a que siga siendo así, y te dice a quién acudir cuando deja de ser divertido.',
+    intro:
+      'Los juegos están para disfrutarlos. Esta página te ayuda a que siga siendo así, y te dice a quién acudir cuando deja de ser divertido.',
     helpTitle: 'Alguien con quien hablar, día y noche',
     helpText: 'Llama o escribe al <phone>1-800-522-4700</phone>. Es gratis y confidencial, para ti y para los tuyos.',
     habitsTitle: 'Buenas costumbres',
@@ -40,8 +48,10 @@ export const shellEs: typeof shellEn = {
       mood: 'Te inquietas o te enfadas cuando no puedes jugar.',
     },
     siteTitle: 'Lo que hace el sitio',
-    siteText: 'Después de 30 minutos sin moverte te pedimos la contraseña antes del siguiente juego. El juego automático se detiene solo en los límites que pones. Nada cuenta atrás para meterte prisa.',
+    siteText:
+      'Después de 30 minutos sin moverte te pedimos la contraseña antes del siguiente juego. El juego automático se detiene solo en los límites que pones. Nada cuenta atrás para meterte prisa.',
     minorsTitle: 'Solo para adultos',
-    minorsText: 'Nadie por debajo de la edad que pide su estado puede tener una cuenta. No des tu contraseña a nadie y cierra la sesión en los dispositivos compartidos.',
+    minorsText:
+      'Nadie por debajo de la edad que pide su estado puede tener una cuenta. No des tu contraseña a nadie y cierra la sesión en los dispositivos compartidos.',
   },
 }

@@ -33,10 +33,17 @@ function Raised({ isPlayer }: { isPlayer: boolean }) {
   const t = useTranslations('site')
   const hasDailyLogin = useHasModal('daily-login')
   if (isPlayer && hasDailyLogin) {
-    return <PlaceLink className="bottom-link raised" place={{ to: '?openModal=daily-login', label: t('dailyShort'), icon: 'gift-fill' }} />
+    return (
+      <PlaceLink
+        className="bottom-link raised"
+        place={{ to: '?openModal=daily-login', label: t('dailyShort'), icon: 'gift-fill' }}
+      />
+    )
   }
   if (isPlayer) {
-    return <PlaceLink className="bottom-link raised" place={{ to: '/issues/favorites', label: t('favourites'), icon: 'star-fill' }} />
+    return (
+      <PlaceLink className="bottom-link raised" place={{ to: '/issues/favorites', label: t('favourites'), icon: 'star-fill' }} />
+    )
   }
   return <PlaceLink className="bottom-link raised" place={{ to: '/signup', label: t('signUpShort'), icon: 'gift-fill' }} />
 }

@@ -23,10 +23,13 @@ function trueClaim(index = 0): Claim {
 
 const check = (claim: object) => checkClaim(JSON.stringify(claim))
 
-test.each(playableGames.map(({ slug }, index) => [slug, index] as const))('a true round of %s holds, also through a link', (_, index) => {
-  const text = textOfHash(claimHash(trueClaim(index)))
-  expect(checkClaim(text)).toMatchObject({ ok: true, value: { verified: { isTrue: true, faults: [] } } })
-})
+test.each(playableGames.map(({ slug }, index) => [slug, index] as const))(
+  'a true round of %s holds, also through a link',
+  (_, index) => {
+    const text = textOfHash(claimHash(trueClaim(index)))
+    expect(checkClaim(text)).toMatchObject({ ok: true, value: { verified: { isTrue: true, faults: [] } } })
+  },
+)
 
 test.each([
   ['another number', { nonce: 8 }, 'wrong-events'],

@@ -32,7 +32,13 @@ export function Verdict({ claim, verified }: CheckedClaim) {
           return (
             <li key={step} data-is-true={fault || isUnknown ? undefined : ''}>
               <Icon name={fault || isUnknown ? 'x-bold' : 'check-bold'} />
-              <span>{fault ? t(`found.${fault}`) : isUnknown ? t('found.unplayable') : t(`held.${step as keyof typeof STEPS}`, { nonce: claim.nonce })}</span>
+              <span>
+                {fault
+                  ? t(`found.${fault}`)
+                  : isUnknown
+                    ? t('found.unplayable')
+                    : t(`held.${step as keyof typeof STEPS}`, { nonce: claim.nonce })}
+              </span>
             </li>
           )
         })}

@@ -74,10 +74,24 @@ const GAP = 2
 function LinePicture({ line, rows }: { line: readonly number[]; rows: number }) {
   const [width, height] = [line.length * (CELL + GAP) - GAP, rows * (CELL + GAP) - GAP]
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={line.map((row) => row + 1).join(' ')}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={line.map((row) => row + 1).join(' ')}
+    >
       {line.flatMap((crossed, reel) =>
         Array.from({ length: rows }, (_, row) => (
-          <rect key={`${reel}/${row}`} x={reel * (CELL + GAP)} y={row * (CELL + GAP)} width={CELL} height={CELL} rx="1.5" data-is-on={row === crossed ? '' : undefined} />
+          <rect
+            key={`${reel}/${row}`}
+            x={reel * (CELL + GAP)}
+            y={row * (CELL + GAP)}
+            width={CELL}
+            height={CELL}
+            rx="1.5"
+            data-is-on={row === crossed ? '' : undefined}
+          />
         )),
       )}
     </svg>

@@ -10,16 +10,33 @@ import { eventsOf, type FreeSpins, openState, type PlayEvent, type PlayState, re
 const { definition } = findGame('cherry-royale')!
 const SERVER_SEED = '5a'.repeat(32)
 const STAKE = 2_000
-const balancesOf = (version: number, coins: number, tourPoints = 0) => ({ version, coins, tourPoints, entries: 500, winnings: 300 })
+const balancesOf = (version: number, coins: number, tourPoints = 0) => ({
+  version,
+  coins,
+  tourPoints,
+  entries: 500,
+  winnings: 300,
+})
 
 /** The first round from `nonce` on that fits, as the server would tell it. */
 function roundWhere(fits: (round: WireRoundDetail) => boolean): WireRoundDetail {
   for (let nonce = 0; ; nonce++) {
     const played = playSeeded(definition, { serverSeed: SERVER_SEED, clientSeed: 'test', nonce }, { amount: STAKE })
     const round = {
-      id: `rnd_${nonce}`, game: 'cherry-royale', title: 'Cherry Royale', mode: 'TournamentPoints', stake: STAKE, win: played.payout,
-      isFree: false, at: '2026-11-21T12:00:00Z', isAcknowledged: false, events: played.events, balanceBefore: 0, balanceAfter: 0,
-      fromGranted: STAKE, fromWon: 0,
+      id: `rnd_${nonce}`,
+      game: 'cherry-royale',
+      title: 'Cherry Royale',
+      mode: 'TournamentPoints',
+      stake: STAKE,
+      win: played.payout,
+      isFree: false,
+      at: '2026-11-21T12:00:00Z',
+      isAcknowledged: false,
+      events: played.events,
+      balanceBefore: 0,
+      balanceAfter: 0,
+      fromGranted: STAKE,
+      fromWon: 0,
       proof: { gameId: 'cherry-royale', definitionHash: '', commit: '', clientSeed: 'test', nonce, serverSeed: null },
     } as unknown as WireRoundDetail
     if (fits(round)) return round
@@ -73,7 +90,11 @@ test('what was won stays out of the balance until it was seen, whatever arrives 
 })
 
 test('an older balance never replaces a newer one', () => {
-  const state = after(opened(), { type: 'balancesSeen', balances: balancesOf(5, 70_000) }, { type: 'balancesSeen', balances: balancesOf(4, 90_000) })
+  const state = after(
+    opened(),
+    { type: 'balancesSeen', balances: balancesOf(5, 70_000) },
+    { type: 'balancesSeen', balances: balancesOf(4, 90_000) },
+  )
   expect(state.balanceShown).toBe(70_000)
 })
 
@@ -99,14 +120,17 @@ test('free spins count their own wins and go away with the round', () => {
   expect(after(inside, ...show.slice(start + 1), { type: 'ended' }).view.feature).toBeNull()
 })
 
-test.each(['insufficient-funds', 'ask-to-play-winnings', 'free-spins-gone'] as const)('refused for %s, the amount comes back', (reason) => {
-  const state = after(opened(), { type: 'autoplayStarted', limits: NO_LIMITS }, pressed, {
-    type: 'refused',
-    reason,
-    balances: balancesOf(2, 1_000),
-  })
-  expect(state).toMatchObject({ phase: 'idle', notice: reason, balanceShown: 1_000, autoplay: null })
-})
+test.each(['insufficient-funds', 'ask-to-play-winnings', 'free-spins-gone'] as const)(
+  'refused for %s, the amount comes back',
+  (reason) => {
+    const state = after(opened(), { type: 'autoplayStarted', limits: NO_LIMITS }, pressed, {
+      type: 'refused',
+      reason,
+      balances: balancesOf(2, 1_000),
+    })
+    expect(state).toMatchObject({ phase: 'idle', notice: reason, balanceShown: 1_000, autoplay: null })
+  },
+)
 
 test('a call that failed for good gives the amount back', () => {
   const state = after(opened(), pressed, { type: 'troubled' }, { type: 'failed', code: 'terms-needed' })

@@ -70,7 +70,12 @@ export type PlayEvent =
   | { readonly type: 'cueSettled'; readonly cue: Cue }
   | { readonly type: 'ended' }
   | { readonly type: 'balancesSeen'; readonly balances: WireBalances }
-  | { readonly type: 'opened'; readonly mode: GameMode; readonly balances: WireBalances; readonly freeSpins: readonly FreeSpins[] }
+  | {
+      readonly type: 'opened'
+      readonly mode: GameMode
+      readonly balances: WireBalances
+      readonly freeSpins: readonly FreeSpins[]
+    }
   | { readonly type: 'stakePicked'; readonly stake: number }
   | { readonly type: 'autoplayStarted'; readonly limits: AutoplayLimits }
   | { readonly type: 'autoplayStopped' }
@@ -122,7 +127,9 @@ function arrange(state: PlayState, event: Arrangement): PlayState {
     case 'balancesSeen':
       return withBalances(state, event.balances)
     case 'opened':
-      return state.phase === 'idle' ? withBalances(inMode({ ...state, freeSpins: event.freeSpins }, event.mode), event.balances) : state
+      return state.phase === 'idle'
+        ? withBalances(inMode({ ...state, freeSpins: event.freeSpins }, event.mode), event.balances)
+        : state
     case 'stakePicked':
       return state.phase === 'idle' && !state.autoplay ? { ...state, stake: event.stake } : state
     case 'autoplayStarted':
@@ -212,7 +219,8 @@ function end(state: PlayState): PlayState {
   const view = foldEvents(eventsOf(round))
   const balance = purseOf(state.balances, state.mode)
   const hadFreeSpins = eventsOf(round).some(({ type }) => type === 'featureStart')
-  const next = state.autoplay && !state.isResumed ? afterRound(state.autoplay, { win: round.win, balance, hadFreeSpins }) : state.autoplay
+  const next =
+    state.autoplay && !state.isResumed ? afterRound(state.autoplay, { win: round.win, balance, hadFreeSpins }) : state.autoplay
   const isOver = typeof next === 'string'
   return {
     ...state,

@@ -84,7 +84,11 @@ function Filters() {
         <input className="input" type="date" value={value('to')} onChange={(event) => pick('to', event.target.value)} />
       </label>
       <label className="round-wins">
-        <input type="checkbox" checked={value('wins') === '1'} onChange={(event) => pick('wins', event.target.checked ? '1' : '')} />
+        <input
+          type="checkbox"
+          checked={value('wins') === '1'}
+          onChange={(event) => pick('wins', event.target.checked ? '1' : '')}
+        />
         {t('winsOnly')}
       </label>
     </form>

@@ -38,15 +38,32 @@ export function Controls({ tools, onOpen }: ControlsProps) {
       </button>
       <SpinButton tools={tools} />
       {state.autoplay ? (
-        <button type="button" className="game-button" aria-label={t('autoplayStop')} onClick={press(() => play.send({ type: 'autoplayStopped' }))}>
+        <button
+          type="button"
+          className="game-button"
+          aria-label={t('autoplayStop')}
+          onClick={press(() => play.send({ type: 'autoplayStopped' }))}
+        >
           <Icon name="stop-fill" />
         </button>
       ) : (
-        <button type="button" className="game-button" aria-label={t('autoplay')} disabled={isBusy} onClick={press(() => onOpen('autoplay'))}>
+        <button
+          type="button"
+          className="game-button"
+          aria-label={t('autoplay')}
+          disabled={isBusy}
+          onClick={press(() => onOpen('autoplay'))}
+        >
           <Icon name="play-fill" />
         </button>
       )}
-      <button type="button" className="game-button" aria-label={t('amounts')} disabled={isBusy || state.autoplay !== null} onClick={press(() => onOpen('amounts'))}>
+      <button
+        type="button"
+        className="game-button"
+        aria-label={t('amounts')}
+        disabled={isBusy || state.autoplay !== null}
+        onClick={press(() => onOpen('amounts'))}
+      >
         <Icon name="coins-fill" />
       </button>
       <AmountStepper tools={tools} />
@@ -104,7 +121,13 @@ function AmountStepper({ tools: { play, state, sounds } }: { tools: GameTools })
   }
   return (
     <div className="game-panel game-amount">
-      <button type="button" className="game-button" aria-label={t('less')} disabled={isLocked || state.stake === levels[0]} onClick={step(-1)}>
+      <button
+        type="button"
+        className="game-button"
+        aria-label={t('less')}
+        disabled={isLocked || state.stake === levels[0]}
+        onClick={step(-1)}
+      >
         <Icon name="minus-bold" />
       </button>
       <p>
@@ -114,7 +137,13 @@ function AmountStepper({ tools: { play, state, sounds } }: { tools: GameTools })
           {format(granted, stakeOf(state))}
         </b>
       </p>
-      <button type="button" className="game-button" aria-label={t('more')} disabled={isLocked || state.stake === levels.at(-1)} onClick={step(1)}>
+      <button
+        type="button"
+        className="game-button"
+        aria-label={t('more')}
+        disabled={isLocked || state.stake === levels.at(-1)}
+        onClick={step(1)}
+      >
         <Icon name="plus-bold" />
       </button>
     </div>

@@ -18,14 +18,21 @@ const seen = ({ id }: WireRoundDetail) => ({ ...acknowledgeRound, path: `/rest/r
 
 const losing = roundOfKind({ slug, kind: 'none', stake })
 const winning = roundOfKind({ slug, kind: 'nice', stake })
-const played = (round: WireRoundDetail) => ({ success: true, data: { round, balances: balancesAfter(richBalances, round) } }) as const
+const played = (round: WireRoundDetail) =>
+  ({ success: true, data: { round, balances: balancesAfter(richBalances, round) } }) as const
 
 let server: FakeServer
 
 beforeEach(() => {
   // Reduced motion: the shortest shows. No canvas here, so the reels are a table.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   HTMLCanvasElement.prototype.getContext = () => null
   localStorage.clear()
   server = new FakeServer()

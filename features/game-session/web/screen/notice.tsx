@@ -4,7 +4,14 @@ import { Icon } from '#ui/icons/icon.tsx'
 import type { PlayState } from '../play/play-state.ts'
 import type { GameTools } from './use-game-play.ts'
 
-const KNOWN = ['insufficient-funds', 'free-spins-gone', 'already-spinning', 'terms-needed', 'password-needed', 'too-many-requests'] as const
+const KNOWN = [
+  'insufficient-funds',
+  'free-spins-gone',
+  'already-spinning',
+  'terms-needed',
+  'password-needed',
+  'too-many-requests',
+] as const
 
 /** Why the last press did not play a round, or why the reels still turn. The question about winnings has its own sheet. */
 export function Notice({ tools: { play, state } }: { tools: GameTools }) {
@@ -21,7 +28,12 @@ export function Notice({ tools: { play, state } }: { tools: GameTools }) {
         </LocalLink>
       ) : null}
       {isClosable ? (
-        <button type="button" className="game-button" aria-label={t('closeNotice')} onClick={() => play.send({ type: 'noticeClosed' })}>
+        <button
+          type="button"
+          className="game-button"
+          aria-label={t('closeNotice')}
+          onClick={() => play.send({ type: 'noticeClosed' })}
+        >
           <Icon name="x-bold" className="size-4" />
         </button>
       ) : null}

@@ -50,7 +50,9 @@ function keepLayout({ definition }: Game, screen: HTMLElement | null, field: HTM
   const arrange = () => {
     const { left, top, width, height } = field.getBoundingClientRect()
     const grid = { reels: definition.reels.length, rows: definition.rows }
-    const variables = layoutVariables(layoutStage({ left, top, width, height }, grid, isPortraitScreen(screen.getBoundingClientRect())))
+    const variables = layoutVariables(
+      layoutStage({ left, top, width, height }, grid, isPortraitScreen(screen.getBoundingClientRect())),
+    )
     for (const [name, value] of Object.entries(variables)) screen.style.setProperty(name, value)
     screen.style.setProperty('--reels', String(grid.reels))
   }

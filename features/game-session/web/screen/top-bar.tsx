@@ -66,7 +66,9 @@ function ModeSwitch({ tools: { state, switchMode } }: { tools: GameTools }) {
           <img src={art} alt="" width="26" height="26" />
           <span>
             <small>{t(asset)}</small>
-            <b className="figures" data-balance={mode}>{format(asset, amountOf(mode))}</b>
+            <b className="figures" data-balance={mode}>
+              {format(asset, amountOf(mode))}
+            </b>
           </span>
         </button>
       ))}

@@ -9,7 +9,11 @@ function subscribe(listener: () => void): () => void {
 
 /** A switch that this browser remembers; off where it was never touched, and while the server renders. */
 export function usePreference(name: string): [isOn: boolean, set: (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(subscribe, () => localStorage.getItem(name) === 'on', () => false)
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(name) === 'on',
+    () => false,
+  )
   return [
     isOn,
     (next) => {

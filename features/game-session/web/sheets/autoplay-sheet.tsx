@@ -23,7 +23,12 @@ export default function AutoplaySheet({ tools: { play, state }, close }: SheetPr
   return (
     <div className="modal-body">
       <ModalTitle>{t('autoplay')}</ModalTitle>
-      <Choice label={t('autoplayRounds')} value={rounds} onPick={setRounds} options={COUNTS.map((count) => [count, String(count)])} />
+      <Choice
+        label={t('autoplayRounds')}
+        value={rounds}
+        onPick={setRounds}
+        options={COUNTS.map((count) => [count, String(count)])}
+      />
       <Choice
         label={t('stopOnWin')}
         value={winMax}
@@ -38,7 +43,13 @@ export default function AutoplaySheet({ tools: { play, state }, close }: SheetPr
       />
       <label className="game-choice-switch">
         {t('stopOnFreeSpins')}
-        <button type="button" role="switch" className="switch" aria-checked={stopsOnFreeSpins} onClick={() => setStopsOnFreeSpins(!stopsOnFreeSpins)} />
+        <button
+          type="button"
+          role="switch"
+          className="switch"
+          aria-checked={stopsOnFreeSpins}
+          onClick={() => setStopsOnFreeSpins(!stopsOnFreeSpins)}
+        />
       </label>
       <button
         type="button"

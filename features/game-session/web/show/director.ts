@@ -9,10 +9,21 @@ import { countUpMs, winTier, type WinTier } from './win-tier.ts'
  * so that skipping any number of cues lands in the very state that the events say.
  */
 export type Cue = { readonly upTo: number; readonly ms: number } & (
-  | { readonly kind: 'spin'; readonly stops: readonly number[]; readonly grid: Grid; readonly held: readonly number[]; readonly reels: readonly ReelStop[] }
+  | {
+      readonly kind: 'spin'
+      readonly stops: readonly number[]
+      readonly grid: Grid
+      readonly held: readonly number[]
+      readonly reels: readonly ReelStop[]
+    }
   | { readonly kind: 'nudge'; readonly reel: number; readonly by: -1 | 1; readonly grid: Grid }
   | { readonly kind: 'wins'; readonly wins: readonly Win[]; readonly amount: number; readonly tier: WinTier }
-  | { readonly kind: 'trigger'; readonly feature: FeatureId; readonly cells: readonly (readonly [number, number])[]; readonly spins: number }
+  | {
+      readonly kind: 'trigger'
+      readonly feature: FeatureId
+      readonly cells: readonly (readonly [number, number])[]
+      readonly spins: number
+    }
   | { readonly kind: 'featureStart'; readonly feature: FeatureId; readonly spins: number; readonly multiplier: number }
   | { readonly kind: 'featureStep'; readonly step: number; readonly of: number }
   | { readonly kind: 'featureEnd'; readonly feature: FeatureId; readonly amount: number; readonly tier: WinTier }

@@ -49,10 +49,7 @@ export function layoutStage(field: Box, grid: { reels: number; rows: number }, i
   const across = grid.reels + (grid.reels - 1) * GAP_SHARE + 2 * shape.frame
   const letteringHigh = (across * shape.letteringWidth) / shape.letteringAspect - shape.frame * LAP_SHARE
   const down = grid.rows + 2 * shape.frame + letteringHigh
-  const cell = Math.max(
-    CELL_MIN,
-    Math.floor(Math.min(CELL_MAX, (field.width - 2 * shape.marginX) / across, field.height / down)),
-  )
+  const cell = Math.max(CELL_MIN, Math.floor(Math.min(CELL_MAX, (field.width - 2 * shape.marginX) / across, field.height / down)))
   const gap = Math.round(cell * GAP_SHARE)
   const frame = Math.round(cell * shape.frame)
   const width = grid.reels * cell + (grid.reels - 1) * gap

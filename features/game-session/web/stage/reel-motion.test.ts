@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReelMotion } from './reel-motion.ts'
 
-const topRow = (place: number, stripLength: number): number => (((-place % stripLength) + stripLength) % stripLength)
+const topRow = (place: number, stripLength: number): number => ((-place % stripLength) + stripLength) % stripLength
 
 test.each([0, 1, 17, 34])('a reel lands with strip position %i in its top row', (stop) => {
   const motion = createReelMotion(35)

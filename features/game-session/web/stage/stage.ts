@@ -105,7 +105,10 @@ export class Stage implements GameStage {
         if (!this.#options.isStill()) this.#throwCoins(cue, now)
         break
       case 'trigger':
-        this.#marks?.show([{ type: 'win', kind: 'scatter', symbol: '', count: 0, cells: cue.cells, multiplier: 1, amount: 0 }], now)
+        this.#marks?.show(
+          [{ type: 'win', kind: 'scatter', symbol: '', count: 0, cells: cue.cells, multiplier: 1, amount: 0 }],
+          now,
+        )
         break
       default:
         break
@@ -154,12 +157,22 @@ export class Stage implements GameStage {
     this.#marks = new WinMarks(rule?.lines ?? [], look.colours)
     this.#coins = new CoinShower(coin)
     this.#frame = new NineSliceSprite({
-      texture: frame, leftWidth: FRAME_SLICE, rightWidth: FRAME_SLICE, topHeight: FRAME_SLICE, bottomHeight: FRAME_SLICE,
+      texture: frame,
+      leftWidth: FRAME_SLICE,
+      rightWidth: FRAME_SLICE,
+      topHeight: FRAME_SLICE,
+      bottomHeight: FRAME_SLICE,
     })
     this.#reelLayer.addChild(...this.#reels.map(({ container }) => container))
     this.#reelLayer.mask = this.#mask
     this.#app.stage.addChild(
-      this.#well, this.#teaseGlow, this.#reelLayer, this.#mask, this.#frame, this.#marks.container, this.#coins.container,
+      this.#well,
+      this.#teaseGlow,
+      this.#reelLayer,
+      this.#mask,
+      this.#frame,
+      this.#marks.container,
+      this.#coins.container,
     )
     this.#app.canvas.setAttribute('aria-hidden', 'true')
     this.#app.canvas.addEventListener('webglcontextlost', this.#lose)
@@ -178,7 +191,10 @@ export class Stage implements GameStage {
     const box = { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
     const layout = layoutStage(box, { reels: definition.reels.length, rows: definition.rows }, isPortraitScreen(outer))
     this.#layout = layout
-    this.#mask.clear().rect(layout.left - layout.gap, layout.top, layout.width + 2 * layout.gap, layout.height).fill(0xffffff)
+    this.#mask
+      .clear()
+      .rect(layout.left - layout.gap, layout.top, layout.width + 2 * layout.gap, layout.height)
+      .fill(0xffffff)
     drawWell(this.#well, layout, look.colours)
     this.#reels.forEach(({ container }, reel) => container.position.set(reelLeft(layout, reel), layout.top))
     if (this.#frame) {
