@@ -19,7 +19,7 @@ export const test = base.extend<Journey>({
         if (line.type() === 'error') errors.push(`${line.text()} (${line.location().url})`)
       })
       context.on('weberror', (thrown) => {
-        errors.push(String(thrown.error()))
+        errors.push(`${String(thrown.error())} (${thrown.page()?.url()})`)
       })
       await use()
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
