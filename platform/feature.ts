@@ -59,6 +59,8 @@ export interface SiteServices {
   readonly vault: Vault
   readonly clock: Clock
   readonly log: Logger
+  /** Batches that may be under way at once, where a slice commits in groups. */
+  readonly lanes: number
   /** Every open slice, for those that merge the parts of all; complete once the site has started. */
   readonly slices: () => readonly ServerFeature[]
 }

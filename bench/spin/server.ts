@@ -18,7 +18,7 @@ const [url = '', players = '64'] = process.argv.slice(2)
 const theme = THEMES[0]!
 const database = openDatabase({ url, connectionsMax: 12, role: 'croupier_app' })
 const site = await buildSite({
-  config: { brand: theme.id, publicUrl: undefined, trustProxy: false },
+  config: { brand: theme.id, publicUrl: undefined, trustProxy: false, lanes: 2 },
   database,
   clock: systemClock,
   rng: systemRng,

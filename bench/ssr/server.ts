@@ -15,7 +15,7 @@ import { THEMES } from '#themes/all.ts'
 const theme = THEMES[0]!
 const database = openDatabase({ url: process.argv[2] ?? '', connectionsMax: 10, role: 'croupier_app' })
 const site = await buildSite({
-  config: { brand: theme.id, publicUrl: undefined, trustProxy: true },
+  config: { brand: theme.id, publicUrl: undefined, trustProxy: true, lanes: 2 },
   database,
   clock: systemClock,
   rng: systemRng,

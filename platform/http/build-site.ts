@@ -32,6 +32,8 @@ export interface SiteOptions {
 }
 
 export interface SiteConfig {
+  /** Batches that a slice may have under way at once, where it commits in groups. */
+  readonly lanes: number
   /** The theme of hosts that no theme claims. */
   readonly brand: string
   /** Where players come by https: it makes cookies secure and browsers insist. */
@@ -56,7 +58,7 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const liveSettings = await openLiveSettings(database, log)
   const contextFor = createContexts(options, liveSettings)
   const slices: ServerFeature[] = []
-  const services = { database, vault, clock, log, slices: () => slices }
+  const services = { database, vault, clock, log, lanes: config.lanes, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
 
   const isSecure = config.publicUrl?.startsWith('https:') ?? false

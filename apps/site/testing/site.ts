@@ -83,7 +83,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const theme = themes[0]!
   const log = createLog({ level: 'error' })
   const site = await buildSite({
-    config: { brand: theme.id, publicUrl: options.publicUrl, trustProxy: options.trustProxy ?? false },
+    config: { brand: theme.id, publicUrl: options.publicUrl, trustProxy: options.trustProxy ?? false, lanes: 2 },
     database,
     clock,
     rng,

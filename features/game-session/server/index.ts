@@ -5,8 +5,8 @@ import { routesWith } from './routes.ts'
 import { createSpinLanes } from './spin-lanes.ts'
 
 /** Plays rounds in lanes of its own: each is one transaction, proved by the player's seeds and kept for ever. */
-export const gameSessionServer: ServerDoor = ({ database }) => {
-  const lanes = createSpinLanes({ database, lanes: LANES })
+export const gameSessionServer: ServerDoor = (services) => {
+  const lanes = createSpinLanes(services)
   return {
     id: gameSession.id,
     routes: routesWith(lanes),
@@ -14,6 +14,3 @@ export const gameSessionServer: ServerDoor = ({ database }) => {
     close: () => lanes.close(),
   }
 }
-
-/** Two batches under way at once keep the database busy while a third gathers. */
-const LANES = 2

@@ -31,7 +31,7 @@ interface Waiting {
 const DRAWS_MAX = 4
 
 /** Rounds of one process, committed in groups; the database alone decides, this only saves it work. */
-export function createSpinLanes({ database, lanes }: Pick<SiteServices, 'database'> & { lanes: number }): SpinLanes {
+export function createSpinLanes({ database, lanes }: Pick<SiteServices, 'database' | 'lanes'>): SpinLanes {
   const pairs = createPairs()
   const underWay = new Map<string, { hash: string; key: string; answer: Promise<Settled | 'busy'> }>()
   const queue = createLanes<Waiting, Settled | 'busy'>({

@@ -67,13 +67,13 @@ const BANNERS: readonly BannerData[] = [
       en: {
         tag: 'New game',
         title: 'Cherry Royale: free spins, doubled',
-        text: 'Three bells bring free spins in which every win counts twice.',
+        text: 'Three stars bring free spins in which every win counts twice.',
         action: 'Play now',
       },
       es: {
         tag: 'Juego nuevo',
         title: 'Cherry Royale: tiradas gratis al doble',
-        text: 'Tres campanas traen tiradas gratis en las que cada premio vale el doble.',
+        text: 'Tres estrellas traen tiradas gratis en las que cada premio vale el doble.',
         action: 'Jugar ahora',
       },
     },
