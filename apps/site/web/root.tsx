@@ -1,7 +1,7 @@
 import '#ui/styles/app.css'
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -76,10 +76,14 @@ export default function Root() {
   )
 }
 
-/** Puts what every loader of this page has read into the query cache. */
+/** Puts what every loader of this page has read into the query cache; one boundary always, or the page would mount anew. */
 function LoadedQueries({ children }: { children: ReactNode }) {
-  const states = useMatches().flatMap((match) => (match.loaderData as PageData | undefined)?.queries ?? [])
-  return states.reduce((inner, state) => <HydrationBoundary state={state}>{inner}</HydrationBoundary>, children)
+  const matches = useMatches()
+  const state = useMemo(() => {
+    const states = matches.flatMap((match) => (match.loaderData as PageData | undefined)?.queries ?? [])
+    return { mutations: [], queries: states.flatMap(({ queries }) => queries) }
+  }, [matches])
+  return <HydrationBoundary state={state}>{children}</HydrationBoundary>
 }
 
 function useNotedTarget(): void {
