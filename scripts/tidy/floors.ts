@@ -20,7 +20,11 @@ const FLOORS: readonly Floor[] = [
   { from: /^ledger\//, may: ['kernel/.*', 'ledger/.*', 'platform/db/.*'] },
   { from: /^platform\//, may: ['kernel/.*', 'platform/.*'] },
   { from: /^ui\//, may: ['kernel/.*', 'ui/.*'] },
-  { from: /^(?<own>features\/[^/]+)\/(feature|contract|fixtures)\.ts$/, may: [...PURE_OF_SLICE, 'kernel/.*', ANY_CONTRACT] },
+  { from: /^(?<own>features\/[^/]+)\/(feature|contract)\.ts$/, may: [...PURE_OF_SLICE, 'kernel/.*', ANY_CONTRACT] },
+  {
+    from: /^(?<own>features\/[^/]+)\/fixtures\.ts$/,
+    may: [...PURE_OF_SLICE, '(kernel|engine)/.*', 'games/all.ts', ANY_CONTRACT],
+  },
   { from: /^(?<own>features\/[^/]+)\/shared\//, may: [...PURE_OF_SLICE, 'kernel/.*', ANY_CONTRACT] },
   {
     from: /^(?<own>features\/[^/]+)\/server\//,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { ToastContainer, toast, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icons/icon.tsx'
@@ -18,16 +18,18 @@ const ICONS: Record<ToastKind, IconName> = {
 
 /** The style sheet lets a toast slide in; it leaves at once, and so waits for no end of an animation. */
 function Appearing({ children, isIn, done, playToast }: ToastTransitionProps) {
-  useEffect(() => (isIn ? playToast() : done()), [isIn])
+  const follow = useEffectEvent((isShown: boolean) => (isShown ? playToast() : done()))
+  useEffect(() => follow(isIn), [isIn])
   return <>{children}</>
 }
 
 /** The library would close by the end of a progress bar's animation, which less motion cuts short. */
 function Message({ children, close }: { children: ReactNode; close: () => void }) {
   const text = useRef<HTMLSpanElement>(null)
+  const end = useEffectEvent(close)
   useEffect(() => {
     const sheet = text.current?.closest<HTMLElement>('.Toastify__toast')
-    return sheet ? closeInTime(sheet, AUTO_CLOSE_MS, close) : undefined
+    return sheet ? closeInTime(sheet, AUTO_CLOSE_MS, () => end()) : undefined
   }, [])
   return <span ref={text}>{children}</span>
 }
