@@ -28,7 +28,7 @@ export function installPackages(root) {
 }
 
 /** npm writes the list of what it installed last of all, so a broken installation never looks whole. */
-function arePackagesCurrent(root) {
+export function arePackagesCurrent(root) {
   const installedFile = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(installedFile)) return false
   const wanted = readPackages(join(root, 'package-lock.json'))
