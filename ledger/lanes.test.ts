@@ -46,6 +46,37 @@ describe('lanes', () => {
     ])
   })
 
+  test('send a few together, and many in as many batches as there are lanes', async () => {
+    const sizes: number[] = []
+    const lanes = lanesOver(
+      async (batch) => {
+        sizes.push(batch.length)
+        await sleep(5)
+        return batch.map(named)
+      },
+      { lanes: 2 },
+    )
+    await Promise.all(owners(16).map(lanes.submit))
+    await Promise.all(owners(64).map(lanes.submit))
+    expect(sizes).toEqual([16, 32, 32])
+  })
+
+  test('never have one owner in two batches at once', async () => {
+    const busy = new Set<string>()
+    const lanes = lanesOver(
+      async (batch) => {
+        for (const { owner } of batch) expect(busy.has(owner)).toBe(false)
+        for (const { owner } of batch) busy.add(owner)
+        await sleep(batch.length % 3)
+        for (const { owner } of batch) busy.delete(owner)
+        return batch.map(named)
+      },
+      { lanes: 3, batchMax: 20 },
+    )
+    const operations = Array.from({ length: 600 }, (_, nth) => ({ owner: `o${nth % 70}`, nth }))
+    expect(await Promise.all(operations.map(lanes.submit))).toEqual(operations.map(named))
+  })
+
   test('an operation that breaks its batch breaks only itself', async () => {
     const lanes = lanesOver(async (batch) => {
       if (batch.some(({ nth }) => nth === 2)) throw new Error('broken')

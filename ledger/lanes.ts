@@ -11,8 +11,9 @@ export interface Lanes<O, R> {
 }
 
 export interface LanesOptions<O, R> {
+  /** How many batches may be on their way at once. */
   readonly lanes: number
-  /** Operations of one owner go through one lane, in order, and never share a batch. */
+  /** Operations of one owner keep their order: they never share a batch and are never in two at once. */
   readonly ownerOf: (operation: O) => string
   /**
    * Runs a batch as one transaction; the results stand in the order of the operations. When it fails, each operation is
@@ -25,90 +26,87 @@ export interface LanesOptions<O, R> {
 
 interface Waiting<O, R> {
   readonly operation: O
+  readonly owner: string
   readonly resolve: (result: R) => void
   readonly reject: (error: unknown) => void
 }
 
 const BATCH_MAX = 64
 const QUEUE_MAX = 4_096
+/** Fewer than this wait for the batch that is on its way: two small batches cost more than one. */
+const SECOND_BATCH_MIN = 16
 
 /**
- * Group commit: a lane sends at once when it is idle and gathers while a batch is on its way, so waiting for one disk
- * write pays for many rounds. Correctness never depends on it; keys and row locks in the database decide.
+ * Group commit: sends at once when nothing is on its way and gathers while something is, so waiting for one disk write
+ * pays for many rounds. Correctness never depends on it; keys and row locks in the database decide.
  */
 export function createLanes<O, R>(options: LanesOptions<O, R>): Lanes<O, R> {
-  const lanes = Array.from({ length: options.lanes }, () => createLane(options))
-  let isClosed = false
-  return {
-    submit(operation) {
-      if (isClosed) return Promise.reject(new LanesFullError('the lanes are closed'))
-      return (lanes[hash(options.ownerOf(operation)) % lanes.length] as Lane<O, R>).submit(operation)
-    },
-    async close() {
-      isClosed = true
-      await Promise.all(lanes.map((lane) => lane.drained()))
-    },
-  }
-}
-
-interface Lane<O, R> {
-  submit(operation: O): Promise<R>
-  drained(): Promise<void>
-}
-
-function createLane<O, R>({ ownerOf, execute, batchMax = BATCH_MAX, queueMax = QUEUE_MAX }: LanesOptions<O, R>): Lane<O, R> {
+  const { lanes, ownerOf, execute, batchMax = BATCH_MAX, queueMax = QUEUE_MAX } = options
   let queue: Waiting<O, R>[] = []
-  let running: Promise<void> | undefined
+  const running = new Set<Promise<void>>()
+  const owners = new Set<string>()
+  let isClosed = false
+  let isPlanned = false
 
-  async function run(): Promise<void> {
-    while (queue.length > 0) {
-      // Whoever arrives in this turn of the event loop still joins the batch.
-      await new Promise(setImmediate)
-      const batch = take()
-      try {
-        await settle(batch)
-      } catch (error) {
-        // One of them may be to blame, or a deadlock that is over: alone, none spoils the others'.
-        if (batch.length === 1) batch[0]?.reject(error)
-        else await Promise.all(batch.map((waiting) => settle([waiting]).catch(waiting.reject)))
-      }
-    }
-    running = undefined
+  /** Whoever arrives in this turn of the event loop still joins the batch. */
+  function plan(): void {
+    if (isPlanned) return
+    isPlanned = true
+    setImmediate(() => {
+      isPlanned = false
+      while (running.size < lanes && start());
+    })
+  }
+
+  function start(): boolean {
+    const ready = takeable()
+    if (ready.length === 0 || (running.size > 0 && ready.length < SECOND_BATCH_MIN)) return false
+    const share = Math.ceil(ready.length / (lanes - running.size))
+    const batch = ready.slice(0, Math.min(Math.max(share, SECOND_BATCH_MIN), batchMax))
+    const taken = new Set(batch)
+    queue = queue.filter((waiting) => !taken.has(waiting))
+    for (const { owner } of batch) owners.add(owner)
+    const run = settle(batch).finally(() => {
+      for (const { owner } of batch) owners.delete(owner)
+      running.delete(run)
+      plan()
+    })
+    running.add(run)
+    return true
+  }
+
+  /** The first of each owner who has none on its way. */
+  function takeable(): Waiting<O, R>[] {
+    const seen = new Set(owners)
+    return queue.filter(({ owner }) => !seen.has(owner) && seen.add(owner))
   }
 
   async function settle(batch: readonly Waiting<O, R>[]): Promise<void> {
-    const results = await execute(batch.map(({ operation }) => operation))
-    batch.forEach(({ resolve }, index) => resolve(results[index] as R))
-  }
-
-  function take(): Waiting<O, R>[] {
-    const owners = new Set<string>()
-    const batch: Waiting<O, R>[] = []
-    queue = queue.filter((waiting) => {
-      const owner = ownerOf(waiting.operation)
-      if (batch.length === batchMax || owners.has(owner)) return true
-      owners.add(owner)
-      batch.push(waiting)
-      return false
-    })
-    return batch
+    try {
+      const results = await execute(batch.map(({ operation }) => operation))
+      batch.forEach(({ resolve }, index) => resolve(results[index] as R))
+    } catch (error) {
+      // One of them may be to blame, or a deadlock that is over: alone, none spoils the others'.
+      if (batch.length === 1) batch[0]?.reject(error)
+      else await Promise.all(batch.map((waiting) => settle([waiting])))
+    }
   }
 
   return {
     submit(operation) {
+      if (isClosed) return Promise.reject(new LanesFullError('the lanes are closed'))
       if (queue.length >= queueMax) return Promise.reject(new LanesFullError('too many rounds are waiting'))
       return new Promise<R>((resolve, reject) => {
-        queue.push({ operation, resolve, reject })
-        running ??= run()
+        queue.push({ operation, owner: ownerOf(operation), resolve, reject })
+        plan()
       })
     },
-    drained: async () => running,
+    async close() {
+      isClosed = true
+      while (running.size > 0 || queue.length > 0) {
+        await Promise.all(running)
+        await new Promise(setImmediate)
+      }
+    },
   }
-}
-
-/** FNV-1a: spreads owners over the lanes. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
-  return value >>> 0
 }
