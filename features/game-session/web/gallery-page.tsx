@@ -5,7 +5,7 @@ import { findGame } from '#games/all.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { ApiClient } from '#ui/api/client.ts'
-import { launchOf, ROUND_KINDS, type RoundKind, roundOfKind, spinsOfKind } from '../fixtures.ts'
+import { launchOf, ROUND_KINDS, type RoundKind, roundOfKind, spinsOfKind } from './testing/staged-rounds.ts'
 import { GameScreen } from './screen/game-screen.tsx'
 import './game.css'
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { roundOfKind } from '../../fixtures.ts'
+import { roundOfKind } from '../testing/staged-rounds.ts'
 import { claimHash, claimOf } from './claim.ts'
 import { Verifier } from './verifier.tsx'
 

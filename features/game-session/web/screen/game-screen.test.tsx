@@ -7,7 +7,7 @@ import { initApp } from '#features/account/contract.ts'
 import { guestInit } from '#features/account/fixtures.ts'
 import { findGame } from '#games/all.ts'
 import { acknowledgeRound, spin, type WireRoundDetail } from '../../contract.ts'
-import { balancesAfter, launchOf, richBalances, roundOfKind } from '../../fixtures.ts'
+import { balancesAfter, launchOf, richBalances, roundOfKind } from '../testing/staged-rounds.ts'
 import { GameScreen } from './game-screen.tsx'
 
 const slug = 'cherry-royale'

@@ -39,7 +39,9 @@ export class ReelView {
 
   draw(now: number, layout: StageLayout): void {
     const place = this.motion.at(now)
-    const symbolsASecond = now > this.#lastAt ? (Math.abs(place - this.#lastPlace) * 1_000) / (now - this.#lastAt) : 0
+    // A reel that has come to rest is sharp, however far its last frame was.
+    const isTurning = this.motion.isMoving && now > this.#lastAt
+    const symbolsASecond = isTurning ? (Math.abs(place - this.#lastPlace) * 1_000) / (now - this.#lastAt) : 0
     this.#lastPlace = place
     this.#lastAt = now
     const base = Math.floor(place)

@@ -48,10 +48,10 @@ export class WinMarks {
   draw(now: number, layout: StageLayout): void {
     this.#graphics.clear()
     const progress = Math.min(1, (now - this.#since) / LINE_MS)
-    for (const win of this.#current(now)) {
-      for (const cell of win.cells) this.#frameCell(cell, layout)
-      if (win.line !== undefined) this.#line(this.#lines[win.line] ?? [], progress, layout)
-    }
+    const wins = this.#current(now)
+    const cells = new Map(wins.flatMap((win) => win.cells).map((cell) => [cell.join(), cell]))
+    for (const cell of cells.values()) this.#frameCell(cell, layout)
+    for (const { line } of wins) if (line !== undefined) this.#line(this.#lines[line] ?? [], progress, layout)
   }
 
   #current(now: number): readonly Win[] {

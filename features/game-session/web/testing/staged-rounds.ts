@@ -5,7 +5,7 @@ import { playSeeded } from '#engine/play.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
 import { findGame } from '#games/all.ts'
-import type { GameMode, launchGame, spin, WireBalances, WireRoundDetail } from './contract.ts'
+import type { GameMode, launchGame, spin, WireBalances, WireRoundDetail } from '../../contract.ts'
 
 const SERVER_SEED = '7d'.repeat(32)
 const CLIENT_SEED = 'fixture'
