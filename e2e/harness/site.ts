@@ -17,4 +17,4 @@ const settings = {
   LOG_LEVEL: 'error',
 }
 Object.assign(process.env, settings, { NODE_ENV: 'production' })
-await import(join(import.meta.dirname, '../../apps/site/main.ts'))
+await import('#apps/site/main.ts')
