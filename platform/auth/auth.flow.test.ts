@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { forgetSpentProofs } from './forget.ts'
 import { issueToken, useToken } from './one-time-tokens.ts'
 import { findCredentials, insertPlayer, type NewPlayer } from './players.ts'
-import { listSessions, openSession, readPreviousSignIn, resolveSession, revokeSessions, wakeSession } from './sessions.ts'
+import { listSessions, openSession, readPreviousSignIn, openSessions, revokeSessions, wakeSession } from './sessions.ts'
 import { clearFailures, guardSubject, takeAttempt } from './sign-in-guard.ts'
 
 const START: Instant = Date.UTC(2026, 10, 21, 12)
@@ -47,7 +47,7 @@ async function signedIn({ at = START, player = newPlayer() }: { at?: Instant; pl
   return { playerId: player.id, sessionId: id, token, player }
 }
 
-const resolve = (token: string, now: Instant, brand = BRAND) => resolveSession(db.reader, { token, brand, now })
+const resolve = (token: string, now: Instant, brand = BRAND) => openSessions(db)({ token, brand, now })
 
 describe('sessions', () => {
   test('a token resolves to its player at its brand alone', async () => {

@@ -4,7 +4,8 @@ import type { Rng } from '#kernel/rng.ts'
 import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
 import type { Session } from '../context.ts'
 import { hashToken, newToken } from '../crypto/token.ts'
-import type { Reader, Tx } from '../db/database.ts'
+import type { Database, Reader, Tx } from '../db/database.ts'
+import { gatherReads } from '../db/gather-reads.ts'
 import { moment } from '../db/moment.ts'
 import type { AuthTables, SessionTable } from './tables.ts'
 
@@ -51,29 +52,48 @@ export async function openSession(tx: Tx, rng: Rng, session: NewSession): Promis
   return token
 }
 
+export interface SessionAsked {
+  readonly token: string | undefined
+  readonly brand: string
+  readonly now: Instant
+}
+
 /**
  * Whose token this is: null when it is unknown, revoked, older than 30 days or of another brand. Notes the activity,
  * at most once a minute; a session that fell idle stays idle until the password is given (`wakeSession`).
  */
-export async function resolveSession(
-  db: Reader,
-  { token, brand, now }: { token: string | undefined; brand: string; now: Instant },
-): Promise<Session | null> {
-  if (!token) return null
-  const row = await tables(db)
-    .selectFrom('player_session as s')
-    .innerJoin('player as p', 'p.id', 's.player')
-    .select(['s.id', 's.player', 's.last_active_at', 'p.game_mode'])
-    .where('s.token_hash', '=', hashToken(token))
-    .where('s.revoked_at', 'is', null)
-    .where('s.created_at', '>', moment(now - SESSION_LIFETIME_MS))
-    .where('p.brand', '=', brand)
-    .executeTakeFirst()
-  if (!row) return null
-  const quietMs = now - row.last_active_at
-  const isIdle = quietMs >= IDLE_AFTER_MS
-  if (!isIdle && quietMs >= TOUCH_EVERY_MS) await touch(db, row.id, now)
-  return { id: row.id, playerId: row.player, gameMode: row.game_mode, isIdle }
+export type ResolveSession = (asked: SessionAsked) => Promise<Session | null>
+
+/** Every call asks this, so all calls of a moment ask together. */
+export function openSessions({ pool, reader }: Pick<Database, 'pool' | 'reader'>): ResolveSession {
+  const readRow = gatherReads((tokens: readonly string[]) => readRows(pool, tokens))
+  return async ({ token, brand, now }) => {
+    const row = token ? await readRow(token) : undefined
+    if (!row || row.brand !== brand || row.created_at <= now - SESSION_LIFETIME_MS) return null
+    const quietMs = now - row.last_active_at
+    const isIdle = quietMs >= IDLE_AFTER_MS
+    if (!isIdle && quietMs >= TOUCH_EVERY_MS) await touch(reader, row.id, now)
+    return { id: row.id, playerId: row.player, gameMode: row.game_mode, isIdle }
+  }
+}
+
+type ResolvedRow = Pick<SessionTable, 'id' | 'player' | 'token_hash' | 'created_at' | 'last_active_at'> & {
+  readonly brand: string
+  readonly game_mode: Session['gameMode']
+}
+
+/** In the order of the tokens. Planned once for each connection, as this is the statement of every call. */
+async function readRows(pool: Database['pool'], tokens: readonly string[]): Promise<(ResolvedRow | undefined)[]> {
+  const hashes = tokens.map(hashToken)
+  const { rows } = await pool.query<ResolvedRow>({
+    name: 'resolve-sessions',
+    text: `select s.id, s.player, s.token_hash, s.created_at, s.last_active_at, p.brand, p.game_mode
+      from player_session s join player p on p.id = s.player
+      where s.token_hash = any ($1::bytea[]) and s.revoked_at is null`,
+    values: [hashes],
+  })
+  const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
+  return hashes.map((hash) => byHash.get(hash.toString('hex')))
 }
 
 /** After the password was given again. */

@@ -5,6 +5,7 @@ import { encodeId } from '#kernel/id.ts'
 import type { Rng } from '#kernel/rng.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { Clock } from '#kernel/time.ts'
+import { openSessions } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
@@ -69,6 +70,7 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
     ownServerSecret: randomBytes(32).toString('base64url'),
     pickTheme: createThemePicker(themes, config.brand),
     contextFor,
+    resolveSession: openSessions(database),
   }
   serveHealth(app, database)
   const metrics = serveMetrics(app, database)

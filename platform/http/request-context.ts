@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { LOCALE_COOKIE } from '#kernel/locale.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import { calendarDayOf } from '#kernel/time.ts'
-import { resolveSession, SESSION_COOKIE } from '../auth/sessions.ts'
-import type { Context, PlayerContext, RequestContext, Session, VisitorContext } from '../context.ts'
+import { type ResolveSession, SESSION_COOKIE } from '../auth/sessions.ts'
+import type { Context, PlayerContext, RequestContext, VisitorContext } from '../context.ts'
 import { AppError } from '../problem.ts'
 import { openCookies } from './cookies.ts'
 import { pickLocale } from './locale.ts'
@@ -17,13 +17,15 @@ export interface ContextSource {
   readonly ownServerSecret: string
   readonly pickTheme: (host: string) => ThemeData
   readonly contextFor: (theme: ThemeData) => Context
+  readonly resolveSession: ResolveSession
 }
 
 /** Everything that a request says of itself and its visitor. Reads the session, and nothing else, from the database. */
 export async function openVisit(source: ContextSource, request: FastifyRequest, reply: FastifyReply): Promise<VisitorContext> {
   const visit = openRequest(source, request, reply)
-  const session = await findSession(visit)
-  return { ...visit, session }
+  const { theme, cookies, clock } = visit
+  const asked = { token: cookies.get(SESSION_COOKIE), brand: theme.id, now: clock.now() }
+  return { ...visit, session: await source.resolveSession(asked) }
 }
 
 export const isFromOwnServer = (source: ContextSource, request: FastifyRequest): boolean =>
@@ -54,9 +56,6 @@ function openRequest(source: ContextSource, request: FastifyRequest, reply: Fast
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']) ?? context.newId('req'),
   }
 }
-
-const findSession = ({ reader, cookies, theme, clock }: RequestContext): Promise<Session | null> =>
-  resolveSession(reader, { token: cookies.get(SESSION_COOKIE), brand: theme.id, now: clock.now() })
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
