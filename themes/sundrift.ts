@@ -16,7 +16,7 @@ export const sundrift: Theme = {
     account: {},
     'daily-login': {},
     'game-session': {},
-    lobby: { rows: ['popularGames', 'topGames', 'weeklySpecials', 'fishing', 'bonusCombo', 'allGames'] },
+    lobby: { rows: ['popularGames', 'topGames', 'bonusCombo', 'weeklySpecials', 'fishing', 'rapidLink', 'allGames'] },
     realtime: {},
     terms: {},
   },

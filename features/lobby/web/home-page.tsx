@@ -1,6 +1,6 @@
 import { pageData } from '#ui/page/page-data.ts'
 import { Lobby } from './lobby.tsx'
-import { lobbyNeeds } from './queries.ts'
+import { lobbyNeeds, useRecentGames } from './queries.ts'
 
 const data = pageData(lobbyNeeds)
 export const loader = data.server
@@ -9,5 +9,5 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 /** Home, where players start. */
 export default function HomePage() {
-  return <Lobby />
+  return <Lobby recent={useRecentGames()} />
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { checkRewards, initApp } from '#features/account/contract.ts'
+import { checkRewards, getProfile, initApp } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import type { PageNeeds } from '#ui/page/page-data.ts'
@@ -38,6 +38,12 @@ export const useWelcomeGift = () =>
   useSuspenseQuery(queryOf(useApi(), checkRewards, { query: {} })).data.registrationRewardWithoutCode
 
 export const useIsGuest = (): boolean => useQuery(queryOf(useApi(), initApp)).data?.data.isGuest ?? true
+
+/** What the player played lately, the latest first; nothing for a guest. */
+export const useRecentGames = (): readonly string[] => {
+  const isGuest = useIsGuest()
+  return useQuery({ ...queryOf(useApi(), getProfile), enabled: !isGuest }).data?.data.lastGames ?? []
+}
 
 /** The games of a list, in its order; ids that this visitor may not see are left out. */
 export function pickGames(games: readonly Game[], ids: readonly string[]): Game[] {
