@@ -1,5 +1,5 @@
 import { Dialog, VisuallyHidden } from 'radix-ui'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icons/icon.tsx'
 import { lockPage } from './page-lock.ts'
@@ -11,6 +11,8 @@ import { lockPage } from './page-lock.ts'
 export function ModalFrame({ isBlocking, onClose, children }: { isBlocking: boolean; onClose: () => void; children: ReactNode }) {
   const t = useTranslations('ui')
   useEffect(lockPage, [])
+  // No trigger is known to the dialog: what had the focus when it opened gets it back.
+  const [opener] = useState(() => document.activeElement)
   const refuse = (event: Event) => event.preventDefault()
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -20,6 +22,7 @@ export function ModalFrame({ isBlocking, onClose, children }: { isBlocking: bool
           className="modal"
           aria-describedby={undefined}
           onOpenAutoFocus={focusSheet}
+          onCloseAutoFocus={() => opener instanceof HTMLElement && opener.focus({ preventScroll: true })}
           onInteractOutside={refuseOnToast}
           {...(isBlocking ? { onEscapeKeyDown: refuse, onPointerDownOutside: refuse, onInteractOutside: refuse } : {})}
         >

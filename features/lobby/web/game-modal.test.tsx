@@ -10,6 +10,7 @@ import { getInfo } from '#features/daily-login/contract.ts'
 import { claimed } from '#features/daily-login/fixtures.ts'
 import { addReminder, getGames } from '../contract.ts'
 import { gamesPayload } from '../fixtures.ts'
+import { GameLink } from './game-link.tsx'
 
 let server: FakeServer
 
@@ -77,6 +78,19 @@ test('Escape closes a linked modal and cleans the address; the page scrolls agai
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.search).toBe('?category=fishing')
   expect(document.documentElement.style.overflow).toBe('')
+})
+
+test('what opened a modal has the focus again once it is closed', async () => {
+  const user = userEvent.setup()
+  const { router } = openPage(server, { path: '/lobby', children: <GameLink slug="cherry-royale" className="" children="Cherries" /> })
+  const link = screen.getByRole('link', { name: 'Cherries' })
+  await user.click(link)
+  const modal = await screen.findByRole('dialog', { name: 'Cherry Royale' })
+  await waitFor(() => expect(document.activeElement).toBe(modal))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(link))
+  expect(router.state.location.search).toBe('')
 })
 
 test('a game that nobody knows says so', async () => {

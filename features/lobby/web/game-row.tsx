@@ -35,7 +35,7 @@ export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
         {seeAll ? (
           <LocalLink className="see-all" to={`/library?category=${seeAll.slug}`}>
             {t('seeAll', { count: seeAll.total })}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only">{title}</span>
           </LocalLink>
         ) : null}
         <div className="ml-2 hidden gap-2 data-[is-still=false]:lg:flex" data-is-still={isAtStart && isAtEnd}>
