@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectEvents, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile } from '#features/account/contract.ts'
+import { launchGame } from '#features/game-session/contract.ts'
 import { units } from '#kernel/money.ts'
 import { addDays, type CalendarDay, HOUR_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
@@ -79,6 +80,9 @@ describe('a claim', () => {
       prizes: [{ freeSpinCount: spins?.count, gameId: spins?.game, freeSpinId: id, link: `/?game=${spins?.game}` }],
     })
     await expectEvents(site, player, 'free-spins.granted', [{ id, ...spins }])
+    await site.deliverEvents()
+    const { body } = await player.call(launchGame, { params: { slug: String(spins?.game) } })
+    expect(body.data.freeSpins).toMatchObject([{ id, left: spins?.count, stake: spins?.betLevel }])
   })
 })
 
