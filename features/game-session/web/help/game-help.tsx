@@ -40,13 +40,13 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
           </li>
         ))}
       </ul>
-      <h3>{t('howItPlays')}</h3>
+      <h2>{t('howItPlays')}</h2>
       <ul className="help-rules">
         {page.rules.map(({ key, values }) => (
           <li key={key}>{help(key, values)}</li>
         ))}
       </ul>
-      <h3>{t('lines')}</h3>
+      <h2>{t('lines')}</h2>
       <ol className="help-lines">
         {page.lines.map((line, index) => (
           <li key={index}>
@@ -55,7 +55,7 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
           </li>
         ))}
       </ol>
-      <h3>{t('odds')}</h3>
+      <h2>{t('odds')}</h2>
       <dl className="help-facts">
         {page.facts.map(({ label, text }) => (
           <div key={label}>

@@ -261,6 +261,7 @@ const inMode = (state: PlayState, mode: GameMode): PlayState =>
         mode,
         stake: levelNear(state.levels[mode], 0),
         balanceShown: purseOf(state.balances, mode),
+        round: null,
         win: null,
         notice: null,
         autoplay: null,

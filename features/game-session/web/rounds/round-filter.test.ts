@@ -3,9 +3,9 @@ import { filterOf } from './round-filter.ts'
 
 test.each([
   ['', {}],
-  ['game=cherry-royale&mode=SweepStakes&wins=1', { game: 'cherry-royale', mode: 'SweepStakes', wins: '1' }],
+  ['slug=cherry-royale&mode=SweepStakes&wins=1', { game: 'cherry-royale', mode: 'SweepStakes', wins: '1' }],
   ['from=2026-11-01&to=2026-11-30', { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' }],
-  ['mode=Real&from=yesterday&to=2026-99-99&game=', {}],
+  ['mode=Real&from=yesterday&to=2026-99-99&slug=', {}],
 ])('%s', (search, filter) => {
   expect(filterOf(new URLSearchParams(search))).toEqual(filter)
 })

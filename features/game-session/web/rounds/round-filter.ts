@@ -2,12 +2,12 @@ import type { HistoryFilter } from '../../contract.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The filter as the address has it: days are whole days, the last one included. */
+/** The filter as the address has it (`?game=` would open a game): days are whole days, the last one included. */
 export function filterOf(search: URLSearchParams): HistoryFilter {
   const text = (name: string): string | undefined => search.get(name) || undefined
   const mode = text('mode')
   const [from, to] = [dayOf(text('from'), 0), dayOf(text('to'), 1)]
-  const game = text('game')
+  const game = text('slug')
   return {
     ...(game ? { game } : {}),
     ...(mode === 'SweepStakes' || mode === 'TournamentPoints' ? { mode } : {}),

@@ -58,7 +58,7 @@ function Filters() {
     <form className="round-filters" onSubmit={(event) => event.preventDefault()} aria-label={t('filter')}>
       <label className="field">
         <span className="field-label">{t('game')}</span>
-        <select className="input" value={value('game')} onChange={(event) => pick('game', event.target.value)}>
+        <select className="input" value={value('slug')} onChange={(event) => pick('slug', event.target.value)}>
           <option value="">{t('allGames')}</option>
           {playableGames.map(({ slug, title }) => (
             <option key={slug} value={slug}>

@@ -24,8 +24,17 @@ export function useKeys(play: GamePlay, isSheetOpen: boolean): void {
       }
     }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('click', letGo)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('click', letGo)
+    }
   }, [play, isSheetOpen])
+}
+
+/** After a press with a pointer the keys belong to the game again, not to the button that was pressed. */
+function letGo({ target, detail }: MouseEvent): void {
+  if (detail > 0 && target instanceof Element) target.closest<HTMLElement>('.game button')?.blur()
 }
 
 function changeAmount(play: GamePlay, step: -1 | 1): void {

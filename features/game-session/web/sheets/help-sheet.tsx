@@ -7,7 +7,7 @@ import type { SheetProps } from '../screen/game-screen.tsx'
 export default function HelpSheet({ game, tools: { state } }: SheetProps) {
   const t = useTranslations('game')
   return (
-    <div className="modal-body">
+    <div className="modal-body" tabIndex={0} role="region" aria-label={t('help')}>
       <ModalTitle>{t('helpOf', { title: game.title })}</ModalTitle>
       <GameHelp game={game} mode={state.mode} stake={stakeOf(state)} />
     </div>

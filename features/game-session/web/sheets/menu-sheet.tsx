@@ -14,7 +14,7 @@ export default function MenuSheet({ game, open }: SheetProps) {
           <Icon name="question-fill" />
           {t('help')}
         </button>
-        <LocalLink to={`/rounds?game=${game.slug}`}>
+        <LocalLink to={`/rounds?slug=${game.slug}`}>
           <Icon name="clock-counter-clockwise-bold" />
           {t('rounds')}
         </LocalLink>
