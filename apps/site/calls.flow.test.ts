@@ -211,6 +211,11 @@ test('the address is the proxy’s word only where there is a proxy', async () =
   expect(await addressAt(site)).toBe('203.0.113.1')
   await using behind = await openTestSite({ features, trustProxy: true })
   expect(await addressAt(behind)).toBe('198.51.100.9')
+  // A visitor may send a list of their own; the proxy adds where it really came from.
+  headers['x-forwarded-for'] = '127.0.0.1, 198.51.100.9'
+  expect(await addressAt(behind)).toBe('198.51.100.9')
+  const metrics = await behind.app.inject({ url: '/metrics', remoteAddress: '10.0.0.2', headers })
+  expect(metrics.statusCode).toBe(404)
 })
 
 test('the language is the page’s, else the cookie’s, else the browser’s, else English', async () => {

@@ -17,6 +17,7 @@ const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 export interface AppOptions {
   readonly log: Logger
   readonly isSecure: boolean
+  /** One proxy stands in front: of a list of addresses the last is its word, all before are the visitor's own claims. */
   readonly trustProxy: boolean
   readonly newRequestId: () => string
 }
@@ -27,7 +28,7 @@ export async function createApp({ log, isSecure, trustProxy, newRequestId }: App
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
-    trustProxy,
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
