@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** A lane's queue is full: the caller sheds load instead of letting answers age. */
 export class LanesFullError extends Error {
   override readonly name = 'LanesFullError'
@@ -35,6 +37,7 @@ const BATCH_MAX = 64
 const QUEUE_MAX = 4_096
 /** Fewer than this wait for the batch that is on its way: two small batches cost more than one. */
 const SECOND_BATCH_MIN = 16
+const LOCKS_GONE_MS = 20
 
 /**
  * Group commit: sends at once when nothing is on its way and gathers while something is, so waiting for one disk write
@@ -66,7 +69,7 @@ export function createLanes<O, R>(options: LanesOptions<O, R>): Lanes<O, R> {
     const taken = new Set(batch)
     queue = queue.filter((waiting) => !taken.has(waiting))
     for (const { owner } of batch) owners.add(owner)
-    const run = settle(batch).finally(() => {
+    const run = settle(execute, batch).finally(() => {
       for (const { owner } of batch) owners.delete(owner)
       running.delete(run)
       plan()
@@ -79,17 +82,6 @@ export function createLanes<O, R>(options: LanesOptions<O, R>): Lanes<O, R> {
   function takeable(): Waiting<O, R>[] {
     const seen = new Set(owners)
     return queue.filter(({ owner }) => !seen.has(owner) && seen.add(owner))
-  }
-
-  async function settle(batch: readonly Waiting<O, R>[]): Promise<void> {
-    try {
-      const results = await execute(batch.map(({ operation }) => operation))
-      batch.forEach(({ resolve }, index) => resolve(results[index] as R))
-    } catch (error) {
-      // One of them may be to blame, or a deadlock that is over: alone, none spoils the others'.
-      if (batch.length === 1) batch[0]?.reject(error)
-      else await Promise.all(batch.map((waiting) => settle([waiting])))
-    }
   }
 
   return {
@@ -108,5 +100,18 @@ export function createLanes<O, R>(options: LanesOptions<O, R>): Lanes<O, R> {
         await new Promise(setImmediate)
       }
     },
+  }
+}
+
+async function settle<O, R>(execute: LanesOptions<O, R>['execute'], batch: readonly Waiting<O, R>[]): Promise<void> {
+  try {
+    const results = await execute(batch.map(({ operation }) => operation))
+    batch.forEach(({ resolve }, index) => resolve(results[index] as R))
+  } catch (error) {
+    if (batch.length === 1) return batch[0]?.reject(error)
+    // One of them may be to blame, or a deadlock that is over: alone, none spoils the others'. The database tells of an
+    // error before it lets its locks go.
+    await sleep(LOCKS_GONE_MS)
+    await Promise.all(batch.map((waiting) => settle(execute, [waiting])))
   }
 }

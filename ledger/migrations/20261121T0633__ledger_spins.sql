@@ -19,7 +19,7 @@ begin
     from jsonb_to_recordset(spins) as s (player text, stake bigint, win bigint, granted asset, won asset)
     group by s.player
   ) as s
-  where pg_try_advisory_xact_lock(hashtextextended(s.player, 7302));
+  where s.is_wrong or pg_try_advisory_xact_lock(hashtextextended(s.player, 7302));
   if is_wrong then
     raise exception 'a batch holds one round of a player, of amounts from 0 to 2^53 - 1' using errcode = 'CL007';
   end if;
