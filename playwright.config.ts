@@ -30,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   webServer: {
-    command: 'node e2e/harness/site.ts',
+    command: `"${process.execPath}" e2e/harness/site.ts`,
     // The port is the site's choice; the group's name makes it the variable that baseURL reads.
     wait: { stdout: /runs at http:\/\/127\.0\.0\.1:(?<CROUPIER_PORT>\d+)/ },
     timeout: 60_000,
