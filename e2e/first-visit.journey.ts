@@ -22,8 +22,14 @@ test('a stranger signs up, plays both games in both modes, and finds every coin 
 
   await test.step('a guest opens the lobby and a game, and is asked to sign up', async () => {
     await page.goto('/')
-    await page.getByRole('link', { name: /Cherry Royale/ }).first().click()
-    await page.getByRole('dialog', { name: 'Cherry Royale' }).getByRole('button', { name: /Sign up/ }).click()
+    await page
+      .getByRole('link', { name: /Cherry Royale/ })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog', { name: 'Cherry Royale' })
+      .getByRole('button', { name: /Sign up/ })
+      .click()
     await signUp(page, me)
   })
 
@@ -82,7 +88,10 @@ test('a stranger signs up, plays both games in both modes, and finds every coin 
   await test.step('replays a round without playing it', async () => {
     const before = await ledgerBalances(page)
     await page.goto('/rounds')
-    await page.getByRole('link', { name: /^Show the round of/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Show the round of/ })
+      .first()
+      .click()
     await expect(page.getByRole('link', { name: 'Back to my rounds' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show it again' })).toBeVisible({ timeout: 30_000 })
     expect(await ledgerBalances(page)).toEqual(before)
@@ -93,7 +102,10 @@ test('a stranger signs up, plays both games in both modes, and finds every coin 
     await page.getByRole('button', { name: 'Reveal and change seeds' }).first().click()
     await expect(page.getByText('The seeds are changed')).toBeVisible()
     await page.goto('/rounds')
-    await page.getByRole('link', { name: /^Show the round of/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Show the round of/ })
+      .first()
+      .click()
     await page.getByRole('link', { name: 'Check this round' }).click()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Check the round' }).click()
@@ -103,7 +115,10 @@ test('a stranger signs up, plays both games in both modes, and finds every coin 
 
   await test.step('signs out', async () => {
     await page.goto('/lobby')
-    await page.getByRole('button', { name: /account/i }).first().click()
+    await page
+      .getByRole('button', { name: /account/i })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await expect(page.getByRole('link', { name: /Sign up/ }).first()).toBeVisible()
   })

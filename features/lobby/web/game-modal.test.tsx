@@ -53,9 +53,7 @@ test('a guest is asked to sign up in its place, and what was wanted is remembere
   await user.click((await sheet('Cherry Royale')).getByRole('button', { name: 'Sign up and play free' }))
   const { search, state } = router.state.location
   expect(search).toBe('')
-  expect((state as { modals: unknown[] }).modals).toEqual([
-    { name: 'signup', args: { wanted: 'game', slug: 'cherry-royale' } },
-  ])
+  expect((state as { modals: unknown[] }).modals).toEqual([{ name: 'signup', args: { wanted: 'game', slug: 'cherry-royale' } }])
 })
 
 test('a coming game offers its reminder and no play', async () => {
@@ -82,7 +80,14 @@ test('Escape closes a linked modal and cleans the address; the page scrolls agai
 
 test('what opened a modal has the focus again once it is closed', async () => {
   const user = userEvent.setup()
-  const { router } = openPage(server, { path: '/lobby', children: <GameLink slug="cherry-royale" className="" children="Cherries" /> })
+  const { router } = openPage(server, {
+    path: '/lobby',
+    children: (
+      <GameLink slug="cherry-royale" className="">
+        Cherries
+      </GameLink>
+    ),
+  })
   const link = screen.getByRole('link', { name: 'Cherries' })
   await user.click(link)
   const modal = await screen.findByRole('dialog', { name: 'Cherry Royale' })

@@ -60,7 +60,6 @@ export class FakeServer {
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path.split('?')[0]}`
 
 /** `POST /x/:id/` is every `POST /x/…/`. */
-const matches = (pattern: string, name: string): boolean =>
-  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(name)
+const matches = (pattern: string, name: string): boolean => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(name)
 
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'isRefusal' in answer
