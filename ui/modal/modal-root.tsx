@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { ModalArgs, ModalProps, WebModal } from '../feature.ts'
 import { modalsOf } from './modal-location.ts'
@@ -26,19 +26,37 @@ export function ModalRoot({ modals, profile }: ModalRootProps) {
   const demanded = profile ? Object.keys(modals).filter((name) => modals[name]?.isDemanded?.(profile as never)) : []
   // What is demanded stands alone: what was asked for waits behind it and is drawn afterwards.
   const open = demanded.length > 0 ? demanded.slice(0, 1).map((name) => ({ name, args: {} })) : asked
-  return open.map(({ name, args }, level) => {
+  const drawn = open.flatMap(({ name, args }, level) => {
     const modal = modals[name]
-    if (!modal) return null
+    if (!modal) return []
     const Content = contentOf(contents, name, modal)
     const close = modal.isDemanded && demanded.includes(name) ? () => undefined : closeTop
     return (
-      <Suspense key={`${level}/${name}`} fallback={null}>
-        <ModalFrame isBlocking={modal.isBlocking ?? false} onClose={close}>
-          <Content args={args} close={close} />
-        </ModalFrame>
-      </Suspense>
+      <ModalFrame key={`${level}/${name}`} isBlocking={modal.isBlocking ?? false} onClose={close}>
+        <Content args={args} close={close} />
+      </ModalFrame>
     )
   })
+  return <Suspense fallback={null}>{stack(drawn)}</Suspense>
+}
+
+/** Each level mounts after the one below it: a modal hides from screen readers whatever it finds beside itself. */
+const stack = ([lowest, ...above]: readonly ReactNode[]): ReactNode =>
+  lowest === undefined ? null : <Level above={stack(above)}>{lowest}</Level>
+
+function Level({ children, above }: { children: ReactNode; above: ReactNode }) {
+  const [isBelowDone, setIsBelowDone] = useState(false)
+  useEffect(() => {
+    // A turn later, when the effects of the level itself have run.
+    const timer = setTimeout(() => setIsBelowDone(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      {children}
+      {isBelowDone ? above : null}
+    </>
+  )
 }
 
 type ModalContent = LazyExoticComponent<ComponentType<ModalProps>>
