@@ -137,6 +137,14 @@ describe('asked more than once', () => {
     expect(Number(coins + tourPoints)).toBe(100_000 - STAKE + later.round.win)
   })
 
+  test('also when the player has switched the mode in between', async () => {
+    const player = await playerWith({ coins: 100_000, entries: 100_000 })
+    const { round } = await played(player, { key: 'before' })
+    await player.call(switchToSweepStakes)
+    expect((await played(player, { key: 'before' })).round.id).toBe(round.id)
+    expect(await countRounds(player)).toBe(1)
+  })
+
   test('another request under a known id is refused', async () => {
     const player = await playerWith({ coins: 100_000 })
     await played(player, { key: 'mine' })
@@ -184,6 +192,16 @@ describe('asked more than once', () => {
   })
 })
 
+test('answers that play nothing take one time, whatever was drawn for them', async () => {
+  const player = await playerWith({ coins: STAKE })
+  await played(player, { key: 'first' })
+  for (const choice of [{ key: 'first' }, { key: 'first', stake: 4_000 }, { stake: 1_000_000 }]) {
+    const startedAt = performance.now()
+    await spin(player, choice)
+    expect(performance.now() - startedAt).toBeGreaterThan(49)
+  }
+})
+
 describe('without the means', () => {
   test('an empty purse is told so', async () => {
     const player = await playerWith({ coins: 1_999 })
@@ -225,6 +243,23 @@ describe('free spins', () => {
     expect((await played(player, { freeSpinsId: id, key: 'free-1' })).round.isFree).toBe(true)
     expect((await spin(player, { freeSpinsId: id })).body).toMatchObject({ success: false, reasonType: 'free-spins-gone' })
     expect(await balancesOf(player)).toMatchObject({ coins: 0n, tourPoints: BigInt(won) })
+  })
+
+  test('that were given for entries play in entries, and a repeat finds its round after the last one', async () => {
+    const player = await playerWith({})
+    const id = `gift:${player.playerId}`
+    const grant = { id, player: player.playerId, game: SLUG, mode: 'SweepStakes' as const, stake: BigInt(STAKE), count: 1 }
+    await site.context.transaction((tx) => insertFreeSpins(tx, { ...grant, expires_at: site.clock.now() + DAY_MS }))
+    const { round } = await played(player, { freeSpinsId: id, key: 'last-one' })
+    expect(round).toMatchObject({ mode: 'SweepStakes', isFree: true })
+    expect((await played(player, { freeSpinsId: id, key: 'last-one' })).round.id).toBe(round.id)
+  })
+
+  test('at an amount that no game divides into units are gone, and spoil no batch', async () => {
+    const player = await playerWith({})
+    for (const stake of [1, 2 ** 53 - 1]) {
+      expect((await spin(player, { freeSpinsId: 'gift:of-nobody', stake })).body).toMatchObject({ reasonType: 'free-spins-gone' })
+    }
   })
 
   test('of another player, or past their time, are gone', async () => {

@@ -19,8 +19,8 @@ export interface PlayOrder {
   readonly freeSpinsId: string | null
 }
 
-/** What a repeat must agree in: the same key with anything else is refused. */
-export const hashOf = ({ game, mode, stake, freeSpinsId }: PlayOrder): string =>
+/** What the client chose, in which a repeat must agree. The mode is no part of it: it may be switched before a repeat. */
+export const hashOf = ({ game, stake, freeSpinsId }: PlayOrder): string =>
   createHash('sha256')
-    .update(JSON.stringify([game.slug, mode, stake, freeSpinsId]))
+    .update(JSON.stringify([game.slug, stake, freeSpinsId]))
     .digest('hex')

@@ -1,16 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
-import { readBalances } from '#ledger/index.ts'
+import { LanesFullError, readBalances } from '#ledger/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
-import { MODE_ASSETS, type GameMode, type spin as contract, type SpinRefusal } from '../contract.ts'
+import { MODE_ASSETS, type spin as contract, type SpinRefusal } from '../contract.ts'
 import { findGame } from './catalogue.ts'
 import type { PlayOrder } from './play-order.ts'
 import { toBalances, toRoundDetail } from './replies.ts'
 import { readRoundSeeds } from './round-seeds.ts'
 import { mayPlayWon, refusalOf } from './rules.ts'
-import type { SpinLanes } from './spin-lanes.ts'
-import { readFreeSpins, readRound } from './store.ts'
+import type { Settled, SpinLanes } from './spin-lanes.ts'
+import { findFreeSpins, readRound } from './store.ts'
 
 type Spin = typeof contract
 
@@ -19,7 +20,8 @@ export const spinWith =
   (lanes: SpinLanes) =>
   async (ctx: PlayerContext, input: InputOf<Spin>): Promise<ReplyOf<Spin>> => {
     const order = await toOrder(ctx, input)
-    const settled = await lanes.play(ctx, order)
+    if (!order) return refused(ctx, 'free-spins-gone')
+    const settled = await playEvenly(lanes, ctx, order)
     if (settled === 'busy') throw new AppError('already-spinning', 'Already spinning')
     const { settlement, pair } = settled
     switch (settlement.status) {
@@ -43,29 +45,41 @@ export const spinWith =
     }
   }
 
-async function toOrder(ctx: PlayerContext, { params, body }: InputOf<Spin>): Promise<PlayOrder> {
-  const game = findGame(ctx.theme, params.slug)
-  const mode = body.freeSpinsId ? await freeModeOf(ctx, params.slug, body.freeSpinsId) : ctx.session.gameMode
-  if (!body.freeSpinsId && !game.definition.betLevels[mode].includes(body.stake)) {
-    throw new AppError('invalid-input', 'The play amount is not one of this game’s.')
-  }
-  return {
-    playerId: ctx.playerId,
-    key: ctx.idempotencyKey,
-    roundId: ctx.newId('rnd'),
-    at: ctx.clock.now(),
-    game,
-    mode,
-    stake: body.stake,
-    mayPlayWon: mayPlayWon(mode, body.mayPlayWinnings),
-    freeSpinsId: body.freeSpinsId ?? null,
+/** An answer that plays nothing comes no sooner. */
+const UNPLAYED_ANSWER_MS = 50
+
+/**
+ * A round that is refused or repeated was drawn all the same, and a long one takes longer to draw. Its time must not
+ * tell: who asks in vain as often as it takes would know the next round before choosing the play amount.
+ */
+async function playEvenly(lanes: SpinLanes, ctx: PlayerContext, order: PlayOrder): Promise<Settled | 'busy'> {
+  const evenly = wait(UNPLAYED_ANSWER_MS, undefined, { ref: false })
+  try {
+    const settled = await lanes.play(ctx, order)
+    if (settled === 'busy' || settled.settlement.status !== 'applied') await evenly
+    return settled
+  } catch (error) {
+    if (error instanceof LanesFullError) throw new AppError('unavailable', 'Too many rounds are waiting; try again.')
+    throw error
   }
 }
 
-/** Free spins play in the mode that they were given in, whatever the player has switched to. */
-async function freeModeOf(ctx: PlayerContext, game: string, freeSpinsId: string): Promise<GameMode> {
-  const held = await readFreeSpins(ctx.reader, ctx.playerId, game, ctx.clock.now())
-  return held.find(({ id }) => id === freeSpinsId)?.mode ?? 'TournamentPoints'
+/** Undefined for free spins that the player does not have at this amount: nothing is drawn for them. */
+async function toOrder(ctx: PlayerContext, { params, body }: InputOf<Spin>): Promise<PlayOrder | undefined> {
+  const { playerId, session } = ctx
+  const { stake, mayPlayWinnings, freeSpinsId = null } = body
+  const game = findGame(ctx.theme, params.slug)
+  // Free spins play in the mode that they were given in, whatever the player has switched to.
+  const gift =
+    freeSpinsId === null ? null : await findFreeSpins(ctx.reader, { id: freeSpinsId, player: playerId, game: game.slug })
+  if (gift === undefined || (gift && gift.stake !== BigInt(stake))) return undefined
+  const mode = gift?.mode ?? session.gameMode
+  if (!gift && !game.definition.betLevels[mode].includes(stake)) {
+    throw new AppError('invalid-input', 'The play amount is not one of this game’s.')
+  }
+  const at = ctx.clock.now()
+  const mayPlay = mayPlayWon(mode, mayPlayWinnings)
+  return { playerId, key: ctx.idempotencyKey, roundId: ctx.newId('rnd'), at, game, mode, stake, mayPlayWon: mayPlay, freeSpinsId }
 }
 
 async function replay(ctx: PlayerContext, roundId: PlayOrder['roundId']): Promise<ReplyOf<Spin>> {

@@ -93,6 +93,17 @@ export async function readFreeSpins(db: Reader, playerId: Id<'plr'>, game: strin
   return rows
 }
 
+/** A grant of this player in this game, also one that is used up or past its time: a repeat may ask for its round. */
+export async function findFreeSpins(
+  db: Reader,
+  grant: Pick<FreeSpinsRow, 'id' | 'player' | 'game'>,
+): Promise<FreeSpinsRow | undefined> {
+  const { rows } = await sql<FreeSpinsRow>`
+    select * from game_free_spins
+    where id = ${grant.id} and player = ${grant.player} and game = ${grant.game}`.execute(db)
+  return rows[0]
+}
+
 /** Harmless when the grant is known already. */
 export async function insertFreeSpins(tx: Tx, grant: Omit<FreeSpinsRow, 'used'>): Promise<void> {
   await sql`
