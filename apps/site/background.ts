@@ -1,6 +1,7 @@
 import { forgetSpentProofs } from '#platform/auth/forget.ts'
 import { forgetOldMail } from '#platform/mail/queue.ts'
 import { calendarDayOf, type Clock } from '#kernel/time.ts'
+import { checkInvariants, expireHolds, rollUp } from '#ledger/index.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { JobContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -50,7 +51,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     clock,
     log,
     isByHand,
-    jobs: [...housekeeping(database, clock), ...jobsOfSlices(site.slices, themes, jobContextFor)],
+    jobs: [...housekeeping({ database, clock, log }), ...jobsOfSlices(site.slices, themes, jobContextFor)],
   })
   const close = async (): Promise<void> => {
     await Promise.all([events.close(), jobs.close()])
@@ -58,7 +59,8 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   return { events, jobs, close }
 }
 
-const housekeeping = (database: Database, clock: Clock): ScheduledJob[] => [
+const housekeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'database' | 'clock' | 'log'>): ScheduledJob[] => [
+  ...bookkeeping({ database, clock, log }),
   { name: 'retain-outbox', schedule: '* * * * *', timeZone: 'UTC', run: () => retain(database.reader) },
   {
     name: 'delete-spent-limits',
@@ -75,5 +77,29 @@ const housekeeping = (database: Database, clock: Clock): ScheduledJob[] => [
         await forgetSpentProofs(tx, clock.now())
         await forgetOldMail(tx, clock.now())
       }),
+  },
+]
+
+const EXPIRED_AT_ONCE = 1_000
+
+/** What the ledger leaves to later, and the hourly proof that it is whole. */
+const bookkeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'database' | 'clock' | 'log'>): ScheduledJob[] => [
+  { name: 'roll-up-ledger', schedule: '* * * * *', timeZone: 'UTC', run: async () => void (await rollUp(database)) },
+  {
+    name: 'expire-holds',
+    schedule: '* * * * *',
+    timeZone: 'UTC',
+    async run() {
+      const expire = () => database.transaction((tx) => expireHolds(tx, clock.now(), EXPIRED_AT_ONCE))
+      while ((await expire()) === EXPIRED_AT_ONCE);
+    },
+  },
+  {
+    name: 'check-ledger',
+    schedule: '23 * * * *',
+    timeZone: 'UTC',
+    async run() {
+      for (const finding of await checkInvariants(database.reader)) log.error({ finding }, 'the ledger is not whole')
+    },
   },
 ]

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { units } from '#kernel/money.ts'
+import { MINUTE_MS } from '#kernel/time.ts'
+import { placeHold, post, readBalances, readHouseBalances } from '#ledger/index.ts'
+import { openTestSite } from './testing/site.ts'
+
+test('the house’s accounts are rolled up, and holds past their time are freed', async () => {
+  await using site = await openTestSite()
+  const { playerId: player } = await site.player()
+  const amount = units('winnings', 5)
+  const movement = { from: { house: 'promotions', asset: 'winnings' }, to: { player, asset: 'winnings' }, amount } as const
+  await site.context.transaction((tx) => post(tx, { key: 'gift', kind: 'gift', player, movements: [movement] }))
+  await site.context.transaction((tx) =>
+    placeHold(tx, {
+      key: 'hold',
+      kind: 'redemption',
+      player,
+      amount,
+      expiresAt: site.clock.now() + MINUTE_MS,
+    }),
+  )
+  site.advance(2 * MINUTE_MS)
+  await site.runJobs()
+
+  const promotions = (await readHouseBalances(site.context.reader)).find((row) => row.account === 'promotions' && row.asset === 'winnings')
+  expect(promotions?.minor).toBe(-500n)
+  const { rows } = await site.database.pool.query('select state from ledger.hold where player = $1', [player])
+  expect(rows).toEqual([{ state: 'expired' }])
+  expect((await readBalances(site.context.reader, player)).winnings).toBe(500n)
+})
