@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -65,7 +65,8 @@ test(
     let acknowledged = 0
     for (let kill = 0; kill < KILLS; kill++) {
       const load = startLoad({ url: server.url, journal, label: `r${kill}`, players: PLAYERS, workers: 24 })
-      await sleep(450 + dice.below(500))
+      await grown(journal, sizeOf(journal) + WORK_BYTES)
+      await sleep(dice.below(500))
       const target = (['client', 'server', 'both'] as const)[kill % 3]
       if (target === 'client') await load.kill()
       if (target === 'both') await Promise.all([killServer(), load.kill()])
@@ -80,6 +81,15 @@ test(
     expect(acknowledged).toBeGreaterThan(KILLS * 20)
   },
 )
+
+/** However slow the machine, every kill hits a client that is at work. */
+const WORK_BYTES = 4_000
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+async function grown(path: string, size: number): Promise<void> {
+  while (sizeOf(path) < size) await sleep(20)
+}
 
 /** The postmaster and all its children, and waits until its supervisor has it up again. */
 async function killServer(): Promise<void> {
