@@ -8,7 +8,8 @@ import type { Reader, Tx } from '../db/database.ts'
 
 /**
  * The commitment behind every random outcome. A pair's hash is shown as the *next* one before its client seed can be
- * known, so the house cannot choose a seed to suit it; a seed leaves this module only once no round can use it.
+ * known, so the house cannot choose a seed to suit it (only a player's very first pair has no 'before': whoever cares
+ * rotates it out unplayed); a seed leaves this module only once no round can use it.
  */
 export interface SeedPair {
   readonly id: Id<'sed'>
@@ -34,6 +35,8 @@ export interface RevealedPair extends SeedPair {
 
 const PURPOSE = 'fair-server-seed'
 const SERVER_SEED_BYTES = 32
+/** The seed of our advisory locks' hash; that of rounds is another. */
+const ROTATION_LOCK = 7303
 
 type Row = {
   id: Id<'sed'>
@@ -87,6 +90,8 @@ export async function rotateSeedPair(
   rotation: { playerId: Id<'plr'>; mode: string; clientSeed?: string | undefined },
 ): Promise<{ revealed: RevealedPair; active: SeedPair; nextCommit: string }> {
   const { playerId, mode, clientSeed } = rotation
+  // One at a time: who waits for a row alone finds it revealed, and no pair in use.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${playerId} ${mode}`}, ${ROTATION_LOCK}))`.execute(tx)
   await openSeedPairs(ctx, tx, rotation)
   const pairs = tx.withTables<Tables>()
   const own = pairs.selectFrom('fair_seed_pair').selectAll().where('player', '=', playerId).where('mode', '=', mode)

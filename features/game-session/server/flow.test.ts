@@ -66,6 +66,15 @@ const firstTwo = <T>(answers: readonly Promise<T>[]): Promise<T[]> =>
     for (const answer of answers) void answer.then((value) => given.push(value) === 2 && resolve([...given]))
   })
 
+/** How many statements wait for another's lock. */
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await site.database.pool.query(
+    `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
+     where not granted and datname = current_database()`,
+  )
+  return rows[0].count
+}
+
 const countRounds = async (player: TestPlayer): Promise<number> => {
   const { rows } = await site.database.pool.query('select count(*)::int as count from game_round where player = $1', [
     player.playerId,
@@ -308,6 +317,22 @@ describe('proof', () => {
       nonce: 1,
       serverSeed: null,
     })
+  })
+
+  test('two rotations at once follow each other', async () => {
+    const player = await playerWith({})
+    const mode = 'TournamentPoints' as const
+    await player.call(contract.getSeeds)
+    const holder = await site.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from fair_seed_pair where player = $1 for update', [player.playerId])
+    const asked = [1, 2, 3].map(() => player.call(contract.rotateSeeds, { body: { mode } }))
+    await expect.poll(() => countWaiting()).toBe(asked.length)
+    await holder.query('commit')
+    holder.release()
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.data.revealed.commit)).size).toBe(3)
   })
 
   test('seeds in use stay hidden, and another player’s round is not found', async () => {
