@@ -1,4 +1,14 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { useLocation } from 'react-router'
 import type { ModalArgs, ModalProps, WebModal } from '../feature.ts'
 import { modalsOf } from './modal-location.ts'
@@ -41,8 +51,12 @@ export function ModalRoot({ modals, profile }: ModalRootProps) {
 }
 
 /** Each level mounts after the one below it: a modal hides from screen readers whatever it finds beside itself. */
-const stack = ([lowest, ...above]: readonly ReactNode[]): ReactNode =>
-  lowest === undefined ? null : <Level above={stack(above)}>{lowest}</Level>
+const stack = ([lowest, ...above]: readonly ReactElement[]): ReactNode =>
+  lowest === undefined ? null : (
+    <Level key={lowest.key} above={stack(above)}>
+      {lowest}
+    </Level>
+  )
 
 function Level({ children, above }: { children: ReactNode; above: ReactNode }) {
   const [isBelowDone, setIsBelowDone] = useState(false)
