@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { switchToSweepStakes } from '#features/account/contract.ts'
+import { getProfile, switchToSweepStakes } from '#features/account/contract.ts'
 import { verifyRound } from '#engine/verify.ts'
 import type { RoundEvent } from '#engine/events.ts'
 import { findGame } from '#games/all.ts'
@@ -341,6 +341,19 @@ describe('proof', () => {
     expect(round.proof.serverSeed).toBeNull()
     expect(await other.call(contract.getRound, { params: { id: round.id } })).toMatchObject({ status: 404 })
   })
+})
+
+test('the profile names what was played lately, the latest first', async () => {
+  const player = await playerWith({ coins: 100_000 })
+  const lastGames = async () => (await player.call(getProfile)).body.data.lastGames
+  expect(await lastGames()).toEqual([])
+  await played(player)
+  site.advance(1)
+  await played(player, { slug: 'voltage-sevens', stake: 1_000 })
+  expect(await lastGames()).toEqual(['voltage-sevens', SLUG])
+  site.advance(1)
+  await played(player)
+  expect(await lastGames()).toEqual([SLUG, 'voltage-sevens'])
 })
 
 test('history pages, filters and exports', async () => {

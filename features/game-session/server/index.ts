@@ -3,6 +3,7 @@ import { gameSession } from '../feature.ts'
 import { grantFreeSpins } from './grant-free-spins.ts'
 import { routesWith } from './routes.ts'
 import { createSpinLanes } from './spin-lanes.ts'
+import { readLastGames } from './store.ts'
 
 /** Plays rounds in lanes of its own: each is one transaction, proved by the player's seeds and kept for ever. */
 export const gameSessionServer: ServerDoor = (services) => {
@@ -10,6 +11,7 @@ export const gameSessionServer: ServerDoor = (services) => {
   return {
     id: gameSession.id,
     routes: routesWith(lanes),
+    profile: async ({ reader, playerId }) => ({ lastGames: await readLastGames(reader, playerId) }),
     on: { 'free-spins.granted': grantFreeSpins },
     close: () => lanes.close(),
   }

@@ -77,6 +77,17 @@ export async function listRounds(
   return rows
 }
 
+const ROUNDS_LOOKED_THROUGH = 200
+
+/** Slugs of what was played lately, the latest first; of a player's last rounds only, so that it stays a short read. */
+export async function readLastGames(db: Reader, playerId: Id<'plr'>): Promise<string[]> {
+  const { rows } = await sql<{ game: string }>`
+    select game from (
+      select game, id from game_round where player = ${playerId} order by id desc limit ${ROUNDS_LOOKED_THROUGH}
+    ) as recent group by game order by max(id) desc`.execute(db)
+  return rows.map(({ game }) => game)
+}
+
 /** Marks this round and all before it in its game as seen. */
 export async function acknowledge(tx: Tx, playerId: Id<'plr'>, id: string, at: Instant): Promise<void> {
   await sql`
