@@ -40,8 +40,10 @@ const addPlayer = (id: string, brand: string) =>
 
 const listener = (id: string, handle: Handle): Pick<ServerFeature, 'id' | 'on'> => ({ id, on: { 'player.signed-up': handle } })
 
-async function start(slices: Pick<ServerFeature, 'id' | 'on'>[], isOn = true): Promise<EventDelivery> {
-  const ctx = { isOn: () => isOn } as unknown as JobContext
+/** A brand that has every slice but the one called 'without'; an operator has switched all of them off for now. */
+async function start(slices: Pick<ServerFeature, 'id' | 'on'>[]): Promise<EventDelivery> {
+  const features = Object.fromEntries(slices.map(({ id }) => [id, id === 'without' ? false : {}]))
+  const ctx = { theme: { features }, isOn: () => false } as unknown as JobContext
   const contextOf = (brand: string) => (brand === 'velmora' ? ctx : undefined)
   const delivery = await startEventDelivery({ database, log, slices, contextOf, isByHand: true, retryWaitMs: () => 0 })
   open.push(delivery)
@@ -160,16 +162,16 @@ test('two processes deliver each event once, in order', async () => {
   expect(heard).toEqual([...heard].sort((a, b) => Number(a - b)))
 })
 
-test('a slice that is off, and a brand that is not ours, pass events by', async () => {
+test('a slice that the theme is without, and a brand that is not ours, pass events by; a switched off one hears', async () => {
   const heard: string[] = []
   const handle: Handle = async (_, { playerId }) => void heard.push(playerId)
-  const off = await start([listener('off', handle)], false)
-  const on = await start([listener('on', handle)])
+  const without = await start([listener('without', handle)])
+  const switchedOff = await start([listener('switched-off', handle)])
   await database.transaction((tx) => tell(tx, 'plr_far'))
   await database.transaction((tx) => tell(tx, 'plr_a'))
-  await off.drain()
+  await without.drain()
   expect(heard).toEqual([])
-  await on.drain()
+  await switchedOff.drain()
   expect(heard).toEqual(['plr_a'])
 })
 

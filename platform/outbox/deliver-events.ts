@@ -37,7 +37,8 @@ const backOff = (attempts: number): number => Math.min(SECOND_MS * 2 ** (attempt
 /**
  * Brings committed events to the slices that listen: at least once, in order per player, each in a transaction with the
  * listener's position, so what a handler writes to the database happens exactly once. Every slice has a reader of its
- * own; a slice that fails keeps no other waiting. Any number of processes may run this: each event finds one.
+ * own; a slice that fails keeps no other waiting. Any number of processes may run this: each event finds one. Only a
+ * slice that the brand's theme does not have lets events pass by.
  */
 export async function startEventDelivery(options: EventDeliveryOptions): Promise<EventDelivery> {
   const { database, log, slices, isByHand = false, pollMs = SECOND_MS } = options
@@ -92,7 +93,8 @@ async function deliver(options: EventDeliveryOptions, listener: Listener, placed
   const { database } = options
   const ctx = placed.brand === null ? undefined : options.contextOf(placed.brand)
   const handler = listener.on?.[placed.event.type] as Handler | undefined
-  const isHeard = ctx && handler && (listener.isInEveryTheme || ctx.isOn(listener.id))
+  // Not `isOn`: an operator's switch closes doors for a while, and what was won or bought meanwhile must not be lost.
+  const isHeard = ctx && handler && (listener.isInEveryTheme || ctx.theme.features[listener.id])
   try {
     const isMine = await database.transaction(async (tx) => {
       if (!(await holdPlace(tx, listener.id, placed.after))) return false

@@ -5,6 +5,6 @@ export interface OperatorSwitches {
   isOff(brand: string, feature: string): boolean
 }
 
-/** The one gate of a slice, asked at all of its doors: calls, jobs, events, pushes and pages. */
+/** The one gate of a slice, asked at all of its doors: calls, jobs, pushes and pages. Events come in regardless. */
 export const isOn = (theme: ThemeData, switches: OperatorSwitches, feature: string): boolean =>
   Boolean(theme.features[feature]) && !switches.isOff(theme.id, feature)
