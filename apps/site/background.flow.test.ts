@@ -22,7 +22,9 @@ test('the house’s accounts are rolled up, and holds past their time are freed'
   site.advance(2 * MINUTE_MS)
   await site.runJobs()
 
-  const promotions = (await readHouseBalances(site.context.reader)).find((row) => row.account === 'promotions' && row.asset === 'winnings')
+  const promotions = (await readHouseBalances(site.context.reader)).find(
+    (row) => row.account === 'promotions' && row.asset === 'winnings',
+  )
   expect(promotions?.minor).toBe(-500n)
   const { rows } = await site.database.pool.query('select state from ledger.hold where player = $1', [player])
   expect(rows).toEqual([{ state: 'expired' }])

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { BoundRoute, ServerFeature } from '../feature.ts'
 import { wake } from '../outbox/index.ts'
 import { AppError } from '../problem.ts'
+import { isSliceOn, slicesOn } from '../slices.ts'
 import { checkInput, serializerSchema } from './contract-schema.ts'
 import { isFromOwnSite } from './own-origin.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -57,7 +58,7 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
     async handler(request) {
       const ctx = request.visit as VisitorContext & PlayerContext
       const input = readInput(contract, request)
-      for (const { id, guard } of guards) if (ctx.isOn(id)) await guard?.(ctx)
+      for (const { guard } of slicesOn(ctx, guards)) await guard?.(ctx)
       const reply = await verb(ctx, input)
       if (contract.effect === 'write' && ctx.session) wake([playerChannel(ctx.session.playerId)])
       return reply
@@ -70,8 +71,8 @@ function createGate({ source, database }: RouteServices, slice: ServerFeature, c
   const limit = createRateLimit(contract, database)
   const isWrite = contract.effect === 'write'
   return async (request: FastifyRequest, reply: FastifyReply): Promise<VisitorContext> => {
-    const { isOn } = source.contextFor(source.pickTheme(request.hostname))
-    if (!slice.isInEveryTheme && !isOn(slice.id)) throw new AppError('not-found', 'There is no such call.')
+    const brand = source.contextFor(source.pickTheme(request.hostname))
+    if (!isSliceOn(brand, slice)) throw new AppError('not-found', 'There is no such call.')
     if (isWrite && !isFromOwnServer(source, request) && !isFromOwnSite(request.headers, request.host)) {
       throw new AppError('foreign-origin', 'Only a page of this site may do this.')
     }

@@ -1,6 +1,7 @@
 import type { ThemeData } from '#kernel/theme.ts'
 import type { JobContext } from '../context.ts'
 import type { ServerFeature } from '../feature.ts'
+import { isSliceOn } from '../slices.ts'
 import type { ScheduledJob } from './run-jobs.ts'
 
 /** Every job of every slice, once a brand, by that brand's clocks; nothing happens while the slice is off there. */
@@ -17,7 +18,7 @@ export function jobsOfSlices(
         timeZone: theme.timeZone,
         run: async () => {
           const ctx = contextOf(theme)
-          if (slice.isInEveryTheme || ctx.isOn(slice.id)) await run(ctx)
+          if (isSliceOn(ctx, slice)) await run(ctx)
         },
       })),
     ),

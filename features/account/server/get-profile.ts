@@ -5,9 +5,9 @@ import { type Player, readPlayer } from '#platform/auth/players.ts'
 import { readPreviousSignIn } from '#platform/auth/sessions.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
+import { gather } from '#platform/slices.ts'
 import type { getProfile as contract, Profile } from '../contract.ts'
 import { EMPTY_PROFILE } from '../shared/profile.ts'
-import { gather } from './gather.ts'
 import { toPlace } from './sign-in.ts'
 
 /** Everything the page knows of its player: the account's own fields over the slices' over an honest 'off'. */

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
+import { gather } from '#platform/slices.ts'
 import type { initApp as contract } from '../contract.ts'
-import { gather } from './gather.ts'
 
 /** What every page starts with; favourites and banners come from the slices that have them. */
 export const initApp =

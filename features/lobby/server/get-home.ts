@@ -3,6 +3,7 @@ import { optionsOf } from '#kernel/feature.ts'
 import { allGames } from '#games/all.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
+import { gather } from '#platform/slices.ts'
 import type { getHomeBanners as bannersContract, getHomePage as contract } from '../contract.ts'
 import { lobby } from '../feature.ts'
 import { bannersFor } from './banners.ts'
@@ -26,7 +27,7 @@ export const getHomeWith =
   async (ctx: VisitorContext): Promise<ReplyOf<typeof contract>> => {
     const { rows } = optionsOf(ctx.theme, lobby)
     const lists = gameLists(allGames, rows, RESTRICTIONS_HASH)
-    const parts = await Promise.all(slices().map((slice) => slice.home?.(ctx) ?? {}))
+    const parts = await gather(ctx, slices(), (slice) => slice.home?.(ctx))
     return {
       seo: { title: `${ctx.theme.name}: ${SEO[ctx.locale].title}`, description: SEO[ctx.locale].description },
       payload: {
@@ -42,7 +43,7 @@ export const getHomeWith =
         lastWinners: [],
         packages: [],
         schemaBanners: [],
-        ...Object.assign({}, ...parts),
+        ...parts,
       },
     }
   }

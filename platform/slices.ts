@@ -1,12 +1,15 @@
 import { assert } from '#kernel/result.ts'
-import type { Context } from '#platform/context.ts'
-import type { ServerFeature } from '#platform/feature.ts'
+import type { Context } from './context.ts'
+import type { ServerFeature } from './feature.ts'
 
 type Part = Promise<Record<string, unknown>> | undefined
 
-/** The slices that take part for this brand. */
+/** Whether the slice takes part for this brand now. */
+export const isSliceOn = (ctx: Pick<Context, 'isOn'>, { id, isInEveryTheme }: Pick<ServerFeature, 'id' | 'isInEveryTheme'>) =>
+  isInEveryTheme || ctx.isOn(id)
+
 export const slicesOn = (ctx: Context, slices: readonly ServerFeature[]): ServerFeature[] =>
-  slices.filter(({ id, isInEveryTheme }) => isInEveryTheme || ctx.isOn(id))
+  slices.filter((slice) => isSliceOn(ctx, slice))
 
 /** Merges the parts of all slices that are on. A key belongs to one slice: two of them is a mistake of ours. */
 export async function gather(
