@@ -91,7 +91,7 @@ export const gameEn = {
   game: 'Game',
   allGames: 'All games',
   playedWith: 'Played with',
-  both: 'Coins and entries',
+  both: 'Both',
   fromDay: 'From',
   toDay: 'To',
   winsOnly: 'Wins only',

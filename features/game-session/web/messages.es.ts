@@ -92,7 +92,7 @@ export const gameEs: typeof gameEn = {
   game: 'Juego',
   allGames: 'Todos los juegos',
   playedWith: 'Jugado con',
-  both: 'Monedas y entradas',
+  both: 'Ambas',
   fromDay: 'Desde',
   toDay: 'Hasta',
   winsOnly: 'Solo premios',

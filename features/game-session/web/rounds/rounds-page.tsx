@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { playableGames } from '#games/all.ts'
@@ -58,22 +59,22 @@ function Filters() {
     <form className="round-filters" onSubmit={(event) => event.preventDefault()} aria-label={t('filter')}>
       <label className="field">
         <span className="field-label">{t('game')}</span>
-        <select className="input" value={value('slug')} onChange={(event) => pick('slug', event.target.value)}>
+        <Choice value={value('slug')} onChange={(event) => pick('slug', event.target.value)}>
           <option value="">{t('allGames')}</option>
           {playableGames.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}
             </option>
           ))}
-        </select>
+        </Choice>
       </label>
       <label className="field">
         <span className="field-label">{t('playedWith')}</span>
-        <select className="input" value={value('mode')} onChange={(event) => pick('mode', event.target.value)}>
+        <Choice value={value('mode')} onChange={(event) => pick('mode', event.target.value)}>
           <option value="">{t('both')}</option>
           <option value="TournamentPoints">{t('coins')}</option>
           <option value="SweepStakes">{t('entries')}</option>
-        </select>
+        </Choice>
       </label>
       <label className="field">
         <span className="field-label">{t('fromDay')}</span>
@@ -92,5 +93,19 @@ function Filters() {
         {t('winsOnly')}
       </label>
     </form>
+  )
+}
+
+/** The browser's own select, with the caret of the site's fields. */
+function Choice({ children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select className="input" {...rest}>
+        {children}
+      </select>
+      <span className="pointer-events-none absolute top-3.5 right-3.5 text-muted">
+        <Icon name="caret-down-bold" />
+      </span>
+    </span>
   )
 }

@@ -101,7 +101,7 @@ export class Stage implements GameStage {
         this.#reels[cue.reel]?.motion.nudge(now, cue.by, cue.ms)
         break
       case 'wins':
-        this.#marks?.show(cue.wins, now)
+        this.#marks?.show(cue.wins, this.#options.isStill() ? -Infinity : now)
         if (!this.#options.isStill()) this.#throwCoins(cue, now)
         break
       case 'trigger':
@@ -141,7 +141,8 @@ export class Stage implements GameStage {
     await this.#app.init({
       resizeTo: host,
       backgroundAlpha: 0,
-      antialias: true,
+      // Where pixels are small enough, smoothing edges only costs.
+      antialias: globalThis.devicePixelRatio < 2,
       autoDensity: true,
       resolution: Math.min(globalThis.devicePixelRatio, 2),
       preference: 'webgl',
@@ -276,6 +277,8 @@ export class Stage implements GameStage {
   }
 
   #drawTease(now: number, layout: StageLayout): void {
+    this.#teaseGlow.visible = this.#teasing.length > 0
+    if (!this.#teaseGlow.visible) return
     this.#teaseGlow.clear()
     for (const { reel } of this.#teasing.filter(({ from, to }) => now >= from && now < to)) {
       this.#teaseGlow

@@ -15,6 +15,7 @@ export class WinMarks {
   readonly #colours: { light: number; glow: number }
   #wins: readonly Win[] = []
   #since = 0
+  #drawn: { readonly progress: number; readonly layout: StageLayout; readonly wins: readonly Win[] } | null = null
 
   constructor(lines: readonly (readonly number[])[], colours: { light: number; glow: number }) {
     this.#lines = lines
@@ -22,13 +23,16 @@ export class WinMarks {
     this.container.addChild(this.#graphics)
   }
 
+  /** Since long ago, they stand still at once. */
   show(wins: readonly Win[], now: number): void {
     this.#wins = wins
     this.#since = now
+    this.#drawn = null
   }
 
   clear(): void {
     this.#wins = []
+    this.#drawn = null
     this.#graphics.clear()
   }
 
@@ -46,9 +50,13 @@ export class WinMarks {
   }
 
   draw(now: number, layout: StageLayout): void {
-    this.#graphics.clear()
     const progress = Math.min(1, (now - this.#since) / LINE_MS)
     const wins = this.#current(now)
+    // Shapes are costly to build: they are built anew only when they differ.
+    const drawn = this.#drawn
+    if (drawn && drawn.progress === progress && drawn.layout === layout && isSameList(drawn.wins, wins)) return
+    this.#drawn = { progress, layout, wins }
+    this.#graphics.clear()
     const cells = new Map(wins.flatMap((win) => win.cells).map((cell) => [cell.join(), cell]))
     for (const cell of cells.values()) this.#frameCell(cell, layout)
     for (const { line } of wins) if (line !== undefined) this.#line(this.#lines[line] ?? [], progress, layout)
@@ -88,3 +96,6 @@ export class WinMarks {
     draw(layout.cell * 0.04, this.#colours.light, 1)
   }
 }
+
+const isSameList = (left: readonly Win[], right: readonly Win[]): boolean =>
+  left.length === right.length && left.every((win, index) => win === right[index])
