@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { sql } from 'kysely'
 import type { RouteContract } from '#kernel/contract.ts'
@@ -36,12 +37,21 @@ export function createRateLimit(contract: Limited, database: Database): RateLimi
         })
   return async (who) => {
     try {
-      await limiter.consume(who)
+      await limiter.consume(countedAs(who))
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       throw tooMany(refusal.msBeforeNext)
     }
   }
+}
+
+/** Whoever has one IPv6 address has its whole /64 to send from, so that counts as one; anything else counts as itself. */
+export function countedAs(who: string): string {
+  if (!isIPv6(who) || who.includes('.')) return who
+  const [head = [], tail] = who.split('::').map((part) => (part === '' ? [] : part.split(':')))
+  const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : []
+  const network = [...head, ...zeros, ...(tail ?? [])].slice(0, 4)
+  return `${network.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
 /** Rows of windows that ended more than a minute before `now`. */
