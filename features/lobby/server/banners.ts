@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { VisitorContext, Locale } from '#platform/context.ts'
 import type { Banner } from '../contract.ts'
 
 type Words = Pick<Banner, 'tag' | 'title' | 'text' | 'action'>
@@ -7,6 +7,8 @@ interface BannerData extends Omit<Banner, keyof Words> {
   readonly words: Readonly<Record<Locale, Words>>
   /** Guests see what a newcomer needs, players what they can do now. */
   readonly audience: 'guest' | 'player' | 'all'
+  /** The slice that the banner speaks for, where there is one: while it is off, so is the banner. */
+  readonly feature?: string
   /** The one promo banner stands before the home banners. */
   readonly isPromo?: boolean
 }
@@ -37,6 +39,7 @@ const BANNERS: readonly BannerData[] = [
   },
   {
     id: 'daily-login',
+    feature: 'daily-login',
     audience: 'player',
     isPromo: true,
     link: '/?openModal=daily-login',
@@ -102,8 +105,11 @@ const BANNERS: readonly BannerData[] = [
 ]
 
 /** The promo banner first, then the home banners. */
-export function bannersFor(visitor: { isGuest: boolean; locale: Locale }): Banner[] {
-  const mine = BANNERS.filter(({ audience }) => audience === 'all' || audience === (visitor.isGuest ? 'guest' : 'player'))
+export function bannersFor(ctx: VisitorContext): Banner[] {
+  const visitor = ctx.session ? 'player' : 'guest'
+  const mine = BANNERS.filter(
+    ({ audience, feature }) => (audience === 'all' || audience === visitor) && (!feature || ctx.isOn(feature)),
+  )
   const ordered = [...mine.filter(({ isPromo }) => isPromo), ...mine.filter(({ isPromo }) => !isPromo)]
-  return ordered.map(({ words, audience: _, isPromo: __, ...banner }) => ({ ...banner, ...words[visitor.locale] }))
+  return ordered.map(({ words, audience: _, isPromo: __, feature: ___, ...banner }) => ({ ...banner, ...words[ctx.locale] }))
 }

@@ -75,6 +75,13 @@ describe('home', () => {
     expect(await first(site.visitor())).toBe('welcome')
     expect(await first(await site.player())).toBe('daily-login')
   })
+
+  test('speaks for no slice that is off', async () => {
+    await using other = await openTestSite({ options: { 'daily-login': false } })
+    const { banners } = (await (await other.player()).call(contract.getHomeBanners)).body.data
+    expect(banners.map(({ link }) => link)).not.toContain('/?openModal=daily-login')
+    expect(banners.length).toBeGreaterThan(0)
+  })
 })
 
 describe('favourites', () => {

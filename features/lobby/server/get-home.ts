@@ -32,7 +32,7 @@ export const getHomeWith =
       seo: { title: `${ctx.theme.name}: ${SEO[ctx.locale].title}`, description: SEO[ctx.locale].description },
       payload: {
         jackpots: [],
-        banners: bannersFor({ isGuest: !ctx.session, locale: ctx.locale }),
+        banners: bannersFor(ctx),
         questData: null,
         collections: toCollections(allGames, rows),
         infoPlate: null,
@@ -51,6 +51,6 @@ export const getHomeWith =
 export async function getHomeBanners(ctx: VisitorContext): Promise<ReplyOf<typeof bannersContract>> {
   return {
     success: true,
-    data: { banners: bannersFor({ isGuest: !ctx.session, locale: ctx.locale }), bannerPresetPackage: null },
+    data: { banners: bannersFor(ctx), bannerPresetPackage: null },
   }
 }
