@@ -1,12 +1,13 @@
 import type { Id } from '#kernel/id.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import { moment } from '#platform/db/moment.ts'
 import type { Prize } from '../contract.ts'
 import type { Progress } from './rules.ts'
 
 type Tables = {
   daily_login_progress: { player: Id<'plr'>; last_level: number; last_claim_day: CalendarDay }
-  daily_login_claim: { player: Id<'plr'>; day: CalendarDay; level: number; prize: Prize; claimed_at: Date }
+  daily_login_claim: { player: Id<'plr'>; day: CalendarDay; level: number; prize: Prize; claimed_at: Instant }
 }
 
 export interface DayClaim {
@@ -45,7 +46,7 @@ export async function recordClaim(tx: Tx, claim: DayClaim): Promise<boolean> {
   const tables = tx.withTables<Tables>()
   const inserted = await tables
     .insertInto('daily_login_claim')
-    .values({ player, day, level, prize, claimed_at: new Date(claimedAt) })
+    .values({ player, day, level, prize, claimed_at: moment(claimedAt) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 0n) return false
