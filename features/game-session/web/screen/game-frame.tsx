@@ -78,7 +78,13 @@ function Lettering({ slug }: { slug: string }) {
 }
 
 function coloursOf(slug: string): CSSProperties {
-  const { light, glow, well } = lookOf(slug, false).colours
+  const { colours, frame } = lookOf(slug, false)
+  const { light, glow, well } = colours
   const css = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
-  return { '--game-light': css(light), '--game-glow': css(glow), '--game-well': css(well) } as CSSProperties
+  return {
+    '--game-light': css(light),
+    '--game-glow': css(glow),
+    '--game-well': css(well),
+    '--game-frame': `url(${frame})`,
+  } as CSSProperties
 }
