@@ -271,13 +271,17 @@ describe('free spins', () => {
     }
   })
 
-  test('of another player, or past their time, are gone', async () => {
+  test('of another player, in another game, or past their time, are gone', async () => {
     const [owner, thief] = [await playerWith({}), await playerWith({})]
     const id = `gift:${owner.playerId}`
     const grant = { id, player: owner.playerId, game: SLUG, mode: 'TournamentPoints' as const, stake: BigInt(STAKE), count: 2 }
-    await site.context.transaction((tx) => insertFreeSpins(tx, { ...grant, expires_at: site.clock.now() - 1 }))
-    expect((await spin(thief, { freeSpinsId: id })).body).toMatchObject({ reasonType: 'free-spins-gone' })
-    expect((await spin(owner, { freeSpinsId: id })).body).toMatchObject({ reasonType: 'free-spins-gone' })
+    await site.context.transaction((tx) => insertFreeSpins(tx, { ...grant, expires_at: site.clock.now() + DAY_MS }))
+    const gone = { success: false, reasonType: 'free-spins-gone' }
+    expect((await spin(thief, { freeSpinsId: id })).body).toMatchObject(gone)
+    expect((await spin(owner, { freeSpinsId: id, slug: 'voltage-sevens' })).body).toMatchObject(gone)
+    await site.database.pool.query('update game_free_spins set expires_at = $2 where id = $1', [id, new Date(site.clock.now())])
+    expect((await spin(owner, { freeSpinsId: id })).body).toMatchObject(gone)
+    expect(await countRounds(owner)).toBe(0)
   })
 })
 
