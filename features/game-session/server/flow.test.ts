@@ -343,6 +343,11 @@ describe('proof', () => {
     const [player, other] = [await playerWith({ coins: 10_000 }), await playerWith({})]
     const { round } = await played(player)
     expect(round.proof.serverSeed).toBeNull()
+    const again = await player.call(contract.getRound, { params: { id: round.id } })
+    expect(again.body.data.round.proof.serverSeed).toBeNull()
+    const launched = await player.call(contract.launchGame, { params: { slug: SLUG } })
+    expect(launched.body.data.openRound?.proof.serverSeed).toBeNull()
+    expect((await player.call(contract.getSeeds)).body.data.revealed).toEqual([])
     expect(await other.call(contract.getRound, { params: { id: round.id } })).toMatchObject({ status: 404 })
   })
 })
