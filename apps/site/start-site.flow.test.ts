@@ -58,7 +58,7 @@ describe('a development site', () => {
 })
 
 test('a production site shows no captured mail and makes nobody up', async () => {
-  const site = await start(configFor({ MODE: 'production', SECRET: 's'.repeat(32) }))
+  const site = await start(configFor({ MODE: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://play.example' }))
   expect(await text(`${site.url}/dev/mail`)).toContain('A page')
   expect(await demoPlayers()).toEqual([])
   await site.close()

@@ -27,9 +27,11 @@ describe('readConfig', () => {
     expect(read({ DATA_DIR: 'elsewhere' }).secret).not.toBe(first)
   })
 
-  test('makes no secret for production', () => {
+  test('makes up no secret and no address for production', () => {
+    const SECRET = 's'.repeat(32)
     expect(() => read({ MODE: 'production' })).toThrow('SECRET is needed in production')
-    expect(read({ MODE: 'production', SECRET: 's'.repeat(32) }).secret).toBe('s'.repeat(32))
+    expect(() => read({ MODE: 'production', SECRET })).toThrow('PUBLIC_URL is needed in production')
+    expect(read({ MODE: 'production', SECRET, PUBLIC_URL: 'https://play.example' }).secret).toBe(SECRET)
   })
 
   test('says what is wrong with each setting, one sentence each', () => {

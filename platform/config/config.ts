@@ -10,7 +10,7 @@ export interface Config {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
-  /** Without a trailing slash. Where absent, the site goes by the address of each request. */
+  /** Without a trailing slash. Where absent, the site goes by where it listens. */
   readonly publicUrl: string | undefined
   readonly trustProxy: boolean
   /** The theme of hosts that no theme claims. */
@@ -40,6 +40,9 @@ export function readConfig({ root, environment }: ConfigSource): Config {
   const dataDir = resolve(root, settings.DATA_DIR)
   if (settings.MODE === 'production' && !settings.SECRET) {
     throw new SetupError('SECRET is needed in production: at least 32 characters, such as `openssl rand -hex 32` prints.')
+  }
+  if (settings.MODE === 'production' && !settings.PUBLIC_URL) {
+    throw new SetupError('PUBLIC_URL is needed in production: the address that players use. With https cookies are secure.')
   }
   return {
     mode: settings.MODE,
