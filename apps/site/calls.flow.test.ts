@@ -42,6 +42,15 @@ describe('a refusal', () => {
     expect(JSON.stringify(body)).not.toContain('much too long')
   })
 
+  test('of a character that the database has no text for, wherever it stands', async () => {
+    const { status, body } = await site.visitor().call(write, { body: { text: 'a\0' } })
+    expect(body).toMatchObject({ status, code: 'invalid-input' })
+    expect(status).toBe(422)
+    for (const url of ['/rest/rewards/check-rewards/?invited_by=a%00', '/rest/request/handle/?cf=1&cf=a%00']) {
+      expect((await site.visitor().get(url)).status).toBe(422)
+    }
+  })
+
   test.each([
     ['no JSON', 400, 'bad-request', { payload: '{', type: 'application/json' }],
     ['no type that anybody takes', 400, 'bad-request', { payload: 'text=a', type: 'application/x-www-form-urlencoded' }],

@@ -7,9 +7,18 @@ type JsonSchema = Record<string, unknown>
 /** Checks one part of a request; what fails becomes `invalid-input` with the places, never with the values. */
 export function checkInput(schema: z.ZodType, input: unknown, part: 'params' | 'query' | 'body'): unknown {
   const outcome = schema.safeParse(input)
-  if (outcome.success) return outcome.data
+  if (outcome.success) {
+    if (holdsNul(outcome.data)) throw new AppError('invalid-input', 'Text holds no zero characters.')
+    return outcome.data
+  }
   const issues = outcome.error.issues.map(({ path, code, message }) => ({ path: [part, ...path].join('.'), code, message }))
   throw new AppError('invalid-input', 'The request does not fit its contract.', { issues })
+}
+
+/** The one character that PostgreSQL's text does not take. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 /**

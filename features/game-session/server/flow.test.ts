@@ -380,6 +380,8 @@ test('history pages, filters and exports', async () => {
   expect(second.rounds.map(({ id }) => id)).toEqual(ids.slice(20))
   expect((await list({ game: 'voltage-sevens' })).rounds).toHaveLength(11)
   expect((await list({ mode: 'SweepStakes' })).rounds).toEqual([])
+  expect((await list({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59Z' })).rounds).toHaveLength(20)
+  expect((await list({ to: '0000-01-01T00:00:00Z' })).rounds).toEqual([])
   expect((await list({ wins: '1' })).rounds.every(({ win }) => win > 0)).toBe(true)
   const { csv } = (await player.call(contract.exportRounds, { query: { game: SLUG } })).body.data
   expect(csv.trim().split('\r\n')).toHaveLength(1 + 12)

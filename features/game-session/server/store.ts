@@ -64,14 +64,16 @@ export async function listRounds(
   filter: HistoryFilter,
   limit = HISTORY_PAGE_SIZE + 1,
 ): Promise<RoundSummary[]> {
+  // As dates: the year 0 is one in ISO's count and none in SQL's.
+  const [from, to] = [filter.from, filter.to].map((iso) => (iso === undefined ? null : new Date(iso)))
   const { rows } = await sql<RoundSummary>`
     select ${SUMMARY} from game_round
     where player = ${playerId}
       and (${filter.before ?? null}::text is null or id < ${filter.before ?? null})
       and (${filter.game ?? null}::text is null or game = ${filter.game ?? null})
       and (${filter.mode ?? null}::text is null or mode = ${filter.mode ?? null})
-      and (${filter.from ?? null}::timestamptz is null or at >= ${filter.from ?? null})
-      and (${filter.to ?? null}::timestamptz is null or at < ${filter.to ?? null})
+      and (${from}::timestamptz is null or at >= ${from})
+      and (${to}::timestamptz is null or at < ${to})
       and (${filter.wins ?? null}::text is null or win > 0)
     order by id desc limit ${limit}`.execute(db)
   return rows
