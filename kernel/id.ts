@@ -18,7 +18,6 @@ export type IdPrefix = keyof typeof ID_PREFIXES
 export type Id<P extends IdPrefix> = `${P}_${string}`
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
-const BODY = /^[0-9a-hjkmnp-tv-z]{26}$/
 
 /** `random` is 10 bytes from a cryptographic source; `at` becomes the sortable part. */
 export function encodeId<P extends IdPrefix>(prefix: P, at: Instant, random: Uint8Array): Id<P> {
@@ -28,6 +27,3 @@ export function encodeId<P extends IdPrefix>(prefix: P, at: Instant, random: Uin
   for (let shift = 125n; shift >= 0n; shift -= 5n) body += ALPHABET[Number((bits >> shift) & 31n)]
   return `${prefix}_${body}`
 }
-
-export const isId = <P extends IdPrefix>(prefix: P, text: string): text is Id<P> =>
-  text.startsWith(`${prefix}_`) && BODY.test(text.slice(prefix.length + 1))

@@ -24,15 +24,14 @@ export const units = <A extends Asset>(asset: A, whole: number): Money<A> => {
   return money(asset, BigInt(whole) * 10n ** BigInt(ASSET_SCALES[asset]))
 }
 
+/** The left amount names the asset (`NoInfer` below): two that do would make a union of both, which fits either. */
 type SameAsset<A extends Asset> = A extends Asset ? ([Asset] extends [A] ? never : Money<A>) : never
 
-export const add = <A extends Asset>(left: Money<A>, right: SameAsset<A>): Money<A> =>
+export const add = <A extends Asset>(left: Money<A>, right: NoInfer<SameAsset<A>>): Money<A> =>
   money(left.asset, left.minor + sameAsset(left, right))
 
-export const subtract = <A extends Asset>(left: Money<A>, right: SameAsset<A>): Money<A> =>
+export const subtract = <A extends Asset>(left: Money<A>, right: NoInfer<SameAsset<A>>): Money<A> =>
   money(left.asset, left.minor - sameAsset(left, right))
-
-export const negate = <A extends Asset>(amount: Money<A>): Money<A> => money(amount.asset, -amount.minor)
 
 /** amount x numerator / denominator, rounded towards minus infinity (for a grant: towards the house). */
 export const scaleFloor = <A extends Asset>(amount: Money<A>, numerator: bigint, denominator: bigint): Money<A> =>
@@ -50,12 +49,6 @@ export function toWire(amount: Money): number {
   const wire = Number(amount.minor)
   assert(Number.isSafeInteger(wire), `amount of ${amount.asset} past 2^53: ${amount.minor}`)
   return wire
-}
-
-/** Throws InvariantError when `minor` is not a safe integer. */
-export function fromWire<A extends Asset>(asset: A, minor: number): Money<A> {
-  assert(Number.isSafeInteger(minor), `amount of ${asset} is no safe integer: ${minor}`)
-  return money(asset, BigInt(minor))
 }
 
 function sameAsset(left: Money, right: Money): bigint {

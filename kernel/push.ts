@@ -29,9 +29,4 @@ export type PushMessage<T extends PushType = PushType> = {
 /** Kept in the outbox, in order, recovered after a cut. */
 export type DurableChannel = `player:${string}`
 
-/** Every other channel holds its latest value only. */
-export type EphemeralChannel = `${'public' | 'tournament' | 'prizedrops'}:${string}`
-
 export const playerChannel = (playerId: Id<'plr'>): DurableChannel => `player:${playerId}`
-
-export const isDurable = (channel: string): channel is DurableChannel => channel.startsWith('player:')

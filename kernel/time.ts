@@ -23,11 +23,6 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10) as CalendarDay
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
-export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
-}
-
 /** The first instant of `day` in `zone`, also on days when the clocks change. */
 export function startOfDay(day: CalendarDay, zone: string): Instant {
   let low = Date.parse(`${day}T00:00:00Z`) - 15 * HOUR_MS

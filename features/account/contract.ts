@@ -15,9 +15,6 @@ export const PASSWORD_LENGTH_MIN = 10
 export const PASSWORD_LENGTH_MAX = 128
 /** Idle for so long, a player gives the password again before any game or money action. */
 export const IDLE_MINUTES_MAX = 30
-/** However active, a session ends after so many days. */
-export const SESSION_DAYS_MAX = 30
-export const SIGN_IN_FAILURES_MAX = 3
 /** Both the window in which failures count and the time that a lock lasts. */
 export const LOCK_MINUTES = 30
 /** The cookie that keeps `invited_by` or `refcode`, for one year. */

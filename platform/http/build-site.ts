@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { encodeId } from '#kernel/id.ts'
 import type { Rng } from '#kernel/rng.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { Clock } from '#kernel/time.ts'
@@ -10,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
 import type { ServerDoor, ServerFeature } from '../feature.ts'
+import { createNewId } from '../ids.ts'
 import { isOn } from '../theme/is-on.ts'
 import { type LiveSettings, openLiveSettings } from '../theme/live-settings.ts'
 import { createThemePicker } from '../theme/pick-theme.ts'
@@ -63,7 +63,7 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
 
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
-  const newRequestId = (): string => encodeId('req', clock.now(), rng.bytes(10))
+  const newRequestId = (): string => createNewId({ clock, rng })('req')
   const app = await createApp({ log, isSecure, trustProxy: config.trustProxy, newRequestId })
   const source: ContextSource = {
     isSecure,
@@ -88,6 +88,7 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
 /** One Context a theme, made once. */
 function createContexts({ database, vault, clock, rng, log }: SiteOptions, switches: LiveSettings) {
   const contexts = new Map<ThemeData, Context>()
+  const newId = createNewId({ clock, rng })
   return (theme: ThemeData): Context => {
     let context = contexts.get(theme)
     if (!context) {
@@ -99,7 +100,7 @@ function createContexts({ database, vault, clock, rng, log }: SiteOptions, switc
         log: log.child({ brand: theme.id }),
         reader: database.reader,
         isOn: (feature) => isOn(theme, switches, feature),
-        newId: (prefix) => encodeId(prefix, clock.now(), rng.bytes(10)),
+        newId,
         transaction: (work) => database.transaction(work),
       }
       contexts.set(theme, context)

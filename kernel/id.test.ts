@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { encodeId } from './id.ts'
+
+const LEAST = new Uint8Array(10)
+const MOST = new Uint8Array(10).fill(255)
+
+test('ids sort by the time they were made, whatever chance adds', () => {
+  const ids = [0, 1, 31, 32, Date.parse('2026-11-21'), 2 ** 48 - 1].flatMap((at) => [
+    encodeId('plr', at, LEAST),
+    encodeId('plr', at, MOST),
+  ])
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.every((id) => /^plr_[0-9a-hjkmnp-tv-z]{26}$/.test(id))).toBe(true)
+})
+
+test('every bit of chance shows', () => {
+  const ids = Array.from({ length: 80 }, (_, bit) => {
+    const bytes = new Uint8Array(10)
+    bytes[bit >> 3] = 1 << (bit & 7)
+    return encodeId('txn', 0, bytes)
+  })
+  expect(new Set([encodeId('txn', 0, LEAST), ...ids]).size).toBe(81)
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { add, floorDivide, money, scaleFloor, subtract, toWire, units } from './money.ts'
+
+test('amounts of one asset add up, of two they do not compile', () => {
+  expect(add(units('coins', 2), money('coins', 5n))).toEqual(money('coins', 205n))
+  expect(subtract(money('coins', 5n), units('coins', 2))).toEqual(money('coins', -195n))
+  // @ts-expect-error coins are no entries
+  expect(() => add(units('coins', 2), units('entries', 2))).toThrow('cannot mix coins and entries')
+})
+
+test.each([
+  [7n, 2n, 3n],
+  [-7n, 2n, -4n],
+  [-8n, 2n, -4n],
+  [0n, 3n, 0n],
+])('%d / %d rounds down to %d', (dividend, divisor, quotient) => {
+  expect(floorDivide(dividend, divisor)).toBe(quotient)
+})
+
+test('a part of an amount is never more than it', () => {
+  const whole = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
+  fc.assert(
+    fc.property(whole, fc.bigInt({ min: 0n, max: 10_000n }), (minor, basisPoints) => {
+      const part = scaleFloor(money('coins', minor), basisPoints, 10_000n).minor
+      expect(part * 10_000n <= minor * basisPoints && (part + 1n) * 10_000n > minor * basisPoints).toBe(true)
+    }),
+  )
+})
+
+test('what JSON would round does not go on the wire', () => {
+  expect(toWire(money('coins', 2n ** 53n - 1n))).toBe(Number.MAX_SAFE_INTEGER)
+  expect(() => toWire(money('coins', 2n ** 53n))).toThrow('past 2^53')
+  expect(() => units('coins', 0.5)).toThrow('whole units')
+})
