@@ -3,7 +3,8 @@ import { agreesWithLedger, ledgerBalances } from './harness/balances.ts'
 import { expect, test } from './harness/journey.ts'
 import { confirmTerms, followMail, newcomer, signUp } from './harness/newcomer.ts'
 
-const ROUNDS = 20
+/** A wide screen drawn without a graphics card takes seconds a round: there the same is shown with fewer. */
+const ROUNDS = { mobile: 20, desktop: 6 }
 /** Of those, so many with every movement; the rest as somebody plays who asked for less motion. */
 const MOVING_ROUNDS = 2
 const MODES = ['Coins', 'Entries'] as const
@@ -16,8 +17,9 @@ const GAMES = [
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
 /** From nowhere to a proved round, with the balance on the screen held against the ledger at every step. */
-test('a stranger signs up, plays both games in both modes, and finds every coin in its place', async ({ page }) => {
+test('a stranger signs up, plays both games in both modes, and finds every coin in its place', async ({ page }, { project }) => {
   test.setTimeout(420_000)
+  const rounds = ROUNDS[project.name as keyof typeof ROUNDS]
   const me = newcomer()
 
   await test.step('a guest opens the lobby and a game, and is asked to sign up', async () => {
@@ -59,12 +61,12 @@ test('a stranger signs up, plays both games in both modes, and finds every coin 
   })
 
   for (const { slug, title } of GAMES) {
-    await test.step(`plays ${ROUNDS} rounds of ${title} in each mode`, async () => {
+    await test.step(`plays ${rounds} rounds of ${title} in each mode`, async () => {
       await page.goto(`/game/${slug}`)
       await page.getByRole('button', { name: 'Turbo' }).click()
       for (const mode of MODES) {
         await playWith(page, mode)
-        for (let round = 0; round < ROUNDS; round++) {
+        for (let round = 0; round < rounds; round++) {
           await page.emulateMedia({ reducedMotion: round < MOVING_ROUNDS ? 'no-preference' : 'reduce' })
           await playRound(page)
         }
@@ -130,16 +132,12 @@ async function playWith(page: Page, mode: string): Promise<void> {
   await expect(choice).toBeChecked()
 }
 
-/** One round to its end; whoever is in a hurry stops the reels. */
+/** One round to its end, by the keyboard; then the screen has to say what the ledger says. */
 async function playRound(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes('/spin/'))
-  await page.getByRole('button', { name: /^Spin/ }).click()
+  await page.keyboard.press('Space')
   expect((await answered).ok()).toBe(true)
-  await expect(async () => {
-    const stop = page.getByRole('button', { name: 'Stop the reels' })
-    if (await stop.isVisible()) await stop.click({ timeout: 500 })
-    await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 40_000, intervals: [100] })
+  await page.locator('.game[data-phase=idle]').waitFor({ timeout: 40_000 })
   await agreesWithLedger(page)
 }
 
@@ -152,8 +150,8 @@ async function recentRounds(page: Page): Promise<{ rounds: { id: string }[] }> {
 async function closeDialogs(page: Page): Promise<void> {
   await expect(async () => {
     const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
-    if (await close.first().isVisible()) await close.first().click({ timeout: 500 })
+    if (await close.first().isVisible()) await close.first().click({ timeout: 3_000 })
     await page.waitForTimeout(700)
     expect(await page.getByRole('dialog').count()).toBe(0)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
 }
