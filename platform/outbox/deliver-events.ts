@@ -36,9 +36,8 @@ const backOff = (attempts: number): number => Math.min(SECOND_MS * 2 ** (attempt
 
 /**
  * Brings committed events to the slices that listen: at least once, in order per player, each in a transaction with the
- * listener's position, so what a handler writes to the database happens exactly once. Every slice has a reader of its
- * own; a slice that fails keeps no other waiting. Any number of processes may run this: each event finds one. Only a
- * slice that the brand's theme does not have lets events pass by.
+ * listener's position. Every slice has a reader of its own, so one that fails keeps no other waiting; any number of
+ * processes may run this. Only a slice that the brand's theme does not have lets events pass by.
  */
 export async function startEventDelivery(options: EventDeliveryOptions): Promise<EventDelivery> {
   const { database, log, slices, isByHand = false, pollMs = SECOND_MS } = options

@@ -23,6 +23,8 @@ import { startBackground } from '../background.ts'
 export interface TestSiteOptions {
   /** In place of all slices. */
   readonly features?: readonly ServerDoor[]
+  /** Slices of the test's own, beside those. */
+  readonly besides?: readonly ServerDoor[]
   /** Answers of the test theme, where not simply on: `{ 'daily-login': { needsConfirmedEmail: false } }`. */
   readonly options?: Readonly<Record<string, false | object>>
   /** In place of the one test theme. */
@@ -90,7 +92,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     vault: createVault('the secret of every test site'),
     log,
     themes,
-    features: options.features ?? SERVER_DOORS,
+    features: [...(options.features ?? SERVER_DOORS), ...(options.besides ?? [])],
   })
   if (options.render) servePages(site.app, { ...site, database, clock, render: options.render })
   const background = await startBackground({ site, database, clock, log, themes, isByHand: true })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { initApp } from '#features/account/contract.ts'
-import { SERVER_DOORS } from '#features/server.ts'
 import { allGames, playableGames } from '#games/all.ts'
 import { HOUR_MS } from '#kernel/time.ts'
 import { OWN_SERVER_HEADER } from '#platform/http/request-context.ts'
@@ -16,8 +15,8 @@ const COMING = 'ember-wyrm'
 
 test('home has the parts of the slices that the brand has on', async () => {
   const part = (id: string) => ({ id, home: async () => ({ [id]: 'here' }) })
-  const features = [...SERVER_DOORS, { ...part('quests'), isInEveryTheme: true as const }, part('jackpots')]
-  await using other = await openTestSite({ features })
+  const besides = [{ ...part('quests'), isInEveryTheme: true as const }, part('jackpots')]
+  await using other = await openTestSite({ besides })
   const { payload } = (await other.visitor().call(contract.getHomePage)).body
   expect(payload).toMatchObject({ quests: 'here', jackpots: [] })
 })
