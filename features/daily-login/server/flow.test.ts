@@ -8,6 +8,8 @@ import { addDays, type CalendarDay, HOUR_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { applyPrize, getInfo } from '../contract.ts'
 import { dailyLogin } from '../feature.ts'
+import { toPrize } from './prize.ts'
+import { recordClaim } from './store.ts'
 
 const KIND = 'daily-login'
 const TODAY = '2026-11-21' as CalendarDay
@@ -121,6 +123,15 @@ describe('days', () => {
     expect(await infoOf(player)).toMatchObject({ isAvailable: false })
     site.advance(HOUR_MS)
     expect(await infoOf(player)).toMatchObject({ isAvailable: true, activeLevel: 2 })
+  })
+
+  test('stay claimed when a claim from before midnight is written after the next day’s', async () => {
+    site.moveTo(addDays(TODAY, 1))
+    const player = await site.player()
+    await claim(player)
+    const late = { playerId: player.playerId, day: TODAY, level: 1, prize: toPrize(prizes[0]!), claimedAt: site.clock.now() - 1 }
+    expect(await site.context.transaction((tx) => recordClaim(tx, late))).toBe(true)
+    expect(await infoOf(player)).toMatchObject({ isAvailable: false, reasonType: 'claimed' })
   })
 })
 

@@ -1,7 +1,8 @@
+import type { ReplyOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
 import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
-import type { Info } from '../contract.ts'
+import type { getInfo as contract } from '../contract.ts'
 import { dailyLogin } from '../feature.ts'
 import { readRefusal } from './eligibility.ts'
 import { toPrize } from './prize.ts'
@@ -9,7 +10,7 @@ import { decideClaim } from './rules.ts'
 import { readProgress } from './store.ts'
 
 /** The week as the player sees it today. */
-export async function getInfo(ctx: PlayerContext): Promise<{ success: true; data: Info }> {
+export async function getInfo(ctx: PlayerContext): Promise<ReplyOf<typeof contract>> {
   const options = optionsOf(ctx.theme, dailyLogin)
   const claim = decideClaim(await readProgress(ctx.reader, ctx.playerId), ctx.today, options.prizes.length)
   const reasonType = claim.kind === 'claimed' ? 'claimed' : await readRefusal(ctx.reader, ctx.playerId, options)

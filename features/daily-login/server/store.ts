@@ -53,7 +53,13 @@ export async function recordClaim(tx: Tx, claim: DayClaim): Promise<boolean> {
   await tables
     .insertInto('daily_login_progress')
     .values({ player, last_level: level, last_claim_day: day })
-    .onConflict((conflict) => conflict.column('player').doUpdateSet({ last_level: level, last_claim_day: day }))
+    // A request from before midnight that comes last must not turn the run back.
+    .onConflict((conflict) =>
+      conflict
+        .column('player')
+        .doUpdateSet({ last_level: level, last_claim_day: day })
+        .where('daily_login_progress.last_claim_day', '<', day),
+    )
     .execute()
   return true
 }
