@@ -1,15 +1,12 @@
 import { defHash } from '#engine/game.ts'
-import { optionsOf } from '#kernel/feature.ts'
-import type { ThemeData } from '#kernel/theme.ts'
-import { findGame as findPlayable } from '#games/all.ts'
+import { findGame } from '#games/all.ts'
 import type { Game } from '#games/game.ts'
 import { AppError } from '#platform/problem.ts'
-import { gameSession } from '../feature.ts'
 
-/** A game that this brand plays. Throws `not-found` for one that is unknown, not built yet or left out. */
-export function findGame(theme: ThemeData, slug: string): Game {
-  const game = findPlayable(slug)
-  if (!game || optionsOf(theme, gameSession).leftOut.includes(slug)) throw new AppError('not-found', `No game ${slug}`)
+/** A game that can be played. Throws `not-found` for one that is unknown or not built yet. */
+export function playableGame(slug: string): Game {
+  const game = findGame(slug)
+  if (!game) throw new AppError('not-found', `No game ${slug}`)
   return game
 }
 

@@ -2,14 +2,14 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { readBalances } from '#ledger/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { launchGame as contract } from '../contract.ts'
-import { findGame, gameInfo } from './catalogue.ts'
+import { gameInfo, playableGame } from './catalogue.ts'
 import { toBalances, toFreeSpins, toRoundDetail } from './replies.ts'
 import { readRoundSeeds } from './round-seeds.ts'
 import { readFreeSpins, readUnseenRound } from './store.ts'
 
 /** Opens a game for real play. A round that was cut off is settled already; here the player finds it to watch. */
 export async function launchGame(ctx: PlayerContext, input: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
-  const game = findGame(ctx.theme, input.params.slug)
+  const game = playableGame(input.params.slug)
   const unseen = await readUnseenRound(ctx.reader, ctx.playerId, game.slug)
   const spins = await readFreeSpins(ctx.reader, ctx.playerId, game.slug, ctx.clock.now())
   return {

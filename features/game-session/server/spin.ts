@@ -5,7 +5,7 @@ import { LanesFullError, readBalances } from '#ledger/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import { MODE_ASSETS, type spin as contract, type SpinRefusal } from '../contract.ts'
-import { findGame } from './catalogue.ts'
+import { playableGame } from './catalogue.ts'
 import type { PlayOrder } from './play-order.ts'
 import { toBalances, toRoundDetail } from './replies.ts'
 import { readRoundSeeds } from './round-seeds.ts'
@@ -68,7 +68,7 @@ async function playEvenly(lanes: SpinLanes, ctx: PlayerContext, order: PlayOrder
 async function toOrder(ctx: PlayerContext, { params, body }: InputOf<Spin>): Promise<PlayOrder | undefined> {
   const { playerId, session } = ctx
   const { stake, mayPlayWinnings, freeSpinsId = null } = body
-  const game = findGame(ctx.theme, params.slug)
+  const game = playableGame(params.slug)
   // Free spins play in the mode that they were given in, whatever the player has switched to.
   const gift =
     freeSpinsId === null ? null : await findFreeSpins(ctx.reader, { id: freeSpinsId, player: playerId, game: game.slug })
