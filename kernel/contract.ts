@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `write` is never cached or prefetched, is refused from foreign sites, and answers a repeat with the first answer. */
+/** `write` is never cached or prefetched and is refused from foreign sites; each verb sees to it that a repeat changes nothing. */
 export type Effect = 'read' | 'write'
 
 /** Who may call: `visitor` is anyone, guests too. */

@@ -229,7 +229,8 @@ export const rotateSeeds = route({
   path: '/rest/fair-play/rotate/',
   effect: 'write',
   actor: 'player',
-  summary: 'Reveals the pair in use and starts the next one, whose hash was shown before, with the given client seed.',
+  summary:
+    'Reveals the pair in use and starts the next one, whose hash was shown before, with the given client seed. Asked again before a round is played it changes nothing.',
   callsPerMinuteMax: 20,
   body: z.object({ mode: gameMode, clientSeed: clientSeed.optional() }),
   reply: z.object({ success: z.literal(true), data: z.object({ revealed: revealedPair, active: seedPair }) }),

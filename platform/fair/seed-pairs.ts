@@ -82,7 +82,8 @@ export async function openSeedPairs(ctx: Context, tx: Tx, owner: { playerId: Id<
 
 /**
  * Reveals the pair in use and puts the announced next one in its place. The caller makes sure that no round is open.
- * `clientSeed` becomes the new pair's; without it the pair keeps its own random one.
+ * `clientSeed` becomes the new pair's; without it the pair keeps its own random one. Asked again before the new pair is
+ * played it answers the same.
  */
 export async function rotateSeedPair(
   ctx: Context,
@@ -97,6 +98,10 @@ export async function rotateSeedPair(
   const own = pairs.selectFrom('fair_seed_pair').selectAll().where('player', '=', playerId).where('mode', '=', mode)
   const active = await own.where('status', '=', 'active').forUpdate().executeTakeFirstOrThrow()
   const next = await own.where('status', '=', 'next').forUpdate().executeTakeFirstOrThrow()
+  const last = await own.where('status', '=', 'revealed').orderBy('revealed_at', 'desc').limit(1).executeTakeFirst()
+  if (last && active.nonce === 0n && (clientSeed ?? active.client_seed) === active.client_seed) {
+    return { revealed: toRevealed(ctx, last), active: toPair(active), nextCommit: next.commit }
+  }
   const revealedAt = ctx.clock.now()
   await update(tx, active.id, { status: 'revealed', revealed_at: sql<Instant>`${new Date(revealedAt)}` })
   await update(tx, next.id, { status: 'active', client_seed: clientSeed ?? next.client_seed })

@@ -1,62 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile, switchToSweepStakes } from '#features/account/contract.ts'
-import { verifyRound } from '#engine/verify.ts'
-import type { RoundEvent } from '#engine/events.ts'
-import { findGame } from '#games/all.ts'
-import { assert } from '#kernel/result.ts'
-import { money, type PlayerAsset } from '#kernel/money.ts'
 import { DAY_MS } from '#kernel/time.ts'
-import { post, readBalances } from '#ledger/index.ts'
+import { readBalances } from '#ledger/index.ts'
 import { insertFreeSpins } from './store.ts'
+import { mintWith, played, SLUG, spin, STAKE, type Wallet } from './test-spins.ts'
 import * as contract from '../contract.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
-const SLUG = 'cherry-royale'
-const STAKE = 2_000
-let grants = 0
-
-/** A player with so many minor units of each asset. */
-async function playerWith(balances: Partial<Record<PlayerAsset, number>>, of: TestSite = site): Promise<TestPlayer> {
-  const player = await of.player()
-  await of.context.transaction(async (tx) => {
-    for (const [asset, minor] of Object.entries(balances) as [PlayerAsset, number][]) {
-      const movement = {
-        from: { house: 'promotions', asset } as const,
-        to: { player: player.playerId, asset },
-        amount: money(asset, BigInt(minor)),
-      }
-      await post(tx, { key: `grant:${grants++}`, kind: 'grant', player: player.playerId, movements: [movement] })
-    }
-  })
-  return player
-}
-
-interface SpinChoice {
-  readonly key?: string
-  readonly stake?: number
-  readonly mayPlayWinnings?: boolean
-  readonly freeSpinsId?: string
-  readonly slug?: string
-}
-
-const spin = (player: TestPlayer, { key, slug = SLUG, stake = STAKE, ...body }: SpinChoice = {}) =>
-  player.call(contract.spin, {
-    params: { slug },
-    body: { stake, ...body },
-    ...(key ? { headers: { 'idempotency-key': key } } : {}),
-  })
-
-/** The round of a spin that has to succeed. */
-async function played(player: TestPlayer, choice: SpinChoice = {}) {
-  const { status, body } = await spin(player, choice)
-  assert(status === 200 && body.success, `a spin failed: ${status} ${JSON.stringify(body)}`)
-  return body.data
-}
-
+const playerWith = (balances: Wallet) => mintWith(site, balances)
 const balancesOf = (player: TestPlayer) => readBalances(site.context.reader, player.playerId)
 
 /** The first two answers, whoever gives them. */
@@ -65,15 +20,6 @@ const firstTwo = <T>(answers: readonly Promise<T>[]): Promise<T[]> =>
     const given: T[] = []
     for (const answer of answers) void answer.then((value) => given.push(value) === 2 && resolve([...given]))
   })
-
-/** How many statements wait for another's lock. */
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await site.database.pool.query(
-    `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
-     where not granted and datname = current_database()`,
-  )
-  return rows[0].count
-}
 
 const countRounds = async (player: TestPlayer): Promise<number> => {
   const { rows } = await site.database.pool.query('select count(*)::int as count from game_round where player = $1', [
@@ -292,64 +238,6 @@ test('a player cut off in mid-spin finds the round on return, until it was seen 
   expect((await launch()).body.data.openRound).toEqual(round)
   await player.call(contract.acknowledgeRound, { params: { id: round.id } })
   expect((await launch()).body.data.openRound).toBeNull()
-})
-
-describe('proof', () => {
-  test('a round verifies by the seed that its pair reveals, under the hash that was shown before', async () => {
-    const player = await playerWith({ coins: 100_000 })
-    const mode = 'TournamentPoints' as const
-    const shown = (await player.call(contract.getSeeds)).body.data.active.find((pair) => pair.mode === mode)
-    const rounds = []
-    for (let index = 0; index < 5; index++) rounds.push((await played(player, { slug: 'voltage-sevens', stake: 1_000 })).round)
-    const rotated = await player.call(contract.rotateSeeds, { body: { mode, clientSeed: 'my own words' } })
-    expect(rotated.body.data.revealed.commit).toBe(shown?.commit)
-    expect(rotated.body.data.active).toMatchObject({ commit: shown?.nextCommit, clientSeed: 'my own words', nonce: 0 })
-    for (const { id } of rounds) {
-      const { round } = (await player.call(contract.getRound, { params: { id } })).body.data
-      const { proof, stake, events } = round
-      assert(proof.serverSeed, 'a rotated pair is revealed')
-      const game = findGame(proof.gameId)
-      assert(game, 'the game is known')
-      const claim = { ...proof, serverSeed: proof.serverSeed, definition: game.definition, defHash: proof.definitionHash, stake }
-      expect(verifyRound({ ...claim, events: events as unknown as RoundEvent[] }).faults).toEqual([])
-      expect(verifyRound({ ...claim, nonce: proof.nonce + 1, events: events as unknown as RoundEvent[] }).isTrue).toBe(false)
-    }
-    // The next round draws from the pair that was announced.
-    expect((await played(player)).round.proof).toMatchObject({
-      commit: shown?.nextCommit,
-      clientSeed: 'my own words',
-      nonce: 1,
-      serverSeed: null,
-    })
-  })
-
-  test('two rotations at once follow each other', async () => {
-    const player = await playerWith({})
-    const mode = 'TournamentPoints' as const
-    await player.call(contract.getSeeds)
-    const holder = await site.database.pool.connect()
-    await holder.query('begin')
-    await holder.query('select from fair_seed_pair where player = $1 for update', [player.playerId])
-    const asked = [1, 2, 3].map(() => player.call(contract.rotateSeeds, { body: { mode } }))
-    await expect.poll(() => countWaiting()).toBe(asked.length)
-    await holder.query('commit')
-    holder.release()
-    const answers = await Promise.all(asked)
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body.data.revealed.commit)).size).toBe(3)
-  })
-
-  test('seeds in use stay hidden, and another player’s round is not found', async () => {
-    const [player, other] = [await playerWith({ coins: 10_000 }), await playerWith({})]
-    const { round } = await played(player)
-    expect(round.proof.serverSeed).toBeNull()
-    const again = await player.call(contract.getRound, { params: { id: round.id } })
-    expect(again.body.data.round.proof.serverSeed).toBeNull()
-    const launched = await player.call(contract.launchGame, { params: { slug: SLUG } })
-    expect(launched.body.data.openRound?.proof.serverSeed).toBeNull()
-    expect((await player.call(contract.getSeeds)).body.data.revealed).toEqual([])
-    expect(await other.call(contract.getRound, { params: { id: round.id } })).toMatchObject({ status: 404 })
-  })
 })
 
 test('the profile names what was played lately, the latest first', async () => {

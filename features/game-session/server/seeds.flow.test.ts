@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import type { RoundEvent } from '#engine/events.ts'
+import { verifyRound } from '#engine/verify.ts'
+import { findGame } from '#games/all.ts'
+import { assert } from '#kernel/result.ts'
+import * as contract from '../contract.ts'
+import { mintWith, played, SLUG, type Wallet } from './test-spins.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const playerWith = (wallet: Wallet) => mintWith(site, wallet)
+
+/** How many statements wait for another's lock. */
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await site.database.pool.query(
+    `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
+     where not granted and datname = current_database()`,
+  )
+  return rows[0].count
+}
+
+test('a round verifies by the seed that its pair reveals, under the hash that was shown before', async () => {
+  const player = await playerWith({ coins: 100_000 })
+  const mode = 'TournamentPoints' as const
+  const shown = (await player.call(contract.getSeeds)).body.data.active.find((pair) => pair.mode === mode)
+  const rounds = []
+  for (let index = 0; index < 5; index++) rounds.push((await played(player, { slug: 'voltage-sevens', stake: 1_000 })).round)
+  const rotated = await player.call(contract.rotateSeeds, { body: { mode, clientSeed: 'my own words' } })
+  expect(rotated.body.data.revealed.commit).toBe(shown?.commit)
+  expect(rotated.body.data.active).toMatchObject({ commit: shown?.nextCommit, clientSeed: 'my own words', nonce: 0 })
+  for (const { id } of rounds) {
+    const { round } = (await player.call(contract.getRound, { params: { id } })).body.data
+    const { proof, stake, events } = round
+    assert(proof.serverSeed, 'a rotated pair is revealed')
+    const game = findGame(proof.gameId)
+    assert(game, 'the game is known')
+    const claim = { ...proof, serverSeed: proof.serverSeed, definition: game.definition, defHash: proof.definitionHash, stake }
+    expect(verifyRound({ ...claim, events: events as unknown as RoundEvent[] }).faults).toEqual([])
+    expect(verifyRound({ ...claim, nonce: proof.nonce + 1, events: events as unknown as RoundEvent[] }).isTrue).toBe(false)
+  }
+  // The next round draws from the pair that was announced.
+  expect((await played(player)).round.proof).toMatchObject({
+    commit: shown?.nextCommit,
+    clientSeed: 'my own words',
+    nonce: 1,
+    serverSeed: null,
+  })
+})
+
+test('many rotations at once, and a repeat, are one until the new pair is played', async () => {
+  const player = await playerWith({ coins: 10_000 })
+  const mode = 'TournamentPoints' as const
+  await player.call(contract.getSeeds)
+  const holder = await site.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from fair_seed_pair where player = $1 for update', [player.playerId])
+  const asked = [1, 2, 3].map(() => player.call(contract.rotateSeeds, { body: { mode } }))
+  await expect.poll(() => countWaiting()).toBe(asked.length)
+  await holder.query('commit')
+  holder.release()
+  const answers = await Promise.all(asked)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  const first = answers[0]!.body.data
+  const rotate = async (clientSeed?: string) =>
+    (await player.call(contract.rotateSeeds, { body: clientSeed ? { mode, clientSeed } : { mode } })).body.data
+  expect(await rotate()).toEqual(first)
+  site.advance(1)
+  const mine = await rotate('my words')
+  expect(mine).toMatchObject({
+    revealed: { commit: first.active.commit, rounds: 0 },
+    active: { commit: first.active.nextCommit },
+  })
+  expect(await rotate('my words')).toEqual(mine)
+  await played(player)
+  site.advance(1)
+  expect((await rotate('my words')).revealed).toMatchObject({ commit: mine.active.commit, rounds: 1 })
+})
+
+test('seeds in use stay hidden, and another player’s round is not found', async () => {
+  const [player, other] = [await playerWith({ coins: 10_000 }), await playerWith({})]
+  const { round } = await played(player)
+  expect(round.proof.serverSeed).toBeNull()
+  const again = await player.call(contract.getRound, { params: { id: round.id } })
+  expect(again.body.data.round.proof.serverSeed).toBeNull()
+  const launched = await player.call(contract.launchGame, { params: { slug: SLUG } })
+  expect(launched.body.data.openRound?.proof.serverSeed).toBeNull()
+  expect((await player.call(contract.getSeeds)).body.data.revealed).toEqual([])
+  expect(await other.call(contract.getRound, { params: { id: round.id } })).toMatchObject({ status: 404 })
+})
