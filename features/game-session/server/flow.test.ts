@@ -157,6 +157,14 @@ test('answers that play nothing take one time, whatever was drawn for them', asy
   }
 })
 
+test('a site that takes no more rounds says so, and moves nothing', async () => {
+  await using other = await openTestSite()
+  const player = await mintWith(other, { coins: STAKE })
+  await other.slices.find(({ id }) => id === 'game-session')?.close?.()
+  expect(await spin(player)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(await readBalances(other.context.reader, player.playerId)).toMatchObject({ coins: BigInt(STAKE) })
+})
+
 describe('without the means', () => {
   test('an empty purse is told so', async () => {
     const player = await playerWith({ coins: 1_999 })
