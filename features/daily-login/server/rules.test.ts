@@ -25,4 +25,8 @@ describe('decideClaim', () => {
   test('a week shorter than seven days starts over after its own last level', () => {
     expect(decideClaim({ lastLevel: 5, lastClaimDay: '2026-11-20' }, '2026-11-21', 5)).toEqual({ kind: 'open', level: 1 })
   })
+
+  test('a run that is past the end of a week made shorter starts over', () => {
+    expect(decideClaim({ lastLevel: 7, lastClaimDay: '2026-11-20' }, '2026-11-21', 5)).toEqual({ kind: 'open', level: 1 })
+  })
 })

@@ -15,6 +15,6 @@ export type Claim = { readonly kind: 'open'; readonly level: number } | { readon
 export function decideClaim(progress: Progress | undefined, today: CalendarDay, levels: number): Claim {
   if (!progress) return { kind: 'open', level: 1 }
   if (progress.lastClaimDay >= today) return { kind: 'claimed', level: progress.lastLevel }
-  const isRunUnbroken = progress.lastClaimDay === addDays(today, -1)
-  return { kind: 'open', level: isRunUnbroken ? (progress.lastLevel % levels) + 1 : 1 }
+  const goesOn = progress.lastClaimDay === addDays(today, -1) && progress.lastLevel < levels
+  return { kind: 'open', level: goesOn ? progress.lastLevel + 1 : 1 }
 }
