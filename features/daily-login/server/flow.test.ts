@@ -71,9 +71,12 @@ describe('a claim', () => {
     await expectPostings(site, player, KIND, [{ coins: FIRST_COINS }])
   })
 
-  test('of free spins hands them to the games, once', async () => {
+  test('of free spins hands them to the games, once, also when made many times at once', async () => {
     const player = await site.player()
-    const day = await claimDays(player, 3)
+    const day = addDays(await claimDays(player, 2), 1)
+    site.moveTo(day)
+    await wake(player)
+    await Promise.all(Array.from({ length: 10 }, () => claim(player)))
     const spins = prizes[2]?.freeSpins
     const id = `daily-login:${player.playerId}:${day}`
     await expectEvents(site, player, 'free-spins.granted', [{ id, ...spins }])
