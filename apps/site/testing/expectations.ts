@@ -1,6 +1,36 @@
 import { expect } from 'vitest'
 import type { TestSite } from './site.ts'
 
+/**
+ * Starts `calls` while another transaction holds the rows of `lock` (a `select … for update`), and lets go once all
+ * wait: that they come at once is then no matter of luck.
+ */
+export async function atOnce<T>(
+  site: TestSite,
+  lock: { sql: string; values: unknown[] },
+  calls: (() => Promise<T>)[],
+): Promise<T[]> {
+  const holder = await site.database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(lock.sql, lock.values)
+    const answers = Promise.all(calls.map((call) => call()))
+    await expect.poll(() => countWaiting(site), { timeout: 10_000 }).toBe(calls.length)
+    await holder.query('commit')
+    return await answers
+  } finally {
+    holder.release()
+  }
+}
+
+async function countWaiting(site: TestSite): Promise<number> {
+  const { rows } = await site.database.pool.query<{ count: number }>(
+    `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
+     where not granted and datname = current_database()`,
+  )
+  return rows[0]!.count
+}
+
 interface Of {
   readonly playerId: string
 }

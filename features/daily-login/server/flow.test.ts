@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectEvents, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
+import { atOnce, expectEvents, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile } from '#features/account/contract.ts'
 import { launchGame } from '#features/game-session/contract.ts'
@@ -76,7 +76,8 @@ describe('a claim', () => {
     const day = addDays(await claimDays(player, 2), 1)
     site.moveTo(day)
     await wake(player)
-    await Promise.all(Array.from({ length: 10 }, () => claim(player)))
+    const lock = { sql: 'select from daily_login_progress where player = $1 for update', values: [player.playerId] }
+    await atOnce(site, lock, [() => claim(player), () => claim(player), () => claim(player)])
     const spins = prizes[2]?.freeSpins
     const id = `daily-login:${player.playerId}:${day}`
     await expectEvents(site, player, 'free-spins.granted', [{ id, ...spins }])

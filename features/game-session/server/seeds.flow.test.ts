@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import type { RoundEvent } from '#engine/events.ts'
 import { verifyRound } from '#engine/verify.ts'
@@ -12,15 +13,6 @@ beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 const playerWith = (wallet: Wallet) => mintWith(site, wallet)
-
-/** How many statements wait for another's lock. */
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await site.database.pool.query(
-    `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
-     where not granted and datname = current_database()`,
-  )
-  return rows[0].count
-}
 
 test('a round verifies by the seed that its pair reveals, under the hash that was shown before', async () => {
   const player = await playerWith({ coins: 100_000 })
@@ -54,14 +46,9 @@ test('many rotations at once, and a repeat, are one until the new pair is played
   const player = await playerWith({ coins: 10_000 })
   const mode = 'TournamentPoints' as const
   await player.call(contract.getSeeds)
-  const holder = await site.database.pool.connect()
-  await holder.query('begin')
-  await holder.query('select from fair_seed_pair where player = $1 for update', [player.playerId])
-  const asked = [1, 2, 3].map(() => player.call(contract.rotateSeeds, { body: { mode } }))
-  await expect.poll(() => countWaiting()).toBe(asked.length)
-  await holder.query('commit')
-  holder.release()
-  const answers = await Promise.all(asked)
+  const lock = { sql: 'select from fair_seed_pair where player = $1 for update', values: [player.playerId] }
+  const ask = () => player.call(contract.rotateSeeds, { body: { mode } })
+  const answers = await atOnce(site, lock, [ask, ask, ask])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   const first = answers[0]!.body.data
