@@ -1,20 +1,10 @@
-import type { Logger } from 'pino'
-import { SECOND_MS, type Clock } from '#kernel/time.ts'
+import { SECOND_MS } from '#kernel/time.ts'
 import { readOpenSessions } from '../auth/sessions.ts'
-import type { Reader } from '../db/database.ts'
 import type { Answer, Connection } from './connection.ts'
-import type { Hub } from './hub.ts'
+import type { AnswerServices } from './answer-services.ts'
 import { DISCONNECTS, ERRORS, type Command } from './protocol.ts'
 import { subscribe } from './subscribe.ts'
-import { expiry, type Tokens } from './tokens.ts'
-
-export interface AnswerServices {
-  readonly hub: Hub
-  readonly tokens: Tokens
-  readonly reader: Reader
-  readonly clock: Clock
-  readonly log: Logger
-}
+import { expiry } from './tokens.ts'
 
 /** Tabs of one player; the next one is refused for good. */
 const CONNECTIONS_MAX = 20

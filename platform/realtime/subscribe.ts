@@ -1,5 +1,5 @@
 import { readHistory, type ChannelHistory, type Position } from '../outbox/history.ts'
-import type { AnswerServices } from './answer.ts'
+import type { AnswerServices } from './answer-services.ts'
 import type { Connection } from './connection.ts'
 import { DISCONNECTS, ERRORS, REJECT_UNRECOVERED, type Command } from './protocol.ts'
 import { Subscription } from './subscription.ts'

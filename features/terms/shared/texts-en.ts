@@ -1,4 +1,4 @@
-import type { TermsText } from './texts.ts'
+import type { TermsText } from './terms-text.ts'
 
 /** `{brand}` is filled in. */
 export const ENGLISH: Record<string, TermsText> = {

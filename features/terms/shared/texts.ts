@@ -1,10 +1,6 @@
 import { ENGLISH } from './texts-en.ts'
 import { SPANISH } from './texts-es.ts'
-
-export interface TermsText {
-  readonly title: string
-  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
-}
+import type { TermsText } from './terms-text.ts'
 
 /** By document and version; old versions stay, for players who ask what they once confirmed. */
 export const TEXTS: Record<'en' | 'es', Readonly<Record<string, TermsText>>> = { en: ENGLISH, es: SPANISH }

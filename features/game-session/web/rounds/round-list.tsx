@@ -7,7 +7,7 @@ import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { type HistoryFilter, listRounds, MODE_ASSETS, type WireRound } from '../../contract.ts'
-import { AssetPicture } from '../screen/controls.tsx'
+import { AssetPicture } from '../asset-picture.tsx'
 
 /** One page of rounds, and below it the next one when it is asked for. */
 export function RoundChunk({ filter, before }: { filter: HistoryFilter; before?: string }) {

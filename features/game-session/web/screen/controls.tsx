@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { MODE_ASSETS } from '../../contract.ts'
+import { AssetPicture } from '../asset-picture.tsx'
 import { levelBeside } from '../play/play-levels.ts'
 import { freeSpinsOf, type PlayState, stakeOf } from '../play/play-state.ts'
 import type { GameTools } from './use-game-play.ts'
-import type { Sheet } from './game-screen.tsx'
+import type { Sheet } from '../sheets/sheet.ts'
 
 interface ControlsProps {
   readonly tools: GameTools
@@ -149,8 +150,3 @@ function AmountStepper({ tools: { play, state, sounds } }: { tools: GameTools })
     </div>
   )
 }
-
-/** The coin or the entry, to the left of its amount. */
-export const AssetPicture = ({ asset }: { asset: 'coins' | 'entries' }) => (
-  <img src={`/art/interface/${asset === 'coins' ? 'coin' : 'entry'}-64.webp`} alt="" width="22" height="22" />
-)

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Game } from '#games/game.ts'
 import type { GamePlay } from '../play/game-play.ts'
 import type { PlayState } from '../play/play-state.ts'
@@ -6,14 +6,8 @@ import type { Sounds } from '../sound/sounds.ts'
 import { lookOf } from '../stage/look.ts'
 import { PlainReels } from './plain-reels.tsx'
 import { RoundText } from './round-text.tsx'
-import type { StageKind } from './use-stage.ts'
+import type { StageKind, StagePlaces } from './stage-places.ts'
 import { FeatureCard, FeatureCounter, WinPanel } from './win-panel.tsx'
-
-export interface StagePlaces {
-  readonly screen: RefObject<HTMLElement | null>
-  readonly host: RefObject<HTMLDivElement | null>
-  readonly field: RefObject<HTMLDivElement | null>
-}
 
 interface GameFrameProps {
   readonly game: Game

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Game } from '#games/game.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { Sheet, SheetProps } from '../sheets/sheet.ts'
 import { Controls } from './controls.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { Notice } from './notice.tsx'
@@ -9,22 +10,12 @@ import { type GameTools, type Launch, useGamePlay } from './use-game-play.ts'
 import { useKeys } from './use-keys.ts'
 import { useStage } from './use-stage.ts'
 
-/** What may be opened over a game. */
-export type Sheet = 'menu' | 'help' | 'autoplay' | 'amounts' | 'winnings'
-
 const SHEETS = {
   menu: lazy(() => import('../sheets/menu-sheet.tsx')),
   help: lazy(() => import('../sheets/help-sheet.tsx')),
   autoplay: lazy(() => import('../sheets/autoplay-sheet.tsx')),
   amounts: lazy(() => import('../sheets/amounts-sheet.tsx')),
   winnings: lazy(() => import('../sheets/winnings-sheet.tsx')),
-}
-
-export interface SheetProps {
-  readonly game: Game
-  readonly tools: GameTools
-  readonly open: (sheet: Sheet) => void
-  readonly close: () => void
 }
 
 /** One game being played: the picture, and around it everything that is pressed or read. */

@@ -6,10 +6,7 @@ import type { Sounds } from '../sound/sounds.ts'
 import type { GameStage } from '../stage/game-stage.ts'
 import { layoutVariables } from '../stage/layout.ts'
 import { lookOf } from '../stage/look.ts'
-import type { StagePlaces } from './game-frame.tsx'
-
-/** `plain`: no WebGL here, so the page draws the reels itself. */
-export type StageKind = 'opening' | 'canvas' | 'plain'
+import type { StageKind, StagePlaces } from './stage-places.ts'
 
 interface StageNeeds {
   readonly game: Game

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { MODE_ASSETS } from '../../contract.ts'
-import { AssetPicture } from '../screen/controls.tsx'
-import type { SheetProps } from '../screen/game-screen.tsx'
+import { AssetPicture } from '../asset-picture.tsx'
+import type { SheetProps } from './sheet.ts'
 
 /** Every play amount of the mode, one press away. */
 export default function AmountsSheet({ tools: { play, state }, close }: SheetProps) {

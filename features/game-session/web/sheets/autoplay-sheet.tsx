@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { MODE_ASSETS } from '../../contract.ts'
-import type { SheetProps } from '../screen/game-screen.tsx'
+import type { SheetProps } from './sheet.ts'
 
 const COUNTS = [10, 25, 50, 100]
 const WIN_MULTIPLES = [10, 50, 100]

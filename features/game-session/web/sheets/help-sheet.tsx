@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { GameHelp } from '../help/game-help.tsx'
 import { stakeOf } from '../play/play-state.ts'
-import type { SheetProps } from '../screen/game-screen.tsx'
+import type { SheetProps } from './sheet.ts'
 
 export default function HelpSheet({ game, tools: { state } }: SheetProps) {
   const t = useTranslations('game')

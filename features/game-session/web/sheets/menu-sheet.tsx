@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import type { SheetProps } from '../screen/game-screen.tsx'
+import type { SheetProps } from './sheet.ts'
 
 export default function MenuSheet({ game, open }: SheetProps) {
   const t = useTranslations('game')

@@ -1,0 +1,12 @@
+import type { Game } from '#games/game.ts'
+import type { GameTools } from '../screen/use-game-play.ts'
+
+/** What may be opened over a game. */
+export type Sheet = 'menu' | 'help' | 'autoplay' | 'amounts' | 'winnings'
+
+export interface SheetProps {
+  readonly game: Game
+  readonly tools: GameTools
+  readonly open: (sheet: Sheet) => void
+  readonly close: () => void
+}

@@ -1,0 +1,4 @@
+export interface TermsText {
+  readonly title: string
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
+}
