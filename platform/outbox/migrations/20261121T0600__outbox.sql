@@ -50,10 +50,13 @@ language plpgsql as $$
 declare
   offset_taken bigint;
 begin
-  insert into outbox.channel as c (name, top) values (push.channel, 1)
-  on conflict (name) do update set top = c.top + 1
-  returning c.top into offset_taken;
-  insert into outbox.push (channel, seq, payload) values (push.channel, offset_taken, push.payload);
+  with counter as (
+    insert into outbox.channel as c (name, top) values (push.channel, 1)
+    on conflict (name) do update set top = c.top + 1
+    returning c.top
+  )
+  insert into outbox.push (channel, seq, payload) select push.channel, counter.top, push.payload from counter
+  returning seq into offset_taken;
   return offset_taken;
 end $$;
 
