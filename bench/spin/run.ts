@@ -12,7 +12,10 @@ import { openTpcb, type Tpcb } from '../limits/tpcb.ts'
 /** Spins through HTTP, each one debited, played, settled and told of in a durable commit, against TPC-B in the same run. */
 const SECONDS = 5
 const ROUNDS = 3
+/** With 64 players at once; with fewer the wait for the disk is shared by fewer. */
 const MUST = 0.8
+/** A connection plays for several in turn: one player alone may spin ten times a second and no more. */
+const PLAYERS_EACH = 8
 const BODY = JSON.stringify({ stake: 1_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
@@ -41,7 +44,9 @@ async function compare(clients: number, tpcb: Tpcb): Promise<void> {
   }
   site.stop()
   const median = ratios.sort((left, right) => left - right)[Math.floor(ROUNDS / 2)] ?? 0
-  process.stdout.write(`${clients} players: ${median.toFixed(2)}x TPC-B (must ${MUST}x)\n`)
+  process.stdout.write(
+    `${clients} players: ${median.toFixed(2)}x TPC-B${clients === 64 ? ` (must ${MUST}x: ${median >= MUST ? 'met' : 'MISSED'})` : ''}\n`,
+  )
 }
 
 interface Target {
@@ -57,7 +62,7 @@ function startSite(players: number): Promise<Target> {
       ...(process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []),
       join(import.meta.dirname, 'server.ts'),
       server.url,
-      String(players),
+      String(players * PLAYERS_EACH),
     ],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -78,13 +83,14 @@ function startSite(players: number): Promise<Target> {
 
 /** Every player spins again as soon as the last reply is there. */
 async function load({ port, tokens }: Target, seconds: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
+  const agent = new Agent({ keepAlive: true, maxSockets: tokens.length / PLAYERS_EACH })
   const until = performance.now() + seconds * 1_000
   const times: number[] = []
   const started = performance.now()
   await Promise.all(
-    tokens.map(async (token) => {
-      while (performance.now() < until) {
+    Array.from({ length: tokens.length / PLAYERS_EACH }, async (_, client) => {
+      for (let turn = 0; performance.now() < until; turn++) {
+        const token = tokens[client * PLAYERS_EACH + (turn % PLAYERS_EACH)] ?? ''
         const from = performance.now()
         await spin({ agent, port, token })
         times.push(performance.now() - from)
