@@ -28,6 +28,7 @@ export const siteEn = {
   responsiblePlay: 'Responsible play',
   rules: 'Official rules',
   fairPlay: 'Fair play',
+  profile: 'My account',
   rounds: 'My rounds',
   terms: 'Terms of use',
   privacy: 'Privacy',

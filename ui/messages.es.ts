@@ -28,6 +28,7 @@ export const siteEs: typeof siteEn = {
   responsiblePlay: 'Juego responsable',
   rules: 'Reglas oficiales',
   fairPlay: 'Juego limpio',
+  profile: 'Mi cuenta',
   rounds: 'Mis rondas',
   terms: 'Condiciones de uso',
   privacy: 'Privacidad',

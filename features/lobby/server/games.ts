@@ -10,11 +10,18 @@ import { gameLists } from './lists.ts'
 /** Nothing is restricted yet, and the hash says so; it changes with the first rule of a place or a player. */
 export const RESTRICTIONS_HASH = hashOf([])
 
-/** What is cached of games that a newer build brings or changes is stale at its first start. */
-export const CACHE_VERSION = `${GAME_CACHE_VERSION}.${hashOf(allGames.map(({ slug, title, rules, category, bgColor }) => ({ slug, title, rules, category, bgColor })))}`
-
 /** The visitors who see the same games in the same words. */
 export const groupKeyOf = (ctx: RequestContext): string => `${ctx.theme.id}.${ctx.locale}.${RESTRICTIONS_HASH}`
+
+/** What an older build, or the brand's older options, left in the cache is stale: the version names what this one would say. */
+export function cacheVersion(ctx: RequestContext): string {
+  const group = groupKeyOf(ctx)
+  const known = versions.get(group) ?? `${GAME_CACHE_VERSION}.${hashOf(groupPayload(ctx))}`
+  versions.set(group, known)
+  return known
+}
+
+const versions = new Map<string, string>()
 
 /** What a whole group sees: no favourites, no reminders. */
 export function groupPayload(ctx: RequestContext): CachedGamesPayload {

@@ -9,7 +9,7 @@ import type {
   getGames as contract,
   putCachedGames as putContract,
 } from '../contract.ts'
-import { CACHE_VERSION, groupKeyOf, groupPayload } from './games.ts'
+import { cacheVersion, groupKeyOf, groupPayload } from './games.ts'
 import { readCachedGames, readFavorites, readReminders, writeCachedGames } from './store.ts'
 
 /** Every game, with this player's favourites and reminders. */
@@ -36,7 +36,7 @@ export async function getGameFilters(ctx: VisitorContext): Promise<ReplyOf<typeo
 export async function getCachedGames(ctx: VisitorContext): Promise<ReplyOf<typeof cachedContract>> {
   const cached = await readCachedGames(
     ctx.reader,
-    { groupKey: groupKeyOf(ctx), version: CACHE_VERSION },
+    { groupKey: groupKeyOf(ctx), version: cacheVersion(ctx) },
     ctx.clock.now() - HOUR_MS,
   )
   return cached ?? fillCache(ctx, groupKeyOf(ctx), groupPayload(ctx))
@@ -52,6 +52,6 @@ export async function putCachedGames(
 }
 
 async function fillCache(ctx: RequestContext, groupKey: string, payload: CachedGamesPayload): Promise<CachedGamesPayload> {
-  await writeCachedGames(ctx.reader, { groupKey, version: CACHE_VERSION, payload, at: ctx.clock.now() })
+  await writeCachedGames(ctx.reader, { groupKey, version: cacheVersion(ctx), payload, at: ctx.clock.now() })
   return payload
 }

@@ -46,6 +46,7 @@ export function useRailPlaces(profile: Profile | null): readonly (readonly Place
 export function useAccountPlaces(): readonly Place[] {
   const t = useTranslations('site')
   return [
+    { to: '/profile', label: t('profile'), icon: 'user-circle-fill' },
     { to: '/issues/favorites', label: t('favourites'), icon: 'star-fill' },
     { to: '/rounds', label: t('rounds'), icon: 'clock-counter-clockwise-bold' },
     { to: '/fair', label: t('fairPlay'), icon: 'scales-fill' },
