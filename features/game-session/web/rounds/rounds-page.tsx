@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { playableGames } from '#games/all.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -85,11 +86,7 @@ function Filters() {
         <input className="input" type="date" value={value('to')} onChange={(event) => pick('to', event.target.value)} />
       </label>
       <label className="round-wins">
-        <input
-          type="checkbox"
-          checked={value('wins') === '1'}
-          onChange={(event) => pick('wins', event.target.checked ? '1' : '')}
-        />
+        <Checkbox checked={value('wins') === '1'} onChange={(event) => pick('wins', event.target.checked ? '1' : '')} />
         {t('winsOnly')}
       </label>
     </form>

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, test } from './harness/journey.ts'
+import { newcomer } from './harness/newcomer.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The same build under another host name: its own look and name, here in Spanish. */
+test('another brand greets in Spanish, signs a stranger up and shows its prizes', async ({ page, baseURL }) => {
+  const { port } = new URL(baseURL ?? '')
+  const brand = `http://sundrift.localhost:${port}`
+  const me = newcomer()
+
+  await page.goto(`${brand}/es/lobby`)
+  await expect(page).toHaveTitle(/Sundrift/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'sundrift')
+  await expect(page.getByRole('heading', { name: 'Juegos populares' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${brand}/es/signup`)
+  await page.locator('[name=email]').fill(me.email)
+  await page.locator('[name=password]').fill(me.password)
+  await page.locator('[name=birthDate]').fill('05/01/1990')
+  await page.locator('[name=state]').selectOption('NY')
+  await page.locator('[name=hasAgreed]').check()
+  await page.locator('form button[type=submit]').click()
+
+  const terms = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /acepto|de acuerdo/i }) })
+  await terms.getByRole('button', { name: /acepto|de acuerdo/i }).click()
+  await expect(terms).toBeHidden()
+
+  await page.goto(`${brand}/es/?openModal=daily-login`)
+  const prize = page.getByRole('dialog', { name: 'Premio diario' })
+  await expect(prize).toBeVisible()
+  await expectAccessible(page)
+})
