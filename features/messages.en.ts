@@ -18,3 +18,6 @@ export const messagesEn = {
   shell: shellEn,
   terms: termsEn,
 }
+
+/** Every word of the site, by slice. Spanish is typed by English, so a missing key does not compile. */
+export type Messages = typeof messagesEn

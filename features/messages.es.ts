@@ -4,7 +4,7 @@ import { accountEs } from './account/web/messages.es.ts'
 import { dailyLoginEs } from './daily-login/web/messages.es.ts'
 import { gameEs } from './game-session/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
-import type { Messages } from './messages.ts'
+import type { Messages } from './messages.en.ts'
 import { shellEs } from './shell/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 

@@ -1,8 +1,7 @@
-import { type Locale } from '#kernel/locale.ts'
-import type { messagesEn } from './messages.en.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Messages } from './messages.en.ts'
 
-/** Every word of the site, by slice. Spanish is typed by English, so a missing key does not compile. */
-export type Messages = typeof messagesEn
+export type { Messages }
 
 /** The whole dictionary of one language. */
 export async function loadMessages(locale: Locale): Promise<Messages> {

@@ -1,40 +1,22 @@
 import { mintPlayer } from '#features/account/server/index.ts'
-import { SERVER_DOORS } from '#features/server.ts'
 import { confirm, listUnconfirmed } from '#features/terms/contract.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
-import { systemClock } from '#platform/clock.ts'
-import { createVault } from '#platform/crypto/vault.ts'
-import { openDatabase } from '#platform/db/database.ts'
-import { buildSite } from '#platform/http/build-site.ts'
-import { createLog } from '#platform/log/log.ts'
-import { systemRng } from '#platform/rng.ts'
 import { createTestClient } from '#platform/testing/client.ts'
-import { THEMES } from '#themes/all.ts'
+import { BENCH_THEME, openBenchSite } from '../site/open-site.ts'
 
 /** The API alone, in a process of its own, with funded players; prints `{ port, tokens }` once it listens. */
 const [url = '', players = '64'] = process.argv.slice(2)
-const theme = THEMES[0]!
-const database = openDatabase({ url, connectionsMax: 12, role: 'croupier_app' })
-const site = await buildSite({
-  config: { brand: theme.id, publicUrl: undefined, trustProxy: false, lanes: 2 },
-  database,
-  clock: systemClock,
-  rng: systemRng,
-  vault: createVault('the secret of the benchmark'),
-  log: createLog({ level: 'error' }),
-  themes: THEMES,
-  features: SERVER_DOORS,
-})
-const context = site.contextFor(theme)
+const { site, database } = await openBenchSite(url)
+const context = site.contextFor(BENCH_THEME)
 
 async function fundedPlayer(): Promise<string> {
   const { playerId, token } = await mintPlayer(context)
   const amount = money('coins', 1_000_000_000_00n)
   const movement = { from: { house: 'promotions', asset: 'coins' }, to: { player: playerId, asset: 'coins' }, amount } as const
   await context.transaction((tx) => post(tx, { key: 'funds', kind: 'grant', player: playerId, movements: [movement] }))
-  const client = createTestClient(site.app, theme.hosts[0] ?? 'localhost')
+  const client = createTestClient(site.app, BENCH_THEME.hosts[0] ?? 'localhost')
   client.cookies.set(SESSION_COOKIE, token)
   const { body } = await client.call(listUnconfirmed)
   await client.call(confirm, { body: { ids: body.data.documents.map(({ id }) => id) } })
