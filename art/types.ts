@@ -105,7 +105,7 @@ export interface LetteringLine {
   stretch?: number
 }
 
-export type Warp = 'arch' | 'bulge' | 'pinch' | 'rise' | 'wave' | 'fan' | 'none'
+export type Warp = 'arch' | 'bulge' | 'pinch' | 'rise' | 'wave' | 'none'
 
 export interface Lettering {
   font: string

@@ -30,7 +30,7 @@ export const cherryRoyale: GameArt = {
     gradient: goldGradient,
     rim: '#5a0010',
     outerRim: '#d0142f',
-    warp: 'fan',
+    warp: 'arch',
     amount: 0.1,
   }),
   screen: {

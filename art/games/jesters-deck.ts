@@ -28,7 +28,7 @@ export const jestersDeck: GameArt = {
     gradient: ['#fff8d0', '#ffd23a', '#ff8a1f'],
     rim: '#3a0a7a',
     outerRim: '#ff7ae0',
-    warp: 'fan',
+    warp: 'arch',
     amount: 0.12,
   }),
 }

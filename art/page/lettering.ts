@@ -58,23 +58,22 @@ async function addLine(
   return top - height
 }
 
-type Bend = (x: number, y: number, up: number, amount: number) => number
+type Bend = (x: number, y: number, amount: number) => number
 
-/** x runs from -1 to 1 over the width; `up` from -1 to 1 over the height; y is in units. */
+/** x runs from -1 to 1 over the width; y is in units. No bend may jump: it would tear the walls between two lines. */
 const bends: Record<Warp, Bend> = {
-  arch: (x, y, _, amount) => y + amount * 100 * (1 - x * x) - amount * 50,
-  bulge: (x, y, _, amount) => y * (1 + amount * (1 - x * x) * 1.6),
-  pinch: (x, y, _, amount) => y * (1 - amount * (1 - x * x) * 1.2),
-  rise: (x, y, _, amount) => y + x * amount * 100,
-  wave: (x, y, _, amount) => y + Math.sin(x * 3.1) * amount * 60,
-  fan: (x, y, up, amount) => y + (up > 0 ? amount * 90 * (1 - x * x) : -amount * 10 * (1 - x * x)),
+  arch: (x, y, amount) => y + amount * 100 * (1 - x * x) - amount * 50,
+  bulge: (x, y, amount) => y * (1 + amount * (1 - x * x) * 1.6),
+  pinch: (x, y, amount) => y * (1 - amount * (1 - x * x) * 1.2),
+  rise: (x, y, amount) => y + x * amount * 100,
+  wave: (x, y, amount) => y + Math.sin(x * 3.1) * amount * 60,
   none: (_, y) => y,
 }
 
 function warpAll(root: THREE.Group, { warp = 'arch', amount = 0.12, skew = 0 }: Lettering): void {
   const { min, max } = new THREE.Box3().setFromObject(root)
   const [centreX, centreY] = [(min.x + max.x) / 2, (min.y + max.y) / 2]
-  const [halfWidth, halfHeight] = [(max.x - min.x) / 2, (max.y - min.y) / 2]
+  const halfWidth = (max.x - min.x) / 2
   for (const mesh of root.children) {
     if (!(mesh instanceof THREE.Mesh)) continue
     const geometry = mesh.geometry as THREE.BufferGeometry
@@ -82,7 +81,7 @@ function warpAll(root: THREE.Group, { warp = 'arch', amount = 0.12, skew = 0 }: 
     for (let i = 0; i < position.count; i++) {
       const x = position.getX(i) - centreX
       const y = position.getY(i) - centreY
-      const bent = bends[warp](x / halfWidth, y, y / halfHeight, amount)
+      const bent = bends[warp](x / halfWidth, y, amount)
       position.setXYZ(i, x + skew * bent, bent, position.getZ(i))
     }
     geometry.deleteAttribute('normal')
