@@ -11,8 +11,8 @@ export const cherryRoyale: Game = {
   tagline: { en: 'Free spins at double, with cherries on top.', es: 'Tiradas gratis al doble, con cerezas encima.' },
   rules: { en: '5 reels, 20 lines, wilds and free spins', es: '5 rodillos, 20 líneas, comodines y tiradas gratis' },
   symbolNames: {
-    wild: { en: 'Wild', es: 'Comodín' },
-    scatter: { en: 'Scatter', es: 'Scatter' },
+    wild: { en: 'Crown', es: 'Corona' },
+    scatter: { en: 'Star', es: 'Estrella' },
     seven: { en: 'Seven', es: 'Siete' },
     cherries: { en: 'Cherries', es: 'Cerezas' },
     bell: { en: 'Bell', es: 'Campana' },
