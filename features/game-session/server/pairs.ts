@@ -1,5 +1,6 @@
+import { assert } from '#kernel/result.ts'
 import type { Context } from '#platform/context.ts'
-import { openSeedPairs, readActivePairs, type ActivePair } from '#platform/fair/seed-pairs.ts'
+import { openSeedPairs, readActivePairs, rotateSeedPair, type ActivePair } from '#platform/fair/seed-pairs.ts'
 import type { PlayOrder } from './play-order.ts'
 
 /** The pairs in use of players who play here: a guess that saves a query, and that the database checks by the nonce. */
@@ -12,6 +13,8 @@ export interface Pairs {
 }
 
 const KEPT_MAX = 20_000
+/** After so many rounds a pair is revealed and the announced one takes over, under the client seed it had (RNG-3). */
+const ROUNDS_PER_PAIR_MAX = 10_000
 
 export function createPairs(): Pairs {
   const kept = new Map<string, ActivePair>()
@@ -28,11 +31,22 @@ export function createPairs(): Pairs {
         keep(pair, pair)
         pairs.set(nameOf(pair), pair)
       }
+      for (const each of waiting) {
+        const pair = pairs.get(nameOf(each.order))
+        if (pair && pair.nonce >= ROUNDS_PER_PAIR_MAX) pairs.set(nameOf(pair), await renew(each, pair))
+      }
       return waiting.map(({ order }) => pairs.get(nameOf(order)) as ActivePair)
     },
     advance: (order, { pair, nonce }) => keep(order, { ...pair, nonce }),
     forget: (order) => void kept.delete(nameOf(order)),
   }
+}
+
+async function renew({ ctx, order }: { ctx: Context; order: PlayOrder }, { clientSeed }: ActivePair): Promise<ActivePair> {
+  await ctx.transaction((tx) => rotateSeedPair(ctx, tx, { playerId: order.playerId, mode: order.mode, clientSeed }))
+  const [renewed] = await readActivePairs(ctx, [order])
+  assert(renewed, 'a rotated pair has its successor')
+  return renewed
 }
 
 interface Owner {

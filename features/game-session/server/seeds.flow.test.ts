@@ -78,3 +78,17 @@ test('seeds in use stay hidden, and another player’s round is not found', asyn
   expect((await player.call(contract.getSeeds)).body.data.revealed).toEqual([])
   expect(await other.call(contract.getRound, { params: { id: round.id } })).toMatchObject({ status: 404 })
 })
+
+test('RNG-3 after ten thousand rounds the pair is revealed, and the announced one takes over', async () => {
+  const player = await mintWith(site, { coins: 100_000 })
+  const { round: last } = await played(player)
+  const seeds = async () => (await player.call(contract.getSeeds)).body.data
+  const announced = (await seeds()).active.find(({ mode }) => mode === 'TournamentPoints')?.nextCommit
+  await site.database.pool.query('update fair_seed_pair set nonce = 10000 where player = $1 and commit = $2', [
+    player.playerId,
+    last.proof.commit,
+  ])
+  const { round: next } = await played(player)
+  expect(next.proof).toMatchObject({ commit: announced, nonce: 1, clientSeed: last.proof.clientSeed })
+  expect((await seeds()).revealed.map(({ commit }) => commit)).toContain(last.proof.commit)
+})
