@@ -40,13 +40,6 @@ begin
     from unnest(owners, assets, amounts) as side (owner, asset, amount) group by side.owner, side.asset
   ) as moved
   where h.floor is not null and h.code = moved.owner and h.asset = moved.asset;
-  if exists (
-    select from unnest(owners, assets) as side (owner, asset)
-    left join ledger.house_account h on h.code = side.owner and h.asset = side.asset
-    where side.owner like 'budget:%' and h.code is null
-  ) then
-    raise exception 'no such budget' using errcode = 'CL004';
-  end if;
 end $$;
 
 -- Writes one transfer of one player: each side is 'player' or a house account, and what it gains or loses.
@@ -72,6 +65,9 @@ begin
   purse.version := purse.version + 1;
   for i in 1 .. cardinality(owners) loop
     if owners[i] like 'budget:%' then
+      if not exists (select from ledger.house_account h where h.code = owners[i] and h.asset = assets[i]) then
+        raise exception 'there is no budget %', owners[i] using errcode = 'CL004';
+      end if;
       has_budget := true;
       continue;
     elsif owners[i] <> 'player' then
