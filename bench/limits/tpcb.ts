@@ -9,7 +9,7 @@ export interface Tpcb {
   measure(run: { clients: number; seconds: number }): Promise<number>
 }
 
-const SCALE = 10
+const SCALE = 50
 
 /** Fills a database with pgbench's tables. The limit is measured with PostgreSQL's own tool, on the same server. */
 export async function openTpcb(url: string): Promise<Tpcb> {

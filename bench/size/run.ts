@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { ROOT } from '#platform/config/index.ts'
 import { SetupError } from '#platform/setup-error.ts'
+import { signUpByCalls } from '../../e2e/harness/newcomer.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 
 /** JavaScript that a page fetches, as it comes over the line, with all that loads by itself afterwards. */
@@ -19,7 +20,7 @@ try {
   const url = await addressOf()
   const lobby = await weigh(await visit(url), '/lobby')
   const player = await visit(url)
-  await signUp(player)
+  await signUpByCalls(player)
   const game = await weigh(player, '/game/cherry-royale')
   tell('the lobby, for a guest', lobby, LOBBY_KB_MAX)
   tell('a game, beyond the lobby', game - lobby, GAME_KB_MORE_MAX)
@@ -44,24 +45,6 @@ async function weigh(page: Page, path: string): Promise<number> {
   return page.evaluate(() => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     return scripts.reduce((sum, script) => sum + (script as PerformanceResourceTiming).encodedBodySize, 0) / 1_024
-  })
-}
-
-async function signUp(page: Page): Promise<void> {
-  await page.goto('/lobby')
-  await page.evaluate(async () => {
-    const post = (path: string, body: object) =>
-      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-    const form = {
-      typeRegistration: 'login',
-      login: 'weighed',
-      password: 'plum tram forty gull',
-      birthDate: '1990-05-01',
-      state: 'NY',
-    }
-    await post('/rest/player/sign-up/', form)
-    const { data } = await (await fetch('/rest/terms/unconfirmed/')).json()
-    await post('/rest/terms/confirm/', { ids: data.documents.map(({ id }: { id: string }) => id) })
   })
 }
 

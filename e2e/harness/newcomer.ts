@@ -39,3 +39,24 @@ export async function confirmTerms(page: Page): Promise<void> {
   await modal.getByRole('button', { name: 'I have read and agree' }).click()
   await expect(modal).toBeHidden()
 }
+
+/** A call of the page's own site, without its screens. */
+export const callOf = (page: Page, path: string, body?: object): Promise<unknown> =>
+  page.evaluate(
+    async ([to, sent]) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+      const reply = await fetch(to, sent ? { method: 'POST', headers, body: JSON.stringify(sent) } : {})
+      return (await reply.json()) as unknown
+    },
+    [path, body] as const,
+  )
+
+/** Somebody new with the terms confirmed, where the way there is not what is looked at. */
+export async function signUpByCalls(page: Page): Promise<void> {
+  await page.goto('/library')
+  const { email, password } = newcomer()
+  const form = { typeRegistration: 'email', email, password, birthDate: '1990-05-01', state: 'NY' }
+  expect(await callOf(page, '/rest/player/sign-up/', form)).toMatchObject({ success: true })
+  const { data } = (await callOf(page, '/rest/terms/unconfirmed/')) as { data: { documents: { id: string }[] } }
+  await callOf(page, '/rest/terms/confirm/', { ids: data.documents.map(({ id }) => id) })
+}

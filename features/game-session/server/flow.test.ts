@@ -244,7 +244,12 @@ test('a player cut off in mid-spin finds the round on return, until it was seen 
   const { round } = await played(player)
   const launch = () => player.call(contract.launchGame, { params: { slug: SLUG } })
   expect((await launch()).body.data.openRound).toEqual(round)
-  await player.call(contract.acknowledgeRound, { params: { id: round.id } })
+  const other = await playerWith({})
+  const acknowledge = (by: typeof player) => by.call(contract.acknowledgeRound, { params: { id: round.id } })
+  expect(await acknowledge(other)).toMatchObject({ status: 404 })
+  expect((await launch()).body.data.openRound).not.toBeNull()
+  const twice = await Promise.all([acknowledge(player), acknowledge(player)])
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
   expect((await launch()).body.data.openRound).toBeNull()
 })
 

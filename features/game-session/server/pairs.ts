@@ -1,15 +1,19 @@
-import { assert } from '#kernel/result.ts'
 import type { Context } from '#platform/context.ts'
 import { openSeedPairs, readActivePairs, rotateSeedPair, type ActivePair } from '#platform/fair/seed-pairs.ts'
 import type { PlayOrder } from './play-order.ts'
 
 /** The pairs in use of players who play here: a guess that saves a query, and that the database checks by the nonce. */
 export interface Pairs {
-  /** One pair for each waiting order, in order; makes the first pair of a player who has none. */
-  read(waiting: readonly { ctx: Context; order: PlayOrder }[]): Promise<ActivePair[]>
+  /** One pair for each waiting order, in order. Makes a player's first pair, and the next where one has served its time. */
+  read(waiting: readonly Waiting[]): Promise<ActivePair[]>
   /** A round was played with it. */
   advance(order: PlayOrder, played: { pair: ActivePair; nonce: number }): void
   forget(order: PlayOrder): void
+}
+
+interface Waiting {
+  readonly ctx: Context
+  readonly order: PlayOrder
 }
 
 const KEPT_MAX = 20_000
@@ -24,29 +28,18 @@ export function createPairs(): Pairs {
   }
   return {
     async read(waiting) {
-      const missing = waiting.filter(({ order }) => !kept.has(nameOf(order)))
       // A copy of its own: what is kept may be pushed out by the very pairs that are read.
       const pairs = new Map(waiting.map(({ order }) => [nameOf(order), kept.get(nameOf(order))]))
-      for (const pair of await readOrOpen(missing)) {
+      const unsure = waiting.filter(({ order }) => !isFresh(pairs.get(nameOf(order))))
+      for (const pair of await readFresh(unsure)) {
         keep(pair, pair)
         pairs.set(nameOf(pair), pair)
-      }
-      for (const each of waiting) {
-        const pair = pairs.get(nameOf(each.order))
-        if (pair && pair.nonce >= ROUNDS_PER_PAIR_MAX) pairs.set(nameOf(pair), await renew(each, pair))
       }
       return waiting.map(({ order }) => pairs.get(nameOf(order)) as ActivePair)
     },
     advance: (order, { pair, nonce }) => keep(order, { ...pair, nonce }),
     forget: (order) => void kept.delete(nameOf(order)),
   }
-}
-
-async function renew({ ctx, order }: { ctx: Context; order: PlayOrder }, { clientSeed }: ActivePair): Promise<ActivePair> {
-  await ctx.transaction((tx) => rotateSeedPair(ctx, tx, { playerId: order.playerId, mode: order.mode, clientSeed }))
-  const [renewed] = await readActivePairs(ctx, [order])
-  assert(renewed, 'a rotated pair has its successor')
-  return renewed
 }
 
 interface Owner {
@@ -56,22 +49,29 @@ interface Owner {
 
 const nameOf = ({ playerId, mode }: Owner): string => `${playerId} ${mode}`
 
-async function readOrOpen(missing: readonly { ctx: Context; order: PlayOrder }[]): Promise<ActivePair[]> {
-  const first = missing[0]
-  if (!first) return []
-  const found = await readActivePairs(
-    first.ctx,
-    missing.map(({ order }) => order),
-  )
-  const known = new Set(found.map(nameOf))
-  const newcomers = missing.filter(({ order }) => !known.has(nameOf(order)))
-  if (newcomers.length === 0) return found
-  for (const { ctx, order } of newcomers) await ctx.transaction((tx) => openSeedPairs(ctx, tx, order))
-  return [
-    ...found,
-    ...(await readActivePairs(
-      first.ctx,
-      newcomers.map(({ order }) => order),
-    )),
-  ]
+const isFresh = (pair: ActivePair | undefined): boolean => pair !== undefined && pair.nonce < ROUNDS_PER_PAIR_MAX
+
+/** Only what the database says is worn out is replaced: a kept pair may have been rotated by the player since. */
+async function readFresh(waiting: readonly Waiting[]): Promise<ActivePair[]> {
+  const found = await readPairs(waiting)
+  const known = new Map(found.map((pair) => [nameOf(pair), pair]))
+  const wanting = waiting.filter(({ order }) => !isFresh(known.get(nameOf(order))))
+  if (wanting.length === 0) return found
+  for (const each of wanting) await makePair(each, known.get(nameOf(each.order)))
+  return [...found.filter(isFresh), ...(await readPairs(wanting))]
 }
+
+const readPairs = async (waiting: readonly Waiting[]): Promise<ActivePair[]> => {
+  const first = waiting[0]
+  return first
+    ? readActivePairs(
+        first.ctx,
+        waiting.map(({ order }) => order),
+      )
+    : []
+}
+
+const makePair = ({ ctx, order }: Waiting, worn: ActivePair | undefined): Promise<unknown> =>
+  ctx.transaction((tx) =>
+    worn ? rotateSeedPair(ctx, tx, { ...order, clientSeed: worn.clientSeed }) : openSeedPairs(ctx, tx, order),
+  )

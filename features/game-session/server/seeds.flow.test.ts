@@ -92,3 +92,16 @@ test('RNG-3 after ten thousand rounds the pair is revealed, and the announced on
   expect(next.proof).toMatchObject({ commit: announced, nonce: 1, clientSeed: last.proof.clientSeed })
   expect((await seeds()).revealed.map(({ commit }) => commit)).toContain(last.proof.commit)
 })
+
+test('a pair that the player rotated just then is not rotated again, and keeps the seed that was given', async () => {
+  const player = await playerWith({ coins: 100_000 })
+  await played(player)
+  await site.database.pool.query('update fair_seed_pair set nonce = 9999 where player = $1 and nonce = 1', [player.playerId])
+  expect((await played(player)).round.proof.nonce).toBe(10_000)
+  await player.call(contract.rotateSeeds, { body: { mode: 'TournamentPoints', clientSeed: 'my words' } })
+  expect((await played(player)).round.proof).toMatchObject({ nonce: 1, clientSeed: 'my words' })
+})
+
+test('rotating is for the player alone', async () => {
+  expect(await site.visitor().call(contract.rotateSeeds, { body: { mode: 'TournamentPoints' } })).toMatchObject({ status: 401 })
+})

@@ -33,7 +33,7 @@ const DRAWS_MAX = 4
 /** Rounds of one process, committed in groups; the database alone decides, this only saves it work. */
 export function createSpinLanes({ database, lanes }: Pick<SiteServices, 'database' | 'lanes'>): SpinLanes {
   const pairs = createPairs()
-  const underWay = new Map<string, { hash: string; key: string; answer: Promise<Settled | 'busy'> }>()
+  const underWay = new Map<string, { order: PlayOrder; answer: Promise<Settled | 'busy'> }>()
   const queue = createLanes<Waiting, Settled | 'busy'>({
     lanes,
     ownerOf: ({ order }) => order.playerId,
@@ -44,11 +44,11 @@ export function createSpinLanes({ database, lanes }: Pick<SiteServices, 'databas
       const earlier = underWay.get(order.playerId)
       if (earlier) {
         // The same request again, before its first answer: one round, two answers.
-        const isRepeat = earlier.key === order.key && earlier.hash === hashOf(order)
+        const isRepeat = earlier.order.key === order.key && hashOf(earlier.order) === hashOf(order)
         return isRepeat ? earlier.answer : Promise.resolve('busy')
       }
       const answer = queue.submit({ ctx, order }).finally(() => underWay.delete(order.playerId))
-      underWay.set(order.playerId, { hash: hashOf(order), key: order.key, answer })
+      underWay.set(order.playerId, { order, answer })
       return answer
     },
     close: () => queue.close(),

@@ -53,10 +53,12 @@ const UNPLAYED_ANSWER_MS = 50
  * tell: who asks in vain as often as it takes would know the next round before choosing the play amount.
  */
 async function playEvenly(lanes: SpinLanes, ctx: PlayerContext, order: PlayOrder): Promise<Settled | 'busy'> {
-  const evenly = wait(UNPLAYED_ANSWER_MS, undefined, { ref: false })
+  const startedAt = performance.now()
   try {
     const settled = await lanes.play(ctx, order)
-    if (settled === 'busy' || settled.settlement.status !== 'applied') await evenly
+    if (settled === 'busy' || settled.settlement.status !== 'applied') {
+      await wait(Math.max(0, UNPLAYED_ANSWER_MS - (performance.now() - startedAt)))
+    }
     return settled
   } catch (error) {
     if (error instanceof LanesFullError) throw new AppError('unavailable', 'Too many rounds are waiting; try again.')

@@ -99,8 +99,8 @@ describe('favourites', () => {
         .sort(),
     ).toEqual([GAME, COMING].sort())
     expect((await player.call(initApp)).body).toMatchObject({ data: { favoriteGames: [COMING, GAME] } })
-    const removed = await player.call(contract.removeFavorite, { params: { gameId: COMING } })
-    expect(removed.body.data.favoriteGames).toEqual([GAME])
+    const remove = () => player.call(contract.removeFavorite, { params: { gameId: COMING } })
+    for (const { body } of await Promise.all([remove(), remove()])) expect(body.data.favoriteGames).toEqual([GAME])
   })
 
   test('are a player’s own', async () => {
@@ -115,7 +115,8 @@ describe('favourites', () => {
 test('a reminder is for a game that is still coming', async () => {
   const player = await site.player()
   const remind = (gameId: string) => player.call(contract.addReminder, { params: { gameId } })
-  expect((await remind(COMING)).body.data.remindedGames).toEqual([COMING])
+  const twice = await Promise.all([remind(COMING), remind(COMING)])
+  for (const { body } of twice) expect(body.data.remindedGames).toEqual([COMING])
   expect(await remind(GAME)).toMatchObject({ status: 422 })
   const { games } = (await player.call(contract.getGames)).body
   expect(games.find(({ slug }) => slug === COMING)?.componentOption.isReminded).toBe(true)

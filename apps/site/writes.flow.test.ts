@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RouteContract } from '#kernel/contract.ts'
+import { MINUTE_MS } from '#kernel/time.ts'
+import type { TestClient } from '#platform/testing/client.ts'
+import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import { openTestSite, type TestSite } from './testing/site.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+/** Every call that changes something, of every slice there is or will be. */
+const writes = () =>
+  site.slices.flatMap((slice) =>
+    (slice.routes ?? []).flatMap(({ contract }) => (contract.effect === 'write' ? [{ slice, contract }] : [])),
+  )
+
+const params = new Proxy({}, { get: () => 'any' }) as Record<string, string>
+
+async function codeOf(client: TestClient, contract: RouteContract, headers: Record<string, string> = {}): Promise<string> {
+  const { body } = await client.call(contract, { params, headers })
+  return `${contract.path} ${(body as { code?: string }).code}`
+}
+
+const codesOf = (asked: readonly { contract: RouteContract }[], ask: (contract: RouteContract) => Promise<string>) =>
+  Promise.all(asked.map(({ contract }) => ask(contract)))
+
+const all = (asked: readonly { contract: RouteContract }[], code: string) =>
+  asked.map(({ contract }) => `${contract.path} ${code}`)
+
+test('no write is taken from a page of another site', async () => {
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
+  expect(writes().length).toBeGreaterThan(20)
+  expect(await codesOf(writes(), (contract) => codeOf(site.visitor(), contract, foreign))).toEqual(
+    all(writes(), 'foreign-origin'),
+  )
+})
+
+test('no player’s write is taken from a guest, nor from somebody idle without the password', async () => {
+  const ofPlayers = writes().filter(({ contract }) => contract.actor === 'player')
+  expect(await codesOf(ofPlayers, (contract) => codeOf(site.visitor(), contract))).toEqual(all(ofPlayers, 'not-signed-in'))
+  const idle = await site.player()
+  site.advance(31 * MINUTE_MS)
+  expect(await codesOf(ofPlayers, (contract) => codeOf(idle, contract))).toEqual(all(ofPlayers, 'password-needed'))
+})
+
+test('no write is there where its slice is off', async () => {
+  const switchable = writes().filter(({ slice }) => !slice.isInEveryTheme)
+  const brand = site.theme.id
+  await site.context.transaction(async (tx) => {
+    for (const { id } of site.slices) await setFeatureSwitch(tx, { brand, feature: id, isOn: false })
+  })
+  await site.liveSettings.refresh()
+  expect(await codesOf(switchable, (contract) => codeOf(site.visitor(), contract))).toEqual(all(switchable, 'not-found'))
+})
