@@ -72,6 +72,6 @@ const readPairs = async (waiting: readonly Waiting[]): Promise<ActivePair[]> => 
 }
 
 const makePair = ({ ctx, order }: Waiting, worn: ActivePair | undefined): Promise<unknown> =>
-  ctx.transaction((tx) =>
+  ctx.transaction<unknown>((tx) =>
     worn ? rotateSeedPair(ctx, tx, { ...order, clientSeed: worn.clientSeed }) : openSeedPairs(ctx, tx, order),
   )
