@@ -1,42 +1,18 @@
-import type { FeatureRule, SlotDefinition } from './definition.ts'
-import type { RoundEvent } from './events.ts'
+import { assert } from '#kernel/result.ts'
+import { canonicalJson } from './canonical.ts'
+import { defHash } from './def-hash.ts'
+import type { GameDefinition, PlayMode } from './definition.ts'
 import { openStream } from './fair/seeds.ts'
-import type { Draw, Stream } from './fair/stream.ts'
-import { defHash, gameOf } from './game.ts'
-import { playFreeSpins } from './mechanics/free-spins.ts'
-import { playNudgeRespin } from './mechanics/nudge-respin.ts'
-import { Round, type Spin } from './round.ts'
-
-export interface Bet {
-  /** Minor units: a safe integer, a multiple of the definition's `unitsPerPlay`. */
-  readonly amount: number
-}
-
-export interface PlayedRound {
-  readonly events: readonly RoundEvent[]
-  /** Minor units, the sum of all `win` events. */
-  readonly payout: number
-  /** Every use of chance, in order. */
-  readonly draws: readonly Draw[]
-}
+import type { Stream } from './fair/stream.ts'
+import { familyOf } from './families.ts'
+import type { Awaiting, Bet, BetRefusal, Choice, ChoiceOption, PlayedRound } from './round-contract.ts'
 
 /**
- * Plays one whole round. Pure: the same rules and stream give the same events, byte for byte, whatever the amount.
- * Throws InvariantError for an amount that does not divide into units.
+ * Plays a round as far as the choices go. Pure: the same rules, stream, bet and choices give the same events, byte for
+ * byte, and chance falls the same way whatever the amount.
  */
-export function play(definition: SlotDefinition, stream: Stream, bet: Bet): PlayedRound {
-  const game = gameOf(definition)
-  const round = new Round(game, stream, bet.amount)
-  round.emit({ type: 'roundStart', game: definition.id, defHash: game.defHash, stake: bet.amount })
-  const spin = round.spin(game.strips, '')
-  round.emit({ type: 'reveal', ...round.shown(spin) })
-  round.pay(game.evaluate(spin.window), 1)
-  for (const feature of definition.features) {
-    if (!round.isCapped) playFeature(round, feature, spin)
-  }
-  round.emit({ type: 'roundEnd', payout: round.won })
-  return { events: round.events, payout: round.won, draws: stream.draws }
-}
+export const play = (definition: GameDefinition, stream: Stream, bet: Bet, choices: readonly Choice[] = []): PlayedRound =>
+  familyOf(definition).play(definition, stream, bet, choices)
 
 export interface RoundSeeds {
   readonly serverSeed: string
@@ -45,15 +21,26 @@ export interface RoundSeeds {
 }
 
 /** Plays the round that these seeds and rules fix. */
-export const playSeeded = (definition: SlotDefinition, seeds: RoundSeeds, bet: Bet): PlayedRound =>
-  play(definition, openStream({ ...seeds, gameId: definition.id, defHash: defHash(definition) }), bet)
+export const playSeeded = (
+  definition: GameDefinition,
+  seeds: RoundSeeds,
+  bet: Bet,
+  choices: readonly Choice[] = [],
+): PlayedRound => play(definition, openStream({ ...seeds, gameId: definition.id, defHash: defHash(definition) }), bet, choices)
 
-/** Every feature looks at the first spin of the round, in the order of the definition. */
-function playFeature(round: Round, feature: FeatureRule, spin: Spin): void {
-  switch (feature.kind) {
-    case 'nudge-respin':
-      return playNudgeRespin(round, feature, spin)
-    case 'free-spins':
-      return playFreeSpins(round, feature, spin)
-  }
+export const refuseBet = (definition: GameDefinition, bet: Bet): BetRefusal | undefined =>
+  familyOf(definition).refuse(definition, bet)
+
+export const isOffered = (definition: GameDefinition, bet: Bet, mode: PlayMode): boolean =>
+  familyOf(definition).isOffered(definition, bet, mode)
+
+/** The option that a choice takes; undefined where it is not on offer. */
+export const optionOf = ({ options }: Awaiting, choice: Choice): ChoiceOption | undefined =>
+  options.find((option) => canonicalJson(option.choice) === canonicalJson(choice))
+
+/** The option of a choice within a round that is played again. */
+export function takeOption(awaiting: Awaiting, choice: Choice): ChoiceOption {
+  const option = optionOf(awaiting, choice)
+  assert(option, `${canonicalJson(choice)} is not on offer here`)
+  return option
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findGame, playableGames } from '#games/all.ts'
 import type { RoundEvent } from './events.ts'
 import { commitOf } from './fair/seeds.ts'
-import { defHash } from './game.ts'
+import { defHash } from './def-hash.ts'
 import { playSeeded } from './play.ts'
 import { type RoundClaim, verifyRound } from './verify.ts'
 
@@ -23,12 +23,12 @@ describe('verifyRound', () => {
     ['a seed that was not the committed one', { commit: commitOf('5a'.repeat(32)) }, 'wrong-commit'],
     ['another game', { gameId: 'cherry-royale' }, 'wrong-game'],
     ['other rules', { defHash: 'ab'.repeat(32) }, 'wrong-rules'],
-    ['a play amount that is none', { stake: 7 }, 'wrong-stake'],
+    ['a play amount that is none', { bet: { amount: 7 } }, 'wrong-stake'],
     ['a seed that is none', { serverSeed: 'secret' }, 'malformed-seed'],
     ['a nonce that is none', { nonce: -1 }, 'malformed-seed'],
     ['another nonce', { nonce: 2 }, 'wrong-events'],
     ['another client seed', { clientSeed: 'theirs' }, 'wrong-events'],
-    ['another play amount', { stake: 10_000 }, 'wrong-events'],
+    ['another play amount', { bet: { amount: 10_000 } }, 'wrong-events'],
   ])('names %s', (_, change, fault) => {
     const verified = verifyRound({ ...claimOf('voltage-sevens', 1), ...change })
     expect(verified.isTrue).toBe(false)
@@ -55,7 +55,7 @@ function claimOf(slug: string, nonce: number): RoundClaim {
   const stake = definition.betLevels.SweepStakes[0]!
   const { events } = playSeeded(definition, { ...SEEDS, nonce }, { amount: stake })
   const commit = commitOf(SEEDS.serverSeed)
-  return { ...SEEDS, nonce, commit, gameId: slug, definition, defHash: defHash(definition), stake, events }
+  return { ...SEEDS, nonce, commit, gameId: slug, definition, defHash: defHash(definition), bet: { amount: stake }, events }
 }
 
 function winningNonce(): number {

@@ -1,9 +1,12 @@
-import type { SlotDefinition } from './definition.ts'
+import { InvariantError } from '#kernel/result.ts'
+import { defHash } from './def-hash.ts'
+import type { GameDefinition } from './definition.ts'
 import type { RoundEvent } from './events.ts'
 import { commitOf, isClientSeed, isServerSeed } from './fair/seeds.ts'
 import type { Draw } from './fair/stream.ts'
-import { defHash } from './game.ts'
-import { playSeeded } from './play.ts'
+import { playSeeded, refuseBet } from './play.ts'
+import type { Bet, Choice, PlayedRound } from './round-contract.ts'
+import { isSame } from './same.ts'
 
 /** A round as its history tells of it, after the server seed was revealed. */
 export interface RoundClaim {
@@ -14,15 +17,23 @@ export interface RoundClaim {
   readonly nonce: number
   readonly gameId: string
   /** The rules to play by. */
-  readonly definition: SlotDefinition
+  readonly definition: GameDefinition
   /** The rules that the round says it was played by; not compared where absent. */
   readonly defHash?: string
-  /** Minor units. */
-  readonly stake: number
+  readonly bet: Bet
+  /** What was decided within the round, in order; nothing in most games. */
+  readonly choices?: readonly Choice[]
   readonly events: readonly RoundEvent[]
 }
 
-export type VerifyFault = 'malformed-seed' | 'wrong-commit' | 'wrong-game' | 'wrong-rules' | 'wrong-stake' | 'wrong-events'
+export type VerifyFault =
+  | 'malformed-seed'
+  | 'wrong-commit'
+  | 'wrong-game'
+  | 'wrong-rules'
+  | 'wrong-stake'
+  | 'wrong-choices'
+  | 'wrong-events'
 
 export interface VerifiedRound {
   readonly isTrue: boolean
@@ -47,8 +58,9 @@ export interface EventDifference {
 export function verifyRound(claim: RoundClaim): VerifiedRound {
   const faults = faultsBeforePlay(claim)
   if (faults.includes('malformed-seed') || faults.includes('wrong-stake')) return unplayable(faults)
-  const { definition, stake, events } = claim
-  const played = playSeeded(definition, claim, { amount: stake })
+  const { definition, bet, choices, events } = claim
+  const played = tryToPlay(() => playSeeded(definition, claim, bet, choices))
+  if (!played) return unplayable([...faults, 'wrong-choices'])
   const differences = differencesOf(events, played.events)
   if (differences.length > 0) faults.push('wrong-events')
   return { ...played, isTrue: faults.length === 0, faults, differences }
@@ -62,9 +74,18 @@ function faultsBeforePlay({ definition, ...claim }: RoundClaim): VerifyFault[] {
   else if (commitOf(claim.serverSeed) !== claim.commit) faults.push('wrong-commit')
   if (claim.gameId !== definition.id) faults.push('wrong-game')
   if (claim.defHash !== undefined && claim.defHash !== defHash(definition)) faults.push('wrong-rules')
-  const isWholeStake = Number.isSafeInteger(claim.stake * definition.capMultiple) && claim.stake > 0
-  if (!isWholeStake || claim.stake % definition.unitsPerPlay !== 0) faults.push('wrong-stake')
+  if (refuseBet(definition, claim.bet)) faults.push('wrong-stake')
   return faults
+}
+
+/** A choice that was never on offer cannot be played. */
+function tryToPlay(play: () => PlayedRound): PlayedRound | undefined {
+  try {
+    return play()
+  } catch (error) {
+    if (error instanceof InvariantError) return undefined
+    throw error
+  }
 }
 
 function differencesOf(claimed: readonly RoundEvent[], played: readonly RoundEvent[]): EventDifference[] {
@@ -75,17 +96,6 @@ function differencesOf(claimed: readonly RoundEvent[], played: readonly RoundEve
     differences.push({ index, ...(left && { claimed: left }), ...(right && { played: right }) })
   }
   return differences
-}
-
-/** Field by field: a claim comes from outside and may hold anything. */
-function isSame(left: unknown, right: unknown): boolean {
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return left === right
-  const keys = Object.keys(left)
-  return (
-    Array.isArray(left) === Array.isArray(right) &&
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => key in right && isSame(left[key as keyof typeof left], right[key as keyof typeof right]))
-  )
 }
 
 const unplayable = (faults: readonly VerifyFault[]): VerifiedRound => ({

@@ -1,10 +1,13 @@
 import { cherryRoyale } from './cherry-royale/index.ts'
 import { comingGames } from './coming.ts'
-import type { Game, GameCard } from './game.ts'
+import type { Game, GameCard, SlotGame } from './game.ts'
 import { voltageSevens } from './voltage-sevens/index.ts'
 
+/** Every slot that can be played. */
+export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens]
+
 /** Every game that can be played. */
-export const playableGames: readonly Game[] = [cherryRoyale, voltageSevens]
+export const playableGames: readonly Game[] = [...slotGames]
 
 /** Every game that the lobby shows, playable ones first. */
 export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]

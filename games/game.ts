@@ -1,5 +1,6 @@
 import type { Certificate } from '#engine/certify/certificate.ts'
-import type { SlotDefinition } from '#engine/definition.ts'
+import type { GameDefinition } from '#engine/definition.ts'
+import type { SlotDefinition } from '#engine/slot/definition.ts'
 
 /** The category pages of the library, by their slugs. */
 export type GameCategory =
@@ -27,14 +28,16 @@ export interface GameCard {
 }
 
 /** A game that can be played: its rules, and what is proven of them. */
-export interface Game extends GameCard {
+export interface Game<D extends GameDefinition = GameDefinition> extends GameCard {
   readonly tagline: Words
   /** Names the look that `art/` and the game's screen share. */
   readonly paletteId: string
   readonly symbolNames: Readonly<Record<string, Words>>
-  readonly definition: SlotDefinition
+  readonly definition: D
   readonly certificate: Certificate
 }
+
+export type SlotGame = Game<SlotDefinition>
 
 /** A game that is announced: a tile with a reminder, nothing to open. */
 export interface ComingGame extends GameCard {

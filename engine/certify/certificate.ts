@@ -6,20 +6,32 @@ export interface Certificate {
   readonly game: string
   /** The configuration that this is true of. */
   readonly defHash: string
-  /** How many equally likely stops the ordinary reels, and the free spins' reels, have. */
-  readonly cycle: string
+  /** Each way to play it, the ordinary one first: a bought feature, a number of mines, a spot of a table. */
+  readonly modes: readonly [ModeCertificate, ...ModeCertificate[]]
+}
+
+export interface ModeCertificate {
+  /** `base` for the ordinary play. */
+  readonly id: string
+  /** Play amounts that a round of this mode costs. */
+  readonly price: number
+  readonly method: CertifyMethod
+  /** How many equally likely stops the ordinary reels, and the features' reels, have; for games with reels. */
+  readonly cycle?: string
   readonly featureCycle?: string
+  /** What comes back of what is paid, for games of skill by the best play. */
   readonly rtp: Exact
-  /** What the first spin, and the features, give back; together `rtp`. */
-  readonly rtpBase: Exact
-  readonly rtpFeature: Exact
+  /** By part of the game; together they are `rtp`. */
+  readonly parts?: Readonly<Record<string, Exact>>
+  /** What comes back by other ways to play: `{ "always-stand": … }`; for games of skill. */
+  readonly strategies?: Readonly<Record<string, Exact>>
   /** Standard deviation of one round, in plays. */
   readonly sigma: string
   readonly volatility: Volatility
   /** The chance that a round wins anything. */
   readonly hitRate: Exact
   /** The chance of each feature in a round. */
-  readonly featureRates: Readonly<Record<string, Exact>>
+  readonly featureRates?: Readonly<Record<string, Exact>>
   /** The chance to see one scatter too few. */
   readonly teaseRate?: Exact
   /** The smallest win, as a multiple, that so many rounds do not pass: `{ "0.5000": "0.00", "0.9900": "8.50" }`. */
@@ -38,6 +50,13 @@ export interface Certificate {
   /** The part of a win that rounding takes at any play amount offered: none, since all pays are whole. */
   readonly roundingLoss: '0'
 }
+
+/**
+ * `classes`: all stops, equal windows at once. `walk`: every stop. `chain`: states and what leads from one to the next.
+ * `cascade`: every stop, played to its end. `book`: every entry of a seed book. `formula`: a closed form. `optimal-play`:
+ * the best choice at every turn.
+ */
+export type CertifyMethod = 'classes' | 'walk' | 'chain' | 'cascade' | 'book' | 'formula' | 'optimal-play'
 
 /** By sigma: below 4 plays, below 8, below 15, above. */
 export type Volatility = 'low' | 'medium' | 'high' | 'very-high'

@@ -11,7 +11,8 @@ for (const slug of process.argv.slice(2)) {
   const file = new URL(`../../games/${slug}/certificate.ts`, import.meta.url)
   writeFileSync(file, toModule(certificate))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(2)
-  console.log(`${slug}: RTP ${certificate.rtp.decimal}, sigma ${certificate.sigma}, counted in ${seconds} s`)
+  for (const { id, rtp, sigma } of certificate.modes) console.log(`${slug} ${id}: RTP ${rtp.decimal}, sigma ${sigma}`)
+  console.log(`${slug}: counted in ${seconds} s`)
 }
 
 function toModule(certificate: object): string {

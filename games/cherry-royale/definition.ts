@@ -1,9 +1,10 @@
-import { type SlotDefinition, strip } from '#engine/definition.ts'
+import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
 
 type CherrySymbol = 'wild' | 'scatter' | 'seven' | 'cherries' | 'bell' | 'bar' | 'horseshoe' | 'a' | 'k' | 'q' | 'j' | 'ten'
 
 /** Five reels, twenty lines, twenty units a play: a pay of 20 is the play amount. */
 export const definition: SlotDefinition<CherrySymbol> = {
+  kind: 'slot',
   id: 'cherry-royale',
   rows: 3,
   symbols: [

@@ -1,8 +1,8 @@
-import type { Game } from '../game.ts'
+import type { SlotGame } from '../game.ts'
 import { certificate } from './certificate.ts'
 import { definition } from './definition.ts'
 
-export const cherryRoyale: Game = {
+export const cherryRoyale: SlotGame = {
   slug: 'cherry-royale',
   title: 'Cherry Royale',
   category: 'popular-games',

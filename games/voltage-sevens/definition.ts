@@ -1,9 +1,10 @@
-import { type SlotDefinition, strip } from '#engine/definition.ts'
+import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
 
 type VoltageSymbol = 'bolt' | 'seven-pink' | 'seven-blue' | 'bar-triple' | 'bar-double' | 'bar-single' | 'bell' | 'star' | 'plum'
 
 /** Three reels, five lines, five units a play: a pay of 5 is the play amount. */
 export const definition: SlotDefinition<VoltageSymbol> = {
+  kind: 'slot',
   id: 'voltage-sevens',
   rows: 3,
   symbols: [

@@ -1,8 +1,8 @@
-import type { Game } from '../game.ts'
+import type { SlotGame } from '../game.ts'
 import { certificate } from './certificate.ts'
 import { definition } from './definition.ts'
 
-export const voltageSevens: Game = {
+export const voltageSevens: SlotGame = {
   slug: 'voltage-sevens',
   title: 'Voltage Sevens',
   category: 'top-games',

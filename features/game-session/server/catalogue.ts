@@ -1,4 +1,4 @@
-import { defHash } from '#engine/game.ts'
+import { defHash } from '#engine/def-hash.ts'
 import { findGame } from '#games/all.ts'
 import type { Game } from '#games/game.ts'
 import { AppError } from '#platform/problem.ts'

@@ -29,7 +29,8 @@ test('a round verifies by the seed that its pair reveals, under the hash that wa
     assert(proof.serverSeed, 'a rotated pair is revealed')
     const game = findGame(proof.gameId)
     assert(game, 'the game is known')
-    const claim = { ...proof, serverSeed: proof.serverSeed, definition: game.definition, defHash: proof.definitionHash, stake }
+    const { serverSeed, definitionHash: defHash } = proof
+    const claim = { ...proof, serverSeed, definition: game.definition, defHash, bet: { amount: stake } }
     expect(verifyRound({ ...claim, events: events as unknown as RoundEvent[] }).faults).toEqual([])
     expect(verifyRound({ ...claim, nonce: proof.nonce + 1, events: events as unknown as RoundEvent[] }).isTrue).toBe(false)
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { RoundEvent } from '#engine/events.ts'
-import { defHash } from '#engine/game.ts'
+import { defHash } from '#engine/def-hash.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Balances } from '#ledger/index.ts'

@@ -170,6 +170,7 @@ export const gameEn = {
       'wrong-game': 'The round belongs to another game.',
       'wrong-rules': 'The round was played by other rules than this page knows.',
       'wrong-stake': 'The play amount does not fit this game.',
+      'wrong-choices': 'A decision in the claim was never on offer.',
       'wrong-events': 'Played again, the round comes out differently.',
       unplayable: 'The round cannot be played again from this.',
     },

@@ -171,6 +171,7 @@ export const gameEs: typeof gameEn = {
       'wrong-game': 'La ronda es de otro juego.',
       'wrong-rules': 'La ronda se jugó con otras reglas que las que conoce esta página.',
       'wrong-stake': 'La cantidad no corresponde a este juego.',
+      'wrong-choices': 'Una decisión de la afirmación nunca se ofreció.',
       'wrong-events': 'Jugada otra vez, la ronda sale distinta.',
       unplayable: 'Con esto la ronda no puede jugarse otra vez.',
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commitOf } from '#engine/fair/seeds.ts'
-import { defHash } from '#engine/game.ts'
+import { defHash } from '#engine/def-hash.ts'
 import { playSeeded } from '#engine/play.ts'
 import { playableGames } from '#games/all.ts'
 import { type Claim, checkClaim, claimHash, textOfHash } from './claim.ts'

@@ -51,7 +51,10 @@ export function checkClaim(text: string): Result<CheckedClaim, ClaimFault> {
   if (!definition) return refuse('unknown-game')
   const { serverSeed, definitionHash } = claim
   if (serverSeed === null) return refuse('unrevealed')
-  return ok({ claim, verified: verifyRound({ ...claim, serverSeed, definition, defHash: definitionHash }) })
+  return ok({
+    claim,
+    verified: verifyRound({ ...claim, serverSeed, definition, defHash: definitionHash, bet: { amount: claim.stake } }),
+  })
 }
 
 function readClaim(text: string): Claim | null {

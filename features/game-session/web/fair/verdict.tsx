@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { Reveal } from '#engine/events.ts'
+import type { Reveal } from '#engine/slot/events.ts'
 import type { VerifiedRound, VerifyFault } from '#engine/verify.ts'
 import { findGame } from '#games/all.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -13,7 +13,7 @@ const STEPS = {
   seeds: ['malformed-seed'],
   commit: ['wrong-commit'],
   rules: ['wrong-game', 'wrong-rules', 'wrong-stake'],
-  events: ['wrong-events'],
+  events: ['wrong-choices', 'wrong-events'],
 } as const satisfies Readonly<Record<string, readonly VerifyFault[]>>
 
 export function Verdict({ claim, verified }: CheckedClaim) {

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { helpOf, payAmount } from '#engine/help.ts'
+import { helpOf } from '#engine/help.ts'
+import { payAmount } from '#engine/slot/help.ts'
 import type { Game } from '#games/game.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { useAmount } from '#ui/format/amount.ts'

@@ -1,4 +1,4 @@
-import type { SlotDefinition } from '#engine/definition.ts'
+import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import type { spin, WireRoundDetail } from '../../contract.ts'

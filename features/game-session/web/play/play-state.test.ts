@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playSeeded } from '#engine/play.ts'
-import { foldEvents } from '#engine/view.ts'
+import { foldEvents } from '#engine/slot/view.ts'
 import { findGame } from '#games/all.ts'
 import type { WireRoundDetail } from '../../contract.ts'
 import { direct } from '../show/director.ts'

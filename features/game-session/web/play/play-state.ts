@@ -1,5 +1,6 @@
-import type { FeatureId, RoundEvent } from '#engine/events.ts'
-import { EMPTY_VIEW, foldEvents, type RoundView } from '#engine/view.ts'
+import type { SlotRoundEvent } from '#engine/slot/view.ts'
+import type { FeatureId } from '#engine/slot/events.ts'
+import { EMPTY_VIEW, foldEvents, type RoundView } from '#engine/slot/view.ts'
 import type { GameMode, SpinRefusal, WireBalances, WireRoundDetail } from '../../contract.ts'
 import type { Cue } from '../show/director.ts'
 import { type WinTier, winTier } from '../show/win-tier.ts'
@@ -89,7 +90,8 @@ export const freeSpinsOf = ({ freeSpins, mode }: PlayState): FreeSpins | null =>
 /** What the next press plays for. */
 export const stakeOf = (state: PlayState): number => freeSpinsOf(state)?.stake ?? state.stake
 
-export const eventsOf = (round: WireRoundDetail): readonly RoundEvent[] => round.events as unknown as readonly RoundEvent[]
+export const eventsOf = (round: WireRoundDetail): readonly SlotRoundEvent[] =>
+  round.events as unknown as readonly SlotRoundEvent[]
 
 /** Every step of the screen. Pure; what must happen beside it (calls, reels, sound) is the conductor's. */
 export function reduce(state: PlayState, event: PlayEvent): PlayState {

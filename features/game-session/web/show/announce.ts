@@ -1,4 +1,4 @@
-import type { RoundEvent } from '#engine/events.ts'
+import type { SlotRoundEvent } from '#engine/slot/view.ts'
 
 /** What a screen reader is told of a round, as message keys with their values; one sentence an event that matters. */
 export interface Announcement {
@@ -6,14 +6,14 @@ export interface Announcement {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-export function announce(events: readonly RoundEvent[]): Announcement[] {
+export function announce(events: readonly SlotRoundEvent[]): Announcement[] {
   const lines = events.flatMap(announceEvent)
   const payout = events.find((event) => event.type === 'roundEnd')?.payout ?? 0
   lines.push(payout > 0 ? { key: 'total', values: { amount: payout } } : { key: 'noWin', values: {} })
   return lines
 }
 
-function announceEvent(event: RoundEvent): Announcement[] {
+function announceEvent(event: SlotRoundEvent): Announcement[] {
   switch (event.type) {
     case 'win':
       return [

@@ -1,5 +1,5 @@
-import type { SlotDefinition } from '#engine/definition.ts'
-import type { Grid } from '#engine/events.ts'
+import type { SlotDefinition } from '#engine/slot/definition.ts'
+import type { Grid } from '#engine/slot/events.ts'
 
 /**
  * The reels that may tease, in stopping order: when they start to turn alone, one more scatter would bring the feature

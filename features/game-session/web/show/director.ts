@@ -1,5 +1,6 @@
-import type { SlotDefinition } from '#engine/definition.ts'
-import type { FeatureId, Grid, RoundEvent, Win } from '#engine/events.ts'
+import type { SlotDefinition } from '#engine/slot/definition.ts'
+import type { SlotRoundEvent } from '#engine/slot/view.ts'
+import type { FeatureId, Grid, Win } from '#engine/slot/events.ts'
 import { anticipatedReels } from './anticipation.ts'
 import type { Profile } from './profiles.ts'
 import { countUpMs, winTier, type WinTier } from './win-tier.ts'
@@ -40,11 +41,11 @@ export interface ReelStop {
   readonly isTeasing: boolean
 }
 
-export function direct(definition: SlotDefinition, events: readonly RoundEvent[], profile: Profile): Cue[] {
+export function direct(definition: SlotDefinition, events: readonly SlotRoundEvent[], profile: Profile): Cue[] {
   const cues: Cue[] = []
   let stake = 0
   for (let index = 0; index < events.length; index++) {
-    const event = events[index] as RoundEvent
+    const event = events[index] as SlotRoundEvent
     if (event.type === 'roundStart') stake = event.stake
     if (event.type === 'win') {
       const wins = winsFrom(events, index)
@@ -64,7 +65,7 @@ interface Setting {
   readonly profile: Profile
 }
 
-function cueOf(definition: SlotDefinition, event: Exclude<RoundEvent, Win>, setting: Setting): Cue | undefined {
+function cueOf(definition: SlotDefinition, event: Exclude<SlotRoundEvent, Win>, setting: Setting): Cue | undefined {
   const { upTo, stake, profile } = setting
   switch (event.type) {
     case 'roundStart':
@@ -117,7 +118,7 @@ function showWins(wins: readonly Win[], { upTo, stake, profile }: Setting): Cue 
   return { kind: 'wins', upTo, ms, wins, amount, tier: winTier(amount, stake) }
 }
 
-function winsFrom(events: readonly RoundEvent[], start: number): Win[] {
+function winsFrom(events: readonly SlotRoundEvent[], start: number): Win[] {
   const wins: Win[] = []
   for (let index = start; events[index]?.type === 'win'; index++) wins.push(events[index] as Win)
   return wins

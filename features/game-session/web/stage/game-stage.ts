@@ -1,4 +1,4 @@
-import type { Grid } from '#engine/events.ts'
+import type { Grid } from '#engine/slot/events.ts'
 import type { CueStage } from '../show/player.ts'
 
 /** What a game is shown on: the canvas, or a table of pictures where the browser cannot draw one. */

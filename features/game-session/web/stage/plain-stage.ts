@@ -1,5 +1,5 @@
-import type { Cell, Grid } from '#engine/events.ts'
-import type { SlotDefinition } from '#engine/definition.ts'
+import type { Cell, Grid } from '#engine/slot/events.ts'
+import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Cue } from '../show/director.ts'
 import type { GameStage } from './game-stage.ts'
 

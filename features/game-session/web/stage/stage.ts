@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval'
 import { Application, Assets, Container, Graphics, NineSliceSprite, type Sprite, type Spritesheet, type Texture } from 'pixi.js'
-import type { SlotDefinition } from '#engine/definition.ts'
+import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Cue } from '../show/director.ts'
 import { CoinShower } from './coin-shower.ts'
 import type { GameStage } from './game-stage.ts'

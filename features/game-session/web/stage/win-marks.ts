@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js'
-import type { Win } from '#engine/events.ts'
+import type { Win } from '#engine/slot/events.ts'
 import { cellCentre, type StageLayout } from './layout.ts'
 
 const LINE_MS = 250

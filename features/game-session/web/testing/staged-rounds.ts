@@ -1,6 +1,6 @@
-import type { RoundEvent } from '#engine/events.ts'
+import type { SlotRoundEvent } from '#engine/slot/view.ts'
 import { commitOf } from '#engine/fair/seeds.ts'
-import { defHash } from '#engine/game.ts'
+import { defHash } from '#engine/def-hash.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
@@ -25,11 +25,11 @@ export const ROUND_KINDS = {
   freeSpins: (_, events) => events.some(({ type }) => type === 'featureStart'),
   respin: (_, events) => events.some(({ type }) => type === 'respin'),
   nudge: (_, events) => events.some(({ type }) => type === 'nudge'),
-} as const satisfies Readonly<Record<string, (multiple: number, events: readonly RoundEvent[]) => boolean>>
+} as const satisfies Readonly<Record<string, (multiple: number, events: readonly SlotRoundEvent[]) => boolean>>
 
 export type RoundKind = keyof typeof ROUND_KINDS
 
-const isPlain = (events: readonly RoundEvent[]): boolean =>
+const isPlain = (events: readonly SlotRoundEvent[]): boolean =>
   events.every(({ type }) => type !== 'featureStart' && type !== 'respin')
 
 export interface RoundWish {

@@ -1,6 +1,6 @@
 import type { FreeSpinsRule } from '../definition.ts'
-import { type Fraction, fraction } from './fraction.ts'
-import { Polynomials } from './polynomial.ts'
+import { type Fraction, fraction } from '../../certify/fraction.ts'
+import { Polynomials } from '../../certify/polynomial.ts'
 import type { SpinCounts } from './spin-counts.ts'
 
 /** What a whole series of free spins wins: of `total` ways, `ways[k]` win k steps of `stepUnits`; the rest reach the cap. */

@@ -7,8 +7,8 @@ export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): vo
   const feature = 'free-spins'
   if (!triggers(round, rule, spin, rule.spins)) return
   const wonBefore = round.won
-  const { game } = round
-  const strips = rule.reels ? stripsOf(game.layout, rule.reels) : game.strips
+  const { slot } = round
+  const strips = rule.reels ? stripsOf(slot.layout, rule.reels) : slot.strips
 
   round.emit({ type: 'featureStart', feature, spins: rule.spins, multiplier: rule.multiplier })
   let spins = rule.spins
@@ -16,7 +16,7 @@ export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): vo
     round.emit({ type: 'featureStep', feature, step, of: spins })
     const free = round.spin(strips, `free-spin:${step}:`)
     round.emit({ type: 'reveal', ...round.shown(free) })
-    round.pay(game.evaluate(free.window), rule.multiplier)
+    round.pay(slot.evaluate(free.window), rule.multiplier)
     const more = Math.min(rule.retriggerSpins, rule.spinsMax - spins)
     if (more > 0 && !round.isCapped && triggers(round, rule, free, more)) spins += more
   }
@@ -25,7 +25,7 @@ export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): vo
 
 /** Tells of the `spins` that the scatters in view bring; false when they are too few. */
 function triggers(round: Round, rule: FreeSpinsRule, spin: Spin, spins: number): boolean {
-  const { layout } = round.game
+  const { layout } = round.slot
   const cells = cellsOf(layout, spin.window, layout.indexOf(rule.symbol))
   if (cells.length < rule.countMin) return false
   round.emit({ type: 'trigger', feature: 'free-spins', cells, spins })

@@ -1,4 +1,4 @@
-import { greatestCommonDivisor } from './fraction.ts'
+import { greatestCommonDivisor } from '../../certify/fraction.ts'
 import type { SeriesCounts } from './free-spins.ts'
 import type { SpinCounts } from './spin-counts.ts'
 

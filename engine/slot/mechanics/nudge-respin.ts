@@ -1,11 +1,11 @@
 import type { NudgeRespinRule } from '../definition.ts'
-import type { Game } from '../game.ts'
+import type { Slot } from '../slot.ts'
 import { cellsOf } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
 
 /** Plays the respin and the nudge when the reels of `spin` call for them. */
 export function playNudgeRespin(round: Round, rule: NudgeRespinRule, spin: Spin): void {
-  const held = heldReels(round.game, rule, spin)
+  const held = heldReels(round.slot, rule, spin)
   if (held.length !== spin.strips.length - 1) return
 
   const respun = round.spin(spin.strips, 'respin:', spin, held)
@@ -14,11 +14,11 @@ export function playNudgeRespin(round: Round, rule: NudgeRespinRule, spin: Spin)
   const reel = spin.strips.findIndex((_, index) => !held.includes(index))
   const { by, spin: final } = bestNudge(round, respun, reel)
   if (by !== 0) round.emit({ type: 'nudge', reel, by, ...round.shown(final) })
-  round.pay(round.game.evaluate(final.window), 1)
+  round.pay(round.slot.evaluate(final.window), 1)
 }
 
 /** The reels that show the symbol of the rule. */
-function heldReels({ layout }: Game, rule: NudgeRespinRule, spin: Spin): number[] {
+function heldReels({ layout }: Slot, rule: NudgeRespinRule, spin: Spin): number[] {
   const cells = cellsOf(layout, spin.window, layout.indexOf(rule.symbol))
   return [...new Set(cells.map(([reel]) => reel))]
 }
@@ -39,4 +39,4 @@ function bestNudge(round: Round, spin: Spin, reel: number): { by: -1 | 0 | 1; sp
   return best
 }
 
-const unitsOf = (round: Round, spin: Spin): number => round.game.evaluate(spin.window).reduce((sum, win) => sum + win.units, 0)
+const unitsOf = (round: Round, spin: Spin): number => round.slot.evaluate(spin.window).reduce((sum, win) => sum + win.units, 0)

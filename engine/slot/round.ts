@@ -1,7 +1,7 @@
 import { assert } from '#kernel/result.ts'
-import type { RoundEvent } from './events.ts'
-import type { Stream } from './fair/stream.ts'
-import type { Game } from './game.ts'
+import type { RoundEvent } from '../events.ts'
+import type { Stream } from '../fair/stream.ts'
+import type { Slot } from './slot.ts'
 import { type FoundWin, gridOf, type Strips, type Window, windowAt } from './layout.ts'
 
 /** Where the reels stand. */
@@ -13,18 +13,18 @@ export interface Spin {
 
 /** A round in the making: keeps the events, adds up the wins and holds them to the cap. Amounts are minor units. */
 export class Round {
-  readonly game: Game
+  readonly slot: Slot
   readonly stream: Stream
   readonly stake: number
   readonly events: RoundEvent[] = []
   #won = 0
 
-  constructor(game: Game, stream: Stream, stake: number) {
-    const { unitsPerPlay, capMultiple } = game.definition
+  constructor(slot: Slot, stream: Stream, stake: number) {
+    const { unitsPerPlay, capMultiple } = slot.definition
     assert(Number.isSafeInteger(stake) && stake > 0, `a play amount is a whole number of minor units, not ${stake}`)
     assert(stake % unitsPerPlay === 0, `${stake} does not divide into ${unitsPerPlay} units`)
     assert(Number.isSafeInteger(stake * capMultiple), `${stake} could win more than a whole number can hold`)
-    this.game = game
+    this.slot = slot
     this.stream = stream
     this.stake = stake
   }
@@ -34,7 +34,7 @@ export class Round {
   }
 
   get isCapped(): boolean {
-    return this.#won === this.stake * this.game.definition.capMultiple
+    return this.#won === this.stake * this.slot.definition.capMultiple
   }
 
   emit(event: RoundEvent): void {
@@ -50,17 +50,17 @@ export class Round {
   }
 
   spinAt(strips: Strips, stops: readonly number[]): Spin {
-    return { strips, stops, window: windowAt(strips, stops, this.game.layout.rows) }
+    return { strips, stops, window: windowAt(strips, stops, this.slot.layout.rows) }
   }
 
   /** `stops` and `grid`, as the events carry them. */
   shown(spin: Spin): { stops: readonly number[]; grid: readonly (readonly string[])[] } {
-    return { stops: spin.stops, grid: gridOf(this.game.layout, spin.window) }
+    return { stops: spin.stops, grid: gridOf(this.slot.layout, spin.window) }
   }
 
   /** Credits wins one by one until the cap, which cuts the last one short and ends the round. */
   pay(wins: readonly FoundWin[], multiplier: number): void {
-    const { unitsPerPlay, capMultiple } = this.game.definition
+    const { unitsPerPlay, capMultiple } = this.slot.definition
     const cap = this.stake * capMultiple
     for (const { units, ...win } of wins) {
       if (this.isCapped) return

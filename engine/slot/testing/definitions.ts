@@ -2,6 +2,7 @@ import type { SlotDefinition } from '../definition.ts'
 
 /** A game small enough to think through: three reels, one row, one line, wilds, scatters and free spins. */
 export const tinyDefinition: SlotDefinition = {
+  kind: 'slot',
   id: 'tiny',
   rows: 1,
   symbols: [
@@ -37,6 +38,7 @@ export const tinyDefinition: SlotDefinition = {
 
 /** Three reels of three rows with bolts that hold. */
 export const nudgeDefinition: SlotDefinition = {
+  kind: 'slot',
   id: 'nudge',
   rows: 3,
   symbols: [

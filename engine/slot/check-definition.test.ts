@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playableGames } from '#games/all.ts'
-import { checkDefinition } from './check-definition.ts'
+import { checkSlot } from './check-definition.ts'
 import type { SlotDefinition } from './definition.ts'
 import { nudgeDefinition, tinyDefinition } from './testing/definitions.ts'
 
@@ -8,9 +8,9 @@ const [lines, scatters] = tinyDefinition.wins as [object, object]
 const freeSpins = tinyDefinition.features[0]!
 const withReels = (...reels: string[][]) => ({ reels })
 
-describe('checkDefinition', () => {
+describe('checkSlot', () => {
   it.each([...playableGames.map((game) => game.definition), tinyDefinition, nudgeDefinition])('accepts $id', (definition) => {
-    expect(checkDefinition(definition)).toEqual({ ok: true, value: definition })
+    expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
   })
 
   it.each<[string, object]>([
@@ -56,11 +56,11 @@ describe('checkDefinition', () => {
     ['cap-unreachable', { capMultiple: 1_000 }],
     ['cap-past-whole-numbers', { betLevels: { TournamentPoints: [100], SweepStakes: [2 ** 50] } }],
   ])('refuses %s: %j', (refusal, change) => {
-    expect(checkDefinition({ ...tinyDefinition, ...change } as SlotDefinition)).toEqual({ ok: false, refusal })
+    expect(checkSlot({ ...tinyDefinition, ...change } as SlotDefinition)).toEqual({ ok: false, refusal })
   })
 
   it('refuses what is no definition at all', () => {
-    for (const data of [null, 'slot', 7, []]) expect(checkDefinition(data)).toEqual({ ok: false, refusal: 'malformed' })
+    for (const data of [null, 'slot', 7, []]) expect(checkSlot(data)).toEqual({ ok: false, refusal: 'malformed' })
   })
 })
 

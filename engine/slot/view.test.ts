@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { play } from './play.ts'
+import { play } from '../play.ts'
 import { nudgeDefinition, tinyDefinition } from './testing/definitions.ts'
-import { scriptedStream } from './testing/streams.ts'
+import { scriptedStream } from '../testing/streams.ts'
 import { EMPTY_VIEW, fold, foldEvents } from './view.ts'
 
 it('ROUND-4: a round cut off at any event goes on to the same end', () => {

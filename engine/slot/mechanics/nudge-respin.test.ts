@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Nudge, Respin } from '../events.ts'
-import { play } from '../play.ts'
+import { play } from '../../play.ts'
 import { nudgeDefinition } from '../testing/definitions.ts'
-import { scriptedStream } from '../testing/streams.ts'
+import { scriptedStream } from '../../testing/streams.ts'
 
 // Bolts on top of reels 1 and 2: bolt plum star | bolt plum star.
 const TWO_BOLTS = [0, 0]

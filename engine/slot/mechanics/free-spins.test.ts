@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { RoundEvent } from '../events.ts'
-import { play } from '../play.ts'
+import type { SlotRoundEvent as RoundEvent } from '../view.ts'
+import { play } from '../../play.ts'
 import { tinyDefinition } from '../testing/definitions.ts'
-import { scriptedStream } from '../testing/streams.ts'
+import { scriptedStream } from '../../testing/streams.ts'
 
 const SHELLS = [1, 3, 3]
 const TWO_SCATTERS = [2, 2, 3]

@@ -1,0 +1,58 @@
+import type { RoundEvent, Terms } from './events.ts'
+import type { Draw, Stream } from './fair/stream.ts'
+import type { HelpPage, HelpSource } from './help.ts'
+import type { DefinitionOf, GameKind, PlayMode } from './definition.ts'
+
+export interface Bet {
+  /** Minor units debited at the start: a safe integer that the rules offer for these terms. */
+  readonly amount: number
+  readonly terms?: Terms
+  /** What each pooled jackpot holds now, by tier, in minor units; part of the round's record. */
+  readonly pools?: Readonly<Record<string, number>>
+}
+
+/** One decision within a round: `{ kind: 'open', cell: 7 }`, `{ kind: 'hit' }`. Plain data, small. */
+export type Choice = Readonly<{ kind: string } & Record<string, unknown>>
+
+export interface ChoiceOption {
+  readonly choice: Choice
+  /** Minor units that it debits besides: a double, a split. */
+  readonly cost: number
+}
+
+/** The player's turn. */
+export interface Awaiting {
+  readonly options: readonly ChoiceOption[]
+  /** What an abandoned round is settled by, again and again until it is done. */
+  readonly byDefault: Choice
+}
+
+export interface PlayedRound {
+  readonly events: readonly RoundEvent[]
+  /** Minor units; nothing until the round is settled. */
+  readonly payout: number
+  /** Minor units debited so far, the choices' costs included. */
+  readonly stake: number
+  /** Every use of chance, in order. */
+  readonly draws: readonly Draw[]
+  /** Null once the round is settled. */
+  readonly awaiting: Awaiting | null
+}
+
+/** Why a bet cannot be played; the first in this order. */
+export type BetRefusal = 'bad-terms' | 'bad-amount'
+
+/**
+ * What a family of games can do. A round is a function of the rules, the stream, the bet and the choices so far: one
+ * more choice plays it again from the start with one more, and nothing else is kept.
+ */
+export interface Family<K extends GameKind> {
+  readonly kind: K
+  /** Pure. Throws InvariantError for a bet that `refuse` refuses, and for a choice that was not offered. */
+  play(definition: DefinitionOf<K>, stream: Stream, bet: Bet, choices: readonly Choice[]): PlayedRound
+  /** Whether the terms make sense and the amount divides as the rules need. */
+  refuse(definition: DefinitionOf<K>, bet: Bet): BetRefusal | undefined
+  /** Whether the house offers this amount for these terms in this mode. */
+  isOffered(definition: DefinitionOf<K>, bet: Bet, mode: PlayMode): boolean
+  help(source: HelpSource<DefinitionOf<K>>, language: 'en' | 'es'): HelpPage
+}

@@ -1,0 +1,23 @@
+import { assert } from '#kernel/result.ts'
+import type { Certificate } from '../../certify/certificate.ts'
+import { defHash } from '../../def-hash.ts'
+import type { SlotDefinition } from '../definition.ts'
+import { type Counted, modeCertificate } from './counted.ts'
+import { countLinesGame } from './lines-method.ts'
+
+/** A way to count every round of the games that it holds for, one entry for each way to play them, the base first. */
+export interface CountingMethod {
+  holds(definition: SlotDefinition): boolean
+  count(definition: SlotDefinition): readonly Counted[]
+}
+
+/** Asked in this order. */
+const METHODS: readonly CountingMethod[] = [{ holds: () => true, count: (definition) => [countLinesGame(definition)] }]
+
+export function certifySlot(definition: SlotDefinition): Certificate {
+  const method = METHODS.find(({ holds }) => holds(definition))
+  assert(method, `${definition.id} has rules that nothing here can count`)
+  const [base, ...others] = method.count(definition).map((counted) => modeCertificate(definition, counted))
+  assert(base, `${definition.id} was not counted`)
+  return { game: definition.id, defHash: defHash(definition), modes: [base, ...others] }
+}

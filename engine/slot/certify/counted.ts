@@ -1,0 +1,103 @@
+import type { CertifyMethod, Exact, ModeCertificate, Volatility } from '../../certify/certificate.ts'
+import {
+  type Fraction,
+  fraction,
+  multiply,
+  squareRoot,
+  subtract,
+  toDecimal,
+  toExact,
+  toScientific,
+} from '../../certify/fraction.ts'
+import type { SlotDefinition } from '../definition.ts'
+import { type PayoutCounts, quantileUnits, topOutcome, waysAtLeast } from './payout-counts.ts'
+
+/** All that a method of counting finds out about one way to play; units are the definition's, for one play amount. */
+export interface Counted {
+  /** `base` for the ordinary play. */
+  readonly id: string
+  /** Play amounts that it costs. */
+  readonly price: number
+  readonly method: CertifyMethod
+  readonly cycle?: string
+  readonly featureCycle?: string
+  /** Every round, by what it wins, the cap included. */
+  readonly payouts: PayoutCounts
+  /** Units that a round would win on average without a cap. */
+  readonly uncappedUnits: Fraction
+  /** Average units by part of the game; what is left of the mean is the last part, `features`. */
+  readonly parts: Readonly<Record<string, Fraction>>
+  readonly featureRates: Readonly<Record<string, Exact>>
+  readonly teaseRate?: Exact
+}
+
+/** The certificate of what was counted. */
+export function modeCertificate(definition: SlotDefinition, counted: Counted): ModeCertificate {
+  const { id, price, method, cycle, featureCycle, payouts, featureRates, teaseRate } = counted
+  return {
+    id,
+    price,
+    method,
+    ...(cycle !== undefined && { cycle }),
+    ...(featureCycle !== undefined && { featureCycle }),
+    ...returns(definition, counted),
+    hitRate: toExact(fraction(waysAtLeast(payouts, 1), payouts.total)),
+    featureRates,
+    ...(teaseRate && { teaseRate }),
+    ...tails(definition, payouts),
+    roundingLoss: '0',
+  }
+}
+
+function returns(
+  { unitsPerPlay }: SlotDefinition,
+  { price, payouts, uncappedUnits, parts }: Counted,
+): Pick<ModeCertificate, 'rtp' | 'parts' | 'capCost' | 'sigma' | 'volatility'> {
+  const play = fraction(1n, BigInt(unitsPerPlay))
+  const paid = fraction(1n, BigInt(unitsPerPlay * price))
+  const mean = fraction(payouts.unitsSum, payouts.total)
+  const square = multiply(fraction(payouts.squaresSum, payouts.total), multiply(play, play))
+  const sigma = squareRoot(subtract(square, multiply(multiply(mean, mean), multiply(play, play))), 6)
+  const named = Object.entries(parts)
+  const rest = named.reduce((left, [, units]) => subtract(left, units), mean)
+  return {
+    rtp: toExact(multiply(mean, paid)),
+    parts: Object.fromEntries(
+      [...named, ['features', rest] as const].map(([name, units]) => [name, toExact(multiply(units, paid))]),
+    ),
+    capCost: toScientific(multiply(subtract(uncappedUnits, mean), paid)),
+    sigma,
+    volatility: volatilityOf(Number(sigma)),
+  }
+}
+
+function tails(
+  { unitsPerPlay, capMultiple }: SlotDefinition,
+  payouts: PayoutCounts,
+): Pick<ModeCertificate, 'quantiles' | 'atLeast' | 'topWin'> {
+  const multipleOf = (units: number): string => toDecimal(fraction(BigInt(units), BigInt(unitsPerPlay)), 2)
+  const chanceAtLeast = (multiple: number): string =>
+    toScientific(fraction(waysAtLeast(payouts, multiple * unitsPerPlay), payouts.total))
+  const top = topOutcome(payouts)
+  return {
+    quantiles: Object.fromEntries(
+      [5_000, 7_500, 9_000, 9_900, 9_990, 9_999].map((share) => [
+        toDecimal(fraction(BigInt(share), 10_000n), 4),
+        multipleOf(quantileUnits(payouts, share)),
+      ]),
+    ),
+    atLeast: Object.fromEntries(
+      [1, 10, 100, 1_000].filter((multiple) => multiple <= capMultiple).map((m) => [String(m), chanceAtLeast(m)]),
+    ),
+    topWin: {
+      multiple: multipleOf(top.units),
+      chance: toScientific(fraction(top.ways, payouts.total)),
+      oneIn: toDecimal(fraction(payouts.total, top.ways), 0),
+      isCap: top.units === payouts.capUnits,
+    },
+  }
+}
+
+/** By sigma, in plays. */
+export const volatilityOf = (sigma: number): Volatility =>
+  sigma < 4 ? 'low' : sigma < 8 ? 'medium' : sigma < 15 ? 'high' : 'very-high'

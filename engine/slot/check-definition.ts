@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { SlotDefinition } from './definition.ts'
+import * as rules from './definition-rules.ts'
+
+/** Everything that can be wrong with rules, by name. */
+export type SlotRefusal =
+  | 'malformed'
+  | 'symbol-twice'
+  | 'unknown-symbol'
+  | 'wilds-more-than-one'
+  | 'wrong-role'
+  | 'wild-without-pay'
+  | 'pay-unreachable'
+  | 'strip-too-short'
+  | 'line-outside-grid'
+  | 'line-twice'
+  | 'nothing-to-win'
+  | 'spins-without-limit'
+  | 'trigger-impossible'
+  | 'retrigger-endless'
+  | 'levels-not-rising'
+  | 'pay-rounds'
+  | 'cap-unreachable'
+  | 'cap-past-whole-numbers'
+
+/** The rules as data that may be played, or what is wrong with them. Run in tests and by the certifier, not per round. */
+export function checkSlot(data: unknown): Result<SlotDefinition, SlotRefusal> {
+  const parsed = definitionSchema.safeParse(data)
+  if (!parsed.success) return refuse('malformed')
+  const definition = parsed.data as SlotDefinition
+  const broken = RULES.find(([, holds]) => !holds(definition))
+  return broken ? refuse(broken[0]) : ok(definition)
+}
+
+const id = z.string().regex(/^[a-z][a-z0-9-]{0,47}$/)
+const whole = z.int().min(0)
+const positive = z.int().min(1)
+const strips = z.array(z.array(id).min(1)).min(1).max(8)
+const pays = z.record(z.string().regex(/^[1-9]\d*$/), positive)
+
+const definitionSchema = z.strictObject({
+  kind: z.literal('slot'),
+  id,
+  rows: positive.max(8),
+  symbols: z.array(z.strictObject({ id, role: z.enum(['plain', 'wild', 'scatter']) })).min(1),
+  reels: strips,
+  unitsPerPlay: positive,
+  wins: z.array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('lines'),
+        lines: z.array(z.array(whole)).min(1),
+        pays: z.record(id, pays),
+        fullGridMultiplier: positive.optional(),
+      }),
+      z.strictObject({ kind: z.literal('scatters'), symbol: id, pays }),
+    ]),
+  ),
+  features: z.array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('nudge-respin'), symbol: id }),
+      z.strictObject({
+        kind: z.literal('free-spins'),
+        symbol: id,
+        countMin: positive,
+        spins: positive,
+        retriggerSpins: whole,
+        spinsMax: positive,
+        multiplier: positive,
+        reels: strips.optional(),
+      }),
+    ]),
+  ),
+  capMultiple: positive,
+  betLevels: z.strictObject({
+    TournamentPoints: z.array(positive).min(1),
+    SweepStakes: z.array(positive).min(1),
+  }),
+})
+
+/** Tried in this order: a later rule may lean on an earlier one. */
+const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => boolean])[] = [
+  ['symbol-twice', rules.symbolsAreDistinct],
+  ['wilds-more-than-one', rules.hasOneWildAtMost],
+  ['unknown-symbol', rules.knowsAllSymbols],
+  ['wrong-role', rules.rolesFit],
+  ['strip-too-short', rules.stripsFillTheGrid],
+  ['line-outside-grid', rules.linesFitTheGrid],
+  ['line-twice', rules.linesAreDistinct],
+  ['nothing-to-win', rules.paysSomething],
+  ['wild-without-pay', rules.fullWildsPay],
+  ['pay-unreachable', rules.paysCanHappen],
+  ['spins-without-limit', rules.spinsAreLimited],
+  ['trigger-impossible', rules.triggersCanHappen],
+  ['retrigger-endless', rules.retriggersDieOut],
+  ['levels-not-rising', rules.levelsRise],
+  ['pay-rounds', rules.paysAreWhole],
+  ['cap-unreachable', rules.capIsWithinReach],
+  ['cap-past-whole-numbers', rules.capIsSafe],
+]

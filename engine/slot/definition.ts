@@ -1,0 +1,82 @@
+import type { CommonRules } from '../definition.ts'
+
+/**
+ * The rules of one slot, as data. Everything that decides an outcome is here and in `defHash`; nothing that only
+ * shows it (names, colours, pictures) is. Mechanics compose: a new one is a new `kind` of win or feature.
+ */
+export interface SlotDefinition<S extends string = string> extends CommonRules {
+  readonly kind: 'slot'
+  readonly rows: number
+  readonly symbols: readonly SlotSymbol<S>[]
+  /** One cyclic strip a reel, top to bottom. A stop is the index of the symbol in the top row. */
+  readonly reels: readonly (readonly S[])[]
+  /** The units that one play divides into; every pay is a whole number of them. */
+  readonly unitsPerPlay: number
+  readonly wins: readonly WinRule<S>[]
+  readonly features: readonly FeatureRule<S>[]
+  /** A round ends when it has won this many times the play amount. */
+  readonly capMultiple: number
+}
+
+export interface SlotSymbol<S extends string = string> {
+  readonly id: S
+  /** A wild stands for any plain symbol. A scatter counts wherever it stands, and wilds never stand for it. */
+  readonly role: 'plain' | 'wild' | 'scatter'
+}
+
+/** Units paid for that many of a symbol: `{ 3: 5, 4: 20 }`. */
+export type Pays = Readonly<Record<number, number>>
+
+export type WinRule<S extends string = string> = LinesRule<S> | ScattersRule<S>
+
+/** Equal symbols from the leftmost reel on, along a line; the best win of each line pays. */
+export interface LinesRule<S extends string = string> {
+  readonly kind: 'lines'
+  /** For each line the row that it crosses on every reel, 0 on top. */
+  readonly lines: readonly (readonly number[])[]
+  readonly pays: Readonly<Partial<Record<S, Pays>>>
+  /** Multiplies every line when one symbol, with wilds, fills the whole grid. */
+  readonly fullGridMultiplier?: number
+}
+
+/** Pays for the number of scatters in view, wherever they stand. */
+export interface ScattersRule<S extends string = string> {
+  readonly kind: 'scatters'
+  readonly symbol: S
+  readonly pays: Pays
+}
+
+export type FeatureRule<S extends string = string> = NudgeRespinRule<S> | FreeSpinsRule<S>
+
+/**
+ * When all reels but one show `symbol`, they hold and the other one spins once more. If a nudge of one step then pays
+ * more than standing still, it nudges, to the better side (down when both are equal).
+ */
+export interface NudgeRespinRule<S extends string = string> {
+  readonly kind: 'nudge-respin'
+  readonly symbol: S
+}
+
+/** Spins paid by the house after `countMin` scatters; as many again within them add more, up to `spinsMax`. */
+export interface FreeSpinsRule<S extends string = string> {
+  readonly kind: 'free-spins'
+  readonly symbol: S
+  readonly countMin: number
+  readonly spins: number
+  readonly retriggerSpins: number
+  readonly spinsMax: number
+  readonly multiplier: number
+  /** The strips of the free spins; the ordinary ones where absent. */
+  readonly reels?: readonly (readonly S[])[]
+}
+
+/** Writes a strip as words, `bolt*3` for three in a row. */
+export function strip<S extends string>(symbols: string): S[] {
+  return symbols
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => {
+      const [symbol, times = '1'] = word.split('*')
+      return Array.from({ length: Number(times) }, () => symbol as S)
+    })
+}

@@ -1,0 +1,18 @@
+import type { Bet, BetRefusal, Family } from '../round-contract.ts'
+import type { SlotDefinition } from './definition.ts'
+import { slotHelp } from './help.ts'
+import { playSlot } from './play.ts'
+
+export const slotFamily: Family<'slot'> = {
+  kind: 'slot',
+  play: playSlot,
+  refuse: refuseBet,
+  isOffered: ({ betLevels }, { amount }, mode) => betLevels[mode].includes(amount),
+  help: slotHelp,
+}
+
+function refuseBet({ unitsPerPlay, capMultiple }: SlotDefinition, { amount, terms }: Bet): BetRefusal | undefined {
+  if (terms && Object.keys(terms).length > 0) return 'bad-terms'
+  const isWhole = Number.isSafeInteger(amount * capMultiple) && amount > 0 && amount % unitsPerPlay === 0
+  return isWhole ? undefined : 'bad-amount'
+}

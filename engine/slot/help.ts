@@ -1,0 +1,118 @@
+import type { Exact } from '../certify/certificate.ts'
+import type { FeatureRule, Pays, SlotDefinition, WinRule } from './definition.ts'
+import type { HelpMessageKey } from '../help-messages.en.ts'
+import type { HelpFact, HelpPage, HelpSource, HelpText, PayRow } from '../help.ts'
+
+/** What so many units are worth at a play amount, both in minor units. */
+export const payAmount = ({ unitsPerPlay }: SlotDefinition, units: number, playAmount: number): number =>
+  (playAmount / unitsPerPlay) * units
+
+export function slotHelp(source: HelpSource<SlotDefinition>, language: 'en' | 'es'): HelpPage {
+  const { definition } = source
+  const nameOf = (symbol: string): string => source.symbolNames[symbol]?.[language] ?? symbol
+  return {
+    paytable: paytableOf(definition, nameOf),
+    lines: definition.wins.flatMap((rule) => (rule.kind === 'lines' ? rule.lines : [])),
+    rules: rulesOf(definition, nameOf),
+    facts: factsOf(source),
+  }
+}
+
+function paytableOf({ symbols, wins }: SlotDefinition, nameOf: (symbol: string) => string): PayRow[] {
+  const rows = symbols.map(({ id, role }) => {
+    const pays = wins.flatMap((rule) => Object.entries(paysFor(rule, id)))
+    return {
+      symbol: id,
+      name: nameOf(id),
+      role,
+      pays: pays.map(([count, units]) => ({ count: Number(count), units })).sort((a, b) => b.count - a.count),
+    }
+  })
+  const rank = (row: PayRow): number => (row.role === 'scatter' ? -1 : Math.max(0, ...row.pays.map(({ units }) => units)))
+  return rows.sort((left, right) => rank(right) - rank(left))
+}
+
+const paysFor = (rule: WinRule, symbol: string): Pays =>
+  rule.kind === 'lines' ? (rule.pays[symbol] ?? {}) : rule.symbol === symbol ? rule.pays : {}
+
+function rulesOf(definition: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
+  return [
+    ...wildRules(definition, nameOf),
+    ...definition.wins.flatMap((rule) => winRules(rule, nameOf)),
+    ...definition.features.flatMap((rule) => featureRules(definition, rule, nameOf)),
+    { key: 'ruleCap', values: { multiple: definition.capMultiple } },
+    { key: 'ruleChance', values: {} },
+  ]
+}
+
+function wildRules({ symbols, reels }: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
+  const [wild, scatter] = (['wild', 'scatter'] as const).map((role) => symbols.find((symbol) => symbol.role === role)?.id)
+  if (wild === undefined) return []
+  const values = { wild: nameOf(wild) }
+  const on = reels.flatMap((reel, index) => (reel.includes(wild) ? [index + 1] : []))
+  return [
+    scatter === undefined
+      ? { key: 'ruleWild', values }
+      : { key: 'ruleWildAndScatter', values: { ...values, scatter: nameOf(scatter) } },
+    ...(on.length < reels.length ? [{ key: 'ruleWildReels', values: { ...values, reels: on.join(', ') } } as const] : []),
+  ]
+}
+
+function winRules(rule: WinRule, nameOf: (symbol: string) => string): HelpText[] {
+  if (rule.kind === 'scatters') return [{ key: 'ruleScatter', values: { scatter: nameOf(rule.symbol) } }]
+  const lines: HelpText = { key: 'ruleLines', values: { lines: rule.lines.length } }
+  if (rule.fullGridMultiplier === undefined) return [lines]
+  return [lines, { key: 'ruleFullGrid', values: { multiplier: rule.fullGridMultiplier } }]
+}
+
+function featureRules({ reels }: SlotDefinition, rule: FeatureRule, nameOf: (symbol: string) => string): HelpText[] {
+  if (rule.kind === 'nudge-respin') {
+    return [{ key: 'ruleNudgeRespin', values: { symbol: nameOf(rule.symbol), held: reels.length - 1 } }]
+  }
+  const { countMin: count, spins, retriggerSpins, spinsMax, multiplier } = rule
+  const scatter = nameOf(rule.symbol)
+  const texts: HelpText[] = [{ key: 'ruleFreeSpins', values: { count, scatter, spins, multiplier } }]
+  if (retriggerSpins > 0) texts.push({ key: 'ruleRetrigger', values: { count, scatter, spins: retriggerSpins, spinsMax } })
+  if (rule.reels) texts.push({ key: 'ruleOwnReels', values: {} })
+  return texts
+}
+
+function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpFact[] {
+  const { rtp, hitRate, volatility, sigma, topWin, cycle, featureRates = {} } = certificate.modes[0]
+  const hitRateKey = smallestPay(definition) < definition.unitsPerPlay ? 'hitRateText' : 'hitRateWholeText'
+  return [
+    fact('rtpLabel', 'rtpText', { percent: percentOf(rtp), cycle: Number(cycle) }),
+    fact('hitRateLabel', hitRateKey, { percent: percentOf(hitRate), oneIn: oneInOf(hitRate) }),
+    fact('volatilityLabel', 'volatilityText', { level: volatility, sigma: Number(sigma).toFixed(1) }),
+    ...definition.features.map(({ kind }) => {
+      const [label, text] = FEATURE_FACTS[kind]
+      return fact(label, text, { oneIn: oneInOf(featureRates[kind]!) })
+    }),
+    fact('topWinLabel', 'topWinText', { multiple: Number(topWin.multiple), oneIn: Number(topWin.oneIn) }),
+  ]
+}
+
+const FEATURE_FACTS = {
+  'nudge-respin': ['nudgeRespinRateLabel', 'nudgeRespinRateText'],
+  'free-spins': ['freeSpinsRateLabel', 'freeSpinsRateText'],
+} as const satisfies Record<FeatureRule['kind'], readonly [HelpMessageKey, HelpMessageKey]>
+
+const fact = (label: HelpMessageKey, key: HelpMessageKey, values: HelpText['values']): HelpFact => ({
+  label,
+  text: { key, values },
+})
+
+const percentOf = ({ decimal }: Exact): string => (100 * Number(decimal)).toFixed(2)
+
+/** With one decimal where that tells more: one in 3.8, one in 190. */
+function oneInOf({ decimal }: Exact): number {
+  const oneIn = 1 / Number(decimal)
+  return oneIn < 10 ? Math.round(oneIn * 10) / 10 : Math.round(oneIn)
+}
+
+const smallestPay = ({ wins }: SlotDefinition): number =>
+  Math.min(
+    ...wins.flatMap((rule) =>
+      rule.kind === 'lines' ? Object.values(rule.pays).flatMap((pays) => Object.values(pays ?? {})) : Object.values(rule.pays),
+    ),
+  )

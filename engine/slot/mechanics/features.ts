@@ -1,0 +1,15 @@
+import type { FeatureRule } from '../definition.ts'
+import type { Round, Spin } from '../round.ts'
+import { playFreeSpins } from './free-spins.ts'
+import { playNudgeRespin } from './nudge-respin.ts'
+
+type RuleOf<K extends FeatureRule['kind']> = Extract<FeatureRule, { kind: K }>
+
+/** Every feature that can follow a spin, one line each. It looks at the first spin of the round and does nothing where it does not come. */
+const FEATURES: { readonly [K in FeatureRule['kind']]: (round: Round, rule: RuleOf<K>, spin: Spin) => void } = {
+  'nudge-respin': playNudgeRespin,
+  'free-spins': playFreeSpins,
+}
+
+export const playFeature = <R extends FeatureRule>(round: Round, rule: R, spin: Spin): void =>
+  (FEATURES[rule.kind] as (round: Round, rule: R, spin: Spin) => void)(round, rule, spin)

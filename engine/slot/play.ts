@@ -1,0 +1,28 @@
+import { defHash } from '../def-hash.ts'
+import type { Stream } from '../fair/stream.ts'
+import type { Bet, PlayedRound } from '../round-contract.ts'
+import type { SlotDefinition } from './definition.ts'
+import { playFeature } from './mechanics/features.ts'
+import { Round } from './round.ts'
+import { slotOf } from './slot.ts'
+
+/** Plays one whole round: the first spin, then what it brings. */
+export function playSlot(definition: SlotDefinition, stream: Stream, { amount, terms }: Bet): PlayedRound {
+  const slot = slotOf(definition)
+  const round = new Round(slot, stream, amount)
+  round.emit({
+    type: 'roundStart',
+    game: definition.id,
+    defHash: defHash(definition),
+    stake: amount,
+    ...(terms && { terms }),
+  })
+  const spin = round.spin(slot.strips, '')
+  round.emit({ type: 'reveal', ...round.shown(spin) })
+  round.pay(slot.evaluate(spin.window), 1)
+  for (const feature of definition.features) {
+    if (!round.isCapped) playFeature(round, feature, spin)
+  }
+  round.emit({ type: 'roundEnd', payout: round.won })
+  return { events: round.events, payout: round.won, stake: amount, draws: stream.draws, awaiting: null }
+}

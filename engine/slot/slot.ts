@@ -1,0 +1,47 @@
+import type { SlotDefinition, WinRule } from './definition.ts'
+import { type Evaluator, type FoundWin, type Layout, layoutOf, type Strips, stripsOf, type Window } from './layout.ts'
+import { linesEvaluator } from './mechanics/lines.ts'
+import { scattersEvaluator } from './mechanics/scatters.ts'
+
+/** A slot made ready to play: symbols are indexes, strips are numbers, rules are functions. */
+export interface Slot {
+  readonly definition: SlotDefinition
+  readonly layout: Layout
+  readonly strips: Strips
+  /** Every win in a window, in the order of the rules. */
+  evaluate(window: Window): FoundWin[]
+}
+
+/** The ready slot of a definition, made once for each definition object. */
+export function slotOf(definition: SlotDefinition): Slot {
+  let slot = slots.get(definition)
+  if (!slot) {
+    slot = prepare(definition)
+    slots.set(definition, slot)
+  }
+  return slot
+}
+
+const slots = new WeakMap<SlotDefinition, Slot>()
+
+function prepare(definition: SlotDefinition): Slot {
+  const layout = layoutOf(definition)
+  const evaluators = definition.wins.map((rule) => evaluatorOf(rule, layout))
+  return {
+    definition,
+    layout,
+    strips: stripsOf(layout, definition.reels),
+    evaluate: (window) => evaluators.flatMap((evaluate) => evaluate(window)),
+  }
+}
+
+type RuleOf<K extends WinRule['kind']> = Extract<WinRule, { kind: K }>
+
+/** Every kind of win, one line each. */
+const EVALUATORS: { readonly [K in WinRule['kind']]: (rule: RuleOf<K>, layout: Layout) => Evaluator } = {
+  lines: linesEvaluator,
+  scatters: scattersEvaluator,
+}
+
+const evaluatorOf = <R extends WinRule>(rule: R, layout: Layout): Evaluator =>
+  (EVALUATORS[rule.kind] as (rule: R, layout: Layout) => Evaluator)(rule, layout)

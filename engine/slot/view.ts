@@ -1,0 +1,167 @@
+import type { RoundEnd, RoundStart } from '../events.ts'
+import type { CellMark, FeatureId, FeatureStart, Grid, SlotEvent, Trail, WheelSpin, Win } from './events.ts'
+
+export type SlotRoundEvent = RoundStart | SlotEvent | RoundEnd
+
+/** What a player sees after some of a round's events. Client, resume and replay all get it from `fold`. */
+export interface RoundView {
+  readonly stake: number
+  /** Null until the first reels stop. */
+  readonly grid: Grid | null
+  readonly stops: readonly number[]
+  /** Values and multipliers that stand on the symbols in view. */
+  readonly marks: readonly CellMark[]
+  /** The wins of the reels in view. */
+  readonly wins: readonly Win[]
+  /** What wins are multiplied by now. */
+  readonly multiplier: number
+  /** Credited so far in this round, minor units. */
+  readonly won: number
+  readonly held: readonly number[]
+  readonly feature: FeatureView | null
+  readonly isCapped: boolean
+  readonly isDone: boolean
+}
+
+export interface FeatureView {
+  readonly id: FeatureId
+  /** 0 before the first spin of it. */
+  readonly step: number
+  readonly of: number
+  readonly multiplier: number
+  readonly won: number
+  readonly symbol?: string
+  readonly variant?: string
+  /** Respins of a hold-and-spin that are left. */
+  readonly left?: number
+  /** Rows that are open, where more open on the way. */
+  readonly rows?: number
+  readonly trail?: Omit<Trail, 'type'>
+  readonly wheel?: Omit<WheelSpin, 'type'>
+}
+
+export const EMPTY_VIEW: RoundView = {
+  stake: 0,
+  grid: null,
+  stops: [],
+  marks: [],
+  wins: [],
+  multiplier: 1,
+  won: 0,
+  held: [],
+  feature: null,
+  isCapped: false,
+  isDone: false,
+}
+
+/** The view after the first `count` events, all of them by default. */
+export const foldEvents = (events: readonly SlotRoundEvent[], count = events.length): RoundView =>
+  events.slice(0, count).reduce(fold, EMPTY_VIEW)
+
+export function fold(view: RoundView, event: SlotRoundEvent): RoundView {
+  switch (event.type) {
+    case 'roundStart':
+      // The last grid stays in view until the reels turn.
+      return { ...EMPTY_VIEW, grid: view.grid, stops: view.stops, stake: event.stake }
+    case 'reveal':
+      return { ...turned(view, event), held: [] }
+    case 'respin':
+      return { ...turned(view, event), held: event.held }
+    case 'nudge':
+      return { ...view, stops: event.stops, grid: event.grid, wins: [] }
+    case 'cascade':
+      return { ...view, grid: event.grid, marks: event.marks ?? [], wins: [] }
+    case 'transform':
+    case 'wildMove':
+      return { ...view, grid: event.grid, wins: [] }
+    case 'win':
+      return withWin(view, event)
+    case 'capReached':
+      return { ...view, isCapped: true }
+    case 'roundEnd':
+      return { ...view, isDone: true }
+    default:
+      return foldFeature(view, event)
+  }
+}
+
+type FeatureEvent = Exclude<
+  SlotRoundEvent,
+  {
+    type: 'roundStart' | 'reveal' | 'respin' | 'nudge' | 'cascade' | 'transform' | 'wildMove' | 'win' | 'capReached' | 'roundEnd'
+  }
+>
+
+function foldFeature(view: RoundView, event: FeatureEvent): RoundView {
+  switch (event.type) {
+    case 'multiplier':
+      return event.cells
+        ? {
+            ...view,
+            marks: withMarks(
+              view.marks,
+              event.cells.map((cell) => ({ cell, multiplier: event.value })),
+            ),
+          }
+        : { ...view, multiplier: event.value }
+    case 'trigger':
+      return withFeature(view, (feature) => ({ ...feature, of: feature.of + event.spins }))
+    case 'featureStart':
+      return { ...view, feature: startOf(event), multiplier: event.multiplier }
+    case 'featureStep':
+      return withFeature(view, (feature) => ({ ...feature, step: event.step, of: event.of }))
+    case 'featureEnd':
+      return { ...view, feature: null, multiplier: 1 }
+    case 'linkSpin':
+      return withFeature({ ...view, marks: withMarks(view.marks, event.landed) }, (feature) => ({ ...feature, left: event.left }))
+    case 'rowsUnlocked':
+      return withFeature(view, (feature) => ({ ...feature, rows: event.rows }))
+    case 'trail': {
+      const { type: _, ...trail } = event
+      return withFeature(view, (feature) => ({ ...feature, trail }))
+    }
+    case 'wheelSpin': {
+      const { type: _, ...wheel } = event
+      return withFeature(view, (feature) => ({ ...feature, wheel }))
+    }
+    case 'pickOffer':
+    case 'picked':
+      return view
+  }
+}
+
+const turned = (
+  view: RoundView,
+  { stops, grid, marks = [] }: { stops: readonly number[]; grid: Grid; marks?: readonly CellMark[] },
+) => ({
+  ...view,
+  stops,
+  grid,
+  marks,
+  wins: [],
+})
+
+const startOf = ({ feature: id, spins: of, multiplier, symbol, variant }: FeatureStart): FeatureView => ({
+  id,
+  step: 0,
+  of,
+  multiplier,
+  won: 0,
+  ...(symbol !== undefined && { symbol }),
+  ...(variant !== undefined && { variant }),
+})
+
+/** A later mark of a cell takes the place of the earlier one. */
+const withMarks = (marks: readonly CellMark[], more: readonly CellMark[]): CellMark[] => [
+  ...marks.filter(({ cell }) => !more.some((mark) => String(mark.cell) === String(cell))),
+  ...more,
+]
+
+const withWin = (view: RoundView, win: Win): RoundView => ({
+  ...withFeature(view, (feature) => ({ ...feature, won: feature.won + win.amount })),
+  wins: [...view.wins, win],
+  won: view.won + win.amount,
+})
+
+const withFeature = (view: RoundView, change: (feature: FeatureView) => FeatureView): RoundView =>
+  view.feature ? { ...view, feature: change(view.feature) } : view
