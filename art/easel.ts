@@ -1,5 +1,6 @@
 /** Opens the easel page in headless Chromium with software WebGL and asks it for pictures. */
 import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { chromium, type Page } from 'playwright-core'
 import { serveEasel } from './server.ts'
 import type { Easel } from './types.ts'
@@ -29,10 +30,11 @@ export interface OpenEasel {
   close(): Promise<void>
 }
 
-export async function openEasel(port = 7310): Promise<OpenEasel> {
+export async function openEasel(): Promise<OpenEasel> {
   const executablePath = browsers.find((path) => existsSync(path))
   if (!executablePath) throw new Error('The art renderer needs Chromium. On Debian: apt-get install chromium.')
-  const server = await serveEasel(port)
+  const server = await serveEasel()
+  const { port } = server.address() as AddressInfo
   const browser = await chromium.launch({ executablePath, args: flags })
   const page = await browser.newPage()
   page.setDefaultTimeout(60_000)

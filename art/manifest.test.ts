@@ -77,14 +77,15 @@ describe('what every game has', () => {
     }
   })
 
-  const screens = games.flatMap(({ slug, screen }) => (screen ? [[slug, Object.keys(screen.symbols)] as const] : []))
+  const screens = games.flatMap(({ slug, screen }) => (screen ? [[slug, screen] as const] : []))
 
-  test.each(screens)('the screen of %s has its backgrounds, lettering, frame, symbols and atlases', (slug, ids) => {
+  test.each(screens)('the screen of %s has its backgrounds, lettering, frame, symbols and atlases', (slug, screen) => {
+    const ids = Object.keys({ ...screen.symbols, ...screen.extras })
     const folder = `games/${slug}`
     const files = [
       'background-portrait-768',
       'background-landscape-1536',
-      'frame-512',
+      ...(screen.frame ? ['frame-512'] : []),
       ...widthsOf('lettering').flatMap((width) => [`lettering-line-${width}`, `lettering-stacked-${width}`]),
       ...ids.flatMap((id) => widthsOf('symbol').map((width) => `symbols/${id}-${width}`)),
     ]
@@ -110,8 +111,8 @@ describe('what every game has', () => {
   })
 
   test.each(playableGames.map((game) => [game.slug, game] as const))('every symbol in the rules of %s is drawn', (slug, game) => {
-    const drawn = screens.find(([screen]) => screen === slug)?.[1]
-    expect(drawn?.toSorted()).toEqual(game.definition.symbols.map(({ id }) => id as string).toSorted())
+    const drawn = games.find((art) => art.slug === slug)?.screen?.symbols
+    expect(Object.keys(drawn ?? {}).toSorted()).toEqual(game.definition.symbols.map(({ id }) => id as string).toSorted())
   })
 
   test('interface art stands in three sizes', () => {

@@ -54,12 +54,20 @@ function interfacePicture(art: InterfaceArt): Picture {
   return { name, drawing: { kind: 'interface', art }, outputs: outputs(name, 'interface'), colour: art.tints[0] }
 }
 
-/** Backgrounds, lettering, frame and symbols of a slot that can be played. */
+function framePictures({ slug, screen, palette, tints }: GameArt): Picture[] {
+  if (!screen?.frame) return []
+  const name = `games/${slug}/frame`
+  const art: SymbolArt = { model: { kind: 'frame', ...screen.frame }, turn: [0, 0, 0], fill: 0.94 }
+  return [{ name, drawing: { kind: 'frame', art, tints }, outputs: outputs(name, 'frame'), colour: palette.mid }]
+}
+
+/** Backgrounds, lettering, frame and symbols of a game that can be played. */
 function screenPictures(game: GameArt): Picture[] {
   const { slug, screen, palette, scene, tints, lettering } = game
   if (!screen) return []
   const colour = palette.mid
   const folder = `games/${slug}`
+  const symbols = { ...screen.symbols, ...screen.extras }
   const background = (portrait: boolean): Picture => {
     const name = `${folder}/background-${portrait ? 'portrait' : 'landscape'}`
     const [output] = outputs(name, 'background').filter(({ width }) => width === (portrait ? 768 : 1536))
@@ -82,23 +90,17 @@ function screenPictures(game: GameArt): Picture[] {
     warp: 'arch',
     amount: 0.1,
   }
-  const frame: SymbolArt = { model: { kind: 'frame', ...screen.frame }, turn: [0, 0, 0], fill: 0.94 }
   return [
     background(true),
     background(false),
     title('lettering-stacked', lettering),
     title('lettering-line', oneLine),
-    {
-      name: `${folder}/frame`,
-      drawing: { kind: 'frame', art: frame, tints },
-      outputs: outputs(`${folder}/frame`, 'frame'),
-      colour,
-    },
+    ...framePictures(game),
     {
       name: `${folder}/symbols`,
-      drawing: { kind: 'symbols', symbols: screen.symbols, tints },
+      drawing: { kind: 'symbols', symbols, tints },
       outputs: [
-        ...Object.keys(screen.symbols).flatMap((id) => outputs(`${folder}/symbols/${id}`, 'symbol')),
+        ...Object.keys(symbols).flatMap((id) => outputs(`${folder}/symbols/${id}`, 'symbol')),
         ...outputs(`${folder}/atlas`, 'atlas'),
       ],
       colour,

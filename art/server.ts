@@ -56,7 +56,8 @@ async function answer(path: string): Promise<string | Uint8Array> {
   throw new Error(`nothing at ${path}`)
 }
 
-export function serveEasel(port: number): Promise<Server> {
+/** On any free port, so that two checkouts may draw at the same time. */
+export function serveEasel(): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://easel').pathname)
     if (path === '/') return void response.setHeader('content-type', 'text/html').end(page)
@@ -67,6 +68,6 @@ export function serveEasel(port: number): Promise<Server> {
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve(server))
+    server.listen(0, '127.0.0.1', () => resolve(server))
   })
 }

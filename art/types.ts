@@ -3,6 +3,8 @@
  * and its hash in the manifest tells whether the committed file is still the picture of the definition.
  */
 
+import type { Part } from './parts.ts'
+
 export type SceneName =
   | 'rays'
   | 'ember'
@@ -69,8 +71,28 @@ export type Model =
   | { kind: 'plum'; colour: string; leaf: string }
   | { kind: 'bell'; metal?: Surface; band?: Surface }
   | { kind: 'cherries' | 'roulette' | 'prize-wheel' | 'boat' | 'horseshoe' }
-  | { kind: 'frame'; metal: Surface; inner: Surface }
+  | ({ kind: 'frame' } & FrameArt)
+  | { kind: 'assembly'; parts: readonly Part[] }
   | { kind: 'fluent'; character: string }
+
+/** Even sides that a client stretches; what must not be stretched stands in the corners. */
+export interface FrameArt {
+  metal: Surface
+  inner: Surface
+  /** Instead of the flat bevelled rail: how wide its two rails are and how round, of 1. */
+  rails?: readonly Rail[]
+  /** Seen at each corner, with its outside to the top right; a unit is the half of the frame. */
+  corner?: readonly Part[]
+}
+
+export interface Rail {
+  inset: number
+  thickness: number
+  height: number
+  surface: Surface
+  /** 0 is a sharp edge, 1 a round bar. */
+  round?: number
+}
 
 /** One thing in a tile: where (shares of the width and height), how large (share of the width), how seen. */
 export interface Sprite {
@@ -127,12 +149,28 @@ export interface SymbolArt {
   glow?: string
   /** Share of the cell that the object fills; 0.88 unless told. */
   fill?: number
+  /** A word across the foot; the object moves up to make room. */
+  label?: SymbolLabel
 }
 
-/** What the screen of a built slot needs besides its tile. */
+export interface SymbolLabel {
+  text: string
+  font: string
+  gradient: readonly string[]
+  rim: Surface
+  outline?: Surface
+  /** Share of the cell's width; 0.92 unless told. */
+  width?: number
+}
+
+/** What the screen of a game needs besides its tile. */
 export interface ScreenArt {
+  /** What lies on the reels, or what is moved over the table. */
   symbols: Readonly<Record<string, SymbolArt>>
-  frame: { metal: Surface; inner: Surface }
+  /** Seen on the screen and part of its atlas, though no rule knows them: the plates of a link. */
+  extras?: Readonly<Record<string, SymbolArt>>
+  /** Reels stand in a frame; tables have none. */
+  frame?: FrameArt
   /** 0 keeps the scene as it is, 1 makes it black: the reels must stand out. */
   dim: number
 }

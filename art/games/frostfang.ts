@@ -1,5 +1,30 @@
 import { gem, lettering, place } from '../make.ts'
-import type { GameArt } from '../types.ts'
+import type { Finish, GameArt, Model, Surface, SymbolArt, SymbolLabel } from '../types.ts'
+
+/** Carved from ice: glassy, with a cold light inside. */
+const carved: Finish = { metalness: 0.25, roughness: 0.1, clearcoat: 1, iridescence: 0.3 }
+
+function beast(icon: string, gradient: readonly string[], rim: Surface, placing: Partial<SymbolArt> = {}): SymbolArt {
+  return { model: { kind: 'glyph', icon, face: carved, gradient, rim, grow: 18 }, turn: [-0.06, 0.22, 0], fill: 0.94, ...placing }
+}
+
+function letter(text: string, gradient: readonly string[]): SymbolArt {
+  const model: Model = {
+    kind: 'text',
+    text,
+    font: 'metal-mania',
+    gradient: ['#ffffff', ...gradient],
+    rim: '#dff3ff',
+    outline: '#123a8a',
+  }
+  return { model, turn: [-0.1, 0.26, 0], fill: 0.8 }
+}
+
+function label(text: string): SymbolLabel {
+  return { text, font: 'metal-mania', gradient: ['#ffffff', '#c8f2ff', '#5fb4ff'], rim: '#123a8a', outline: '#06113a' }
+}
+
+const icicle: Finish = { colour: '#c9f2ff', metalness: 0.1, roughness: 0.06, clearcoat: 1 }
 
 export const frostfang: GameArt = {
   slug: 'frostfang',
@@ -20,4 +45,95 @@ export const frostfang: GameArt = {
     rim: '#0a1f5c',
     outerRim: '#8fe4ff',
   }),
+  screen: {
+    dim: 0.28,
+    frame: {
+      metal: 'silver',
+      inner: '#2fe0c0',
+      rails: [
+        {
+          inset: 0,
+          thickness: 0.1,
+          height: 0.05,
+          surface: { colour: '#8fd8ff', metalness: 0.3, roughness: 0.08, clearcoat: 1 },
+          round: 0.5,
+        },
+        { inset: 0.16, thickness: 0.05, height: 0.08, surface: { metal: 'silver', colour: '#cfe4ff' }, round: 0.4 },
+        {
+          inset: 0.25,
+          thickness: 0.025,
+          height: 0.03,
+          surface: { colour: '#2f7dff', emissive: '#2fa0ff', emissiveIntensity: 0.5 },
+        },
+      ],
+      corner: [
+        {
+          part: 'lathe',
+          profile: [
+            [0, 0.2],
+            [0.07, 0.04],
+            [0.05, -0.14],
+            [0, -0.16],
+          ],
+          ribs: { count: 3, depth: 0.3 },
+          surface: icicle,
+          turn: [0, 0, -0.785],
+          at: [0.02, 0.02, 0.08],
+        },
+        {
+          part: 'lathe',
+          profile: [
+            [0, 0.15],
+            [0.05, 0.03],
+            [0.035, -0.1],
+            [0, -0.12],
+          ],
+          surface: icicle,
+          turn: [0, 0, -0.15],
+          at: [-0.1, 0.05, 0.06],
+        },
+        {
+          part: 'lathe',
+          profile: [
+            [0, 0.15],
+            [0.05, 0.03],
+            [0.035, -0.1],
+            [0, -0.12],
+          ],
+          surface: icicle,
+          turn: [0, 0, -1.42],
+          at: [0.05, -0.1, 0.06],
+        },
+      ],
+    },
+    symbols: {
+      wild: {
+        ...beast('wolf-head', ['#ffffff', '#bfe4ff', '#4a86e8'], '#12327e', { turn: [-0.05, 0.35, 0] }),
+        fill: 0.96,
+        label: label('WILD'),
+      },
+      scatter: {
+        model: {
+          kind: 'glyph',
+          icon: 'snowflake-2',
+          face: carved,
+          gradient: ['#eaffff', '#4ff0e0', '#0a9ab0'],
+          rim: '#064a6b',
+          grow: 20,
+        },
+        turn: [-0.1, 0.2, 0],
+        label: label('SCATTER'),
+      },
+      bear: beast('bear-face', ['#ffffff', '#e4f0fa', '#9fb8d6'], '#3a5a92'),
+      fox: beast('fox-head', ['#ffe2b0', '#ff8a3a', '#c43a12'], '#fff0e0'),
+      owl: beast('owl', ['#e6d4ff', '#9a6bff', '#4420b0'], '#e8dcff'),
+      hare: beast('rabbit-head', ['#ffeef0', '#e07a9a', '#84244e'], '#ffe6ee'),
+      antler: beast('stag-head', ['#fff4c8', '#e8b64a', '#96621a'], '#3a240c'),
+      a: letter('A', ['#ff9aa8', '#c81e4a']),
+      k: letter('K', ['#7fc0ff', '#1a4fd0']),
+      q: letter('Q', ['#c79aff', '#6a20c8']),
+      j: letter('J', ['#7af0d0', '#0a8a72']),
+      ten: letter('10', ['#ffd98a', '#d0801a']),
+    },
+  },
 }

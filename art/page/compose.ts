@@ -101,9 +101,17 @@ export function composeBackground({ name, scene, palette, dim }: BackgroundArt, 
 /** One object on a clear square, with its soft shadow inside the square. */
 export async function composeSymbol(art: SymbolArt, tints: Tints, side: number): Promise<OffscreenCanvas> {
   const { canvas, pen } = blank(side, side)
+  const { label } = art
   const size = side * (art.fill ?? 0.88)
   const picture = await drawSprite(art.model, art.turn, art.tints ?? tints, size)
-  layPicture(pen, picture, { x: side / 2, y: side * 0.49, size, roll: art.roll, glow: art.glow, shadow: 0.45 })
+  const y = side * (label ? 0.43 : 0.49)
+  layPicture(pen, picture, { x: side / 2, y, size: label ? size * 0.94 : size, roll: art.roll, glow: art.glow, shadow: 0.45 })
+  if (label) {
+    const { width = 0.92, ...word } = label
+    const plate = await drawSprite({ kind: 'text', ...word }, [-0.12, 0, 0], tints, side * width)
+    const foot = side * 0.97 - (plate.height * side * width) / plate.width / 2
+    layPicture(pen, plate, { x: side / 2, y: foot, size: side * width, shadow: 0.8, spread: 0.05 })
+  }
   return canvas
 }
 

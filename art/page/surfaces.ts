@@ -62,8 +62,8 @@ export function material(surface: Surface, light: THREE.Texture, painted = false
   return made
 }
 
-/** Paints from the top to the bottom, and darkens the side walls so that the face stands off them. */
-export function paintGradient(geometry: THREE.BufferGeometry, stops: readonly string[]): void {
+/** Paints from the top to the bottom; `flat` solids get darker side walls, so that the face stands off them. */
+export function paintGradient(geometry: THREE.BufferGeometry, stops: readonly string[], flat = true): void {
   geometry.computeBoundingBox()
   const { min, max } = geometry.boundingBox!
   const position = geometry.getAttribute('position')
@@ -74,7 +74,7 @@ export function paintGradient(geometry: THREE.BufferGeometry, stops: readonly st
     const along = (1 - (position.getY(i) - min.y) / (max.y - min.y)) * (colours.length - 1)
     const from = Math.min(colours.length - 2, Math.floor(along))
     const depth = (position.getZ(i) - min.z) / (max.z - min.z)
-    const shade = 0.28 + 0.72 * Math.min(1, Math.max(0, (depth - 0.25) / 0.6))
+    const shade = flat ? 0.28 + 0.72 * Math.min(1, Math.max(0, (depth - 0.25) / 0.6)) : 1
     mixed
       .copy(colours[from]!)
       .lerp(colours[from + 1]!, along - from)

@@ -1,18 +1,11 @@
 /** From a model's data to its object, about two units large and facing the viewer. */
 import type * as THREE from 'three'
 import type { Model } from '../../types.ts'
+import { buildAssembly } from './assembly.ts'
 import { buildBoat } from './boat.ts'
-import {
-  buildBar,
-  buildBell,
-  buildCherries,
-  buildFrame,
-  buildHorseshoe,
-  buildOrb,
-  buildPlum,
-  buildPrizeWheel,
-} from './classic.ts'
+import { buildBar, buildBell, buildCherries, buildHorseshoe, buildOrb, buildPlum, buildPrizeWheel } from './classic.ts'
 import { buildCoin, buildGlyph, buildMedallion, buildPile, buildText } from './emblems.ts'
+import { buildFrame } from './frame.ts'
 import { buildBall, buildCard, buildChip, buildDie, buildRoulette } from './table.ts'
 
 /** Gems are traced and characters are drawn; every other kind is an object of the studio. */
@@ -56,6 +49,8 @@ export async function buildModel(model: StudioModel, light: THREE.Texture): Prom
       return buildHorseshoe(light)
     case 'boat':
       return buildBoat(light)
+    case 'assembly':
+      return buildAssembly(model.parts, light)
     case 'frame':
       return buildFrame(model, light)
   }

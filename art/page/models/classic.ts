@@ -263,25 +263,3 @@ function pointer(light: THREE.Texture): THREE.Group {
   )
   return new THREE.Group().add(new THREE.Mesh(body, material('gold', light)), at(stone, 0, 0.1, 0.09))
 }
-
-/** A square frame with even sides, so that a client may stretch it in nine slices. */
-export function buildFrame({ metal, inner }: Of<'frame'>, light: THREE.Texture): THREE.Group {
-  const group = new THREE.Group()
-  for (const [inset, thickness, z, surface, depth] of [
-    [0, 0.13, 0, metal, 0.05],
-    [0.24, 0.045, 0.02, inner, 0.03],
-  ] as const) {
-    const outer = 2 - inset
-    const shape = roundedRectangle(new THREE.Shape(), outer, outer, 0.2 - inset / 2)
-    shape.holes.push(roundedRectangle(new THREE.Path(), outer - thickness * 2, outer - thickness * 2, 0.09 - inset / 5))
-    const solid = new THREE.ExtrudeGeometry(shape, {
-      depth,
-      bevelSize: thickness * 0.3,
-      bevelThickness: thickness * 0.5,
-      bevelSegments: 6,
-      curveSegments: 24,
-    })
-    group.add(at(new THREE.Mesh(solid, material(surface, light)), 0, 0, z))
-  }
-  return fit(group)
-}

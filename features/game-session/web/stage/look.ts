@@ -12,6 +12,9 @@ export interface GameLook {
 const COLOURS: Readonly<Record<string, GameLook['colours']>> = {
   'voltage-sevens': { light: 0x6ff3ff, glow: 0xff3fb0, well: 0x14022e },
   'cherry-royale': { light: 0xffe3a0, glow: 0xff5a3c, well: 0x2a0410 },
+  'orbit-rush': { light: 0x9fe8ff, glow: 0xc04bff, well: 0x0c0530 },
+  'sugar-parade': { light: 0xfff3c0, glow: 0xff6ad0, well: 0x5a1480 },
+  frostfang: { light: 0xc8f2ff, glow: 0x4fb0ff, well: 0x061636 },
 }
 
 const FALLBACK = { light: 0xffe3a0, glow: 0xffb040, well: 0x120a1e }
