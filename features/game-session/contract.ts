@@ -13,6 +13,10 @@ export const MODE_ASSETS = {
 /** Rounds a player may leave to the autoplay at most. */
 export const AUTOPLAY_ROUNDS_MAX = 100
 export const HISTORY_PAGE_SIZE = 20
+/** A round that waits for its player is settled by its published default after so many days. */
+export const OPEN_ROUND_DAYS_MAX = 30
+/** Terms and choices are small: their JSON is at most so many characters. */
+const CHOSEN_CHARACTERS_MAX = 2_048
 
 export const balances = z.object({
   version: z.int(),
@@ -26,11 +30,34 @@ export type WireBalances = z.infer<typeof balances>
 /** One event of the engine, as the client folds it; the engine's own types say which fields each kind has. */
 export const gameEvent = z.looseObject({ type: z.string() })
 
+const isSmall = (chosen: object): boolean => JSON.stringify(chosen).length <= CHOSEN_CHARACTERS_MAX
+
+/** What is chosen before a round, each family's own: `{ mode: 'buy' }`, `{ mines: 5 }`. Empty where nothing is. */
+export const terms = z.looseObject({}).refine(isSmall, 'too large')
+
+/** One decision within a round: `{ kind: 'open', cell: 7 }`. The engine's own types say which fields each kind has. */
+export const choice = z.looseObject({ kind: z.string() }).refine(isSmall, 'too large')
+export type WireChoice = z.infer<typeof choice>
+
+/** The player's turn in a round that is open. */
+export const awaiting = z.object({
+  /** `cost` is debited besides when the choice is made. */
+  options: z.array(z.object({ choice, cost: wireAmount })),
+  /** What the house chooses, again and again until the round is settled, once `settlesAt` has passed. */
+  byDefault: choice,
+  settlesAt: z.iso.datetime(),
+})
+export type WireAwaiting = z.infer<typeof awaiting>
+
 export const round = z.object({
   id: z.string(),
   game: z.string(),
   title: z.string(),
   mode: gameMode,
+  /** An open one waits for its player, and has won nothing yet. */
+  state: z.enum(['open', 'settled']),
+  terms,
+  /** All that was debited so far, the costs of choices included. */
   stake: wireAmount,
   win: wireAmount,
   isFree: z.boolean(),
@@ -47,10 +74,24 @@ export const proof = z.object({
   clientSeed: z.string(),
   nonce: z.int(),
   serverSeed: z.string().nullable(),
+  /** The round's bet as the engine takes it. */
+  bet: z.object({
+    /** What was debited at the start. */
+    amount: wireAmount,
+    terms: terms.optional(),
+    /** What each pooled jackpot held, by tier. */
+    pools: z.record(z.string(), wireAmount).optional(),
+  }),
+  /** What was decided within the round, in order. */
+  choices: z.array(choice),
 })
 
 export const roundDetail = round.extend({
+  /** Up to now: what an open round has still to show is in none of them. */
   events: z.array(gameEvent),
+  choices: z.array(choice),
+  /** Null once the round is settled. */
+  awaiting: awaiting.nullable(),
   proof,
   /** Balance of the mode's two assets together, before and after, in minor units. */
   balanceBefore: wireAmount,
@@ -96,7 +137,8 @@ export const launchGame = route({
   path: '/rest/game/:slug/play/',
   effect: 'read',
   actor: 'player',
-  summary: 'Opens a game for real play: the mode, the free spins and the round that was not seen to its end.',
+  summary:
+    'Opens a game for real play: the mode, the free spins, and the round that waits for a choice or was not seen to its end.',
   params: slugParams,
   reply: z.object({
     success: z.literal(true),
@@ -119,11 +161,14 @@ export const spin = route({
   path: '/rest/game/:slug/spin/',
   effect: 'write',
   actor: 'player',
-  summary: 'Plays one round. The same Idempotency-Key gives the same round; a second spin at once is 409 Already spinning.',
+  summary:
+    'Plays one round, or opens one that awaits a choice. The same Idempotency-Key gives the same round; a second spin at once is 409 already-spinning; while a round of this game and mode is open it is 409 round-open, with that `round`.',
   callsPerMinuteMax: 600,
   params: slugParams,
   body: z.object({
+    /** What is debited at the start: an amount that the game offers for these terms. */
     stake: wireAmount.positive(),
+    terms: terms.optional(),
     /** The player agreed, once this session, that winnings may be played when entries run out. */
     mayPlayWinnings: z.boolean().default(false),
     freeSpinsId: z.string().optional(),
@@ -134,12 +179,37 @@ export const spin = route({
   ]),
 })
 
+/** Why a choice was not made; the round stands as the reply shows it. */
+export const chooseRefusal = z.enum(['insufficient-funds', 'ask-to-play-winnings', 'already-chosen', 'round-settled'])
+export type ChooseRefusal = z.infer<typeof chooseRefusal>
+
+export const choose = route({
+  method: 'POST',
+  path: '/rest/rounds/:id/choose/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'Makes one choice in an open round. The same Idempotency-Key makes it once; a choice that is not on offer is 422.',
+  callsPerMinuteMax: 600,
+  params: roundParams,
+  body: z.object({
+    choice,
+    /** Which choice of the round this is, from 1: two pages that choose at once make one choice, not two. */
+    step: z.int().positive(),
+    /** As with a spin, for a choice that costs something. */
+    mayPlayWinnings: z.boolean().default(false),
+  }),
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data: z.object({ round: roundDetail, balances }) }),
+    z.object({ success: z.literal(false), reasonType: chooseRefusal, data: z.object({ round: roundDetail, balances }) }),
+  ]),
+})
+
 export const acknowledgeRound = route({
   method: 'POST',
   path: '/rest/rounds/:id/acknowledge/',
   effect: 'write',
   actor: 'player',
-  summary: 'The player has seen the round to its end.',
+  summary: 'The player has seen the round to its end. An open one stays open.',
   callsPerMinuteMax: 600,
   params: roundParams,
   reply: z.object({ success: z.literal(true) }),

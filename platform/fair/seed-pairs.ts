@@ -68,6 +68,17 @@ export async function readActivePairs(
   return rows.map((row) => ({ ...toPair(row), playerId: row.player, serverSeed: openSeed(ctx, row) }))
 }
 
+/** The pair that an open round was drawn from, with its secret: it is not revealed before the round is done. */
+export async function readPairOfRound(ctx: Pick<Context, 'vault'>, tx: Tx, id: Id<'sed'>): Promise<ActivePair> {
+  const row = await tx
+    .withTables<Tables>()
+    .selectFrom('fair_seed_pair')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...toPair(row), playerId: row.player, serverSeed: openSeed(ctx, row) }
+}
+
 /** Makes a player's first pair and the one after it; harmless when they exist. */
 export async function openSeedPairs(ctx: Context, tx: Tx, owner: { playerId: Id<'plr'>; mode: string }): Promise<void> {
   for (const status of ['active', 'next'] as const) {

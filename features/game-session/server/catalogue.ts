@@ -1,6 +1,8 @@
 import { defHash } from '#engine/def-hash.ts'
+import type { GameDefinition } from '#engine/definition.ts'
 import { findGame } from '#games/all.ts'
 import type { Game } from '#games/game.ts'
+import { assert } from '#kernel/result.ts'
 import { AppError } from '#platform/problem.ts'
 
 /** A game that can be played. Throws `not-found` for one that is unknown or not built yet. */
@@ -8,6 +10,17 @@ export function playableGame(slug: string): Game {
   const game = findGame(slug)
   if (!game) throw new AppError('not-found', `No game ${slug}`)
   return game
+}
+
+/** Rules that games had before, for as long as a round opened under them may wait: a changed definition moves here. */
+const PAST_RULES: readonly GameDefinition[] = []
+
+/** The rules that a round was opened under; it is finished under them, whatever its game plays by now. */
+export function rulesOf(round: { readonly game: string; readonly definition_hash: string }): GameDefinition {
+  const now = findGame(round.game)?.definition
+  const rules = [...(now ? [now] : []), ...PAST_RULES].find((each) => defHash(each) === round.definition_hash)
+  assert(rules, `the rules ${round.definition_hash} of ${round.game} are kept while a round is open`)
+  return rules
 }
 
 /** What a client needs before it plays; the rules themselves it has from the definition. */

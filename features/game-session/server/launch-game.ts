@@ -7,10 +7,10 @@ import { toBalances, toFreeSpins, toRoundDetail } from './replies.ts'
 import { readRoundSeeds } from './round-seeds.ts'
 import { readFreeSpins, readUnseenRound } from './store.ts'
 
-/** Opens a game for real play. A round that was cut off is settled already; here the player finds it to watch. */
+/** Opens a game for real play. Here the player finds the round that waits for a choice, or was cut off: to watch, it is settled. */
 export async function launchGame(ctx: PlayerContext, input: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
   const game = playableGame(input.params.slug)
-  const unseen = await readUnseenRound(ctx.reader, ctx.playerId, game.slug)
+  const unseen = await readUnseenRound(ctx.reader, { player: ctx.playerId, mode: ctx.session.gameMode, game: game.slug })
   const spins = await readFreeSpins(ctx.reader, ctx.playerId, game.slug, ctx.clock.now())
   return {
     success: true,

@@ -1,7 +1,15 @@
 import { toWire, money } from '#kernel/money.ts'
+import { DAY_MS } from '#kernel/time.ts'
 import type { Balances } from '#ledger/index.ts'
 import { findGame } from '#games/all.ts'
-import { MODE_ASSETS, type WireBalances, type WireRound, type WireRoundDetail } from '../contract.ts'
+import {
+  MODE_ASSETS,
+  OPEN_ROUND_DAYS_MAX,
+  type WireAwaiting,
+  type WireBalances,
+  type WireRound,
+  type WireRoundDetail,
+} from '../contract.ts'
 import type { FreeSpinsRow, RoundSummary, StoredRound } from './store.ts'
 
 export const toBalances = (balances: Balances): WireBalances => ({
@@ -19,6 +27,8 @@ export function toRound(round: RoundSummary): WireRound {
     game: round.game,
     title: findGame(round.game)?.title ?? round.game,
     mode: round.mode,
+    state: round.open_in === null ? 'settled' : 'open',
+    terms: { ...round.terms },
     stake: toWire(money(granted, round.stake)),
     win: toWire(money(won, round.win)),
     isFree: round.free_spins !== null,
@@ -37,9 +47,12 @@ export interface RoundSeeds {
 export function toRoundDetail(round: StoredRound, seeds: RoundSeeds): WireRoundDetail {
   const { granted, won } = MODE_ASSETS[round.mode]
   const moved = round.win - round.from_granted - round.from_won
+  const choices = (round.choices ?? []).map((choice) => ({ ...choice }))
   return {
     ...toRound(round),
     events: round.events.map((event) => ({ ...event })),
+    choices,
+    awaiting: toAwaiting(round),
     proof: {
       gameId: round.game,
       definitionHash: round.definition_hash,
@@ -47,11 +60,26 @@ export function toRoundDetail(round: StoredRound, seeds: RoundSeeds): WireRoundD
       clientSeed: seeds.clientSeed,
       nonce: Number(round.nonce),
       serverSeed: seeds.serverSeed,
+      bet: {
+        amount: toWire(money(granted, round.amount ?? round.stake)),
+        ...(round.terms && { terms: { ...round.terms } }),
+        ...(round.pools && { pools: { ...round.pools } }),
+      },
+      choices,
     },
-    balanceBefore: toWire(money(won, round.balance_after - moved)),
+    balanceBefore: toWire(money(won, round.balance_before ?? round.balance_after - moved)),
     balanceAfter: toWire(money(won, round.balance_after)),
     fromGranted: toWire(money(granted, round.from_granted)),
     fromWon: toWire(money(won, round.from_won)),
+  }
+}
+
+function toAwaiting({ awaiting, at }: StoredRound): WireAwaiting | null {
+  if (!awaiting) return null
+  return {
+    options: awaiting.options.map(({ choice, cost }) => ({ choice: { ...choice }, cost })),
+    byDefault: { ...awaiting.byDefault },
+    settlesAt: new Date(at + OPEN_ROUND_DAYS_MAX * DAY_MS).toISOString(),
   }
 }
 

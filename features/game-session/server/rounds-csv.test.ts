@@ -6,6 +6,8 @@ const round = {
   game: 'x',
   title: 'Voltage Sevens',
   mode: 'SweepStakes' as const,
+  state: 'settled' as const,
+  terms: {},
   stake: 1_005,
   win: 0,
   isFree: false,
@@ -15,7 +17,7 @@ const round = {
 
 test('amounts carry their decimals and rows end as RFC 4180 says (HIST-7)', () => {
   expect(toCsv([round])).toBe(
-    'id,at,game,mode,play amount,win,free spin\r\nrnd_1,2026-11-21T10:00:00.000Z,Voltage Sevens,SweepStakes,10.05,0.00,no\r\n',
+    'id,at,game,mode,play amount,win,free spin,state,terms\r\nrnd_1,2026-11-21T10:00:00.000Z,Voltage Sevens,SweepStakes,10.05,0.00,no,settled,\r\n',
   )
 })
 

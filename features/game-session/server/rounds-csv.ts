@@ -1,7 +1,7 @@
 import { ASSET_SCALES } from '#kernel/money.ts'
 import type { WireRound } from '../contract.ts'
 
-const COLUMNS = ['id', 'at', 'game', 'mode', 'play amount', 'win', 'free spin'] as const
+const COLUMNS = ['id', 'at', 'game', 'mode', 'play amount', 'win', 'free spin', 'state', 'terms'] as const
 
 /** RFC 4180, amounts in whole units with their decimals. */
 export function toCsv(rounds: readonly WireRound[]): string {
@@ -13,6 +13,8 @@ export function toCsv(rounds: readonly WireRound[]): string {
     toDecimal(round.stake),
     toDecimal(round.win),
     round.isFree ? 'yes' : 'no',
+    round.state,
+    Object.keys(round.terms).length > 0 ? JSON.stringify(round.terms) : '',
   ])
   return [COLUMNS, ...rows].map((row) => row.map(quote).join(',')).join('\r\n') + '\r\n'
 }

@@ -1,6 +1,7 @@
 import { bind, type BoundRoute } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { acknowledgeRound } from './acknowledge-round.ts'
+import { choose } from './choose.ts'
 import { exportRounds } from './export-rounds.ts'
 import { getGame } from './get-game.ts'
 import { getRound } from './get-round.ts'
@@ -15,6 +16,7 @@ export const routesWith = (lanes: SpinLanes): readonly BoundRoute[] => [
   bind(contract.getGame, getGame),
   bind(contract.launchGame, launchGame),
   bind(contract.spin, spinWith(lanes)),
+  bind(contract.choose, choose),
   bind(contract.acknowledgeRound, acknowledgeRound),
   bind(contract.listRounds, listRounds),
   bind(contract.exportRounds, exportRounds),

@@ -2,12 +2,13 @@ import type pg from 'pg'
 import type { RoundEvent } from '#engine/events.ts'
 import { defHash } from '#engine/def-hash.ts'
 import { playSeeded } from '#engine/play.ts'
+import type { Awaiting } from '#engine/round-contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Balances } from '#ledger/index.ts'
 import type { ActivePair } from '#platform/fair/seed-pairs.ts'
 import { MODE_ASSETS } from '../contract.ts'
 import { hashOf, type PlayOrder } from './play-order.ts'
-import type { StoredRound } from './store.ts'
+import { openIn, type StoredRound } from './store.ts'
 
 /** A round as drawn from a pair; nothing has happened until the database settles it. */
 export interface DrawnRound {
@@ -16,12 +17,14 @@ export interface DrawnRound {
   readonly nonce: number
   readonly win: number
   readonly events: readonly RoundEvent[]
+  /** The player's turn; null when the round is done. */
+  readonly awaiting: Awaiting | null
 }
 
 /** What became of a drawn round. `stale`: the pair moved on, draw anew from the pair as it is now. */
 export type Verdict =
   | { readonly status: 'applied'; readonly round: StoredRound; readonly balances: Balances }
-  | { readonly status: 'replayed'; readonly roundId: Id<'rnd'> }
+  | { readonly status: 'replayed' | 'round-open'; readonly roundId: Id<'rnd'> }
   | { readonly status: 'stale' }
   | { readonly status: 'busy' | 'insufficient' | 'free-spins-gone' | 'key-reused' | 'unknown-account' }
 
@@ -40,8 +43,9 @@ interface SettledRow {
 /** Pure: the same order and pair give the same round, whoever draws it. */
 export function draw(order: PlayOrder, pair: ActivePair): DrawnRound {
   const nonce = pair.nonce + 1
-  const { payout, events } = playSeeded(order.game.definition, { ...pair, nonce }, { amount: order.stake })
-  return { order, pair, nonce, win: payout, events }
+  const bet = { amount: order.stake, ...(order.terms && { terms: order.terms }) }
+  const { payout, events, awaiting } = playSeeded(order.game.definition, { ...pair, nonce }, bet)
+  return { order, pair, nonce, win: payout, events, awaiting }
 }
 
 /** Settles drawn rounds in one statement, which is one transaction: of each round all that it moves, or nothing. */
@@ -54,7 +58,7 @@ export async function settle(pool: pg.Pool, drawn: readonly DrawnRound[]): Promi
   return rows.map((row, index) => toVerdict(row, drawn[index] as DrawnRound))
 }
 
-const toRow = ({ order, pair, nonce, win, events }: DrawnRound, ordinal: number) => ({
+const toRow = ({ order, pair, nonce, win, events, awaiting }: DrawnRound, ordinal: number) => ({
   ordinal,
   player: order.playerId,
   key: order.key,
@@ -72,6 +76,8 @@ const toRow = ({ order, pair, nonce, win, events }: DrawnRound, ordinal: number)
   may_play_won: order.mayPlayWon,
   free_spins: order.freeSpinsId,
   events,
+  ...(order.terms && { terms: order.terms }),
+  ...(awaiting && { awaiting }),
 })
 
 function toVerdict(row: SettledRow, drawn: DrawnRound): Verdict {
@@ -81,6 +87,7 @@ function toVerdict(row: SettledRow, drawn: DrawnRound): Verdict {
       return { status: row.status, balances, round: toStored(drawn, row, balances) }
     }
     case 'replayed':
+    case 'round-open':
       return { status: row.status, roundId: row.round_id }
     default:
       return { status: row.status }
@@ -88,7 +95,7 @@ function toVerdict(row: SettledRow, drawn: DrawnRound): Verdict {
 }
 
 /** The row as the database has just stored it. */
-function toStored({ order, pair, nonce, win, events }: DrawnRound, row: SettledRow, balances: Balances): StoredRound {
+function toStored({ order, pair, nonce, win, events, awaiting }: DrawnRound, row: SettledRow, balances: Balances): StoredRound {
   const { granted, won } = MODE_ASSETS[order.mode]
   return {
     id: order.roundId,
@@ -107,6 +114,13 @@ function toStored({ order, pair, nonce, win, events }: DrawnRound, row: SettledR
     events,
     at: order.at,
     acknowledged_at: null,
+    terms: order.terms,
+    choices: null,
+    amount: null,
+    pools: null,
+    awaiting,
+    open_in: awaiting && openIn(order.playerId, order.mode, order.game.slug),
+    balance_before: null,
   }
 }
 

@@ -1,10 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { isOffered, refuseBet } from '#engine/play.ts'
+import type { Bet } from '#engine/round-contract.ts'
+import type { Game } from '#games/game.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
 import { LanesFullError, readBalances } from '#ledger/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
-import { MODE_ASSETS, type spin as contract, type SpinRefusal } from '../contract.ts'
+import { type GameMode, MODE_ASSETS, type spin as contract, type SpinRefusal } from '../contract.ts'
+import { answerEvenly } from './answer-evenly.ts'
 import { playableGame } from './catalogue.ts'
 import type { PlayOrder } from './play-order.ts'
 import { toBalances, toRoundDetail } from './replies.ts'
@@ -31,9 +34,13 @@ export const spinWith =
         return { success: true, data: { round: toRoundDetail(round, seeds), balances: toBalances(balances) } }
       }
       case 'replayed':
-        return replay(ctx, settlement.roundId)
+        return readReply(ctx, settlement.roundId)
       case 'busy':
         throw new AppError('already-spinning', 'Already spinning')
+      case 'round-open': {
+        const { round } = (await readReply(ctx, settlement.roundId)).data
+        throw new AppError('round-open', 'A round of this game waits for a choice.', { round })
+      }
       case 'key-reused':
         throw new AppError('key-reused', 'This request id was used for another round.')
       case 'free-spins-gone':
@@ -45,21 +52,13 @@ export const spinWith =
     }
   }
 
-/** An answer that plays nothing comes no sooner. */
-const UNPLAYED_ANSWER_MS = 50
-
-/**
- * A round that is refused or repeated was drawn all the same, and a long one takes longer to draw. Its time must not
- * tell: who asks in vain as often as it takes would know the next round before choosing the play amount.
- */
+/** A round that is refused or repeated was drawn all the same. */
 async function playEvenly(lanes: SpinLanes, ctx: PlayerContext, order: PlayOrder): Promise<Settled | 'busy'> {
-  const startedAt = performance.now()
   try {
-    const settled = await lanes.play(ctx, order)
-    if (settled === 'busy' || settled.settlement.status !== 'applied') {
-      await wait(Math.max(0, UNPLAYED_ANSWER_MS - (performance.now() - startedAt)))
-    }
-    return settled
+    return await answerEvenly(
+      () => lanes.play(ctx, order),
+      (settled) => settled !== 'busy' && settled.settlement.status === 'applied',
+    )
   } catch (error) {
     if (error instanceof LanesFullError) throw new AppError('unavailable', 'Too many rounds are waiting; try again.')
     throw error
@@ -71,25 +70,43 @@ async function toOrder(ctx: PlayerContext, { params, body }: InputOf<Spin>): Pro
   const { playerId, session } = ctx
   const { stake, mayPlayWinnings, freeSpinsId = null } = body
   const game = playableGame(params.slug)
+  const terms = body.terms && Object.keys(body.terms).length > 0 ? body.terms : null
   // Free spins play in the mode that they were given in, whatever the player has switched to.
   const gift =
     freeSpinsId === null ? null : await findFreeSpins(ctx.reader, { id: freeSpinsId, player: playerId, game: game.slug })
   if (gift === undefined || (gift && gift.stake !== BigInt(stake))) return undefined
+  if (gift && terms) throw new AppError('bad-terms', 'Free spins are played as they were given.')
   const mode = gift?.mode ?? session.gameMode
-  if (!gift && !game.definition.betLevels[mode].includes(stake)) {
-    throw new AppError('invalid-input', 'The play amount is not one of this game’s.')
+  checkBet(game, mode, { amount: stake, ...(terms && { terms }) }, gift !== null)
+  return {
+    playerId,
+    key: ctx.idempotencyKey,
+    roundId: ctx.newId('rnd'),
+    at: ctx.clock.now(),
+    game,
+    mode,
+    stake,
+    terms,
+    mayPlayWon: mayPlayWon(mode, mayPlayWinnings),
+    freeSpinsId,
   }
-  const at = ctx.clock.now()
-  const mayPlay = mayPlayWon(mode, mayPlayWinnings)
-  return { playerId, key: ctx.idempotencyKey, roundId: ctx.newId('rnd'), at, game, mode, stake, mayPlayWon: mayPlay, freeSpinsId }
 }
 
-async function replay(ctx: PlayerContext, roundId: PlayOrder['roundId']): Promise<ReplyOf<Spin>> {
+/** What the family refuses, and what this house does not offer; a gift may have an amount that is not on offer. */
+function checkBet({ definition }: Game, mode: GameMode, bet: Bet, isGift: boolean): void {
+  const refusal = refuseBet(definition, bet)
+  if (refusal === 'bad-terms') throw new AppError('bad-terms', 'The game is not played on these terms.')
+  if (refusal === 'bad-amount' || !(isGift || isOffered(definition, bet, mode))) {
+    throw new AppError('invalid-input', 'The play amount is not one of this game’s.')
+  }
+}
+
+async function readReply(ctx: PlayerContext, roundId: PlayOrder['roundId']) {
   const round = await readRound(ctx.reader, ctx.playerId, roundId)
-  assert(round, 'a settled round can be read')
+  assert(round, 'a round that the database names can be read')
   const seeds = await readRoundSeeds(ctx, round.seed_pair)
   const balances = toBalances(await readBalances(ctx.reader, ctx.playerId))
-  return { success: true, data: { round: toRoundDetail(round, seeds), balances } }
+  return { success: true as const, data: { round: toRoundDetail(round, seeds), balances } }
 }
 
 async function refuseForFunds(ctx: PlayerContext, order: PlayOrder): Promise<ReplyOf<Spin>> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { RoundEvent } from '#engine/events.ts'
+import type { RoundEvent, Terms } from '#engine/events.ts'
+import type { Awaiting, Choice } from '#engine/round-contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
@@ -23,10 +24,23 @@ export interface StoredRound {
   readonly events: readonly RoundEvent[]
   readonly at: Instant
   readonly acknowledged_at: Instant | null
+  /** From here on null is what most rounds have: no terms, no choices, the whole stake at the start. */
+  readonly terms: Terms | null
+  readonly choices: readonly Choice[] | null
+  readonly amount: bigint | null
+  readonly pools: Readonly<Record<string, number>> | null
+  /** Set together, while the round waits for its player. */
+  readonly awaiting: Awaiting | null
+  readonly open_in: string | null
+  /** Granted and won balance of the mode together before the round, where other things moved them between its steps. */
+  readonly balance_before: bigint | null
 }
 
+/** Where a player has one open round at most. */
+export const openIn = (playerId: Id<'plr'>, mode: GameMode, game: string): string => `${playerId} ${mode} ${game}`
+
 /** A round as the history lists it: without its events and proof. */
-export type RoundSummary = Omit<StoredRound, 'events'>
+export type RoundSummary = Omit<StoredRound, 'events' | 'choices' | 'amount' | 'pools' | 'awaiting' | 'balance_before'>
 
 export interface FreeSpinsRow {
   readonly id: string
@@ -40,7 +54,7 @@ export interface FreeSpinsRow {
 }
 
 const SUMMARY = sql.raw(`id, player, mode, game, definition_hash, seed_pair, nonce, stake, win, from_granted, from_won,
-  balance_after, free_spins, at, acknowledged_at`)
+  balance_after, free_spins, at, acknowledged_at, terms, open_in`)
 
 /** One of the player's own rounds; another player's is not found. */
 export async function readRound(db: Reader, playerId: Id<'plr'>, id: string): Promise<StoredRound | undefined> {
@@ -49,11 +63,16 @@ export async function readRound(db: Reader, playerId: Id<'plr'>, id: string): Pr
   return rows[0]
 }
 
-/** The round that the player has not seen to its end, in one game. */
-export async function readUnseenRound(db: Reader, playerId: Id<'plr'>, game: string): Promise<StoredRound | undefined> {
+/** The round of one game that waits for the player in this mode, else the last one not seen to its end in any. */
+export async function readUnseenRound(
+  db: Reader,
+  { player, mode, game }: Pick<StoredRound, 'player' | 'mode' | 'game'>,
+): Promise<StoredRound | undefined> {
+  const open = openIn(player, mode, game)
   const { rows } = await sql<StoredRound>`
-    select * from game_round where player = ${playerId} and game = ${game} and acknowledged_at is null
-    order by id desc limit 1`.execute(db)
+    select * from game_round
+    where player = ${player} and game = ${game} and acknowledged_at is null and (open_in is null or open_in = ${open})
+    order by open_in is null, id desc limit 1`.execute(db)
   return rows[0]
 }
 
@@ -90,11 +109,11 @@ export async function readLastGames(db: Reader, playerId: Id<'plr'>): Promise<st
   return rows.map(({ game }) => game)
 }
 
-/** Marks this round and all before it in its game as seen. */
+/** Marks this round and all before it in its game as seen, but none that is open. */
 export async function acknowledge(tx: Tx, playerId: Id<'plr'>, id: string, at: Instant): Promise<void> {
   await sql`
     update game_round set acknowledged_at = ${new Date(at)}
-    where player = ${playerId} and acknowledged_at is null and id <= ${id}
+    where player = ${playerId} and acknowledged_at is null and open_in is null and id <= ${id}
       and game = (select game from game_round where id = ${id} and player = ${playerId})`.execute(tx)
 }
 

@@ -1,6 +1,7 @@
 import type { TestPlayer, TestSite } from '#apps/site/testing/site.ts'
 import { money, type PlayerAsset } from '#kernel/money.ts'
 import { assert } from '#kernel/result.ts'
+import type { TestClient } from '#platform/testing/client.ts'
 import { post } from '#ledger/index.ts'
 import * as contract from '../contract.ts'
 
@@ -34,6 +35,7 @@ export interface SpinChoice {
   readonly mayPlayWinnings?: boolean
   readonly freeSpinsId?: string
   readonly slug?: string
+  readonly terms?: Readonly<Record<string, unknown>>
 }
 
 export const spin = (player: TestPlayer, { key, slug = SLUG, stake = STAKE, ...body }: SpinChoice = {}) =>
@@ -47,5 +49,26 @@ export const spin = (player: TestPlayer, { key, slug = SLUG, stake = STAKE, ...b
 export async function played(player: TestPlayer, choice: SpinChoice = {}) {
   const { status, body } = await spin(player, choice)
   assert(status === 200 && body.success, `a spin failed: ${status} ${JSON.stringify(body)}`)
+  return body.data
+}
+
+export interface ChoiceMade {
+  readonly kind: string
+  readonly step: number
+  readonly key?: string
+  readonly mayPlayWinnings?: boolean
+}
+
+export const choose = (player: TestClient, id: string, { key, kind, ...body }: ChoiceMade) =>
+  player.call(contract.choose, {
+    params: { id },
+    body: { choice: { kind }, ...body },
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  })
+
+/** The round after a choice that has to be made. */
+export async function chosen(player: TestClient, id: string, choice: ChoiceMade) {
+  const { status, body } = await choose(player, id, choice)
+  assert(status === 200 && body.success, `a choice failed: ${status} ${JSON.stringify(body)}`)
   return body.data
 }

@@ -1,0 +1,64 @@
+import type { Choice, ChoiceOption } from '#engine/round-contract.ts'
+import { isSame } from '#engine/same.ts'
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import { readBalances } from '#ledger/index.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { AppError } from '#platform/problem.ts'
+import { type choose as contract, type ChooseRefusal, MODE_ASSETS } from '../contract.ts'
+import { answerEvenly } from './answer-evenly.ts'
+import { findStep, lockRound, stepRequestId } from './open-rounds.ts'
+import { hashJson } from './play-order.ts'
+import { toBalances, toRoundDetail } from './replies.ts'
+import { readRoundSeeds } from './round-seeds.ts'
+import { mayPlayWon, refusalOf } from './rules.ts'
+import type { StoredRound } from './store.ts'
+import { takeStep } from './take-step.ts'
+
+type Choose = typeof contract
+
+interface Chosen {
+  readonly round: StoredRound
+  /** Null when the choice was made, now or by the same request before. */
+  readonly refusal: ChooseRefusal | null
+}
+
+/** Makes one choice in an open round, in one transaction that holds the round: of two at once the second finds it made. */
+export async function choose(ctx: PlayerContext, input: InputOf<Choose>): Promise<ReplyOf<Choose>> {
+  const { round, refusal } = await answerEvenly(
+    () => ctx.transaction((tx) => chooseIn(ctx, tx, input)),
+    (chosen) => chosen.refusal === null,
+  )
+  const data = {
+    round: toRoundDetail(round, await readRoundSeeds(ctx, round.seed_pair)),
+    balances: toBalances(await readBalances(ctx.reader, ctx.playerId)),
+  }
+  return refusal === null ? { success: true, data } : { success: false, reasonType: refusal, data }
+}
+
+async function chooseIn(ctx: PlayerContext, tx: Tx, { params, body }: InputOf<Choose>): Promise<Chosen> {
+  const round = await lockRound(tx, ctx.playerId, params.id)
+  if (!round) throw new AppError('not-found', 'No such round')
+  const request = { id: stepRequestId(ctx.playerId, ctx.idempotencyKey), hash: hashJson([round.id, body.step, body.choice]) }
+  const known = await findStep(tx, request.id)
+  if (known && known.hash !== request.hash) throw new AppError('key-reused', 'This request id was used for another choice.')
+  if (known) return { round, refusal: null }
+  if (!round.awaiting) return { round, refusal: 'round-settled' }
+  if (body.step !== (round.choices?.length ?? 0) + 1) return { round, refusal: 'already-chosen' }
+  const option = optionOf(round.awaiting.options, body.choice as Choice)
+  const mayPlay = mayPlayWon(round.mode, body.mayPlayWinnings)
+  const after = await takeStep(ctx, tx, round, { option, mayPlayWon: mayPlay, request })
+  return after ? { round: after, refusal: null } : { round, refusal: await refuseForFunds(tx, round, option.cost, mayPlay) }
+}
+
+function optionOf(options: readonly ChoiceOption[], choice: Choice): ChoiceOption {
+  const option = options.find((each) => isSame(each.choice, choice))
+  if (!option) throw new AppError('invalid-input', 'This choice is not on offer now.')
+  return option
+}
+
+async function refuseForFunds(tx: Tx, { player, mode }: StoredRound, cost: number, mayPlay: boolean): Promise<ChooseRefusal> {
+  const balances = await readBalances(tx, player)
+  const { granted, won } = MODE_ASSETS[mode]
+  return refusalOf({ granted: balances[granted], won: balances[won] }, BigInt(cost), mayPlay)
+}

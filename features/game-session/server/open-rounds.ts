@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { RoundEvent } from '#engine/events.ts'
+import type { Awaiting, Choice } from '#engine/round-contract.ts'
+import type { Id } from '#kernel/id.ts'
+import { assert } from '#kernel/result.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { moment } from '#platform/db/moment.ts'
+import type { StoredRound } from './store.ts'
+
+/**
+ * One of the player's own rounds, for this transaction alone, and the player's turn at the ledger: spins of the same
+ * player are `busy` meanwhile. Another player's round is not found.
+ */
+export async function lockRound(tx: Tx, playerId: Id<'plr'>, id: string): Promise<StoredRound | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 7302))`.execute(tx)
+  const { rows } = await sql<StoredRound>`
+    select * from game_round where id = ${id} and player = ${playerId} for update`.execute(tx)
+  return rows[0]
+}
+
+/** A request that made a choice: the player and the client's id of it. */
+export interface StepRequest {
+  readonly id: string
+  readonly hash: string
+}
+
+export const stepRequestId = (playerId: Id<'plr'>, key: string): string => `${playerId} ${key}`
+
+export async function findStep(tx: Tx, requestId: string): Promise<{ hash: string } | undefined> {
+  const { rows } = await sql<{ hash: string }>`
+    select request_hash as hash from game_round_step where request = ${requestId}`.execute(tx)
+  return rows[0]
+}
+
+/** What one more choice made of a round. Amounts are minor units, of this step alone but for `win`. */
+export interface StepTaken {
+  readonly choice: Choice
+  readonly cost: number
+  readonly fromGranted: bigint
+  readonly fromWon: bigint
+  readonly win: number
+  readonly events: readonly RoundEvent[]
+  readonly awaiting: Awaiting | null
+  /** Granted and won balance of the mode together, afterwards. */
+  readonly balanceAfter: bigint
+  readonly at: Instant
+  readonly request: StepRequest | null
+}
+
+/** Keeps the choice and what the round is now. */
+export async function storeStep(tx: Tx, round: StoredRound, taken: StepTaken): Promise<StoredRound> {
+  const { choice, cost, fromGranted, fromWon, awaiting, request } = taken
+  const step = (round.choices?.length ?? 0) + 1
+  await sql`
+    insert into game_round_step (round, step, request, request_hash, choice, cost, from_granted, from_won, at)
+    values (${round.id}, ${step}, ${request?.id ?? null}, ${request?.hash ?? null}, ${JSON.stringify(choice)}::json,
+      ${cost}, ${fromGranted}, ${fromWon}, ${moment(taken.at)})`.execute(tx)
+  const { rows } = await sql<StoredRound>`
+    update game_round set
+      choices = ${JSON.stringify([...(round.choices ?? []), choice])}::json,
+      events = ${JSON.stringify(taken.events)}::json,
+      awaiting = ${awaiting && JSON.stringify(awaiting)}::json,
+      open_in = ${awaiting && round.open_in},
+      win = ${taken.win},
+      amount = coalesce(amount, stake),
+      stake = stake + ${cost},
+      from_granted = from_granted + ${fromGranted},
+      from_won = from_won + ${fromWon},
+      balance_before = coalesce(balance_before, balance_after + from_granted + from_won),
+      balance_after = ${taken.balanceAfter}
+    where id = ${round.id} returning *`.execute(tx)
+  assert(rows[0], 'the locked round is there')
+  return rows[0]
+}

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { atOnce, expectEvents } from '#apps/site/testing/expectations.ts'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { switchToSweepStakes } from '#features/account/contract.ts'
+import { checkInvariants, readBalances } from '#ledger/index.ts'
+import { insertFreeSpins } from './store.ts'
+import { ladder, ladderFamily } from './test-ladder.ts'
+import { choose, chosen, mintWith, played, spin, type SpinChoice, type Wallet } from './test-spins.ts'
+import * as contract from '../contract.ts'
+
+vi.mock(import('#engine/families.ts'), async (original) => {
+  const { familyOf } = await original()
+  return { familyOf: (each: { kind: string }) => (each.kind === 'ladder' ? ladderFamily : familyOf(each as never)) as never }
+})
+vi.mock(import('#games/all.ts'), async (original) => {
+  const { findGame, ...all } = await original()
+  return { ...all, findGame: (slug: string) => (slug === 'ladder' ? ladder : findGame(slug)) }
+})
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const STAKE = 1_000
+const playerWith = (wallet: Wallet) => mintWith(site, wallet)
+const open = async (player: TestPlayer, more: SpinChoice = {}) =>
+  (await played(player, { slug: 'ladder', stake: STAKE, ...more })).round
+const balancesOf = ({ playerId }: TestPlayer) => readBalances(site.context.reader, playerId)
+const roundOf = async (player: TestPlayer, id: string) =>
+  (await player.call(contract.getRound, { params: { id } })).body.data.round
+const launch = async (player: TestPlayer) =>
+  (await player.call(contract.launchGame, { params: { slug: 'ladder' } })).body.data.openRound
+const transfersOf = async ({ playerId }: TestPlayer) =>
+  (
+    await site.database.pool.query<{ key: string }>(
+      "select key from ledger.transfer where player = $1 and kind = 'round' order by no",
+      [playerId],
+    )
+  ).rows.map(({ key }) => key)
+
+describe('a round in steps', () => {
+  test('is debited when it opens, stays open with what it shows so far, and is paid when it is done', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const opened = await open(player)
+    expect(opened).toMatchObject({ state: 'open', stake: STAKE, win: 0, choices: [], terms: {}, fromGranted: STAKE })
+    expect(opened.awaiting).toMatchObject({ byDefault: { kind: 'stop' }, settlesAt: '2026-12-21T17:00:00.000Z' })
+    expect(opened.awaiting?.options).toContainEqual({ choice: { kind: 'double' }, cost: STAKE })
+    expect(opened.events.map(({ type }) => type)).toEqual(['roundStart'])
+    expect(await balancesOf(player)).toMatchObject({ coins: 9_000n, tourPoints: 0n })
+    await expectEvents(site, player, 'round.settled', [])
+
+    const climbed = await chosen(player, opened.id, { kind: 'climb', step: 1 })
+    expect(climbed.round).toMatchObject({ state: 'open', stake: STAKE, win: 0, choices: [{ kind: 'climb' }] })
+    const doubled = await chosen(player, opened.id, { kind: 'double', step: 2 })
+    expect(doubled.round).toMatchObject({ state: 'open', stake: 2 * STAKE, win: 0, fromGranted: 2 * STAKE, balanceAfter: 8_000 })
+    expect(doubled.balances).toMatchObject({ coins: 8_000, tourPoints: 0 })
+    // Nothing that was shown changes.
+    expect(doubled.round.events.slice(0, 2)).toEqual(climbed.round.events)
+
+    const { round, balances } = await chosen(player, opened.id, { kind: 'stop', step: 3 })
+    expect(round).toMatchObject({
+      state: 'settled',
+      awaiting: null,
+      stake: 2_000,
+      win: 4_000,
+      balanceBefore: 10_000,
+      balanceAfter: 12_000,
+    })
+    expect(round.choices).toEqual([{ kind: 'climb' }, { kind: 'double' }, { kind: 'stop' }])
+    expect(round.proof).toMatchObject({ bet: { amount: STAKE }, choices: round.choices })
+    expect(balances).toMatchObject({ coins: 8_000, tourPoints: 4_000 })
+    expect(await roundOf(player, round.id)).toEqual(round)
+    const told = { roundId: round.id, game: 'ladder', mode: 'TournamentPoints', stake: 2_000, win: 4_000, isFree: false }
+    await expectEvents(site, player, 'round.settled', [told])
+    expect(await transfersOf(player)).toEqual([
+      expect.stringMatching(/^round:/),
+      `round-step:${round.id}:2`,
+      `round-step:${round.id}:3`,
+    ])
+  })
+
+  test('that is lost moves nothing more, and says so', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const { id } = await open(player, { terms: { breaksAt: 1 } })
+    const { round } = await chosen(player, id, { kind: 'climb', step: 1 })
+    expect(round).toMatchObject({
+      state: 'settled',
+      win: 0,
+      terms: { breaksAt: 1 },
+      proof: { bet: { amount: STAKE, terms: { breaksAt: 1 } } },
+    })
+    expect(await transfersOf(player)).toHaveLength(1)
+    await expectEvents(site, player, 'round.settled', [expect.objectContaining({ stake: STAKE, win: 0 })])
+  })
+
+  test('tells what moved in between apart from what the round moved', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const { id } = await open(player)
+    await chosen(player, id, { kind: 'climb', step: 1 })
+    await played(player)
+    const { round } = await chosen(player, id, { kind: 'stop', step: 2 })
+    const { coins, tourPoints } = await balancesOf(player)
+    expect(round).toMatchObject({ balanceBefore: 10_000, balanceAfter: Number(coins + tourPoints) })
+  })
+
+  test('that the house paid for costs the player only what they choose to add', async () => {
+    const player = await playerWith({ coins: STAKE })
+    const id = `gift:${player.playerId}`
+    const grant = {
+      id,
+      player: player.playerId,
+      game: 'ladder',
+      mode: 'TournamentPoints' as const,
+      stake: BigInt(STAKE),
+      count: 1,
+    }
+    await site.context.transaction((tx) => insertFreeSpins(tx, { ...grant, expires_at: site.clock.now() + 1_000 }))
+    const opened = await open(player, { freeSpinsId: id })
+    await chosen(player, opened.id, { kind: 'double', step: 1 })
+    const { round } = await chosen(player, opened.id, { kind: 'stop', step: 2 })
+    expect(round).toMatchObject({ isFree: true, stake: 2_000, win: 2_000, fromGranted: STAKE, fromWon: 0 })
+    expect(await balancesOf(player)).toMatchObject({ coins: 0n, tourPoints: 2_000n })
+  })
+})
+
+describe('while a round is open', () => {
+  test('another one in the same game and mode is refused with it; the other mode and other games go on', async () => {
+    const player = await playerWith({ coins: 10_000, entries: 10_000 })
+    const opened = await open(player, { key: 'opening' })
+    const refused = await spin(player, { slug: 'ladder', stake: STAKE })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'round-open', round: opened } })
+    expect((await open(player, { key: 'opening' })).id).toBe(opened.id)
+    await played(player)
+    await player.call(switchToSweepStakes)
+    const other = await open(player)
+    expect(other).toMatchObject({ mode: 'SweepStakes', state: 'open' })
+    await chosen(player, opened.id, { kind: 'climb', step: 1 })
+    await chosen(player, opened.id, { kind: 'stop', step: 2 })
+    await player.call(contract.acknowledgeRound, { params: { id: other.id } })
+    expect(await launch(player)).toMatchObject({ id: other.id, state: 'open' })
+  })
+
+  test('the player finds it with its options on return, however often they say that they have seen it', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const opened = await open(player)
+    const { round } = await chosen(player, opened.id, { kind: 'climb', step: 1 })
+    await player.call(contract.acknowledgeRound, { params: { id: opened.id } })
+    expect(await launch(player)).toEqual(round)
+    await chosen(player, opened.id, { kind: 'stop', step: 2 })
+    await player.call(contract.acknowledgeRound, { params: { id: opened.id } })
+    expect(await launch(player)).toBeNull()
+  })
+
+  test('the history shows it', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const { id } = await open(player, { terms: { breaksAt: 2 } })
+    const { rounds } = (await player.call(contract.listRounds, { query: {} })).body.data
+    expect(rounds).toMatchObject([{ id, state: 'open', terms: { breaksAt: 2 } }])
+  })
+})
+
+describe('a choice', () => {
+  test('asked more than once is made once, at once and later', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const { id } = await open(player)
+    const lock = { sql: 'select from game_round where id = $1 for update', values: [id] }
+    const ask = () => choose(player, id, { kind: 'double', step: 1, key: 'one' })
+    const answers = await atOnce(site, lock, [ask, ask, ask])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, body: { success: true, data: { round: { stake: 2_000 } } } })
+    expect((await ask()).body).toEqual(answers[0]?.body)
+    await chosen(player, id, { kind: 'stop', step: 2, key: 'two' })
+    expect((await ask()).body).toMatchObject({ success: true, data: { round: { state: 'settled', stake: 2_000 } } })
+    expect(await transfersOf(player)).toHaveLength(3)
+    expect(await choose(player, id, { kind: 'climb', step: 1, key: 'one' })).toMatchObject({
+      status: 422,
+      body: { code: 'key-reused' },
+    })
+  })
+
+  test('of two at once one is made, and the other is told', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const { id } = await open(player)
+    await using other = await openTestSite({ beside: site })
+    const twin = other.visitor()
+    for (const [name, value] of player.cookies) twin.cookies.set(name, value)
+    const lock = { sql: 'select from game_round where id = $1 for update', values: [id] }
+    const answers = await atOnce(site, lock, [
+      () => choose(player, id, { kind: 'double', step: 1 }),
+      () => choose(twin, id, { kind: 'double', step: 1 }),
+    ])
+    const bodies = answers.map(({ body }) => body).toSorted((a, b) => Number(a.success) - Number(b.success))
+    expect(bodies).toMatchObject([
+      { success: false, reasonType: 'already-chosen', data: { round: { id, stake: 2_000 }, balances: { coins: 8_000 } } },
+      { success: true, data: { round: { id, stake: 2_000 } } },
+    ])
+  })
+
+  test('that is not on offer, or not for this player, or comes too late, is refused', async () => {
+    const [player, other] = [await playerWith({ coins: 10_000 }), await playerWith({})]
+    const { id } = await open(player)
+    expect(await choose(other, id, { kind: 'stop', step: 1 })).toMatchObject({ status: 404 })
+    expect(await choose(site.visitor(), id, { kind: 'stop', step: 1 })).toMatchObject({ status: 401 })
+    expect(await choose(player, id, { kind: 'jump', step: 1 })).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
+    for (const choice of [
+      { kind: 'stop', rung: 0.5 },
+      { kind: 'stop', extra: ['x'] },
+      { kind: 'stop', long: 'x'.repeat(3_000) },
+      {},
+    ]) {
+      const body = { choice, step: 1 } as never
+      expect(await player.call(contract.choose, { params: { id }, body })).toMatchObject({ status: 422 })
+    }
+    expect((await choose(player, id, { kind: 'stop', step: 2 })).body).toMatchObject({
+      success: false,
+      reasonType: 'already-chosen',
+    })
+    await chosen(player, id, { kind: 'stop', step: 1 })
+    expect((await choose(player, id, { kind: 'stop', step: 2 })).body).toMatchObject({
+      success: false,
+      reasonType: 'round-settled',
+      data: { round: { state: 'settled' } },
+    })
+  })
+
+  test('that the player cannot pay for leaves the round as it was', async () => {
+    const player = await playerWith({ coins: STAKE + 999 })
+    const { id } = await open(player)
+    const before = await roundOf(player, id)
+    const refused = await choose(player, id, { kind: 'double', step: 1, key: 'later' })
+    expect(refused.body).toEqual({
+      success: false,
+      reasonType: 'insufficient-funds',
+      data: { round: before, balances: expect.objectContaining({ coins: 999 }) },
+    })
+    expect(await roundOf(player, id)).toEqual(before)
+    await chosen(player, id, { kind: 'climb', step: 1, key: 'later' })
+  })
+
+  test('plays winnings only once the player agreed', async () => {
+    const player = await playerWith({ entries: STAKE, winnings: STAKE })
+    await player.call(switchToSweepStakes)
+    const { id } = await open(player)
+    const asked = await choose(player, id, { kind: 'double', step: 1, key: 'double' })
+    expect(asked.body).toMatchObject({ success: false, reasonType: 'ask-to-play-winnings' })
+    const { round } = await chosen(player, id, { kind: 'double', step: 1, key: 'double', mayPlayWinnings: true })
+    expect(round).toMatchObject({ fromGranted: STAKE, fromWon: STAKE })
+  })
+})
+
+describe('terms', () => {
+  test('that the family does not know are refused, and an amount that it does not offer for them', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const ask = (terms: Record<string, unknown>, stake = STAKE, slug = 'ladder') => spin(player, { slug, stake, terms })
+    for (const terms of [{ rungs: 1 }, { breaksAt: 9 }, { breaksAt: 1.5 }, { breaksAt: 1, more: {} }]) {
+      expect(await ask(terms)).toMatchObject({ status: 422, body: { code: 'bad-terms' } })
+    }
+    expect(await ask({ long: 'x'.repeat(2_100) })).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
+    expect(await ask({ mode: 'buy' })).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
+    expect(await ask({ mode: 'buy' }, 2_000, 'cherry-royale')).toMatchObject({ status: 422, body: { code: 'bad-terms' } })
+    expect((await balancesOf(player)).coins).toBe(10_000n)
+  })
+
+  test('are part of the request: a repeat has the same ones', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const { id } = await open(player, { key: 'mine', terms: { breaksAt: 1 } })
+    expect((await open(player, { key: 'mine', terms: { breaksAt: 1 } })).id).toBe(id)
+    const other = await spin(player, { slug: 'ladder', stake: STAKE, key: 'mine', terms: { breaksAt: 2 } })
+    expect(other).toMatchObject({ status: 422, body: { code: 'key-reused' } })
+  })
+
+  test('buy a feature at its price, never with a free spin, and the history shows it', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const terms = { mode: 'buy' }
+    const opened = await open(player, { terms, stake: 2 * STAKE })
+    expect(opened).toMatchObject({ stake: 2 * STAKE, terms, proof: { bet: { amount: 2 * STAKE, terms } } })
+    await chosen(player, opened.id, { kind: 'stop', step: 1 })
+    const { rounds } = (await player.call(contract.listRounds, { query: {} })).body.data
+    expect(rounds).toMatchObject([{ terms, stake: 2 * STAKE, win: 4 * STAKE }])
+
+    const id = `gift:${player.playerId}`
+    const grant = {
+      id,
+      player: player.playerId,
+      game: 'ladder',
+      mode: 'TournamentPoints' as const,
+      stake: BigInt(2 * STAKE),
+      count: 1,
+    }
+    await site.context.transaction((tx) => insertFreeSpins(tx, { ...grant, expires_at: site.clock.now() + 1_000 }))
+    const bought = await spin(player, { slug: 'ladder', stake: 2 * STAKE, terms, freeSpinsId: id })
+    expect(bought).toMatchObject({ status: 422, body: { code: 'bad-terms' } })
+  })
+})
+
+test('after all this the ledger holds what it has to', async () => {
+  expect(await checkInvariants(site.context.reader)).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { playSeeded } from '#engine/play.ts'
+import type { ChoiceOption } from '#engine/round-contract.ts'
+import { assert } from '#kernel/result.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { readPairOfRound } from '#platform/fair/seed-pairs.ts'
+import { emit } from '#platform/outbox/index.ts'
+import { rulesOf } from './catalogue.ts'
+import { type StepRequest, storeStep } from './open-rounds.ts'
+import { postStep } from './postings.ts'
+import type { StoredRound } from './store.ts'
+
+export interface Step {
+  readonly option: ChoiceOption
+  readonly mayPlayWon: boolean
+  /** Null where the house chooses by default. */
+  readonly request: StepRequest | null
+}
+
+/**
+ * Plays a locked round again with one more choice, moves what it costs and what it won, and keeps it. Undefined when the
+ * player cannot pay for the choice: then nothing has happened.
+ */
+export async function takeStep(
+  ctx: Pick<Context, 'vault' | 'clock'>,
+  tx: Tx,
+  round: StoredRound,
+  { option, mayPlayWon, request }: Step,
+): Promise<StoredRound | undefined> {
+  const { choice, cost } = option
+  const choices = [...(round.choices ?? []), choice]
+  const pair = await readPairOfRound(ctx, tx, round.seed_pair)
+  const seeds = { serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce: Number(round.nonce) }
+  const { events, payout, stake, awaiting } = playSeeded(rulesOf(round), seeds, betOf(round), choices)
+  assert(BigInt(stake) === round.stake + BigInt(cost), 'a choice costs what it was offered for')
+  const posted = await postStep(tx, round, { step: choices.length, cost, win: payout, mayPlayWon })
+  if (!posted) return undefined
+  const at = ctx.clock.now()
+  const stored = await storeStep(tx, round, { choice, cost, ...posted, win: payout, events, awaiting, at, request })
+  if (!awaiting) await tellSettled(tx, stored, at)
+  return stored
+}
+
+const betOf = ({ amount, stake, terms, pools }: StoredRound) => ({
+  amount: Number(amount ?? stake),
+  ...(terms && { terms }),
+  ...(pools && { pools }),
+})
+
+const tellSettled = (tx: Tx, { id, player, game, mode, stake, win, free_spins }: StoredRound, at: number): Promise<void> =>
+  emit(tx, {
+    type: 'round.settled',
+    playerId: player,
+    payload: { roundId: id, game, mode, stake: Number(stake), win: Number(win), isFree: free_spins !== null },
+    at,
+  })

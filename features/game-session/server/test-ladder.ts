@@ -1,0 +1,69 @@
+import type { Stream } from '#engine/fair/stream.ts'
+import type { Awaiting, Bet, Choice, PlayedRound } from '#engine/round-contract.ts'
+import type { Game } from '#games/game.ts'
+import { assert } from '#kernel/result.ts'
+
+/**
+ * The smallest game with everything that a round in steps may have: climb a rung, climb at one more play amount, or stop
+ * and be paid the stake for each rung; the third rung is the top. Each rung has a colour by chance. Which one breaks is
+ * said before, so that a test need not look for a seed.
+ */
+const definition = { kind: 'ladder', id: 'ladder', betLevels: { TournamentPoints: [1_000, 2_000], SweepStakes: [1_000] } }
+
+type Definition = typeof definition
+
+export const ladder = {
+  slug: 'ladder',
+  title: 'Ladder',
+  category: 'instant-games',
+  rules: { en: '', es: '' },
+  bgColor: '#000000',
+  definition,
+} as unknown as Game
+
+const TERMS = { breaksAt: [1, 2, 3], mode: ['buy'] } as const
+const TOP = 3
+/** What the feature for a price costs, times the play amount: it begins on the second rung. */
+const BUY_PRICE = 2
+
+export const ladderFamily = {
+  kind: 'ladder',
+  play: playLadder,
+  refuse(_: Definition, { amount, terms = {} }: Bet) {
+    const isKnown = Object.entries(terms).every(([name, value]) =>
+      (TERMS[name as keyof typeof TERMS] as readonly unknown[] | undefined)?.includes(value),
+    )
+    if (!isKnown) return 'bad-terms'
+    return amount % 10 === 0 ? undefined : 'bad-amount'
+  },
+  isOffered: ({ betLevels }: Definition, { amount, terms }: Bet, mode: keyof Definition['betLevels']) =>
+    betLevels[mode].includes(terms?.['mode'] === 'buy' ? amount / BUY_PRICE : amount),
+}
+
+function playLadder({ id }: Definition, stream: Stream, { amount, terms }: Bet, choices: readonly Choice[]): PlayedRound {
+  const events: unknown[] = [{ type: 'roundStart', game: id, stake: amount, ...(terms && { terms }) }]
+  let rung = terms?.['mode'] === 'buy' ? 2 : 0
+  let stake = amount
+  let isOver = false
+  let payout = 0
+  for (const { kind } of choices) {
+    assert(!isOver && turn(amount).options.some(({ choice }) => choice.kind === kind), `${kind} is not on offer`)
+    if (kind === 'double') stake += amount
+    if (kind !== 'stop') events.push({ type: 'rung', rung: ++rung, colour: stream.uint(1_000_000, `colour:${rung}`) })
+    const isBroken = kind !== 'stop' && rung === terms?.['breaksAt']
+    isOver = isBroken || kind === 'stop' || rung === TOP
+    if (isOver && !isBroken) payout = stake * rung
+  }
+  if (isOver) events.push({ type: 'roundEnd', payout })
+  const awaiting = isOver ? null : turn(amount)
+  return { events: events as PlayedRound['events'], payout, stake, draws: stream.draws, awaiting }
+}
+
+const turn = (amount: number): Awaiting => ({
+  options: [
+    { choice: { kind: 'climb' }, cost: 0 },
+    { choice: { kind: 'double' }, cost: amount },
+    { choice: { kind: 'stop' }, cost: 0 },
+  ],
+  byDefault: { kind: 'stop' },
+})
