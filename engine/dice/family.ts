@@ -1,0 +1,12 @@
+import { isListed, refuseBy } from '../natural-odds/bet.ts'
+import type { Family } from '../round-contract.ts'
+import { diceHelp } from './help.ts'
+import { diceBets, playDice } from './play.ts'
+
+export const diceFamily: Family<'dice'> = {
+  kind: 'dice',
+  play: playDice,
+  refuse: (definition, bet) => refuseBy(diceBets(definition), definition, bet),
+  isOffered: isListed,
+  help: diceHelp,
+}

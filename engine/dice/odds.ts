@@ -1,0 +1,31 @@
+import type { DiceDefinition } from './definition.ts'
+
+export type DiceSide = 'over' | 'under'
+
+/** How many rolls win. */
+export const waysOf = ({ faces }: DiceDefinition, side: DiceSide, target: number): number =>
+  side === 'over' ? faces - target : target - 1
+
+/** The target that this many rolls win on. */
+export const targetOf = ({ faces }: DiceDefinition, side: DiceSide, ways: number): number =>
+  side === 'over' ? faces - ways : ways + 1
+
+/** Hundredths of the play amount: the fair pay less the house's share, rounded down. */
+export const payOf = (definition: DiceDefinition, ways: number): number => Math.floor(fairPay(definition) / ways)
+
+/** Only chances where the rounding down of the pay takes next to nothing. */
+export function isWaysOffered(definition: DiceDefinition, ways: number): boolean {
+  const { faces, roundingPointsMax, waysMin, waysMax } = definition
+  if (ways < waysMin || ways > waysMax) return false
+  return (fairPay(definition) % ways) * 100 <= roundingPointsMax * faces
+}
+
+/** Every number of winning rolls on offer, rising; `targetOf` places it on a side. */
+export function offeredWays(definition: DiceDefinition): number[] {
+  const ways: number[] = []
+  for (let each = definition.waysMin; each <= definition.waysMax; each++) if (isWaysOffered(definition, each)) ways.push(each)
+  return ways
+}
+
+/** What one winning roll in all of them would pay, in hundredths. */
+const fairPay = ({ faces, returnPoints }: DiceDefinition): number => (faces * returnPoints) / 100

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { CommonRules } from '../definition.ts'
+
+/** What is wrong with rules, and where: `{ place: 'pays.12.low', reason: 'return-outside-range' }`. */
+export interface DefinitionFault {
+  readonly place: string
+  readonly reason: string
+}
+
+export const positive = z.int().min(1)
+export const whole = z.int().min(0)
+const levels = z.array(positive).min(1)
+
+/** The fields that every definition has. */
+export const commonFields = {
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,47}$/),
+  betLevels: z.strictObject({ TournamentPoints: levels, SweepStakes: levels }),
+}
+
+/** The rules as data that may be played, or the first thing that is wrong with them. */
+export function checkRules<D>(
+  schema: z.ZodType,
+  data: unknown,
+  faultsOf: (definition: D) => readonly DefinitionFault[],
+): Result<D, DefinitionFault> {
+  const parsed = schema.safeParse(data)
+  if (!parsed.success) return refuse({ place: parsed.error.issues[0]!.path.join('.'), reason: 'malformed' })
+  const [fault] = faultsOf(parsed.data as D)
+  return fault ? refuse(fault) : ok(parsed.data as D)
+}
+
+/** Amounts have to rise, to divide into units, and to stay whole numbers at the highest pay. */
+export function levelFaults({ betLevels }: CommonRules, unit: number, multipleMax: number): DefinitionFault[] {
+  return Object.entries(betLevels).flatMap(([mode, amounts]) =>
+    amounts.flatMap((amount, index) => {
+      const place = `betLevels.${mode}.${index}`
+      if (index > 0 && amount <= amounts[index - 1]!) return [{ place, reason: 'levels-not-rising' }]
+      if (amount % unit !== 0) return [{ place, reason: 'pay-rounds' }]
+      return Number.isSafeInteger(amount * multipleMax) ? [] : [{ place, reason: 'pay-past-whole-numbers' }]
+    }),
+  )
+}
