@@ -1,12 +1,17 @@
 import { refuse, type Result } from '#kernel/result.ts'
 import type { GameDefinition, GameKind } from './definition.ts'
+import { checkDice } from './dice/definition.ts'
+import type { DefinitionFault } from './natural-odds/check.ts'
+import { checkPlinko } from './plinko/definition.ts'
 import { checkSlot, type SlotRefusal } from './slot/check-definition.ts'
 
-export type DefinitionRefusal = 'unknown-kind' | SlotRefusal
+export type DefinitionRefusal = 'unknown-kind' | SlotRefusal | DefinitionFault
 
 /** How each family checks what claims to be its rules, one line each. */
 const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefinition, DefinitionRefusal> } = {
   slot: checkSlot,
+  dice: checkDice,
+  plinko: checkPlinko,
 }
 
 /** The rules as data that may be played, or what is wrong with them. Run in tests and by the certifier, not per round. */

@@ -1,7 +1,9 @@
+import type { DiceDefinition } from './dice/definition.ts'
+import type { PlinkoDefinition } from './plinko/definition.ts'
 import type { SlotDefinition } from './slot/definition.ts'
 
 /** The rules of a game, as data. Everything that decides an outcome is here and in `defHash`; nothing that only shows it is. */
-export type GameDefinition = SlotDefinition
+export type GameDefinition = SlotDefinition | DiceDefinition | PlinkoDefinition
 
 export type GameKind = GameDefinition['kind']
 

@@ -1,10 +1,22 @@
+import type { GameKind } from './definition.ts'
+import type { DiceEvent } from './dice/events.ts'
+import type { PlinkoEvent } from './plinko/events.ts'
 import type { SlotEvent } from './slot/events.ts'
 
 /**
  * A round is a finished list of events; a client plays it back, history keeps it, a verifier repeats it. An event is
  * named by its place in the list. Amounts are minor units.
  */
-export type RoundEvent = RoundStart | SlotEvent | RoundEnd
+export type RoundEvent = RoundEventOf<GameKind>
+
+/** What happens between the first and the last event of a round, by kind of game. */
+interface EventsByKind {
+  readonly slot: SlotEvent
+  readonly dice: DiceEvent
+  readonly plinko: PlinkoEvent
+}
+
+export type RoundEventOf<K extends GameKind> = RoundStart | EventsByKind[K] | RoundEnd
 
 export interface RoundStart {
   readonly type: 'roundStart'

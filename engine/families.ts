@@ -1,12 +1,16 @@
 import type { GameDefinition, GameKind } from './definition.ts'
+import { diceFamily } from './dice/family.ts'
 import type { Family } from './round-contract.ts'
+import { plinkoFamily } from './plinko/family.ts'
 import { slotFamily } from './slot/family.ts'
 
 /** Every family of games, one line each. */
 const FAMILIES: { readonly [K in GameKind]: Family<K> } = {
   slot: slotFamily,
+  dice: diceFamily,
+  plinko: plinkoFamily,
 }
 
 /** The family that knows these rules. */
-export const familyOf = <D extends GameDefinition>(definition: D): Family<D['kind']> =>
-  FAMILIES[definition.kind] as unknown as Family<D['kind']>
+export const familyOf = <D extends GameDefinition>({ kind }: D): Family<D['kind'], D> =>
+  FAMILIES[kind as GameKind] as unknown as Family<D['kind'], D>

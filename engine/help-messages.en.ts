@@ -1,3 +1,5 @@
+import { oddsHelpMessagesEn } from './natural-odds/help-messages.en.ts'
+
 /** ICU messages of the help page. Every number in them comes from the rules and the certificate. */
 export const helpMessagesEn = {
   ruleLines:
@@ -32,6 +34,7 @@ export const helpMessagesEn = {
   freeSpinsRateText: 'About once in {oneIn, number} rounds.',
   nudgeRespinRateLabel: 'Nudge respin',
   nudgeRespinRateText: 'About once in {oneIn, number} rounds.',
+  ...oddsHelpMessagesEn,
 } as const
 
 export type HelpMessageKey = keyof typeof helpMessagesEn

@@ -1,4 +1,5 @@
 import type { HelpMessageKey } from './help-messages.en.ts'
+import { oddsHelpMessagesEs } from './natural-odds/help-messages.es.ts'
 
 export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleLines:
@@ -34,4 +35,5 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   freeSpinsRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   nudgeRespinRateLabel: 'Giro extra con empujón',
   nudgeRespinRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
+  ...oddsHelpMessagesEs,
 }

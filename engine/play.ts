@@ -4,6 +4,7 @@ import { defHash } from './def-hash.ts'
 import type { GameDefinition, PlayMode } from './definition.ts'
 import { openStream } from './fair/seeds.ts'
 import type { Stream } from './fair/stream.ts'
+import type { RoundEventOf } from './events.ts'
 import { familyOf } from './families.ts'
 import type { Awaiting, Bet, BetRefusal, Choice, ChoiceOption, PlayedRound } from './round-contract.ts'
 
@@ -11,8 +12,12 @@ import type { Awaiting, Bet, BetRefusal, Choice, ChoiceOption, PlayedRound } fro
  * Plays a round as far as the choices go. Pure: the same rules, stream, bet and choices give the same events, byte for
  * byte, and chance falls the same way whatever the amount.
  */
-export const play = (definition: GameDefinition, stream: Stream, bet: Bet, choices: readonly Choice[] = []): PlayedRound =>
-  familyOf(definition).play(definition, stream, bet, choices)
+export const play = <D extends GameDefinition>(
+  definition: D,
+  stream: Stream,
+  bet: Bet,
+  choices: readonly Choice[] = [],
+): PlayedRound<RoundEventOf<D['kind']>> => familyOf(definition).play(definition, stream, bet, choices)
 
 export interface RoundSeeds {
   readonly serverSeed: string
@@ -21,12 +26,13 @@ export interface RoundSeeds {
 }
 
 /** Plays the round that these seeds and rules fix. */
-export const playSeeded = (
-  definition: GameDefinition,
+export const playSeeded = <D extends GameDefinition>(
+  definition: D,
   seeds: RoundSeeds,
   bet: Bet,
   choices: readonly Choice[] = [],
-): PlayedRound => play(definition, openStream({ ...seeds, gameId: definition.id, defHash: defHash(definition) }), bet, choices)
+): PlayedRound<RoundEventOf<D['kind']>> =>
+  play(definition, openStream({ ...seeds, gameId: definition.id, defHash: defHash(definition) }), bet, choices)
 
 export const refuseBet = (definition: GameDefinition, bet: Bet): BetRefusal | undefined =>
   familyOf(definition).refuse(definition, bet)

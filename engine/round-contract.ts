@@ -1,7 +1,7 @@
-import type { RoundEvent, Terms } from './events.ts'
+import type { RoundEvent, RoundEventOf, Terms } from './events.ts'
 import type { Draw, Stream } from './fair/stream.ts'
 import type { HelpPage, HelpSource } from './help.ts'
-import type { DefinitionOf, GameKind, PlayMode } from './definition.ts'
+import type { DefinitionOf, GameDefinition, GameKind, PlayMode } from './definition.ts'
 
 export interface Bet {
   /** Minor units debited at the start: a safe integer that the rules offer for these terms. */
@@ -27,8 +27,8 @@ export interface Awaiting {
   readonly byDefault: Choice
 }
 
-export interface PlayedRound {
-  readonly events: readonly RoundEvent[]
+export interface PlayedRound<E extends RoundEvent = RoundEvent> {
+  readonly events: readonly E[]
   /** Minor units; nothing until the round is settled. */
   readonly payout: number
   /** Minor units debited so far, the choices' costs included. */
@@ -46,13 +46,13 @@ export type BetRefusal = 'bad-terms' | 'bad-amount'
  * What a family of games can do. A round is a function of the rules, the stream, the bet and the choices so far: one
  * more choice plays it again from the start with one more, and nothing else is kept.
  */
-export interface Family<K extends GameKind> {
+export interface Family<K extends GameKind, D extends GameDefinition = DefinitionOf<K>> {
   readonly kind: K
   /** Pure. Throws InvariantError for a bet that `refuse` refuses, and for a choice that was not offered. */
-  play(definition: DefinitionOf<K>, stream: Stream, bet: Bet, choices: readonly Choice[]): PlayedRound
+  play(definition: D, stream: Stream, bet: Bet, choices: readonly Choice[]): PlayedRound<RoundEventOf<K>>
   /** Whether the terms make sense and the amount divides as the rules need. */
-  refuse(definition: DefinitionOf<K>, bet: Bet): BetRefusal | undefined
+  refuse(definition: D, bet: Bet): BetRefusal | undefined
   /** Whether the house offers this amount for these terms in this mode. */
-  isOffered(definition: DefinitionOf<K>, bet: Bet, mode: PlayMode): boolean
-  help(source: HelpSource<DefinitionOf<K>>, language: 'en' | 'es'): HelpPage
+  isOffered(definition: D, bet: Bet, mode: PlayMode): boolean
+  help(source: HelpSource<D>, language: 'en' | 'es'): HelpPage
 }

@@ -27,8 +27,8 @@ export interface GameCard {
   readonly bgColor: `#${string}`
 }
 
-/** A game that can be played: its rules, and what is proven of them. */
-export interface Game<D extends GameDefinition = GameDefinition> extends GameCard {
+/** A game that can be played: its rules, and what is proven of them. The screens know slots so far. */
+export interface Game<D extends GameDefinition = SlotDefinition> extends GameCard {
   readonly tagline: Words
   /** Names the look that `art/` and the game's screen share. */
   readonly paletteId: string
@@ -38,6 +38,9 @@ export interface Game<D extends GameDefinition = GameDefinition> extends GameCar
 }
 
 export type SlotGame = Game<SlotDefinition>
+
+/** A game of any family. */
+export type AnyGame = Game<GameDefinition>
 
 /** A game that is announced: a tile with a reminder, nothing to open. */
 export interface ComingGame extends GameCard {

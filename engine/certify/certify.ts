@@ -1,10 +1,14 @@
 import type { DefinitionOf, GameDefinition, GameKind } from '../definition.ts'
+import { certifyDice } from '../dice/certify.ts'
+import { certifyPlinko } from '../plinko/certify.ts'
 import { certifySlot } from '../slot/certify/certify.ts'
 import type { Certificate } from './certificate.ts'
 
 /** How each family is counted, one line each. Apart from the families, so that no player loads it. */
 const CERTIFIERS: { readonly [K in GameKind]: (definition: DefinitionOf<K>) => Certificate } = {
   slot: certifySlot,
+  dice: certifyDice,
+  plinko: certifyPlinko,
 }
 
 /** Proves a game by counting all of it. Seconds of work, the same result on every machine. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { definition } from '#games/dice-duel/definition.ts'
+import { diceDuel } from '#games/all.ts'
 import { chanceOf, zScore } from '../natural-odds/testing/sampling.ts'
 import { sampleStream, scriptedStream } from '../testing/streams.ts'
 import { certifyDice, certifyWays } from './certify.ts'
@@ -8,9 +8,12 @@ import { diceFamily } from './family.ts'
 import { type DiceSide, offeredWays, payOf, targetOf } from './odds.ts'
 import { playDice } from './play.ts'
 
+const { definition } = diceDuel
 const SEED = 4_100
 const SIDES: readonly DiceSide[] = ['over', 'under']
-const targets = SIDES.flatMap((side) => offeredWays(definition).map((ways) => ({ side, target: targetOf(definition, side, ways) })))
+const targets = SIDES.flatMap((side) =>
+  offeredWays(definition).map((ways) => ({ side, target: targetOf(definition, side, ways) })),
+)
 
 /** By trying all rolls, without the closed form. */
 function countWins(side: DiceSide, target: number): number {
@@ -48,7 +51,8 @@ describe('dice', () => {
 
   it('pays whole minor units at every amount and target offered', () => {
     for (const amount of Object.values(definition.betLevels).flat()) {
-      for (const ways of offeredWays(definition)) expect(Number.isSafeInteger((amount * payOf(definition, ways)) / 100)).toBe(true)
+      for (const ways of offeredWays(definition))
+        expect(Number.isSafeInteger((amount * payOf(definition, ways)) / 100)).toBe(true)
     }
   })
 
@@ -110,7 +114,11 @@ describe('checkDice', () => {
     ['roundingPointsMax', 'nothing-offered', { waysMin: 9_101, waysMax: 9_102, roundingPointsMax: 0 }],
     ['betLevels.SweepStakes.1', 'levels-not-rising', { betLevels: { ...definition.betLevels, SweepStakes: [200, 100] } }],
     ['betLevels.SweepStakes.0', 'pay-rounds', { betLevels: { ...definition.betLevels, SweepStakes: [150] } }],
-    ['betLevels.SweepStakes.0', 'pay-past-whole-numbers', { betLevels: { ...definition.betLevels, SweepStakes: [4_500_000_000_000_000] } }],
+    [
+      'betLevels.SweepStakes.0',
+      'pay-past-whole-numbers',
+      { betLevels: { ...definition.betLevels, SweepStakes: [4_500_000_000_000_000] } },
+    ],
   ])('refuses at %s: %s', (place, reason, change) => {
     expect(checkDice({ ...definition, ...change })).toEqual({ ok: false, refusal: { place, reason } })
   })

@@ -1,4 +1,4 @@
-import type { Terms } from '../events.ts'
+import type { RoundEventOf, Terms } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
 import { type BetRules, fieldsOf, isWholeWithin, termsOf } from '../natural-odds/bet.ts'
 import { playAtOnce } from '../natural-odds/steps.ts'
@@ -18,7 +18,12 @@ export const diceBets = (definition: DiceDefinition): BetRules<DiceDefinition, D
   multipleMax: payOf(definition, definition.waysMin),
 })
 
-export function playDice(definition: DiceDefinition, stream: Stream, bet: Bet, choices: readonly Choice[] = []): PlayedRound {
+export function playDice(
+  definition: DiceDefinition,
+  stream: Stream,
+  bet: Bet,
+  choices: readonly Choice[] = [],
+): PlayedRound<RoundEventOf<'dice'>> {
   const { side, target } = termsOf(diceBets(definition), definition, bet)
   return playAtOnce(definition, { stream, bet, choices }, ({ amount, emit }) => {
     const roll = 1 + stream.uint(definition.faces, 'roll')

@@ -1,8 +1,8 @@
 import { assert } from '#kernel/result.ts'
 import { canonicalJson } from '../canonical.ts'
 import { defHash } from '../def-hash.ts'
-import type { GameDefinition } from '../definition.ts'
-import type { RoundEvent } from '../events.ts'
+import type { GameDefinition, GameKind } from '../definition.ts'
+import type { RoundEventOf, RoundStart } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
 import type { Awaiting, Bet, Choice, ChoiceOption, PlayedRound } from '../round-contract.ts'
 
@@ -10,11 +10,11 @@ import type { Awaiting, Bet, Choice, ChoiceOption, PlayedRound } from '../round-
 export type Steps = Generator<Awaiting, number, Choice>
 
 /** What a round is played with. */
-export interface Table {
+export interface Table<K extends GameKind> {
   readonly stream: Stream
   /** Minor units debited at the start. */
   readonly amount: number
-  emit(event: RoundEvent): void
+  emit(event: RoundEventOf<K>): void
 }
 
 /** What is given from outside to play a round, or as much of it as the choices reach. */
@@ -25,14 +25,17 @@ export interface Given {
 }
 
 /** Plays a round up to its end, or to the first turn that has no choice yet. */
-export function playSteps(definition: GameDefinition, given: Given, steps: (table: Table) => Steps): PlayedRound {
-  const { stream, bet, choices } = given
-  const events: RoundEvent[] = [roundStart(definition, bet)]
+export function playSteps<D extends GameDefinition>(
+  definition: D,
+  { stream, bet, choices }: Given,
+  steps: (table: Table<D['kind']>) => Steps,
+): PlayedRound<RoundEventOf<D['kind']>> {
+  const events: RoundEventOf<D['kind']>[] = [roundStart(definition, bet)]
   const script = steps({ stream, amount: bet.amount, emit: (event) => void events.push(event) })
   let stake = bet.amount
   let turn = script.next()
   for (const choice of choices) {
-    assert(!turn.done, 'a settled round takes no more choices')
+    assert(!turn.done, IS_OVER)
     stake += optionOf(turn.value, choice).cost
     turn = script.next(choice)
   }
@@ -42,14 +45,22 @@ export function playSteps(definition: GameDefinition, given: Given, steps: (tabl
   return { events, payout: turn.value, stake, draws, awaiting: null }
 }
 
-/** A round without any turn: chance decides it at once. */
-export function playAtOnce(definition: GameDefinition, given: Given, settle: (table: Table) => number): PlayedRound {
-  return playSteps(definition, given, function* (table): Steps {
-    return settle(table)
-  })
+/** A round without any turn: chance decides it at once. `settle` gives the payout. */
+export function playAtOnce<D extends GameDefinition>(
+  definition: D,
+  { stream, bet, choices }: Given,
+  settle: (table: Table<D['kind']>) => number,
+): PlayedRound<RoundEventOf<D['kind']>> {
+  assert(choices.length === 0, IS_OVER)
+  const events: RoundEventOf<D['kind']>[] = [roundStart(definition, bet)]
+  const payout = settle({ stream, amount: bet.amount, emit: (event) => void events.push(event) })
+  events.push({ type: 'roundEnd', payout })
+  return { events, payout, stake: bet.amount, draws: stream.draws, awaiting: null }
 }
 
-const roundStart = (definition: GameDefinition, { amount, terms }: Bet): RoundEvent => ({
+const IS_OVER = 'a settled round takes no more choices'
+
+const roundStart = (definition: GameDefinition, { amount, terms }: Bet): RoundStart => ({
   type: 'roundStart',
   game: definition.id,
   defHash: defHash(definition),

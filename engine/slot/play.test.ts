@@ -16,7 +16,7 @@ const SEED = 11
 
 describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%s', (_, definition) => {
   const stake = definition.betLevels.SweepStakes[0]!
-  const rounds: PlayedRound[] = []
+  const rounds: PlayedRound<RoundEvent>[] = []
   for (let i = 0; i < ROUNDS; i++) rounds.push(play(definition, sampleStream(SEED + i), { amount: stake }))
 
   it('gives the same bytes for the same seeds', () => {

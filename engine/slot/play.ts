@@ -1,4 +1,5 @@
 import { defHash } from '../def-hash.ts'
+import type { RoundEventOf } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
 import type { Bet, PlayedRound } from '../round-contract.ts'
 import type { SlotDefinition } from './definition.ts'
@@ -7,7 +8,7 @@ import { Round } from './round.ts'
 import { slotOf } from './slot.ts'
 
 /** Plays one whole round: the first spin, then what it brings. */
-export function playSlot(definition: SlotDefinition, stream: Stream, { amount, terms }: Bet): PlayedRound {
+export function playSlot(definition: SlotDefinition, stream: Stream, { amount, terms }: Bet): PlayedRound<RoundEventOf<'slot'>> {
   const slot = slotOf(definition)
   const round = new Round(slot, stream, amount)
   round.emit({

@@ -1,5 +1,5 @@
 import { assert } from '#kernel/result.ts'
-import type { RoundEvent } from '../events.ts'
+import type { RoundEventOf } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
 import type { Slot } from './slot.ts'
 import { type FoundWin, gridOf, type Strips, type Window, windowAt } from './layout.ts'
@@ -16,7 +16,7 @@ export class Round {
   readonly slot: Slot
   readonly stream: Stream
   readonly stake: number
-  readonly events: RoundEvent[] = []
+  readonly events: RoundEventOf<'slot'>[] = []
   #won = 0
 
   constructor(slot: Slot, stream: Stream, stake: number) {
@@ -37,7 +37,7 @@ export class Round {
     return this.#won === this.stake * this.slot.definition.capMultiple
   }
 
-  emit(event: RoundEvent): void {
+  emit(event: RoundEventOf<'slot'>): void {
     this.events.push(event)
   }
 

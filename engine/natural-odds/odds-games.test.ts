@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { comingGames, oddsGames } from '#games/all.ts'
+import { certify } from '../certify/certify.ts'
+import { checkDefinition } from '../check-definition.ts'
+import { helpOf } from '../help.ts'
+
+describe.each(oddsGames.map((game) => [game.slug, game] as const))('%s', (slug, game) => {
+  it('has rules that may be played', () => {
+    expect(checkDefinition(game.definition)).toEqual({ ok: true, value: game.definition })
+    expect(game.definition.id).toBe(slug)
+  })
+
+  it('carries the certificate of these very rules (RTP-2)', () => {
+    expect(game.certificate).toEqual(certify(game.definition))
+  })
+
+  it('looks as it was announced', () => {
+    const { title, category, bgColor } = game
+    expect(comingGames.find((card) => card.slug === slug)).toMatchObject({ title, category, bgColor })
+  })
+
+  it('explains itself in both languages', () => {
+    for (const language of ['en', 'es'] as const) {
+      const { rules, facts } = helpOf(game, language)
+      expect([rules.length, facts.length]).not.toContain(0)
+    }
+  })
+})

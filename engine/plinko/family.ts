@@ -1,0 +1,12 @@
+import { isListed, refuseBy } from '../natural-odds/bet.ts'
+import type { Family } from '../round-contract.ts'
+import { plinkoHelp } from './help.ts'
+import { plinkoBets, playPlinko } from './play.ts'
+
+export const plinkoFamily: Family<'plinko'> = {
+  kind: 'plinko',
+  play: playPlinko,
+  refuse: (definition, bet) => refuseBy(plinkoBets(definition), definition, bet),
+  isOffered: isListed,
+  help: plinkoHelp,
+}
