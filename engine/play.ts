@@ -1,12 +1,12 @@
 import { assert } from '#kernel/result.ts'
-import { canonicalJson } from './canonical.ts'
 import { defHash } from './def-hash.ts'
 import type { GameDefinition, PlayMode } from './definition.ts'
 import { openStream } from './fair/seeds.ts'
 import type { Stream } from './fair/stream.ts'
 import type { RoundEventOf } from './events.ts'
 import { familyOf } from './families.ts'
-import type { Awaiting, Bet, BetRefusal, Choice, ChoiceOption, PlayedRound } from './round-contract.ts'
+import type { Awaiting, Bet, BetRefusal, Choice, ChoiceOption, ExampleBet, PlayedRound } from './round-contract.ts'
+import { isSame } from './same.ts'
 
 /**
  * Plays a round as far as the choices go. Pure: the same rules, stream, bet and choices give the same events, byte for
@@ -40,13 +40,17 @@ export const refuseBet = (definition: GameDefinition, bet: Bet): BetRefusal | un
 export const isOffered = (definition: GameDefinition, bet: Bet, mode: PlayMode): boolean =>
   familyOf(definition).isOffered(definition, bet, mode)
 
+/** Bets of about this amount, one for each entry of the certificate. */
+export const exampleBets = (definition: GameDefinition, amount: number): readonly ExampleBet[] =>
+  familyOf(definition).examples(definition, amount)
+
 /** The option that a choice takes; undefined where it is not on offer. */
 export const optionOf = ({ options }: Awaiting, choice: Choice): ChoiceOption | undefined =>
-  options.find((option) => canonicalJson(option.choice) === canonicalJson(choice))
+  options.find((option) => isSame(option.choice, choice))
 
 /** The option of a choice within a round that is played again. */
 export function takeOption(awaiting: Awaiting, choice: Choice): ChoiceOption {
   const option = optionOf(awaiting, choice)
-  assert(option, `${canonicalJson(choice)} is not on offer here`)
+  assert(option, `${JSON.stringify(choice)} is not on offer here`)
   return option
 }

@@ -39,6 +39,12 @@ export interface PlayedRound<E extends RoundEvent = RoundEvent> {
   readonly awaiting: Awaiting | null
 }
 
+export interface ExampleBet {
+  /** The id of the certificate's entry that tells what comes of it. */
+  readonly mode: string
+  readonly bet: Bet
+}
+
 /** Why a bet cannot be played; the first in this order. */
 export type BetRefusal = 'bad-terms' | 'bad-amount'
 
@@ -54,5 +60,7 @@ export interface Family<K extends GameKind, D extends GameDefinition = Definitio
   refuse(definition: D, bet: Bet): BetRefusal | undefined
   /** Whether the house offers this amount for these terms in this mode. */
   isOffered(definition: D, bet: Bet, mode: PlayMode): boolean
+  /** Bets of about this amount, one for each entry of the certificate, in its order: for tools, tests and published rounds. */
+  examples(definition: D, amount: number): readonly ExampleBet[]
   help(source: HelpSource<D>, language: 'en' | 'es'): HelpPage
 }

@@ -14,6 +14,9 @@ const COMMANDS = {
   verify: { file: 'scripts/verify.ts' },
   bench: { file: 'scripts/bench.ts', mode: 'production' },
   art: { file: 'art/run.ts' },
+  'game:certify': { file: 'engine/certify/run.node.ts' },
+  'fair:dump': { file: 'engine/fair/dump.node.ts' },
+  'fair:vectors': { file: 'engine/fair/vectors.node.ts' },
 }
 
 const [name = '', ...args] = process.argv.slice(2)

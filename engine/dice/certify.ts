@@ -3,16 +3,14 @@ import { fraction, toExact } from '../certify/fraction.ts'
 import { defHash } from '../def-hash.ts'
 import { modeCertificate } from '../natural-odds/mode.ts'
 import type { DiceDefinition } from './definition.ts'
-import { offeredWays, payOf } from './odds.ts'
+import { offeredWays, payOf, typicalWays } from './odds.ts'
 
 /**
  * Both sides are alike, so a chance is proven once: some typical ones in full, and over all that are offered the lowest
  * and the highest return.
  */
 export function certifyDice(definition: DiceDefinition): Certificate {
-  const offered = offeredWays(definition)
-  const typical = [0.5, 0.9, 0.75, 0.25, 0.1, 0.05, 0.02, 0.01].map((share) => nearest(offered, share * definition.faces))
-  const [first, ...others] = [...new Set(typical)].map((ways) => certifyWays(definition, ways))
+  const [first, ...others] = typicalWays(definition).map((ways) => certifyWays(definition, ways))
   return { game: definition.id, defHash: defHash(definition), modes: [{ ...first!, strategies: bounds(definition) }, ...others] }
 }
 
@@ -31,6 +29,3 @@ function bounds(definition: DiceDefinition): Required<ModeCertificate>['strategi
   const exact = (value: number) => toExact(fraction(BigInt(value), BigInt(definition.faces * 100)))
   return { 'lowest-target': exact(Math.min(...returned)), 'highest-target': exact(Math.max(...returned)) }
 }
-
-const nearest = (all: readonly number[], wanted: number): number =>
-  all.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))

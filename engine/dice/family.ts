@@ -1,6 +1,7 @@
 import { isListed, refuseBy } from '../natural-odds/bet.ts'
 import type { Family } from '../round-contract.ts'
 import { diceHelp } from './help.ts'
+import { typicalWays } from './odds.ts'
 import { diceBets, playDice } from './play.ts'
 
 export const diceFamily: Family<'dice'> = {
@@ -8,5 +9,10 @@ export const diceFamily: Family<'dice'> = {
   play: playDice,
   refuse: (definition, bet) => refuseBy(diceBets(definition), definition, bet),
   isOffered: isListed,
+  examples: (definition, amount) =>
+    typicalWays(definition).map((ways) => ({
+      mode: `rolls-${ways}`,
+      bet: { amount, terms: { side: 'under', target: ways + 1 } },
+    })),
   help: diceHelp,
 }

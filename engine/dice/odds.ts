@@ -29,3 +29,11 @@ export function offeredWays(definition: DiceDefinition): number[] {
 
 /** What one winning roll in all of them would pay, in hundredths. */
 const fairPay = ({ faces, returnPoints }: DiceDefinition): number => (faces * returnPoints) / 100
+
+/** Chances that stand for all that are offered, an even one first. */
+export function typicalWays(definition: DiceDefinition): number[] {
+  const offered = offeredWays(definition)
+  const nearest = (wanted: number): number =>
+    offered.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))
+  return [...new Set([0.5, 0.9, 0.75, 0.25, 0.1, 0.05, 0.02, 0.01].map((share) => nearest(share * definition.faces)))]
+}

@@ -8,5 +8,7 @@ export const plinkoFamily: Family<'plinko'> = {
   play: playPlinko,
   refuse: (definition, bet) => refuseBy(plinkoBets(definition), definition, bet),
   isOffered: isListed,
+  examples: ({ boards }, amount) =>
+    boards.map(({ rows, risk }) => ({ mode: `${rows}-rows-${risk}`, bet: { amount, terms: { rows, risk } } })),
   help: plinkoHelp,
 }

@@ -8,6 +8,7 @@ export const slotFamily: Family<'slot'> = {
   play: playSlot,
   refuse: refuseBet,
   isOffered: ({ betLevels }, { amount }, mode) => betLevels[mode].includes(amount),
+  examples: (_, amount) => [{ mode: 'base', bet: { amount } }],
   help: slotHelp,
 }
 

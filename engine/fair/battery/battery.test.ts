@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { slotGames } from '#games/all.ts'
+import { playSeeded } from '../../play.ts'
+import type { Stream } from '../stream.ts'
+import { openStream } from '../seeds.ts'
+import { sampleStream } from '../../testing/streams.ts'
+import { runBattery } from './battery.ts'
+
+const DRAWS = 60_000
+const SERVER_SEED = '20261121'.repeat(8)
+
+/** Every range that any game draws from, as far as some rounds of each tell. */
+function rangesInUse(): number[] {
+  const ranges = new Set([2, 6, 37, 52])
+  for (const { definition } of slotGames) {
+    for (let nonce = 0; nonce < 40; nonce++) {
+      const seeds = { serverSeed: SERVER_SEED, clientSeed: 'ranges', nonce }
+      for (const { n } of playSeeded(definition, seeds, { amount: definition.betLevels.SweepStakes[0]! }).draws) ranges.add(n)
+    }
+  }
+  return [...ranges].sort((a, b) => a - b)
+}
+
+/** As games draw: a new nonce each round, some draws in each. */
+function fairSample(n: number): { n: number; values: number[] } {
+  const values: number[] = []
+  for (let nonce = 0; values.length < DRAWS; nonce++) {
+    const stream = openStream({
+      serverSeed: SERVER_SEED,
+      clientSeed: 'battery',
+      nonce,
+      gameId: 'battery',
+      defHash: '0'.repeat(64),
+    })
+    for (let i = 0; i < 40; i++) values.push(stream.uint(n, 'x'))
+  }
+  return { n, values }
+}
+
+const sampleOf = (stream: Stream, n: number) => ({ n, values: Array.from({ length: DRAWS }, () => stream.uint(n, 'x')) })
+
+const oddOnes = (samples: Parameters<typeof runBattery>[0]) =>
+  runBattery(samples)
+    .filter(({ isOdd }) => isOdd)
+    .map(({ test }) => test)
+
+it(`RNG-5: finds nothing odd in any range that a game draws from (server seed ${SERVER_SEED})`, () => {
+  const findings = runBattery(rangesInUse().map(fairSample))
+  expect(findings.length).toBeGreaterThan(50)
+  expect(findings.filter(({ isOdd }) => isOdd)).toEqual([])
+})
+
+it('finds a source that favours a value by two in a hundred', () => {
+  const source = sampleStream(1)
+  const values = Array.from({ length: DRAWS }, () => (source.uint(50, 'x') === 0 ? 0 : source.uint(37, 'x')))
+  expect(oddOnes([{ n: 37, values }])).toContain('frequency')
+})
+
+it('finds a source that repeats itself, or leans on what came before', () => {
+  const source = sampleStream(2)
+  let last = 0
+  const sticky = Array.from({ length: DRAWS }, () => (last = source.uint(8, 'x') === 0 ? last : source.uint(6, 'x')))
+  expect(oddOnes([{ n: 6, values: sticky }])).toEqual(expect.arrayContaining(['serial', 'correlation', 'runs', 'poker']))
+})
+
+it('finds a source that only counts up', () => {
+  const values = Array.from({ length: DRAWS }, (_, i) => i % 12)
+  expect(oddOnes([{ n: 12, values }])).toEqual(expect.arrayContaining(['serial', 'gap', 'coupon', 'permutation', 'poker']))
+})
+
+it('finds nothing odd in another good source, whatever its seed', () => {
+  for (const seed of [11, 12, 13]) expect(oddOnes([5, 10, 36].map((n) => sampleOf(sampleStream(seed * 100 + n), n)))).toEqual([])
+})

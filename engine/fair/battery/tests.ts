@@ -1,0 +1,154 @@
+import { chiSquare, chiSquareChance, twoSided } from './chance.ts'
+
+/** Values 0..n-1, as a game uses them. */
+export interface Sample {
+  readonly n: number
+  readonly values: readonly number[]
+}
+
+/** The chance of a sample at least as odd as this one from a perfect source; null where the test says nothing of this n. */
+export type SampleTest = (sample: Sample) => number | null
+
+/** Every value as often as every other. */
+export const frequency: SampleTest = ({ n, values }) => {
+  const counts = Array.from({ length: n }, () => 0)
+  for (const value of values) counts[value]!++
+  return judge(
+    counts,
+    counts.map(() => values.length / n),
+  )
+}
+
+/** Every pair of neighbours as often as every other. */
+export const serial: SampleTest = ({ n, values }) => {
+  if (n * n > PAIRS_MAX) return null
+  const counts = Array.from({ length: n * n }, () => 0)
+  const pairs = Math.floor(values.length / 2)
+  for (let i = 0; i < pairs; i++) counts[values[2 * i]! * n + values[2 * i + 1]!]!++
+  return judge(
+    counts,
+    counts.map(() => pairs / (n * n)),
+  )
+}
+
+/** A value tells nothing of the next one. */
+export const correlation: SampleTest = ({ n, values }) => {
+  const middle = (n - 1) / 2
+  const variance = (n * n - 1) / 12
+  let sum = 0
+  for (let i = 1; i < values.length; i++) sum += (values[i]! - middle) * (values[i - 1]! - middle)
+  return twoSided(sum / (variance * Math.sqrt(values.length - 1)))
+}
+
+/** Runs in the lower and in the upper half are as many as they should be (Wald and Wolfowitz). */
+export const runs: SampleTest = ({ n, values }) => {
+  const low = values.map((value) => value < n / 2)
+  const lows = low.filter(Boolean).length
+  const highs = low.length - lows
+  const count = low.reduce((sum, isLow, i) => sum + (i > 0 && isLow !== low[i - 1] ? 1 : 0), 1)
+  const mean = (2 * lows * highs) / low.length + 1
+  return twoSided((count - mean) / Math.sqrt(((mean - 1) * (mean - 2)) / (low.length - 1)))
+}
+
+/** How long it takes until a value of the lowest third comes again. */
+export const gap: SampleTest = ({ n, values }) => {
+  const marked = Math.max(1, Math.floor(n / 3))
+  const chance = marked / n
+  const counts = Array.from({ length: GAPS_MAX + 1 }, () => 0)
+  let length = 0
+  for (const value of values) {
+    if (value >= marked) length++
+    else {
+      counts[Math.min(length, GAPS_MAX)]!++
+      length = 0
+    }
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const shareOf = (gapLength: number): number =>
+    gapLength === GAPS_MAX ? (1 - chance) ** GAPS_MAX : chance * (1 - chance) ** gapLength
+  return judge(
+    counts,
+    counts.map((_, gapLength) => total * shareOf(gapLength)),
+  )
+}
+
+/** How many draws it takes until each value has come. */
+export const coupon: SampleTest = ({ n, values }) => {
+  if (n > COUPONS_MAX) return null
+  const longest = n * 12
+  const counts = Array.from({ length: longest + 1 }, () => 0)
+  let seen = new Set<number>()
+  let length = 0
+  for (const value of values) {
+    seen.add(value)
+    length++
+    if (seen.size < n) continue
+    counts[Math.min(length, longest)]!++
+    seen = new Set()
+    length = 0
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const chances = couponChances(n, longest)
+  return judge(
+    counts.slice(n),
+    chances.slice(n).map((chance) => total * chance),
+  )
+}
+
+/** Four values in a row stand in each of their orders as often; rows with equals are left out. */
+export const permutation: SampleTest = ({ n, values }) => {
+  if (n < 4) return null
+  const counts = Array.from({ length: 24 }, () => 0)
+  for (let i = 0; i + 4 <= values.length; i += 4) {
+    const row = values.slice(i, i + 4)
+    if (new Set(row).size === 4) counts[orderOf(row)]!++
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return judge(
+    counts,
+    counts.map(() => total / 24),
+  )
+}
+
+/** How many different values five in a row have. */
+export const poker: SampleTest = ({ n, values }) => {
+  const counts = [0, 0, 0, 0, 0, 0]
+  const hands = Math.floor(values.length / 5)
+  for (let i = 0; i < hands; i++) counts[new Set(values.slice(5 * i, 5 * i + 5)).size]!++
+  const waysOf = (distinct: number): number => STIRLING[distinct]! * fallingFactorial(n, distinct)
+  return judge(
+    counts.slice(1),
+    [1, 2, 3, 4, 5].map((distinct) => (hands * waysOf(distinct)) / n ** 5),
+  )
+}
+
+const PAIRS_MAX = 10_000
+const GAPS_MAX = 24
+const COUPONS_MAX = 40
+/** In how many ways five things fall into so many groups. */
+const STIRLING = [0, 1, 15, 25, 10, 1]
+
+function judge(seen: readonly number[], expected: readonly number[]): number {
+  const { statistic, degrees } = chiSquare(seen, expected)
+  return chiSquareChance(statistic, degrees)
+}
+
+const fallingFactorial = (n: number, length: number): number =>
+  Array.from({ length }, (_, i) => n - i).reduce((product, factor) => product * Math.max(0, factor), 1)
+
+/** By number of draws: the chance that exactly then the last of n values comes; at the end, then or later. */
+function couponChances(n: number, longest: number): number[] {
+  let missing = Array.from({ length: n + 1 }, (_, left): number => (left === n ? 1 : 0))
+  const chances = [0]
+  for (let drawn = 1; drawn <= longest; drawn++) {
+    const next = missing.map((_, left) => (missing[left]! * (n - left)) / n + ((missing[left + 1] ?? 0) * (left + 1)) / n)
+    chances.push(next[0]! - missing[0]!)
+    missing = next
+  }
+  chances[longest]! += 1 - missing[0]!
+  return chances
+}
+
+/** A number for each order of four: how many of the later ones are smaller, place by place. */
+const orderOf = (row: readonly number[]): number =>
+  row.reduce((order, value, i) => order * (4 - i) + row.slice(i + 1).filter((later) => later < value).length, 0)

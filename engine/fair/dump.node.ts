@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { openStream } from './seeds.ts'
+import type { Stream } from './stream.ts'
+
+/**
+ * `npm run fair:dump -- --n 37 --count 1000000`: draws, one a line, for test suites of others; with `--raw` the words
+ * themselves as bytes, the lowest first. `--seed` is 64 hexadecimal digits; the same seed gives the same draws.
+ */
+const { values } = parseArgs({
+  options: {
+    n: { type: 'string', default: '37' },
+    count: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '0'.repeat(64) },
+    raw: { type: 'boolean', default: false },
+  },
+})
+const DRAWS_A_ROUND = 64
+const CHUNK = 65_536
+const [n, count] = [Number(values.n), Number(values.count)]
+
+const next = drawsOf(values.seed, values.raw ? 2 ** 32 : n)
+for (let done = 0; done < count; done += CHUNK) {
+  const draws = Array.from({ length: Math.min(CHUNK, count - done) }, () => next())
+  await write(values.raw ? Buffer.from(Uint32Array.from(draws).buffer) : `${draws.join('\n')}\n`)
+}
+
+/** As games draw: a nonce a round, so many draws in each. */
+function drawsOf(serverSeed: string, range: number): () => number {
+  let nonce = 0
+  let left = 0
+  let stream = openRound(serverSeed, nonce)
+  return () => {
+    if (left === 0) {
+      stream = openRound(serverSeed, ++nonce)
+      left = DRAWS_A_ROUND
+    }
+    left--
+    return stream.uint(range, 'dump')
+  }
+}
+
+function openRound(serverSeed: string, nonce: number): Stream {
+  return openStream({ serverSeed, clientSeed: 'dump', nonce, gameId: 'dump', defHash: '0'.repeat(64) })
+}
+
+function write(chunk: string | Buffer): Promise<void> {
+  return new Promise((resolve) => void (process.stdout.write(chunk) ? resolve() : process.stdout.once('drain', resolve)))
+}

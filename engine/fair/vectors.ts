@@ -1,0 +1,73 @@
+import { canonicalJson } from '../canonical.ts'
+import { defHash } from '../def-hash.ts'
+import type { GameDefinition } from '../definition.ts'
+import { exampleBets, playSeeded, type RoundSeeds } from '../play.ts'
+import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
+import { toHex, toUtf8 } from './bytes.ts'
+import { commitOf } from './seeds.ts'
+import { sha256 } from './sha256.ts'
+
+/** A round that anyone may play again, and what must come of it. */
+export interface FairVector {
+  readonly game: string
+  readonly definitionHash: string
+  readonly serverSeed: string
+  readonly commit: string
+  readonly clientSeed: string
+  readonly nonce: number
+  readonly bet: Bet
+  readonly choices: readonly Choice[]
+  readonly draws: readonly { readonly label: string; readonly n: number; readonly value: number }[]
+  readonly payout: number
+  /** SHA-256 of the events as canonical JSON. */
+  readonly eventsHash: string
+}
+
+export interface PublishedVectors {
+  readonly definitions: Readonly<Record<string, GameDefinition>>
+  readonly vectors: readonly FairVector[]
+}
+
+const VECTORS = 200
+
+/** The same rounds on every machine: as many of each game as of the others. */
+export function publishedVectors(games: readonly GameDefinition[]): PublishedVectors {
+  return {
+    definitions: Object.fromEntries(games.map((definition) => [definition.id, definition])),
+    vectors: Array.from({ length: VECTORS }, (_, index) => vectorOf(games[index % games.length]!, index)),
+  }
+}
+
+function vectorOf(definition: GameDefinition, index: number): FairVector {
+  const serverSeed = toHex(sha256(toUtf8(`vector ${index}`)))
+  const seeds = { serverSeed, clientSeed: `player ${index}`, nonce: index + 1 }
+  const bet: Bet = betOf(definition, index)
+  const { choices, played } = playByDefault(definition, seeds, bet)
+  return {
+    game: definition.id,
+    definitionHash: defHash(definition),
+    ...seeds,
+    commit: commitOf(serverSeed),
+    bet,
+    choices,
+    draws: played.draws.map(({ label, n, value }) => ({ label, n, value })),
+    payout: played.payout,
+    eventsHash: toHex(sha256(toUtf8(canonicalJson(played.events)))),
+  }
+}
+
+function betOf(definition: GameDefinition, index: number): Bet {
+  const levels = definition.betLevels.SweepStakes
+  const examples = exampleBets(definition, levels[index % levels.length]!)
+  return examples[index % examples.length]!.bet
+}
+
+/** Takes the published default at every turn. */
+function playByDefault(definition: GameDefinition, seeds: RoundSeeds, bet: Bet): { choices: Choice[]; played: PlayedRound } {
+  const choices: Choice[] = []
+  for (;;) {
+    const played = playSeeded(definition, seeds, bet, choices)
+    if (!played.awaiting) return { choices, played }
+    choices.push(played.awaiting.byDefault)
+  }
+}
