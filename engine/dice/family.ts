@@ -1,7 +1,7 @@
 import { isListed, refuseBy } from '../natural-odds/bet.ts'
 import type { Family } from '../round-contract.ts'
 import { diceHelp } from './help.ts'
-import { typicalWays } from './odds.ts'
+import { targetOf, typicalWays } from './odds.ts'
 import { diceBets, playDice } from './play.ts'
 
 export const diceFamily: Family<'dice'> = {
@@ -12,7 +12,7 @@ export const diceFamily: Family<'dice'> = {
   examples: (definition, amount) =>
     typicalWays(definition).map((ways) => ({
       mode: `rolls-${ways}`,
-      bet: { amount, terms: { side: 'under', target: ways + 1 } },
+      bet: { amount, terms: { side: 'under', target: targetOf(definition, 'under', ways) } },
     })),
   help: diceHelp,
 }
