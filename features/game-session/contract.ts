@@ -300,7 +300,7 @@ export const rotateSeeds = route({
   effect: 'write',
   actor: 'player',
   summary:
-    'Reveals the pair in use and starts the next one, whose hash was shown before, with the given client seed. Asked again before a round is played it changes nothing.',
+    'Reveals the pair in use and starts the next one, whose hash was shown before, with the given client seed. Asked again before a round is played it changes nothing. While a round of the pair is open it is 409 round-open.',
   callsPerMinuteMax: 20,
   body: z.object({ mode: gameMode, clientSeed: clientSeed.optional() }),
   reply: z.object({ success: z.literal(true), data: z.object({ revealed: revealedPair, active: seedPair }) }),

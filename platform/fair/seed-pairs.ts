@@ -91,16 +91,26 @@ export async function openSeedPairs(ctx: Context, tx: Tx, owner: { playerId: Id<
   }
 }
 
+export interface Rotation {
+  readonly playerId: Id<'plr'>
+  readonly mode: string
+  /** Becomes the new pair's; without it the pair keeps its own random one. */
+  readonly clientSeed?: string | undefined
+  /** Whether something drawn from this pair is not done yet. Asked while nothing new can be drawn from it. */
+  readonly isInUse: (tx: Tx, pair: Id<'sed'>) => Promise<boolean>
+}
+
+export interface Rotated {
+  readonly revealed: RevealedPair
+  readonly active: SeedPair
+  readonly nextCommit: string
+}
+
 /**
- * Reveals the pair in use and puts the announced next one in its place. The caller makes sure that no round is open.
- * `clientSeed` becomes the new pair's; without it the pair keeps its own random one. Asked again before the new pair is
- * played it answers the same.
+ * Reveals the pair in use and puts the announced next one in its place; undefined, and nothing is changed, while the pair
+ * would tell what an open round has still to show. Asked again before the new pair is played it answers the same.
  */
-export async function rotateSeedPair(
-  ctx: Context,
-  tx: Tx,
-  rotation: { playerId: Id<'plr'>; mode: string; clientSeed?: string | undefined },
-): Promise<{ revealed: RevealedPair; active: SeedPair; nextCommit: string }> {
+export async function rotateSeedPair(ctx: Context, tx: Tx, rotation: Rotation): Promise<Rotated | undefined> {
   const { playerId, mode, clientSeed } = rotation
   // One at a time: who waits for a row alone finds it revealed, and no pair in use.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${playerId} ${mode}`}, ${ROTATION_LOCK}))`.execute(tx)
@@ -113,6 +123,7 @@ export async function rotateSeedPair(
   if (last && active.nonce === 0n && (clientSeed ?? active.client_seed) === active.client_seed) {
     return { revealed: toRevealed(ctx, last), active: toPair(active), nextCommit: next.commit }
   }
+  if (await rotation.isInUse(tx, active.id)) return undefined
   const revealedAt = ctx.clock.now()
   await update(tx, active.id, { status: 'revealed', revealed_at: sql<Instant>`${new Date(revealedAt)}` })
   await update(tx, next.id, { status: 'active', client_seed: clientSeed ?? next.client_seed })

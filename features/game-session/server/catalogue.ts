@@ -1,6 +1,7 @@
 import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
 import { findGame } from '#games/all.ts'
+import { findRules } from '#games/find-rules.ts'
 import type { Game } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 import { AppError } from '#platform/problem.ts'
@@ -12,14 +13,10 @@ export function playableGame(slug: string): Game {
   return game
 }
 
-/** Rules that games had before, for as long as a round opened under them may wait: a changed definition moves here. */
-const PAST_RULES: readonly GameDefinition[] = []
-
 /** The rules that a round was opened under; it is finished under them, whatever its game plays by now. */
-export function rulesOf(round: { readonly game: string; readonly definition_hash: string }): GameDefinition {
-  const now = findGame(round.game)?.definition
-  const rules = [...(now ? [now] : []), ...PAST_RULES].find((each) => defHash(each) === round.definition_hash)
-  assert(rules, `the rules ${round.definition_hash} of ${round.game} are kept while a round is open`)
+export function rulesOf({ game, definition_hash: hash }: { game: string; definition_hash: string }): GameDefinition {
+  const rules = findRules(game, hash)
+  assert(rules, `the rules ${hash} of ${game} are kept while a round is open`)
   return rules
 }
 

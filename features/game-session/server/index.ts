@@ -2,6 +2,7 @@ import type { ServerDoor } from '#platform/feature.ts'
 import { gameSession } from '../feature.ts'
 import { grantFreeSpins } from './grant-free-spins.ts'
 import { routesWith } from './routes.ts'
+import { settleAbandoned } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
 import { readLastGames } from './store.ts'
 
@@ -13,6 +14,7 @@ export const gameSessionServer: ServerDoor = (services) => {
     routes: routesWith(lanes),
     profile: async ({ reader, playerId }) => ({ lastGames: await readLastGames(reader, playerId) }),
     on: { 'free-spins.granted': grantFreeSpins },
+    jobs: [{ name: 'settle-abandoned-rounds', schedule: '23 * * * *', run: settleAbandoned }],
     close: () => lanes.close(),
   }
 }

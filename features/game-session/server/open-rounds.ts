@@ -4,7 +4,7 @@ import type { Awaiting, Choice } from '#engine/round-contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { StoredRound } from './store.ts'
 
@@ -17,6 +17,25 @@ export async function lockRound(tx: Tx, playerId: Id<'plr'>, id: string): Promis
   const { rows } = await sql<StoredRound>`
     select * from game_round where id = ${id} and player = ${playerId} for update`.execute(tx)
   return rows[0]
+}
+
+/** Whether a round drawn from this pair still has something to show. Ask while the pair is locked: settling locks it too. */
+export async function hasOpenRound(tx: Tx, pair: Id<'sed'>): Promise<boolean> {
+  const { rows } = await sql`select from game_round where seed_pair = ${pair} and open_in is not null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export type OpenRound = Pick<StoredRound, 'id' | 'player'>
+
+/** Rounds that have been open since before then, a page at a time by their ids. */
+export async function readOpenSince(
+  db: Reader,
+  { before, after, limit }: { before: Instant; after: string; limit: number },
+): Promise<OpenRound[]> {
+  const { rows } = await sql<OpenRound>`
+    select id, player from game_round
+    where open_in is not null and at <= ${moment(before)} and id > ${after} order by id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** A request that made a choice: the player and the client's id of it. */

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { openSeedPairs, readActivePairs, rotateSeedPair, type ActivePair } from '#platform/fair/seed-pairs.ts'
+import { hasOpenRound } from './open-rounds.ts'
 import type { PlayOrder } from './play-order.ts'
 
 /** The pairs in use of players who play here: a guess that saves a query, and that the database checks by the nonce. */
@@ -17,7 +18,10 @@ interface Waiting {
 }
 
 const KEPT_MAX = 20_000
-/** After so many rounds a pair is revealed and the announced one takes over, under the client seed it had (RNG-3). */
+/**
+ * After so many rounds a pair is revealed and the announced one takes over, under the client seed it had (RNG-3). While
+ * a round of it is open the worn pair plays on.
+ */
 const ROUNDS_PER_PAIR_MAX = 10_000
 
 export function createPairs(): Pairs {
@@ -73,5 +77,7 @@ const readPairs = async (waiting: readonly Waiting[]): Promise<ActivePair[]> => 
 
 const makePair = ({ ctx, order }: Waiting, worn: ActivePair | undefined): Promise<unknown> =>
   ctx.transaction<unknown>((tx) =>
-    worn ? rotateSeedPair(ctx, tx, { ...order, clientSeed: worn.clientSeed }) : openSeedPairs(ctx, tx, order),
+    worn
+      ? rotateSeedPair(ctx, tx, { ...order, clientSeed: worn.clientSeed, isInUse: hasOpenRound })
+      : openSeedPairs(ctx, tx, order),
   )

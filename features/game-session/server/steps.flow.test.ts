@@ -4,18 +4,11 @@ import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing
 import { switchToSweepStakes } from '#features/account/contract.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { insertFreeSpins } from './store.ts'
-import { ladder, ladderFamily } from './test-ladder.ts'
 import { choose, chosen, mintWith, played, spin, type SpinChoice, type Wallet } from './test-spins.ts'
 import * as contract from '../contract.ts'
 
-vi.mock(import('#engine/families.ts'), async (original) => {
-  const { familyOf } = await original()
-  return { familyOf: (each: { kind: string }) => (each.kind === 'ladder' ? ladderFamily : familyOf(each as never)) as never }
-})
-vi.mock(import('#games/all.ts'), async (original) => {
-  const { findGame, ...all } = await original()
-  return { ...all, findGame: (slug: string) => (slug === 'ladder' ? ladder : findGame(slug)) }
-})
+vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-ladder.ts')).withLadderFamily(await original()))
+vi.mock(import('#games/all.ts'), async (original) => (await import('./test-ladder.ts')).withLadder(await original()))
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
@@ -28,8 +21,6 @@ const open = async (player: TestPlayer, more: SpinChoice = {}) =>
 const balancesOf = ({ playerId }: TestPlayer) => readBalances(site.context.reader, playerId)
 const roundOf = async (player: TestPlayer, id: string) =>
   (await player.call(contract.getRound, { params: { id } })).body.data.round
-const launch = async (player: TestPlayer) =>
-  (await player.call(contract.launchGame, { params: { slug: 'ladder' } })).body.data.openRound
 const transfersOf = async ({ playerId }: TestPlayer) =>
   (
     await site.database.pool.query<{ key: string }>(
@@ -120,42 +111,6 @@ describe('a round in steps', () => {
     const { round } = await chosen(player, opened.id, { kind: 'stop', step: 2 })
     expect(round).toMatchObject({ isFree: true, stake: 2_000, win: 2_000, fromGranted: STAKE, fromWon: 0 })
     expect(await balancesOf(player)).toMatchObject({ coins: 0n, tourPoints: 2_000n })
-  })
-})
-
-describe('while a round is open', () => {
-  test('another one in the same game and mode is refused with it; the other mode and other games go on', async () => {
-    const player = await playerWith({ coins: 10_000, entries: 10_000 })
-    const opened = await open(player, { key: 'opening' })
-    const refused = await spin(player, { slug: 'ladder', stake: STAKE })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'round-open', round: opened } })
-    expect((await open(player, { key: 'opening' })).id).toBe(opened.id)
-    await played(player)
-    await player.call(switchToSweepStakes)
-    const other = await open(player)
-    expect(other).toMatchObject({ mode: 'SweepStakes', state: 'open' })
-    await chosen(player, opened.id, { kind: 'climb', step: 1 })
-    await chosen(player, opened.id, { kind: 'stop', step: 2 })
-    await player.call(contract.acknowledgeRound, { params: { id: other.id } })
-    expect(await launch(player)).toMatchObject({ id: other.id, state: 'open' })
-  })
-
-  test('the player finds it with its options on return, however often they say that they have seen it', async () => {
-    const player = await playerWith({ coins: 10_000 })
-    const opened = await open(player)
-    const { round } = await chosen(player, opened.id, { kind: 'climb', step: 1 })
-    await player.call(contract.acknowledgeRound, { params: { id: opened.id } })
-    expect(await launch(player)).toEqual(round)
-    await chosen(player, opened.id, { kind: 'stop', step: 2 })
-    await player.call(contract.acknowledgeRound, { params: { id: opened.id } })
-    expect(await launch(player)).toBeNull()
-  })
-
-  test('the history shows it', async () => {
-    const player = await playerWith({ coins: 10_000 })
-    const { id } = await open(player, { terms: { breaksAt: 2 } })
-    const { rounds } = (await player.call(contract.listRounds, { query: {} })).body.data
-    expect(rounds).toMatchObject([{ id, state: 'open', terms: { breaksAt: 2 } }])
   })
 })
 

@@ -1,5 +1,8 @@
+import type { GameDefinition } from '#engine/definition.ts'
+import type * as families from '#engine/families.ts'
 import type { Stream } from '#engine/fair/stream.ts'
 import type { Awaiting, Bet, Choice, PlayedRound } from '#engine/round-contract.ts'
+import type * as games from '#games/all.ts'
 import type { Game } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 
@@ -21,12 +24,18 @@ export const ladder = {
   definition,
 } as unknown as Game
 
+/** The rules before these: with more play amounts. */
+export const pastLadder = {
+  ...definition,
+  betLevels: { ...definition.betLevels, SweepStakes: [500, 1_000] },
+} as unknown as GameDefinition
+
 const TERMS = { breaksAt: [1, 2, 3], mode: ['buy'] } as const
 const TOP = 3
 /** What the feature for a price costs, times the play amount: it begins on the second rung. */
 const BUY_PRICE = 2
 
-export const ladderFamily = {
+const family = {
   kind: 'ladder',
   play: playLadder,
   refuse(_: Definition, { amount, terms = {} }: Bet) {
@@ -66,4 +75,15 @@ const turn = (amount: number): Awaiting => ({
     { choice: { kind: 'stop' }, cost: 0 },
   ],
   byDefault: { kind: 'stop' },
+})
+
+/** In place of the engine's families and the house's games, in a test's `vi.mock`. */
+export function withLadderFamily({ familyOf }: typeof families): typeof families {
+  const familyOrLadder = (each: { kind: string }) => (each.kind === 'ladder' ? family : familyOf(each as GameDefinition))
+  return { familyOf: familyOrLadder as unknown as typeof familyOf }
+}
+
+export const withLadder = ({ findGame, ...all }: typeof games): typeof games => ({
+  ...all,
+  findGame: (slug) => (slug === ladder.slug ? ladder : findGame(slug)),
 })

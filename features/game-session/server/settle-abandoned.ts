@@ -1,0 +1,41 @@
+import { assert } from '#kernel/result.ts'
+import { DAY_MS } from '#kernel/time.ts'
+import type { JobContext } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { OPEN_ROUND_DAYS_MAX } from '../contract.ts'
+import { lockRound, type OpenRound, readOpenSince } from './open-rounds.ts'
+import { takeStep } from './take-step.ts'
+
+const ROUNDS_AT_ONCE = 200
+/** More than any round has; a default that never ends is a fault of the rules. */
+const STEPS_MAX = 1_000
+
+/** Settles what nobody came back to, by the choice that was published for it; the player finds it in the history. */
+export async function settleAbandoned(ctx: JobContext): Promise<void> {
+  const before = ctx.clock.now() - OPEN_ROUND_DAYS_MAX * DAY_MS
+  for (let after = ''; ;) {
+    const rounds = await readOpenSince(ctx.reader, { before, after, limit: ROUNDS_AT_ONCE })
+    for (const round of rounds) {
+      // One that cannot be settled is somebody's to look at, and keeps no other one waiting.
+      await ctx
+        .transaction((tx) => settleByDefault(ctx, tx, round))
+        .catch((error: unknown) => {
+          ctx.log.error({ err: error, round: round.id }, 'an abandoned round could not be settled')
+        })
+    }
+    const last = rounds.at(-1)
+    if (!last || rounds.length < ROUNDS_AT_ONCE) return
+    after = last.id
+  }
+}
+
+/** All its steps in one transaction; nothing where another process was quicker, or the player. */
+async function settleByDefault(ctx: JobContext, tx: Tx, { player, id }: OpenRound): Promise<void> {
+  let round = await lockRound(tx, player, id)
+  for (let step = 0; round?.awaiting; step++) {
+    assert(step < STEPS_MAX, 'the default settles a round')
+    const option = { choice: round.awaiting.byDefault, cost: 0 }
+    round = await takeStep(ctx, tx, round, { option, mayPlayWon: false, request: null })
+    assert(round, 'the default costs nothing')
+  }
+}
