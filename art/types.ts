@@ -3,6 +3,7 @@
  * and its hash in the manifest tells whether the committed file is still the picture of the definition.
  */
 
+import type { CraftModel, Grain } from './craft-types.ts'
 import type { Part } from './parts.ts'
 
 export type SceneName =
@@ -47,15 +48,17 @@ export interface Finish {
   iridescence?: number
   emissive?: string
   emissiveIntensity?: number
+  grain?: Grain
 }
 
 /** A metal's name, a lacquer colour (#rrggbb), or the finish in full. */
 export type Surface = MetalName | `#${string}` | Finish
 
-export type GemCut = 'round' | 'hex' | 'square' | 'emerald' | 'trillion' | 'pear' | 'crystal'
+export type GemCut = 'round' | 'hex' | 'square' | 'emerald' | 'trillion' | 'pear' | 'crystal' | 'triangle' | 'lozenge' | 'drop'
 
 /** Everything that can be modelled. `icon` is a name of the game-icons set, `character` of the fluent-emoji set. */
 export type Model =
+  | CraftModel
   | { kind: 'glyph'; icon: string; face?: Surface; rim?: Surface; gradient?: readonly string[]; grow?: number; depth?: number }
   | { kind: 'medallion'; icon: string; metal?: Surface; enamel: string; emblem?: Surface; sides?: number; label?: string }
   | { kind: 'coin'; icon: string; metal?: Surface; field?: Surface }

@@ -19,4 +19,66 @@ export const prismVault: GameArt = {
     rim: '#1b1a7a',
     outerRim: '#8ff0ff',
   }),
+  screen: {
+    dim: 0.34,
+    frame: {
+      metal: { metal: 'silver', colour: '#a9b6ff', iridescence: 0.5 },
+      inner: { colour: '#bff2ff', emissive: '#4fa8ff', emissiveIntensity: 0.5 },
+      rails: [
+        {
+          inset: 0,
+          thickness: 0.11,
+          height: 0.06,
+          surface: { metal: 'silver', colour: '#a9b6ff', iridescence: 0.5 },
+          round: 0.1,
+        },
+        {
+          inset: 0.2,
+          thickness: 0.06,
+          height: 0.02,
+          surface: { colour: '#bff2ff', emissive: '#4fa8ff', emissiveIntensity: 0.5 },
+        },
+      ],
+      corner: [
+        {
+          part: 'lathe',
+          profile: [
+            [0, 0.12],
+            [0.08, 0.11],
+            [0.17, 0.03],
+            [0.17, -0.03],
+            [0, -0.05],
+          ],
+          surface: { colour: '#ff6fd0', metalness: 0.3, roughness: 0.04, clearcoat: 1, iridescence: 1 },
+          turn: [1.571, 0, 0],
+          at: [0.02, 0.02, 0.06],
+        },
+      ],
+    },
+    symbols: {
+      wild: {
+        model: {
+          kind: 'plaque',
+          shape: 'octagon',
+          rim: { metal: 'silver', iridescence: 1 },
+          field: { colour: '#5a3cff', metalness: 0.5, roughness: 0.08, clearcoat: 1, iridescence: 1 },
+          gradient: ['#ff7ad9', '#8a5cff', '#2ad4ff'],
+          icon: 'cut-diamond',
+          mark: { colour: '#ffffff', metalness: 0.6, roughness: 0.08, clearcoat: 1, iridescence: 1 },
+          markSize: 0.6,
+          label: 'WILD',
+          labelField: '#1a0f66',
+        },
+        turn: [-0.08, 0.16, 0],
+        fill: 0.94,
+      },
+      diamond: { model: { kind: 'gem', cut: 'round', colour: '#f2fbff' }, turn: [0.6, 0.2, 0], fill: 0.96 },
+      ruby: { model: { kind: 'gem', cut: 'hex', colour: '#ff1f4d' }, turn: [1.2, 0.15, 0.1] },
+      topaz: { model: { kind: 'gem', cut: 'triangle', colour: '#ffb81f' }, turn: [1.3, 0.1, 0.05], fill: 0.94 },
+      emerald: { model: { kind: 'gem', cut: 'emerald', colour: '#12cf74' }, turn: [1.22, 0.16, 0.05], fill: 0.92 },
+      aqua: { model: { kind: 'gem', cut: 'drop', colour: '#3fe8ff' }, turn: [1.3, 0.12, 0.05], fill: 0.95 },
+      sapphire: { model: { kind: 'gem', cut: 'round', colour: '#2f6bff' }, turn: [1.2, 0.2, 0.1] },
+      amethyst: { model: { kind: 'gem', cut: 'lozenge', colour: '#b63dff' }, turn: [1.3, 0.12, 0.05], fill: 0.96 },
+    },
+  },
 }

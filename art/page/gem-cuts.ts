@@ -34,6 +34,45 @@ const drop: Bulge = (angle) => {
   return along > 0 ? 1 + 0.42 * along ** 3 : 1 - 0.05 * Math.abs(along)
 }
 
+type Outline = readonly (readonly [x: number, z: number])[]
+
+/** Few and wide facets round any convex outline: the shape itself is what is read at 44 pixels. */
+function stepCut(outline: Outline, table = 0.6): THREE.Vector3[] {
+  const level = (scale: number, height: number) => outline.map(([x, z]) => new THREE.Vector3(x * scale, height, z * scale))
+  return [...level(table, 0.36), ...level(0.86, 0.22), ...level(1, 0.04), ...level(1, -0.04), new THREE.Vector3(0, -0.8, 0)]
+}
+
+const triangle: Outline = [
+  [-0.13, -0.98],
+  [0.13, -0.98],
+  [1, 0.52],
+  [0.87, 0.74],
+  [-0.87, 0.74],
+  [-1, 0.52],
+]
+
+const lozenge: Outline = [
+  [0, -1.04],
+  [0.74, 0],
+  [0, 1.04],
+  [-0.74, 0],
+]
+
+const dropOutline: Outline = [
+  [0, -1.04],
+  [0.3, -0.56],
+  [0.58, -0.06],
+  [0.69, 0.34],
+  [0.6, 0.68],
+  [0.34, 0.92],
+  [0, 1],
+  [-0.34, 0.92],
+  [-0.6, 0.68],
+  [-0.69, 0.34],
+  [-0.58, -0.06],
+  [-0.3, -0.56],
+]
+
 export const gemCuts: Record<GemCut, () => THREE.Vector3[]> = {
   round: () => [
     ...ring(8, 0.56, 0.36),
@@ -75,5 +114,8 @@ export const gemCuts: Record<GemCut, () => THREE.Vector3[]> = {
     ...ring(10, 0.55, -0.42, 0.5, drop),
     ...ring(1, 0, -0.8),
   ],
+  triangle: () => stepCut(triangle),
+  lozenge: () => stepCut(lozenge, 0.5),
+  drop: () => stepCut(dropOutline),
   crystal: () => [...ring(6, 0.42, 0.75), ...ring(6, 0.42, -0.6), ...ring(1, 0, 1.15), ...ring(3, 0.2, -0.85, 0.5)],
 }

@@ -1,6 +1,7 @@
 /** Metals, lacquers and the vertical gradients painted on faces. */
 import * as THREE from 'three'
 import type { Finish, MetalName, Surface } from '../types.ts'
+import { addGrain } from './grain.ts'
 
 const metals: Record<MetalName, Finish> = {
   gold: { colour: '#ffc94a', metalness: 1, roughness: 0.19, clearcoat: 0.6 },
@@ -59,6 +60,7 @@ export function material(surface: Surface, light: THREE.Texture, painted = false
     made.iridescence = finish.iridescence
     made.iridescenceIOR = 1.6
   }
+  if (finish.grain) addGrain(made, finish.grain)
   return made
 }
 

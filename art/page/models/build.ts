@@ -4,8 +4,12 @@ import type { Model } from '../../types.ts'
 import { buildAssembly } from './assembly.ts'
 import { buildBoat } from './boat.ts'
 import { buildBar, buildBell, buildCherries, buildHorseshoe, buildOrb, buildPlum, buildPrizeWheel } from './classic.ts'
+import { buildBead, buildJaguar, buildMoon, buildTreasurePot } from './craft.ts'
 import { buildCoin, buildGlyph, buildMedallion, buildPile, buildText } from './emblems.ts'
 import { buildFrame } from './frame.ts'
+import { buildInlay } from './inlay.ts'
+import { buildPlaque } from './plaque.ts'
+import { buildRelief } from './relief.ts'
 import { buildBall, buildCard, buildChip, buildDie, buildRoulette } from './table.ts'
 
 /** Gems are traced and characters are drawn; every other kind is an object of the studio. */
@@ -51,6 +55,20 @@ export async function buildModel(model: StudioModel, light: THREE.Texture): Prom
       return buildBoat(light)
     case 'assembly':
       return buildAssembly(model.parts, light)
+    case 'plaque':
+      return buildPlaque(model, light)
+    case 'inlay':
+      return buildInlay(model, light)
+    case 'relief':
+      return buildRelief(model, light)
+    case 'bead':
+      return buildBead(model, light)
+    case 'jaguar':
+      return buildJaguar(model, light)
+    case 'treasure-pot':
+      return buildTreasurePot(model, light)
+    case 'moon':
+      return buildMoon(model, light)
     case 'frame':
       return buildFrame(model, light)
   }

@@ -14,6 +14,13 @@ const COLOURS: Readonly<Record<string, GameLook['colours']>> = {
   'cherry-royale': { light: 0xffe3a0, glow: 0xff5a3c, well: 0x2a0410 },
   'orbit-rush': { light: 0x9fe8ff, glow: 0xc04bff, well: 0x0c0530 },
   'sugar-parade': { light: 0xfff3c0, glow: 0xff6ad0, well: 0x5a1480 },
+  'prism-vault': { light: 0xc8f4ff, glow: 0x7f7bff, well: 0x070a2e },
+  'nile-ascendant': { light: 0xffdf95, glow: 0xf0823c, well: 0x1c0d3e },
+  'jade-canopy': { light: 0xf2ff9a, glow: 0x3fd06a, well: 0x04170f },
+  'clover-crown': { light: 0xffe88a, glow: 0x3fe07a, well: 0x04231a },
+  'lunar-rabbit': { light: 0xe6e9ff, glow: 0xff9ae0, well: 0x0d0b38 },
+  'prairie-thunder': { light: 0xffd08a, glow: 0xff8a3c, well: 0x1c0f24 },
+  'ember-wyrm': { light: 0xffd36b, glow: 0xff5a1f, well: 0x1a0508 },
   frostfang: { light: 0xc8f2ff, glow: 0x4fb0ff, well: 0x061636 },
 }
 

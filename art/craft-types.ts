@@ -1,0 +1,50 @@
+/** The words for things with a material of their own: stone, wood, jade, lava, porcelain. */
+import type { Surface } from './types.ts'
+
+/** A pattern in the material itself, worked out in space, so that it runs round every edge. */
+export type Grain = 'stone' | 'wood' | 'jade' | 'lapis' | 'lava' | 'leather' | 'hammered'
+
+export type PlaqueShape =
+  | 'round'
+  | 'hex'
+  | 'octagon'
+  | 'lozenge'
+  | 'shield'
+  | 'cartouche'
+  | 'buckle'
+  | 'plank'
+  | 'slab'
+  | 'rune'
+  | 'scallop'
+  | 'sun'
+  | 'petal'
+
+export type CraftModel =
+  /** A shaped plate with a rim, and on its field an icon, a character, a word, or nothing. */
+  | {
+      kind: 'plaque'
+      shape: PlaqueShape
+      rim: Surface
+      field: Surface
+      /** Painted on the field from the top to the bottom. */
+      gradient?: readonly string[]
+      icon?: string
+      character?: string
+      text?: string
+      font?: string
+      mark?: Surface
+      markGradient?: readonly string[]
+      /** Share of the plate that the mark fills. */
+      markSize?: number
+      label?: string
+      labelField?: Surface
+      labelInk?: Surface
+    }
+  /** An icon as raised wire over its own filled outline: cloisonné, pietra dura, carved stone. */
+  | { kind: 'inlay'; icon: string; wire: Surface; ground: Surface; rim?: Surface; gradient?: readonly string[]; label?: string }
+  /** A flat character of the set swollen to a glazed figure. */
+  | { kind: 'relief'; character: string; edge: Surface; gloss?: number; swell?: number; wash?: string; label?: string }
+  | { kind: 'bead'; shape: 'barrel' | 'melon' | 'disc' | 'tube'; stone: Surface; cap: Surface }
+  | { kind: 'jaguar'; skin: Surface; spots: Surface; eyes: Surface }
+  | { kind: 'treasure-pot'; iron: Surface; band: Surface }
+  | { kind: 'moon'; label: string; ink: Surface; ribbon: Surface; badge?: string }
