@@ -1,3 +1,5 @@
+import { defHash } from '#engine/def-hash.ts'
+import type { GameDefinition } from '#engine/definition.ts'
 import { cherryRoyale } from './cherry-royale/index.ts'
 import { comingGames } from './coming.ts'
 import { diceDuel } from './dice-duel/index.ts'
@@ -18,5 +20,15 @@ export const oddsGames: readonly AnyGame[] = [diceDuel, pegDrop]
 export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]
 
 export const findGame = (slug: string): Game | undefined => playableGames.find((game) => game.slug === slug)
+
+/**
+ * Rules that games had before. Whoever changes a definition adds the old one here: rounds that are open under it are
+ * finished on it (for 30 days at most), and old rounds verify by it.
+ */
+const pastRules: readonly GameDefinition[] = []
+
+/** The rules of a game that have this hash, now or before. */
+export const findRules = (slug: string, hash: string): GameDefinition | undefined =>
+  [...playableGames.map(({ definition }) => definition), ...pastRules].find((each) => each.id === slug && defHash(each) === hash)
 
 export { comingGames, diceDuel, pegDrop }

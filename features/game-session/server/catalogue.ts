@@ -1,7 +1,6 @@
 import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
-import { findGame } from '#games/all.ts'
-import { findRules } from '#games/find-rules.ts'
+import { findGame, findRules } from '#games/all.ts'
 import type { Game } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 import { AppError } from '#platform/problem.ts'

@@ -17,7 +17,6 @@ import * as contract from '../contract.ts'
 
 vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-ladder.ts')).withLadderFamily(await original()))
 vi.mock(import('#games/all.ts'), async (original) => (await import('./test-ladder.ts')).withLadder(await original()))
-vi.mock(import('#games/past-rules.ts'), async () => ({ pastRules: [(await import('./test-ladder.ts')).pastLadder] }))
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))

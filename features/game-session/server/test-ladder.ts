@@ -1,3 +1,4 @@
+import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
 import type * as families from '#engine/families.ts'
 import type { Stream } from '#engine/fair/stream.ts'
@@ -83,7 +84,8 @@ export function withLadderFamily({ familyOf }: typeof families): typeof families
   return { familyOf: familyOrLadder as unknown as typeof familyOf }
 }
 
-export const withLadder = ({ findGame, ...all }: typeof games): typeof games => ({
+export const withLadder = ({ findGame, findRules, ...all }: typeof games): typeof games => ({
   ...all,
   findGame: (slug) => (slug === ladder.slug ? ladder : findGame(slug)),
+  findRules: (slug, hash) => [ladder.definition, pastLadder].find((each) => defHash(each) === hash) ?? findRules(slug, hash),
 })
