@@ -34,6 +34,20 @@ export const playSeeded = <D extends GameDefinition>(
 ): PlayedRound<RoundEventOf<D['kind']>> =>
   play(definition, openStream({ ...seeds, gameId: definition.id, defHash: defHash(definition) }), bet, choices)
 
+/** Plays a round to its end by the published default, with what was decided on the way. */
+export function playByDefault(
+  definition: GameDefinition,
+  seeds: RoundSeeds,
+  bet: Bet,
+): { readonly choices: readonly Choice[]; readonly played: PlayedRound } {
+  const choices: Choice[] = []
+  for (;;) {
+    const played = playSeeded(definition, seeds, bet, choices)
+    if (!played.awaiting) return { choices, played }
+    choices.push(played.awaiting.byDefault)
+  }
+}
+
 export const refuseBet = (definition: GameDefinition, bet: Bet): BetRefusal | undefined =>
   familyOf(definition).refuse(definition, bet)
 

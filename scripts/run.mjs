@@ -15,6 +15,9 @@ const COMMANDS = {
   bench: { file: 'scripts/bench.ts', mode: 'production' },
   art: { file: 'art/run.ts' },
   'game:certify': { file: 'engine/certify/run.node.ts' },
+  'game:new': { file: 'engine/tools/new.node.ts' },
+  'game:simulate': { file: 'engine/tools/simulate.node.ts' },
+  'game:sheet': { file: 'engine/tools/sheet.node.ts' },
   'fair:dump': { file: 'engine/fair/dump.node.ts' },
   'fair:vectors': { file: 'engine/fair/vectors.node.ts' },
 }

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../canonical.ts'
 import { defHash } from '../def-hash.ts'
 import type { GameDefinition } from '../definition.ts'
-import { exampleBets, playSeeded, type RoundSeeds } from '../play.ts'
-import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
+import { exampleBets, playByDefault } from '../play.ts'
+import type { Bet, Choice } from '../round-contract.ts'
 import { toHex, toUtf8 } from './bytes.ts'
 import { commitOf } from './seeds.ts'
 import { sha256 } from './sha256.ts'
@@ -60,14 +60,4 @@ function betOf(definition: GameDefinition, index: number): Bet {
   const levels = definition.betLevels.SweepStakes
   const examples = exampleBets(definition, levels[index % levels.length]!)
   return examples[index % examples.length]!.bet
-}
-
-/** Takes the published default at every turn. */
-function playByDefault(definition: GameDefinition, seeds: RoundSeeds, bet: Bet): { choices: Choice[]; played: PlayedRound } {
-  const choices: Choice[] = []
-  for (;;) {
-    const played = playSeeded(definition, seeds, bet, choices)
-    if (!played.awaiting) return { choices, played }
-    choices.push(played.awaiting.byDefault)
-  }
 }

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { comingGames } from '#games/coming.ts'
+import { allGames, findGame } from '#games/all.ts'
+import { starterFiles } from './starter.ts'
+
+/** `npm run game:new -- lucky-cast`: the files of a new slot, which plays and can be certified as it is. */
+const [slug = ''] = process.argv.slice(2)
+if (!/^[a-z][a-z0-9-]{2,39}$/.test(slug)) throw new Error(`a slug is in kebab-case, not '${slug}'`)
+if (findGame(slug)) throw new Error(`${slug} is there already`)
+const card = comingGames.find((game) => game.slug === slug)
+const folder = new URL(`../../games/${slug}/`, import.meta.url)
+mkdirSync(folder)
+for (const [name, text] of Object.entries(starterFiles(slug, card?.title))) writeFileSync(new URL(name, folder), text)
+console.log(
+  [
+    `games/${slug}/ is there, a small slot that ${allGames.length} others stand beside. Now:`,
+    '1. list it in games/all.ts' + (card ? ', and take its card out of games/coming.ts' : ''),
+    `2. change games/${slug}/definition.ts until it is your game`,
+    `3. npm run game:certify -- ${slug}`,
+    `4. npm run game:simulate -- ${slug}`,
+    '5. docs/recipes/add-a-game.md has the rest: names, pictures, colours',
+  ].join('\n'),
+)

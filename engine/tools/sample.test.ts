@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { certify } from '../certify/certify.ts'
+import { nudgeDefinition, tinyDefinition } from '../slot/testing/definitions.ts'
+import { sampleRounds, sessionBands, summaryOf } from './sample.ts'
+import { drawSheet } from './sheet.ts'
+
+const SEED = '11'.repeat(32)
+
+it('samples what the certificate counts', () => {
+  const [base] = certify(nudgeDefinition).modes
+  const sample = sampleRounds({ definition: nudgeDefinition, mode: 'base', rounds: 20_000, serverSeed: SEED })
+  const { rtp, rtpMargin, hitRate, topMultiple } = summaryOf(sample)
+  expect(Math.abs(rtp - Number(base.rtp.decimal))).toBeLessThan(2 * rtpMargin)
+  expect(hitRate).toBeCloseTo(Number(base.hitRate.decimal), 1)
+  expect(topMultiple).toBeLessThanOrEqual(Number(base.topWin.multiple))
+})
+
+it('the same seed gives the same rounds', () => {
+  const wish = { definition: tinyDefinition, mode: 'base', rounds: 100, serverSeed: SEED }
+  expect(sampleRounds(wish).wins).toEqual(sampleRounds(wish).wins)
+})
+
+it('follows balances, session by session', () => {
+  const sample = { mode: 'base', rounds: 4, price: 1, wins: Float64Array.of(0, 3, 2, 0) }
+  // One session goes -1, 1; the other 1, 0.
+  expect(sessionBands(sample, 2, [0, 0.5])).toEqual([
+    [-1, 1],
+    [0, 1],
+  ])
+})
+
+it('draws a sheet that states the return as a fraction', () => {
+  const certificate = certify(tinyDefinition)
+  const sample = sampleRounds({ definition: tinyDefinition, mode: 'base', rounds: 2_000, serverSeed: SEED })
+  const sheet = drawSheet({ title: 'Tiny', definition: tinyDefinition, certificate }, [sample])
+  const { rtp } = certificate.modes[0]
+  expect(sheet).toContain(`${rtp.numerator} / ${rtp.denominator}`)
+  expect(sheet.match(/<svg/g)).toHaveLength(2)
+})

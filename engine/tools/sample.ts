@@ -1,0 +1,73 @@
+import type { GameDefinition } from '../definition.ts'
+import { exampleBets, playByDefault } from '../play.ts'
+
+/** What so many rounds gave, in plays. */
+export interface Sample {
+  readonly mode: string
+  readonly rounds: number
+  /** What was paid in for a round, in play amounts. */
+  readonly price: number
+  /** Won by each round, as a multiple of the play amount. */
+  readonly wins: Float64Array
+}
+
+export interface SampleWish {
+  readonly definition: GameDefinition
+  readonly mode: string
+  readonly rounds: number
+  /** 64 hexadecimal digits; the same seed gives the same rounds. */
+  readonly serverSeed: string
+}
+
+/** Plays rounds of one entry of the certificate; where there is something to decide, the published default decides. */
+export function sampleRounds({ definition, mode, rounds, serverSeed }: SampleWish): Sample {
+  const level = definition.betLevels.SweepStakes[0]!
+  const bet = exampleBets(definition, level).find((example) => example.mode === mode)?.bet
+  if (!bet) throw new Error(`${definition.id} is not played as '${mode}'`)
+  const wins = new Float64Array(rounds)
+  for (let round = 0; round < rounds; round++) {
+    const seeds = { serverSeed, clientSeed: 'sample', nonce: round }
+    wins[round] = playByDefault(definition, seeds, bet).played.payout / level
+  }
+  return { mode, rounds, price: bet.amount / level, wins }
+}
+
+export interface Summary {
+  /** Share of what was paid that came back. */
+  readonly rtp: number
+  /** Half the width of the interval that holds the true return nineteen times in twenty. */
+  readonly rtpMargin: number
+  readonly sigma: number
+  readonly hitRate: number
+  readonly topMultiple: number
+}
+
+export function summaryOf({ wins, rounds, price }: Sample): Summary {
+  let [sum, squares, hits, top] = [0, 0, 0, 0]
+  for (const win of wins) {
+    sum += win
+    squares += win * win
+    if (win > 0) hits++
+    if (win > top) top = win
+  }
+  const mean = sum / rounds
+  const sigma = Math.sqrt(squares / rounds - mean * mean)
+  return {
+    rtp: mean / price,
+    rtpMargin: (1.96 * sigma) / Math.sqrt(rounds) / price,
+    sigma,
+    hitRate: hits / rounds,
+    topMultiple: top,
+  }
+}
+
+/** How balances go that start at nothing and play on: by round, the balance that such shares of sessions stay below. */
+export function sessionBands({ wins, price }: Sample, sessionRounds: number, shares: readonly number[]): number[][] {
+  const sessions = Math.floor(wins.length / sessionRounds)
+  const balances = new Float64Array(sessions)
+  return Array.from({ length: sessionRounds }, (_, round) => {
+    for (let session = 0; session < sessions; session++) balances[session]! += wins[session * sessionRounds + round]! - price
+    const sorted = balances.toSorted()
+    return shares.map((share) => sorted[Math.min(sessions - 1, Math.floor(share * sessions))]!)
+  })
+}

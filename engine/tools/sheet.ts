@@ -1,0 +1,94 @@
+import type { Certificate, ModeCertificate } from '../certify/certificate.ts'
+import type { GameDefinition } from '../definition.ts'
+import { bandsPlot, barsPlot } from './plots.ts'
+import { type Sample, sessionBands, summaryOf } from './sample.ts'
+
+export interface SheetSource {
+  readonly title: string
+  readonly definition: GameDefinition
+  readonly certificate: Certificate
+}
+
+const SESSION_ROUNDS = 200
+const BANDS = [0.05, 0.25, 0.5, 0.75, 0.95]
+/** Multiples of the play amount that wins are sorted by. */
+const WIN_STEPS = [0, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000]
+
+/** The math sheet (PAR sheet) of a game as one page: what is proven, the rules as they are, and what it plays like. */
+export function drawSheet({ title, definition, certificate }: SheetSource, samples: readonly Sample[]): string {
+  const parts = certificate.modes.map((mode) => {
+    const sample = samples.find((each) => each.mode === mode.id)
+    return modePart(mode, sample)
+  })
+  return page(
+    `${title}: math sheet`,
+    [
+      `<p>Rules <code>${certificate.defHash}</code></p>`,
+      ...parts,
+      '<h2>Rules</h2>',
+      `<pre>${escape(JSON.stringify(definition, null, 1))}</pre>`,
+    ].join('\n'),
+  )
+}
+
+function modePart(mode: ModeCertificate, sample: Sample | undefined): string {
+  const rows: [string, string][] = [
+    ['Return', `${mode.rtp.decimal} = ${mode.rtp.numerator} / ${mode.rtp.denominator}`],
+    ...Object.entries(mode.parts ?? {}).map(([name, { decimal }]): [string, string] => [`of it, ${name}`, decimal]),
+    ...Object.entries(mode.strategies ?? {}).map(([name, { decimal }]): [string, string] => [`by ${name}`, decimal]),
+    ['Price, in play amounts', String(mode.price)],
+    ['Standard deviation, in plays', `${mode.sigma} (${mode.volatility})`],
+    ['Winning rounds', mode.hitRate.decimal],
+    ...Object.entries(mode.featureRates ?? {}).map(([name, { decimal }]): [string, string] => [`Chance of ${name}`, decimal]),
+    ...Object.entries(mode.quantiles).map(([share, multiple]): [string, string] => [`Not passed by ${share}`, multiple]),
+    ...Object.entries(mode.atLeast).map(([multiple, chance]): [string, string] => [
+      `Chance of ${multiple} plays or more`,
+      chance,
+    ]),
+    ['Top win', `${mode.topWin.multiple} plays, once in ${mode.topWin.oneIn}${mode.topWin.isCap ? ' (the cap)' : ''}`],
+    ['Taken away by the cap', mode.capCost],
+    ['Counted by', mode.method],
+    ...(mode.cycle === undefined ? [] : [['Stops of the reels', mode.cycle] as [string, string]]),
+  ]
+  const table = rows.map(([name, value]) => `<tr><th>${escape(name)}</th><td>${escape(value)}</td></tr>`).join('')
+  return `<h2>${escape(mode.id)}</h2><table>${table}</table>${sample ? samplePart(sample) : ''}`
+}
+
+function samplePart(sample: Sample): string {
+  const { rtp, rtpMargin, sigma, hitRate } = summaryOf(sample)
+  return [
+    `<h3>Played ${sample.rounds.toLocaleString('en')} times</h3>`,
+    `<p>Return ${rtp.toFixed(5)} ± ${rtpMargin.toFixed(5)}, standard deviation ${sigma.toFixed(3)}, winning rounds ${hitRate.toFixed(5)}.</p>`,
+    '<figure>',
+    barsPlot(winShares(sample)),
+    '<figcaption>How many rounds win so many plays; the scale of the shares is logarithmic.</figcaption></figure>',
+    '<figure>',
+    bandsPlot(sessionBands(sample, SESSION_ROUNDS, BANDS)),
+    `<figcaption>The balance of sessions of ${SESSION_ROUNDS} rounds, in plays: the middle one, and what half and nine tenths of them stay within.</figcaption></figure>`,
+  ].join('\n')
+}
+
+function winShares({ wins }: Sample): { label: string; share: number }[] {
+  return WIN_STEPS.map((from, index) => {
+    const to = WIN_STEPS[index + 1] ?? Infinity
+    const isIn = (win: number): boolean => (index === 0 ? win > 0 && win < to : win >= from && win < to)
+    const label = index === 0 ? `under ${to}` : to === Infinity ? `${from} or more` : `${from} to ${to}`
+    return { label, share: wins.reduce((count, win) => count + (isIn(win) ? 1 : 0), 0) / wins.length }
+  })
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
+<style>
+body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1b1b24}
+table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:500}th,td{border-bottom:1px solid #ddd;padding:.25rem .5rem;overflow-wrap:anywhere}
+figure{margin:1.5rem 0}figcaption{color:#5a5a6a;font-size:.9rem}svg{width:100%;height:auto}pre{overflow:auto;background:#f5f5f8;padding:1rem;font-size:.75rem}
+</style>
+<h1>${escape(title)}</h1>
+${body}
+</html>
+`
+}
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

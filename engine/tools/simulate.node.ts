@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { findGame } from '#games/all.ts'
+import { sampleRounds, summaryOf } from './sample.ts'
+
+/** `npm run game:simulate -- cherry-royale --rounds 1000000 --seed <64 hexadecimal digits>`: plays, and compares. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: randomBytes(32).toString('hex') },
+    mode: { type: 'string' },
+  },
+})
+const [slug = ''] = positionals
+const game = findGame(slug)
+if (!game) throw new Error(`no playable game is called '${slug}'`)
+const rounds = Number(values.rounds)
+console.log(`${game.title}, ${rounds.toLocaleString('en')} rounds, seed ${values.seed}`)
+for (const entry of game.certificate.modes) {
+  if (values.mode !== undefined && values.mode !== entry.id) continue
+  const sample = sampleRounds({ definition: game.definition, mode: entry.id, rounds, serverSeed: values.seed })
+  const { rtp, rtpMargin, sigma, hitRate, topMultiple } = summaryOf(sample)
+  const z = (rtp - Number(entry.rtp.decimal)) / (rtpMargin / 1.96)
+  console.log(
+    [
+      `${entry.id}: return ${percent(rtp)} ± ${percent(rtpMargin)}, certificate ${percent(Number(entry.rtp.decimal))}, z ${z.toFixed(2)}`,
+      `  sigma ${sigma.toFixed(3)} (${Number(entry.sigma).toFixed(3)})`,
+      `  winning rounds ${percent(hitRate)} (${percent(Number(entry.hitRate.decimal))})`,
+      `  top win ${topMultiple.toFixed(2)} plays (${entry.topWin.multiple} once in ${Number(entry.topWin.oneIn).toLocaleString('en')})`,
+    ].join('\n'),
+  )
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(4)} %`
+}

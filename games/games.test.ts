@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { checkDefinition } from '#engine/check-definition.ts'
+import { defHash } from '#engine/def-hash.ts'
+import { exampleBets, isOffered, play, refuseBet } from '#engine/play.ts'
+import { sampleStream } from '#engine/testing/streams.ts'
+import { allGames, findGame, playableGames } from './all.ts'
+import { comingGames } from './coming.ts'
+import type { GameCategory } from './game.ts'
+
+const ROUNDS = 20_000
+const SEED = 20_261_121
+
+describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (slug, { definition, certificate, ...game }) => {
+  it('has rules that make sense', () => {
+    expect(checkDefinition(JSON.parse(JSON.stringify(definition)))).toMatchObject({ ok: true })
+    expect(definition.id).toBe(slug)
+  })
+
+  it('RTP-2: has the certificate of these very rules; after a change `npm run game:certify` writes it', () => {
+    expect(certificate).toMatchObject({ game: slug, defHash: defHash(definition) })
+  })
+
+  it('names every symbol in both languages', () => {
+    if (definition.kind !== 'slot') return
+    for (const { id } of definition.symbols) expect(game.symbolNames[id], id).toMatchObject({ en: /./, es: /./ })
+  })
+
+  it('offers a bet for each entry of its certificate', () => {
+    for (const mode of ['SweepStakes', 'TournamentPoints'] as const) {
+      const examples = exampleBets(definition, definition.betLevels[mode][0]!)
+      expect(examples.map((example) => example.mode)).toEqual(certificate.modes.map(({ id }) => id))
+      for (const { bet } of examples) {
+        expect(refuseBet(definition, bet)).toBeUndefined()
+        expect(isOffered(definition, bet, mode)).toBe(true)
+      }
+    }
+  })
+
+  it(`RTP-3: comes back as often as its certificate says, played ${ROUNDS} times (seed ${SEED})`, () => {
+    const level = definition.betLevels.SweepStakes[0]!
+    for (const [index, { bet }] of exampleBets(definition, level).entries()) {
+      const { rtp, sigma, price, method } = certificate.modes[index]!
+      const stream = sampleStream(SEED + index)
+      // Games of decisions are sampled beside their own rules, with the decisions that an entry stands for.
+      if (method === 'optimal-play' || play(definition, stream, bet).awaiting) continue
+      let won = 0
+      for (let round = 0; round < ROUNDS; round++) won += play(definition, stream, bet).payout
+      const mean = won / ROUNDS / level
+      const z = (mean - Number(rtp.decimal) * price) / (Number(sigma) / Math.sqrt(ROUNDS))
+      expect(Math.abs(z), `z of ${certificate.modes[index]!.id}`).toBeLessThan(4)
+    }
+  })
+})
+
+it('each category has two games at least', () => {
+  const count = (category: GameCategory) => allGames.filter((game) => game.category === category).length
+  for (const { category } of allGames) expect(count(category), category).toBeGreaterThanOrEqual(2)
+})
+
+it('a game is either played or coming', () => {
+  for (const { slug } of comingGames) expect(findGame(slug)).toBeUndefined()
+  expect(new Set(allGames.map(({ slug }) => slug)).size).toBe(allGames.length)
+})
