@@ -3,6 +3,8 @@ import type { GameDefinition, GameKind } from './definition.ts'
 import { checkDice } from './dice/definition.ts'
 import type { DefinitionFault } from './natural-odds/check.ts'
 import { checkPlinko } from './plinko/definition.ts'
+import { checkMines } from './mines/definition.ts'
+import { checkKeno } from './keno/definition.ts'
 import { checkSlot, type SlotRefusal } from './slot/check-definition.ts'
 
 export type DefinitionRefusal = 'unknown-kind' | SlotRefusal | DefinitionFault
@@ -12,6 +14,8 @@ const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefiniti
   slot: checkSlot,
   dice: checkDice,
   plinko: checkPlinko,
+  mines: checkMines,
+  keno: checkKeno,
 }
 
 /** The rules as data that may be played, or what is wrong with them. Run in tests and by the certifier, not per round. */

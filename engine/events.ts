@@ -1,6 +1,8 @@
 import type { GameKind } from './definition.ts'
 import type { DiceEvent } from './dice/events.ts'
 import type { PlinkoEvent } from './plinko/events.ts'
+import type { MinesEvent } from './mines/events.ts'
+import type { KenoEvent } from './keno/events.ts'
 import type { SlotEvent } from './slot/events.ts'
 
 /**
@@ -14,6 +16,8 @@ interface EventsByKind {
   readonly slot: SlotEvent
   readonly dice: DiceEvent
   readonly plinko: PlinkoEvent
+  readonly mines: MinesEvent
+  readonly keno: KenoEvent
 }
 
 export type RoundEventOf<K extends GameKind> = RoundStart | EventsByKind[K] | RoundEnd

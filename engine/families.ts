@@ -2,6 +2,8 @@ import type { GameDefinition, GameKind } from './definition.ts'
 import { diceFamily } from './dice/family.ts'
 import type { Family } from './round-contract.ts'
 import { plinkoFamily } from './plinko/family.ts'
+import { minesFamily } from './mines/family.ts'
+import { kenoFamily } from './keno/family.ts'
 import { slotFamily } from './slot/family.ts'
 
 /** Every family of games, one line each. */
@@ -9,6 +11,8 @@ const FAMILIES: { readonly [K in GameKind]: Family<K> } = {
   slot: slotFamily,
   dice: diceFamily,
   plinko: plinkoFamily,
+  mines: minesFamily,
+  keno: kenoFamily,
 }
 
 /** The family that knows these rules. */

@@ -5,6 +5,8 @@ import { comingGames } from './coming.ts'
 import { diceDuel } from './dice-duel/index.ts'
 import type { AnyGame, Game, GameCard, SlotGame } from './game.ts'
 import { pegDrop } from './peg-drop/index.ts'
+import { gemSweeper } from './gem-sweeper/index.ts'
+import { skyBingo } from './sky-bingo/index.ts'
 import { voltageSevens } from './voltage-sevens/index.ts'
 
 /** Every slot that can be played. */
@@ -14,7 +16,7 @@ export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens]
 export const playableGames: readonly Game[] = [...slotGames]
 
 /** Cards, dice, balls and wheels: proven, and still announced as coming until their screens are here. */
-export const oddsGames: readonly AnyGame[] = [diceDuel, pegDrop]
+export const oddsGames: readonly AnyGame[] = [diceDuel, pegDrop, gemSweeper, skyBingo]
 
 /** Every game that the lobby shows, playable ones first. */
 export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]
@@ -31,4 +33,4 @@ const pastRules: readonly GameDefinition[] = []
 export const findRules = (slug: string, hash: string): GameDefinition | undefined =>
   [...playableGames.map(({ definition }) => definition), ...pastRules].find((each) => each.id === slug && defHash(each) === hash)
 
-export { comingGames, diceDuel, pegDrop }
+export { comingGames, diceDuel, pegDrop, gemSweeper, skyBingo }

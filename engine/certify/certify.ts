@@ -1,6 +1,8 @@
 import type { DefinitionOf, GameDefinition, GameKind } from '../definition.ts'
 import { certifyDice } from '../dice/certify.ts'
 import { certifyPlinko } from '../plinko/certify.ts'
+import { certifyMines } from '../mines/certify.ts'
+import { certifyKeno } from '../keno/certify.ts'
 import { certifySlot } from '../slot/certify/certify.ts'
 import type { Certificate } from './certificate.ts'
 
@@ -9,6 +11,8 @@ const CERTIFIERS: { readonly [K in GameKind]: (definition: DefinitionOf<K>) => C
   slot: certifySlot,
   dice: certifyDice,
   plinko: certifyPlinko,
+  mines: certifyMines,
+  keno: certifyKeno,
 }
 
 /** Proves a game by counting all of it. Seconds of work, the same result on every machine. */

@@ -10,4 +10,14 @@ export const oddsHelpMessagesEn = {
   rulePlinkoPath:
     'A ball falls through rows of pegs ({rows} to choose from). At each peg it goes left or right with the same chance, so the middle is reached by the most paths.',
   rulePlinkoRisk: 'Each place below pays what stands on it. More risk pays more at the edges and less in the middle.',
+  ruleMinesLaid:
+    'Before the first tile is opened, the mines are laid: {minesMin, number} to {minesMax, number} of them, as you choose, among {cells, number} tiles. Every place is as likely as any other.',
+  ruleMinesPay:
+    'Each gem found raises the prize to {percent, number} % of the play amount divided by the chance of coming this far, rounded down to a hundredth. A mine ends the round without a prize.',
+  ruleMinesEnd:
+    'Collect whenever a gem is open. The prize is collected by itself when all gems are found, or when the next one would pay more than {multiple, number} times the play amount.',
+  ruleMinesDefault: 'A round left alone is collected for you. If no tile was opened, the first one is opened and then collected.',
+  ruleKenoDraw: '{drawn, number} balls out of {numbers, number} are drawn one by one. None is put back.',
+  ruleKenoPay:
+    'Pick 1 to {picksMax, number} numbers. The more of them come, the more they pay; how much depends on how many you picked.',
 } as const

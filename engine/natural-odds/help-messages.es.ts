@@ -11,4 +11,14 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
   rulePlinkoPath:
     'Una bola cae por filas de clavijas (a elegir: {rows}). En cada clavija va a la izquierda o a la derecha con la misma probabilidad, así que al centro llegan más caminos.',
   rulePlinkoRisk: 'Cada lugar de abajo da lo que lleva escrito. Con más riesgo, los bordes dan más y el centro menos.',
+  ruleMinesLaid:
+    'Antes de abrir la primera casilla se colocan las minas: de {minesMin, number} a {minesMax, number}, las que elijas, entre {cells, number} casillas. Todos los lugares tienen la misma probabilidad.',
+  ruleMinesPay:
+    'Cada gema encontrada sube el premio al {percent, number} % de la jugada dividido entre la probabilidad de llegar hasta ahí, redondeado hacia abajo a la centésima. Una mina termina la ronda sin premio.',
+  ruleMinesEnd:
+    'Recoge el premio cuando haya una gema abierta. Se recoge solo cuando están todas las gemas o cuando la siguiente daría más de {multiple, number} veces la jugada.',
+  ruleMinesDefault:
+    'Una ronda abandonada se recoge por ti. Si no se abrió ninguna casilla, se abre la primera y luego se recoge.',
+  ruleKenoDraw: 'Se sacan {drawn, number} bolas de {numbers, number}, una a una. Ninguna vuelve al bombo.',
+  ruleKenoPay: 'Elige de 1 a {picksMax, number} números. Cuantos más salgan, más dan; cuánto depende de cuántos elegiste.',
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { comingGames, oddsGames } from '#games/all.ts'
 import { certify } from '../certify/certify.ts'
 import { checkDefinition } from '../check-definition.ts'
+import { familyOf } from '../families.ts'
 import { helpOf } from '../help.ts'
+import { isOffered, refuseBet } from '../play.ts'
 
 describe.each(oddsGames.map((game) => [game.slug, game] as const))('%s', (slug, game) => {
   it('has rules that may be played', () => {
@@ -17,6 +19,16 @@ describe.each(oddsGames.map((game) => [game.slug, game] as const))('%s', (slug, 
   it('looks as it was announced', () => {
     const { title, category, bgColor } = game
     expect(comingGames.find((card) => card.slug === slug)).toMatchObject({ title, category, bgColor })
+  })
+
+  it('names a playable bet for each entry of its certificate, in its order', () => {
+    const amount = game.definition.betLevels.SweepStakes[3]!
+    const examples = familyOf(game.definition).examples(game.definition, amount)
+    expect(examples.map(({ mode }) => mode)).toEqual(game.certificate.modes.map(({ id }) => id))
+    for (const { bet } of examples) {
+      expect(refuseBet(game.definition, bet)).toBeUndefined()
+      expect(isOffered(game.definition, bet, 'SweepStakes')).toBe(true)
+    }
   })
 
   it('explains itself in both languages', () => {

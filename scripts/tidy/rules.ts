@@ -31,8 +31,8 @@ export const RULES: readonly Rule[] = [
     sample: { path: 'features/lobby/server/routes.ts', text: "import { readGames } from './store.ts'" },
   },
   {
-    name: `at most ${LINES_MAX} lines`,
-    files: CODE,
+    name: `at most ${LINES_MAX} lines, generated certificates apart`,
+    files: /^(?!games\/[^/]+\/certificate\.ts$).*\.(ts|tsx|mjs)$/,
     find: ({ text }) => tooLong(text, LINES_MAX),
     sample: { path: 'kernel/money.ts', text: 'a\n'.repeat(LINES_MAX + 1) },
   },
