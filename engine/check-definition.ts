@@ -5,6 +5,7 @@ import type { DefinitionFault } from './natural-odds/check.ts'
 import { checkPlinko } from './plinko/definition.ts'
 import { checkMines } from './mines/definition.ts'
 import { checkKeno } from './keno/definition.ts'
+import { checkRoulette } from './roulette/definition.ts'
 import { checkSlot, type SlotRefusal } from './slot/check-definition.ts'
 
 export type DefinitionRefusal = 'unknown-kind' | SlotRefusal | DefinitionFault
@@ -16,6 +17,7 @@ const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefiniti
   plinko: checkPlinko,
   mines: checkMines,
   keno: checkKeno,
+  roulette: checkRoulette,
 }
 
 /** The rules as data that may be played, or what is wrong with them. Run in tests and by the certifier, not per round. */

@@ -2,10 +2,17 @@ import type { DiceDefinition } from './dice/definition.ts'
 import type { PlinkoDefinition } from './plinko/definition.ts'
 import type { MinesDefinition } from './mines/definition.ts'
 import type { KenoDefinition } from './keno/definition.ts'
+import type { RouletteDefinition } from './roulette/definition.ts'
 import type { SlotDefinition } from './slot/definition.ts'
 
 /** The rules of a game, as data. Everything that decides an outcome is here and in `defHash`; nothing that only shows it is. */
-export type GameDefinition = SlotDefinition | DiceDefinition | PlinkoDefinition | MinesDefinition | KenoDefinition
+export type GameDefinition =
+  | SlotDefinition
+  | DiceDefinition
+  | PlinkoDefinition
+  | MinesDefinition
+  | KenoDefinition
+  | RouletteDefinition
 
 export type GameKind = GameDefinition['kind']
 

@@ -3,6 +3,7 @@ import type { DiceEvent } from './dice/events.ts'
 import type { PlinkoEvent } from './plinko/events.ts'
 import type { MinesEvent } from './mines/events.ts'
 import type { KenoEvent } from './keno/events.ts'
+import type { RouletteEvent } from './roulette/events.ts'
 import type { SlotEvent } from './slot/events.ts'
 
 /**
@@ -18,6 +19,7 @@ interface EventsByKind {
   readonly plinko: PlinkoEvent
   readonly mines: MinesEvent
   readonly keno: KenoEvent
+  readonly roulette: RouletteEvent
 }
 
 export type RoundEventOf<K extends GameKind> = RoundStart | EventsByKind[K] | RoundEnd

@@ -4,6 +4,7 @@ import type { Family } from './round-contract.ts'
 import { plinkoFamily } from './plinko/family.ts'
 import { minesFamily } from './mines/family.ts'
 import { kenoFamily } from './keno/family.ts'
+import { rouletteFamily } from './roulette/family.ts'
 import { slotFamily } from './slot/family.ts'
 
 /** Every family of games, one line each. */
@@ -13,6 +14,7 @@ const FAMILIES: { readonly [K in GameKind]: Family<K> } = {
   plinko: plinkoFamily,
   mines: minesFamily,
   keno: kenoFamily,
+  roulette: rouletteFamily,
 }
 
 /** The family that knows these rules. */

@@ -7,6 +7,7 @@ import type { AnyGame, Game, GameCard, SlotGame } from './game.ts'
 import { pegDrop } from './peg-drop/index.ts'
 import { gemSweeper } from './gem-sweeper/index.ts'
 import { skyBingo } from './sky-bingo/index.ts'
+import { aurumRoulette } from './aurum-roulette/index.ts'
 import { voltageSevens } from './voltage-sevens/index.ts'
 
 /** Every slot that can be played. */
@@ -16,7 +17,7 @@ export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens]
 export const playableGames: readonly Game[] = [...slotGames]
 
 /** Cards, dice, balls and wheels: proven, and still announced as coming until their screens are here. */
-export const oddsGames: readonly AnyGame[] = [diceDuel, pegDrop, gemSweeper, skyBingo]
+export const oddsGames: readonly AnyGame[] = [diceDuel, pegDrop, gemSweeper, skyBingo, aurumRoulette]
 
 /** Every game that the lobby shows, playable ones first. */
 export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]
@@ -33,4 +34,4 @@ const pastRules: readonly GameDefinition[] = []
 export const findRules = (slug: string, hash: string): GameDefinition | undefined =>
   [...playableGames.map(({ definition }) => definition), ...pastRules].find((each) => each.id === slug && defHash(each) === hash)
 
-export { comingGames, diceDuel, pegDrop, gemSweeper, skyBingo }
+export { comingGames, diceDuel, pegDrop, gemSweeper, skyBingo, aurumRoulette }

@@ -3,6 +3,7 @@ import { certifyDice } from '../dice/certify.ts'
 import { certifyPlinko } from '../plinko/certify.ts'
 import { certifyMines } from '../mines/certify.ts'
 import { certifyKeno } from '../keno/certify.ts'
+import { certifyRoulette } from '../roulette/certify.ts'
 import { certifySlot } from '../slot/certify/certify.ts'
 import type { Certificate } from './certificate.ts'
 
@@ -13,6 +14,7 @@ const CERTIFIERS: { readonly [K in GameKind]: (definition: DefinitionOf<K>) => C
   plinko: certifyPlinko,
   mines: certifyMines,
   keno: certifyKeno,
+  roulette: certifyRoulette,
 }
 
 /** Proves a game by counting all of it. Seconds of work, the same result on every machine. */

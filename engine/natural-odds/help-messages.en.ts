@@ -20,4 +20,10 @@ export const oddsHelpMessagesEn = {
   ruleKenoDraw: '{drawn, number} balls out of {numbers, number} are drawn one by one. None is put back.',
   ruleKenoPay:
     'Pick 1 to {picksMax, number} numbers. The more of them come, the more they pay; how much depends on how many you picked.',
+  ruleRouletteWheel:
+    'The wheel has the numbers 1 to 36 and a single zero, each as likely. Lay chips on numbers, on groups of them, or on their colour, kind or half.',
+  ruleRoulettePays:
+    'A winning chip comes back this many times: {straight, number} on one number, {split, number} on two, {street, number} on three, {corner, number} on four, {line, number} on six, {dozen, number} on a dozen or a column, {even, number} on red, black, odd, even, low or high.',
+  ruleRouletteZero:
+    'The zero is neither red nor black, odd nor even, low nor high. Every place on the cloth gives back the same on average.',
 } as const

@@ -21,4 +21,10 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
     'Una ronda abandonada se recoge por ti. Si no se abrió ninguna casilla, se abre la primera y luego se recoge.',
   ruleKenoDraw: 'Se sacan {drawn, number} bolas de {numbers, number}, una a una. Ninguna vuelve al bombo.',
   ruleKenoPay: 'Elige de 1 a {picksMax, number} números. Cuantos más salgan, más dan; cuánto depende de cuántos elegiste.',
+  ruleRouletteWheel:
+    'La rueda tiene los números del 1 al 36 y un solo cero, todos con la misma probabilidad. Pon fichas en números, en grupos de ellos o en su color, tipo o mitad.',
+  ruleRoulettePays:
+    'Una ficha ganadora vuelve multiplicada: por {straight, number} en un número, {split, number} en dos, {street, number} en tres, {corner, number} en cuatro, {line, number} en seis, {dozen, number} en docena o columna, {even, number} en rojo, negro, impar, par, falta o pasa.',
+  ruleRouletteZero:
+    'El cero no es rojo ni negro, impar ni par, falta ni pasa. Todos los lugares del tapete devuelven lo mismo de media.',
 }

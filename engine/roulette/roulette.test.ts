@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { aurumRoulette } from '#games/all.ts'
+import { chanceOf, zScore } from '../natural-odds/testing/sampling.ts'
+import { sampleStream, scriptedStream } from '../testing/streams.ts'
+import { certifySpot } from './certify.ts'
+import { checkRoulette } from './definition.ts'
+import { rouletteFamily } from './family.ts'
+import { playRoulette } from './play.ts'
+import { colourOf, SPOTS, WHEEL } from './spots.ts'
+
+const { definition } = aurumRoulette
+const SEED = 8_500
+const on = (...chips: (readonly [string, number])[]) => ({
+  amount: chips.reduce((sum, [, amount]) => sum + amount, 0),
+  terms: { chips: chips.map(([spot, amount]) => ({ spot, amount })) },
+})
+const landing = (pocket: number, ...chips: (readonly [string, number])[]) =>
+  playRoulette(definition, scriptedStream([pocket]), on(...chips))
+
+describe('roulette', () => {
+  it('has the 157 spots of a cloth with one zero', () => {
+    const byKind = Map.groupBy(SPOTS.values(), ({ kind }) => kind)
+    expect(Object.fromEntries([...byKind].map(([kind, spots]) => [kind, spots.length]))).toEqual({
+      straight: 37,
+      split: 60,
+      street: 12,
+      trio: 2,
+      corner: 22,
+      'first-four': 1,
+      'six-line': 11,
+      column: 3,
+      dozen: 3,
+      colour: 2,
+      parity: 2,
+      half: 2,
+    })
+    expect(new Set([...SPOTS.values()].map(({ numbers }) => numbers.join())).size).toBe(157)
+  })
+
+  it.each([...SPOTS.keys()])('gives back exactly 36 of 37 on %s, by landing in every pocket', (spot) => {
+    let paid = 0
+    for (let pocket = 0; pocket < 37; pocket++) paid += landing(pocket, [spot, 100]).payout
+    expect(paid).toBe(3_600)
+    expect(certifySpot(SPOTS.get(spot)!).rtp).toMatchObject({ numerator: '36', denominator: '37' })
+  })
+
+  it('covers neighbours on the cloth only', () => {
+    for (const { kind, numbers } of SPOTS.values()) {
+      if (kind !== 'split' || numbers[0] === 0) continue
+      const [left, right] = numbers as [number, number]
+      const isSameStreet = Math.ceil(left / 3) === Math.ceil(right / 3)
+      expect(isSameStreet ? right - left : (right - left) / 3).toBe(1)
+    }
+    expect(SPOTS.get('corner-32')!.numbers).toEqual([32, 33, 35, 36])
+    expect(SPOTS.get('six-line-31')!.numbers).toEqual([31, 32, 33, 34, 35, 36])
+    expect(SPOTS.get('column-3')!.numbers.slice(0, 3)).toEqual([3, 6, 9])
+  })
+
+  it('turns a wheel with each pocket once, red and black taking turns', () => {
+    expect(WHEEL.toSorted((left, right) => left - right)).toEqual([...Array(37).keys()])
+    WHEEL.slice(1).forEach((number, index) => expect(colourOf(number)).toBe(index % 2 === 0 ? 'red' : 'black'))
+  })
+
+  it('pays every chip that lies on the number, and names it', () => {
+    const { events, payout, stake } = landing(17, ['straight-17', 100], ['split-17-20', 200], ['red', 500], ['odd', 300])
+    expect(events.slice(1)).toEqual([
+      { type: 'ballLanded', number: 17, colour: 'black' },
+      { type: 'chipPaid', spot: 'straight-17', played: 100, amount: 3_600 },
+      { type: 'chipPaid', spot: 'split-17-20', played: 200, amount: 3_600 },
+      { type: 'chipPaid', spot: 'odd', played: 300, amount: 600 },
+      { type: 'roundEnd', payout: 7_800 },
+    ])
+    expect([payout, stake]).toEqual([7_800, 1_100])
+  })
+
+  it('takes all even chances at zero', () => {
+    expect(landing(0, ['red', 100], ['black', 100], ['even', 100], ['low', 100], ['dozen-1', 100]).payout).toBe(0)
+    expect(landing(0, ['first-four', 100]).payout).toBe(900)
+  })
+
+  it.each(['straight-0', 'corner-1', 'red'])(`samples to what is proven on %s (seeds from ${SEED})`, (spot) => {
+    const play = (stream: Parameters<typeof playRoulette>[1]) => playRoulette(definition, stream, on([spot, 100])).payout / 100
+    expect(Math.abs(zScore(certifySpot(SPOTS.get(spot)!), { rounds: 10_000, seed: SEED }, play))).toBeLessThan(4)
+  })
+
+  it('lands in the same pocket whatever lies on the cloth', () => {
+    const rounds = [on(['red', 100]), on(['straight-5', 50_000]), on(['odd', 300], ['even', 300])]
+    expect(new Set(rounds.map((bet) => String(chanceOf(playRoulette(definition, sampleStream(SEED), bet))))).size).toBe(1)
+  })
+
+  it.each([
+    undefined,
+    { chips: [] },
+    { chips: [{ spot: 'straight-37', amount: 100 }] },
+    { chips: [{ spot: 'split-3-4', amount: 100 }] },
+    { chips: [{ spot: 'toString', amount: 100 }] },
+    { chips: [{ spot: 'red', amount: 0 }] },
+    { chips: [{ spot: 'red', amount: 50.5 }] },
+    { chips: [{ spot: 'red' }] },
+    {
+      chips: [
+        { spot: 'red', amount: 50 },
+        { spot: 'red', amount: 50 },
+      ],
+    },
+    { chips: [null] },
+    { chips: 'red' },
+  ])('refuses the terms %j', (terms) => {
+    expect(rouletteFamily.refuse(definition, { amount: 100, ...(terms && { terms }) })).toBe('bad-terms')
+  })
+
+  it('refuses an amount that is not what the chips come to', () => {
+    expect(rouletteFamily.refuse(definition, { ...on(['red', 100]), amount: 200 })).toBe('bad-amount')
+  })
+
+  it('offers piles of the chips there are, up to the limit of the cloth', () => {
+    const isOffered = (...chips: (readonly [string, number])[]) =>
+      rouletteFamily.isOffered(definition, on(...chips), 'SweepStakes')
+    expect(isOffered(['red', 300], ['straight-1', 700])).toBe(true)
+    expect(isOffered(['red', 150])).toBe(false)
+    expect(isOffered(['red', 400_000], ['black', 100_100])).toBe(false)
+  })
+})
+
+describe('checkRoulette', () => {
+  it('accepts the game', () => expect(checkRoulette(definition)).toEqual({ ok: true, value: definition }))
+
+  it.each<[string, string, object]>([
+    ['totalMax.SweepStakes', 'malformed', { totalMax: { TournamentPoints: 1_000_000, SweepStakes: 0 } }],
+    ['totalMax.SweepStakes', 'total-below-largest-chip', { totalMax: { TournamentPoints: 1_000_000, SweepStakes: 100 } }],
+    ['totalMax.SweepStakes', 'pay-past-whole-numbers', { totalMax: { TournamentPoints: 1_000_000, SweepStakes: 2 ** 52 } }],
+    ['betLevels.SweepStakes.1', 'levels-not-rising', { betLevels: { ...definition.betLevels, SweepStakes: [100, 100] } }],
+  ])('refuses at %s: %s', (place, reason, change) => {
+    expect(checkRoulette({ ...definition, ...change })).toEqual({ ok: false, refusal: { place, reason } })
+  })
+})
