@@ -1,14 +1,21 @@
+import { assert } from '#kernel/result.ts'
 import { defHash } from '../def-hash.ts'
 import type { RoundEventOf } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
-import type { Bet, PlayedRound } from '../round-contract.ts'
+import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
 import type { SlotDefinition } from './definition.ts'
 import { playFeature } from './mechanics/features.ts'
 import { Round } from './round.ts'
 import { slotOf } from './slot.ts'
 
 /** Plays one whole round: the first spin, then what it brings. */
-export function playSlot(definition: SlotDefinition, stream: Stream, { amount, terms }: Bet): PlayedRound<RoundEventOf<'slot'>> {
+export function playSlot(
+  definition: SlotDefinition,
+  stream: Stream,
+  { amount, terms }: Bet,
+  choices: readonly Choice[] = [],
+): PlayedRound<RoundEventOf<'slot'>> {
+  assert(choices.length === 0, 'nothing is decided within a round of this slot')
   const slot = slotOf(definition)
   const round = new Round(slot, stream, amount)
   round.emit({

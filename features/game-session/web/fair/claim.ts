@@ -1,33 +1,18 @@
+import { type CheckedClaim, checkClaim as check, type Claim, type ClaimFault } from '#engine/claim.ts'
 import type { RoundEvent } from '#engine/events.ts'
-import { type VerifiedRound, verifyRound } from '#engine/verify.ts'
-import { findGame } from '#games/all.ts'
-import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Choice } from '#engine/round-contract.ts'
+import { findGame, findRules } from '#games/all.ts'
+import type { Result } from '#kernel/result.ts'
 import type { WireRoundDetail } from '../../contract.ts'
 
-/** Everything that a round says of itself, as its player can copy it. */
-export interface Claim {
-  readonly gameId: string
-  readonly definitionHash: string
-  readonly commit: string
-  readonly clientSeed: string
-  readonly nonce: number
-  /** Null until the pair of seeds is changed for the next one. */
-  readonly serverSeed: string | null
-  /** Minor units. */
-  readonly stake: number
-  readonly events: readonly RoundEvent[]
-}
-
-export type ClaimFault = 'unreadable' | 'unrevealed' | 'unknown-game'
-
-export interface CheckedClaim {
-  readonly claim: Claim
-  readonly verified: VerifiedRound
-}
-
-export const claimOf = ({ proof, stake, events }: WireRoundDetail): Claim => ({
+export const claimOf = ({ proof: { bet, ...proof }, events }: WireRoundDetail): Claim => ({
   ...proof,
-  stake,
+  bet: {
+    amount: bet.amount,
+    ...(bet.terms && { terms: bet.terms }),
+    ...(bet.pools && { pools: bet.pools }),
+  },
+  choices: proof.choices as readonly Choice[],
   events: events as unknown as readonly RoundEvent[],
 })
 
@@ -43,34 +28,5 @@ export function textOfHash(hash: string): string {
   }
 }
 
-/** Plays the claimed round again. Everything needed is in the claim and on this page: no server is asked. */
-export function checkClaim(text: string): Result<CheckedClaim, ClaimFault> {
-  const claim = readClaim(text)
-  if (!claim) return refuse('unreadable')
-  const definition = findGame(claim.gameId)?.definition
-  if (!definition) return refuse('unknown-game')
-  const { serverSeed, definitionHash } = claim
-  if (serverSeed === null) return refuse('unrevealed')
-  return ok({
-    claim,
-    verified: verifyRound({ ...claim, serverSeed, definition, defHash: definitionHash, bet: { amount: claim.stake } }),
-  })
-}
-
-function readClaim(text: string): Claim | null {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return null
-  }
-  if (typeof value !== 'object' || value === null) return null
-  const fields = value as Readonly<Record<string, unknown>>
-  const texts = ['gameId', 'definitionHash', 'commit', 'clientSeed'] as const
-  const isWhole =
-    texts.every((name) => typeof fields[name] === 'string') &&
-    (typeof fields['serverSeed'] === 'string' || fields['serverSeed'] === null) &&
-    [fields['nonce'], fields['stake']].every((number) => Number.isSafeInteger(number)) &&
-    Array.isArray(fields['events'])
-  return isWhole ? (fields as unknown as Claim) : null
-}
+export const checkClaim = (text: string): Result<CheckedClaim, ClaimFault> =>
+  check(text, (slug, hash) => findRules(slug, hash) ?? findGame(slug)?.definition)

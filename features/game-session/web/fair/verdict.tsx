@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import type { CheckedClaim } from '#engine/claim.ts'
 import type { Reveal } from '#engine/slot/events.ts'
 import type { VerifiedRound, VerifyFault } from '#engine/verify.ts'
 import { findGame } from '#games/all.ts'
@@ -6,7 +7,6 @@ import type { Locale } from '#kernel/locale.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { gridRows } from '../stage/game-stage.ts'
 import { lookOf } from '../stage/look.ts'
-import type { CheckedClaim } from './claim.ts'
 
 /** What each step rests on: it holds unless one of these was found. */
 const STEPS = {

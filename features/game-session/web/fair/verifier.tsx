@@ -1,8 +1,9 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { CheckedClaim, ClaimFault } from '#engine/claim.ts'
 import type { Result } from '#kernel/result.ts'
-import { type CheckedClaim, checkClaim, type ClaimFault, textOfHash } from './claim.ts'
+import { checkClaim, textOfHash } from './claim.ts'
 import { Verdict } from './verdict.tsx'
 
 /** Checks a pasted round, or the one that a link carries, inside the browser. */
