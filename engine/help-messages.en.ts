@@ -4,15 +4,23 @@ import { oddsHelpMessagesEn } from './natural-odds/help-messages.en.ts'
 export const helpMessagesEn = {
   ruleLines:
     '{lines, plural, =1 {One line pays} other {# lines pay}}, from the leftmost reel to the right. Each line pays its best win, and the wins of all lines add up.',
+  ruleWays:
+    '{ways, number} ways pay: equal symbols on reels side by side, from the leftmost reel on, wherever they stand. The longest run of each symbol pays, times the number of ways to pick one of its places on each reel. All wins add up.',
+  ruleWaysUpTo:
+    'Up to {ways, number} ways pay: equal symbols on reels side by side, from the leftmost reel on, wherever they stand. The longest run of each symbol pays, times the number of ways to pick one of its places on each reel. All wins add up.',
+  ruleHeights: 'Each reel draws its height anew in every spin, from {min, number} to {max, number} symbols.',
+  ruleWildMultiplies:
+    '{wild} is wild too. Every way through it counts {multiplier, number} times, and wilds of one way multiply each other.',
   ruleWild: '{wild} is wild: it stands for any other symbol.',
   ruleWildAndScatter: '{wild} is wild: it stands for any symbol but {scatter}.',
   ruleWildReels: '{wild} lands on these reels only: {reels}.',
-  ruleScatter: '{scatter} counts wherever it stands. Its wins are added to those of the lines.',
+  ruleScatter: '{scatter} counts wherever it stands. Its wins are added to all others.',
   ruleFullGrid: 'When one symbol fills every place, each line pays {multiplier, number} times as much. Wilds help.',
   ruleNudgeRespin:
     'When {symbol} shows on exactly {held, number} reels, they hold and the other reel spins once more. If one step up or down then wins more, the reel nudges there.',
   ruleFreeSpins:
     '{count, number} or more {scatter} bring {spins, plural, =1 {one free spin} other {# free spins}}. All wins in them count {multiplier, number} times.',
+  ruleFreeSpinsPlain: '{count, number} or more {scatter} bring {spins, plural, =1 {one free spin} other {# free spins}}.',
   ruleRetrigger:
     '{count, number} or more {scatter} within the free spins add {spins, number} more, up to {spinsMax, number} in all.',
   ruleOwnReels: 'The free spins use reels of their own.',

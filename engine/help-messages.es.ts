@@ -4,16 +4,24 @@ import { oddsHelpMessagesEs } from './natural-odds/help-messages.es.ts'
 export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleLines:
     '{lines, plural, =1 {Premia una línea} other {Premian # líneas}}, desde el rodillo de la izquierda hacia la derecha. Cada línea da su mejor premio y los premios de todas las líneas se suman.',
+  ruleWays:
+    'Premian {ways, number} formas: símbolos iguales en rodillos seguidos, desde el de la izquierda, en cualquier posición. Premia la serie más larga de cada símbolo, por el número de formas de elegir una de sus posiciones en cada rodillo. Todos los premios se suman.',
+  ruleWaysUpTo:
+    'Premian hasta {ways, number} formas: símbolos iguales en rodillos seguidos, desde el de la izquierda, en cualquier posición. Premia la serie más larga de cada símbolo, por el número de formas de elegir una de sus posiciones en cada rodillo. Todos los premios se suman.',
+  ruleHeights: 'Cada rodillo sortea su altura en cada tirada, de {min, number} a {max, number} símbolos.',
+  ruleWildMultiplies:
+    '{wild} también es comodín. Cada forma que pasa por él cuenta {multiplier, number} veces, y los comodines de una misma forma se multiplican entre sí.',
   ruleWild: '{wild} es comodín: sustituye a cualquier otro símbolo.',
   ruleWildAndScatter: '{wild} es comodín: sustituye a cualquier símbolo menos {scatter}.',
   ruleWildReels: '{wild} sale solo en estos rodillos: {reels}.',
-  ruleScatter: '{scatter} cuenta en cualquier posición. Sus premios se suman a los de las líneas.',
+  ruleScatter: '{scatter} cuenta en cualquier posición. Sus premios se suman a todos los demás.',
   ruleFullGrid:
     'Cuando un solo símbolo llena todas las posiciones, cada línea da {multiplier, number} veces más. Los comodines ayudan.',
   ruleNudgeRespin:
     'Cuando {symbol} aparece en exactamente {held, number} rodillos, estos se quedan y el otro gira una vez más. Si un paso arriba o abajo gana más, el rodillo se mueve hasta allí.',
   ruleFreeSpins:
     '{count, number} o más {scatter} dan {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}. Todos sus premios cuentan {multiplier, number} veces.',
+  ruleFreeSpinsPlain: '{count, number} o más {scatter} dan {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}.',
   ruleRetrigger:
     '{count, number} o más {scatter} durante las tiradas gratis añaden {spins, number} más, hasta {spinsMax, number} en total.',
   ruleOwnReels: 'Las tiradas gratis usan sus propios rodillos.',

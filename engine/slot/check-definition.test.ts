@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { playableGames } from '#games/all.ts'
 import { checkSlot } from './check-definition.ts'
 import type { SlotDefinition } from './definition.ts'
-import { nudgeDefinition, tinyDefinition } from './testing/definitions.ts'
+import { heightsDefinition, nudgeDefinition, tinyDefinition, waysDefinition } from './testing/definitions.ts'
 
 const [lines, scatters] = tinyDefinition.wins as [object, object]
 const freeSpins = tinyDefinition.features[0]!
 const withReels = (...reels: string[][]) => ({ reels })
 
 describe('checkSlot', () => {
-  it.each([...playableGames.map((game) => game.definition), tinyDefinition, nudgeDefinition])('accepts $id', (definition) => {
-    expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
-  })
+  it.each([...playableGames.map((game) => game.definition), tinyDefinition, nudgeDefinition, waysDefinition, heightsDefinition])(
+    'accepts $id',
+    (definition) => {
+      expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
+    },
+  )
 
   it.each<[string, object]>([
     ['malformed', { rows: 0 }],
@@ -57,6 +60,47 @@ describe('checkSlot', () => {
     ['cap-past-whole-numbers', { betLevels: { TournamentPoints: [100], SweepStakes: [2 ** 50] } }],
   ])('refuses %s: %j', (refusal, change) => {
     expect(checkSlot({ ...tinyDefinition, ...change } as SlotDefinition)).toEqual({ ok: false, refusal })
+  })
+
+  it.each<[string, object]>([
+    ['malformed', { heights: { min: 0, weights: [[1]] } }],
+    ['wilds-more-than-one', { symbols: [...waysDefinition.symbols, { id: 'joker', role: 'wild', multiplier: 2 }] }],
+    ['wrong-role', { wins: [{ kind: 'ways', pays: { wild: { 3: 10 } } }] }],
+    [
+      'ways-wanted',
+      { symbols: waysDefinition.symbols.map((symbol) => (symbol.id === 'gem' ? { ...symbol, multiplier: 2 } : symbol)) },
+    ],
+    ['ways-wanted', { wins: [...waysDefinition.wins, { ...lines, lines: [[0, 0, 0, 0]] }] }],
+    [
+      'ways-wanted',
+      {
+        features: [...waysDefinition.features, { kind: 'nudge-respin', symbol: 'gem' }],
+        heights: heightsDefinition.heights,
+        rows: 3,
+      },
+    ],
+    ['heights-misfit', { heights: heightsDefinition.heights }],
+    ['heights-misfit', { heights: { min: 1, weights: [[1, 1]] } }],
+    ['heights-misfit', { heights: { min: 3, weights: [[], [], [], []] } }],
+    [
+      'heights-misfit',
+      {
+        heights: {
+          min: 1,
+          weights: [
+            [1, 1],
+            [1, 1],
+            [1, 1],
+            [1, 0],
+          ],
+        },
+      },
+    ],
+    ['wild-on-first-reel', { reels: waysDefinition.reels.toReversed() }],
+    ['pay-unreachable', { wins: [{ kind: 'ways', pays: { gem: { 5: 10 } } }] }],
+    ['cap-unreachable', { capMultiple: 1_000_000 }],
+  ])('refuses %s of ways: %j', (refusal, change) => {
+    expect(checkSlot({ ...waysDefinition, ...change } as SlotDefinition)).toEqual({ ok: false, refusal })
   })
 
   it('refuses what is no definition at all', () => {

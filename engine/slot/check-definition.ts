@@ -10,6 +10,9 @@ export type SlotRefusal =
   | 'unknown-symbol'
   | 'wilds-more-than-one'
   | 'wrong-role'
+  | 'ways-wanted'
+  | 'heights-misfit'
+  | 'wild-on-first-reel'
   | 'wild-without-pay'
   | 'pay-unreachable'
   | 'strip-too-short'
@@ -43,7 +46,8 @@ const definitionSchema = z.strictObject({
   kind: z.literal('slot'),
   id,
   rows: positive.max(8),
-  symbols: z.array(z.strictObject({ id, role: z.enum(['plain', 'wild', 'scatter']) })).min(1),
+  heights: z.strictObject({ min: positive, weights: z.array(z.array(whole)) }).optional(),
+  symbols: z.array(z.strictObject({ id, role: z.enum(['plain', 'wild', 'scatter']), multiplier: positive.optional() })).min(1),
   reels: strips,
   unitsPerPlay: positive,
   wins: z.array(
@@ -54,6 +58,7 @@ const definitionSchema = z.strictObject({
         pays: z.record(id, pays),
         fullGridMultiplier: positive.optional(),
       }),
+      z.strictObject({ kind: z.literal('ways'), pays: z.record(id, pays) }),
       z.strictObject({ kind: z.literal('scatters'), symbol: id, pays }),
     ]),
   ),
@@ -85,6 +90,9 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['wilds-more-than-one', rules.hasOneWildAtMost],
   ['unknown-symbol', rules.knowsAllSymbols],
   ['wrong-role', rules.rolesFit],
+  ['ways-wanted', rules.waysOnlyWhereWays],
+  ['heights-misfit', rules.heightsFit],
+  ['wild-on-first-reel', rules.firstReelIsTame],
   ['strip-too-short', rules.stripsFillTheGrid],
   ['line-outside-grid', rules.linesFitTheGrid],
   ['line-twice', rules.linesAreDistinct],

@@ -1,15 +1,36 @@
-import type { FreeSpinsRule, LinesRule, Pays, ScattersRule, SlotDefinition, SlotSymbol, WinRule } from './definition.ts'
+import type { FreeSpinsRule, LinesRule, Pays, ScattersRule, SlotDefinition, SlotSymbol, WaysRule, WinRule } from './definition.ts'
 
 type Holds = (definition: SlotDefinition) => boolean
 
 export const symbolsAreDistinct: Holds = ({ symbols }) => areDistinct(symbols.map((symbol) => symbol.id))
 
-export const hasOneWildAtMost: Holds = ({ symbols }) => symbols.filter(({ role }) => role === 'wild').length <= 1
+/** Ways know wilds of several kinds, told apart by what they multiply by. */
+export const hasOneWildAtMost: Holds = ({ symbols, wins }) => {
+  const wilds = symbols.filter(({ role }) => role === 'wild')
+  return wins.some(({ kind }) => kind === 'ways')
+    ? areDistinct(wilds.map(({ multiplier = 1 }) => String(multiplier)))
+    : wilds.length <= 1
+}
+
+/** Only wilds in games of ways multiply, and only ways are counted on reels that differ in height. */
+export const waysOnlyWhereWays: Holds = ({ symbols, heights, wins, features }) => {
+  const isWays = wins.every(({ kind }) => kind !== 'lines') && wins.some(({ kind }) => kind === 'ways')
+  const multiplying = symbols.filter(({ multiplier }) => multiplier !== undefined)
+  if (!isWays) return multiplying.length === 0 && !heights
+  return multiplying.every(({ role }) => role === 'wild') && !(heights && features.some(({ kind }) => kind === 'nudge-respin'))
+}
+
+/** Each reel has a weight for each height up to all rows, and can take the highest. */
+export const heightsFit: Holds = ({ rows, reels, heights }) =>
+  !heights ||
+  (heights.min <= rows &&
+    heights.weights.length === reels.length &&
+    heights.weights.every((weights) => weights.length === rows - heights.min + 1 && weights.at(-1)! > 0))
 
 export const knowsAllSymbols: Holds = (definition) => {
   const named = [
     ...allReels(definition).flat(),
-    ...definition.wins.flatMap((rule) => (rule.kind === 'lines' ? Object.keys(rule.pays) : rule.symbol)),
+    ...definition.wins.flatMap((rule) => (rule.kind === 'scatters' ? rule.symbol : Object.keys(rule.pays))),
     ...definition.features.map((feature) => feature.symbol),
   ]
   return named.every((name) => roleOf(definition, name) !== undefined)
@@ -18,6 +39,7 @@ export const knowsAllSymbols: Holds = (definition) => {
 /** Lines pay no scatters; scatter pays and free spins are for scatters alone. */
 export const rolesFit: Holds = (definition) =>
   linesRules(definition).every((rule) => Object.keys(rule.pays).every((name) => roleOf(definition, name) !== 'scatter')) &&
+  waysRules(definition).every((rule) => Object.keys(rule.pays).every((name) => roleOf(definition, name) === 'plain')) &&
   scattersRules(definition).every((rule) => roleOf(definition, rule.symbol) === 'scatter') &&
   freeSpinsRules(definition).every((rule) => roleOf(definition, rule.symbol) === 'scatter')
 
@@ -43,9 +65,14 @@ export const fullWildsPay: Holds = (definition) =>
     return linesRules(definition).every((rule) => rule.pays[wild]?.[reels.length] !== undefined)
   })
 
+/** The first reel says which symbols can win by ways, so that a run has one symbol only. */
+export const firstReelIsTame: Holds = (definition) =>
+  waysRules(definition).length === 0 ||
+  allReelSets(definition).every(([first]) => first!.every((name) => roleOf(definition, name) !== 'wild'))
+
 /** No win is advertised that cannot come (INFO-3). */
 export const paysCanHappen: Holds = (definition) =>
-  linesRules(definition).every((rule) =>
+  [...linesRules(definition), ...waysRules(definition)].every((rule) =>
     Object.entries(rule.pays).every(([symbol, pays]) => lineReach(definition, symbol) >= countMax(pays ?? {})),
   ) &&
   scattersRules(definition).every((rule) =>
@@ -78,6 +105,7 @@ export const paysAreWhole: Holds = (definition) => allLevels(definition).every((
 export const capIsWithinReach: Holds = (definition) => {
   const spinMax = definition.wins.reduce((sum, rule) => {
     const highest = Math.max(...paysOf(rule).map(payMax))
+    if (rule.kind === 'ways') return sum + highest * waysMax(definition)
     return sum + (rule.kind === 'lines' ? highest * rule.lines.length * (rule.fullGridMultiplier ?? 1) : highest)
   }, 0)
   const spins = definition.features.reduce(
@@ -90,16 +118,26 @@ export const capIsWithinReach: Holds = (definition) => {
 export const capIsSafe: Holds = (definition) =>
   allLevels(definition).every((level) => Number.isSafeInteger(level * definition.capMultiple))
 
+/** More ways than any window has: every cell a wild, on every reel but the first. */
+function waysMax({ symbols, reels, rows }: SlotDefinition): number {
+  const multiplier = Math.max(...symbols.map((symbol) => symbol.multiplier ?? 1))
+  return rows ** reels.length * multiplier ** (reels.length - 1)
+}
+
 /** By number of scatters in view: how many stops show so many. Ends with the highest number possible. */
-function scatterWays({ rows }: SlotDefinition, reels: SlotDefinition['reels'], symbol: string): bigint[] {
+function scatterWays({ rows, heights }: SlotDefinition, reels: SlotDefinition['reels'], symbol: string): bigint[] {
   return reels.reduce<bigint[]>(
-    (ways, reel) => {
+    (ways, reel, index) => {
       const next: bigint[] = []
-      reel.forEach((_, stop) => {
-        const seen = Array.from({ length: rows }, (_row, row) => reel[(stop + row) % reel.length])
-        const count = seen.filter((shown) => shown === symbol).length
-        ways.forEach((known, before) => (next[before + count] = (next[before + count] ?? 0n) + known))
-      })
+      const high = heights?.weights[index]!.map((weight, i) => [heights.min + i, weight] as const) ?? [[rows, 1] as const]
+      for (const [height, weight] of high) {
+        if (weight === 0) continue
+        reel.forEach((_, stop) => {
+          const seen = Array.from({ length: height }, (_row, row) => reel[(stop + row) % reel.length])
+          const count = seen.filter((shown) => shown === symbol).length
+          ways.forEach((known, before) => (next[before + count] = (next[before + count] ?? 0n) + known * BigInt(weight)))
+        })
+      }
       return Array.from(next, (count) => count ?? 0n)
     },
     [1n],
@@ -108,9 +146,8 @@ function scatterWays({ rows }: SlotDefinition, reels: SlotDefinition['reels'], s
 
 /** How many reels from the left a line of `symbol`, helped by wilds, can reach on some set of reels. */
 function lineReach(definition: SlotDefinition, symbol: string): number {
-  const wild = wildOf(definition)
   const reaches = allReelSets(definition).map((reels) => {
-    const end = reels.findIndex((reel) => !reel.includes(symbol) && !(wild && reel.includes(wild)))
+    const end = reels.findIndex((reel) => !reel.some((name) => name === symbol || roleOf(definition, name) === 'wild'))
     return end === -1 ? reels.length : end
   })
   return Math.max(...reaches)
@@ -127,6 +164,8 @@ const allLevels = ({ betLevels }: SlotDefinition): number[] => Object.values(bet
 
 const linesRules = ({ wins }: SlotDefinition): LinesRule[] => wins.filter((rule) => rule.kind === 'lines')
 
+const waysRules = ({ wins }: SlotDefinition): WaysRule[] => wins.filter((rule) => rule.kind === 'ways')
+
 const scattersRules = ({ wins }: SlotDefinition): ScattersRule[] => wins.filter((rule) => rule.kind === 'scatters')
 
 const freeSpinsRules = ({ features }: SlotDefinition): FreeSpinsRule[] => features.filter((rule) => rule.kind === 'free-spins')
@@ -139,7 +178,7 @@ const wildOf = ({ symbols }: SlotDefinition): string | undefined => symbols.find
 const countMax = (pays: Pays): number => Math.max(0, ...Object.keys(pays).map(Number))
 
 const paysOf = (rule: WinRule): Pays[] =>
-  rule.kind === 'lines' ? Object.values(rule.pays).map((pays) => pays ?? {}) : [rule.pays]
+  rule.kind === 'scatters' ? [rule.pays] : Object.values(rule.pays).map((pays) => pays ?? {})
 
 const payMax = (pays: Pays): number => Math.max(0, ...Object.values(pays))
 

@@ -6,7 +6,10 @@ import type { CommonRules } from '../definition.ts'
  */
 export interface SlotDefinition<S extends string = string> extends CommonRules {
   readonly kind: 'slot'
+  /** Rows of the grid; the most that a reel can show where reels differ in height. */
   readonly rows: number
+  /** Where each reel draws its height anew in every spin. */
+  readonly heights?: Heights
   readonly symbols: readonly SlotSymbol<S>[]
   /** One cyclic strip a reel, top to bottom. A stop is the index of the symbol in the top row. */
   readonly reels: readonly (readonly S[])[]
@@ -22,12 +25,20 @@ export interface SlotSymbol<S extends string = string> {
   readonly id: S
   /** A wild stands for any plain symbol. A scatter counts wherever it stands, and wilds never stand for it. */
   readonly role: 'plain' | 'wild' | 'scatter'
+  /** Of a wild in a game of ways: every way through it counts so many times. Wilds of one way multiply each other. */
+  readonly multiplier?: number
+}
+
+/** Reel `r` shows `min + i` symbols as often as its share of `weights[r]` says; the last weight is for all rows. */
+export interface Heights {
+  readonly min: number
+  readonly weights: readonly (readonly number[])[]
 }
 
 /** Units paid for that many of a symbol: `{ 3: 5, 4: 20 }`. */
 export type Pays = Readonly<Record<number, number>>
 
-export type WinRule<S extends string = string> = LinesRule<S> | ScattersRule<S>
+export type WinRule<S extends string = string> = LinesRule<S> | ScattersRule<S> | WaysRule<S>
 
 /** Equal symbols from the leftmost reel on, along a line; the best win of each line pays. */
 export interface LinesRule<S extends string = string> {
@@ -37,6 +48,15 @@ export interface LinesRule<S extends string = string> {
   readonly pays: Readonly<Partial<Record<S, Pays>>>
   /** Multiplies every line when one symbol, with wilds, fills the whole grid. */
   readonly fullGridMultiplier?: number
+}
+
+/**
+ * Equal symbols on reels side by side from the leftmost one on, wherever they stand: the longest run of each symbol
+ * pays, once for every way to pick one of its cells on each reel of the run. No wild lands on the first reel.
+ */
+export interface WaysRule<S extends string = string> {
+  readonly kind: 'ways'
+  readonly pays: Readonly<Partial<Record<S, Pays>>>
 }
 
 /** Pays for the number of scatters in view, wherever they stand. */

@@ -1,5 +1,5 @@
 import type { Exact } from '../certify/certificate.ts'
-import type { FeatureRule, Pays, SlotDefinition, WinRule } from './definition.ts'
+import type { FeatureRule, Pays, SlotDefinition, WaysRule, WinRule } from './definition.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
 import type { HelpFact, HelpPage, HelpSource, HelpText, PayRow } from '../help.ts'
 
@@ -33,12 +33,12 @@ function paytableOf({ symbols, wins }: SlotDefinition, nameOf: (symbol: string) 
 }
 
 const paysFor = (rule: WinRule, symbol: string): Pays =>
-  rule.kind === 'lines' ? (rule.pays[symbol] ?? {}) : rule.symbol === symbol ? rule.pays : {}
+  rule.kind !== 'scatters' ? (rule.pays[symbol] ?? {}) : rule.symbol === symbol ? rule.pays : {}
 
 function rulesOf(definition: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
   return [
     ...wildRules(definition, nameOf),
-    ...definition.wins.flatMap((rule) => winRules(rule, nameOf)),
+    ...definition.wins.flatMap((rule) => (rule.kind === 'ways' ? waysRules(definition) : winRules(rule, nameOf))),
     ...definition.features.flatMap((rule) => featureRules(definition, rule, nameOf)),
     { key: 'ruleCap', values: { multiple: definition.capMultiple } },
     { key: 'ruleChance', values: {} },
@@ -47,6 +47,7 @@ function rulesOf(definition: SlotDefinition, nameOf: (symbol: string) => string)
 
 function wildRules({ symbols, reels }: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
   const [wild, scatter] = (['wild', 'scatter'] as const).map((role) => symbols.find((symbol) => symbol.role === role)?.id)
+  const multiplying = symbols.flatMap(({ id, multiplier }) => (multiplier === undefined ? [] : { wild: nameOf(id), multiplier }))
   if (wild === undefined) return []
   const values = { wild: nameOf(wild) }
   const on = reels.flatMap((reel, index) => (reel.includes(wild) ? [index + 1] : []))
@@ -55,10 +56,20 @@ function wildRules({ symbols, reels }: SlotDefinition, nameOf: (symbol: string) 
       ? { key: 'ruleWild', values }
       : { key: 'ruleWildAndScatter', values: { ...values, scatter: nameOf(scatter) } },
     ...(on.length < reels.length ? [{ key: 'ruleWildReels', values: { ...values, reels: on.join(', ') } } as const] : []),
+    ...multiplying.map((values) => ({ key: 'ruleWildMultiplies', values }) as const),
   ]
 }
 
-function winRules(rule: WinRule, nameOf: (symbol: string) => string): HelpText[] {
+function waysRules({ rows, reels, heights }: SlotDefinition): HelpText[] {
+  const ways = rows ** reels.length
+  if (!heights) return [{ key: 'ruleWays', values: { ways } }]
+  return [
+    { key: 'ruleWaysUpTo', values: { ways } },
+    { key: 'ruleHeights', values: { min: heights.min, max: rows } },
+  ]
+}
+
+function winRules(rule: Exclude<WinRule, WaysRule>, nameOf: (symbol: string) => string): HelpText[] {
   if (rule.kind === 'scatters') return [{ key: 'ruleScatter', values: { scatter: nameOf(rule.symbol) } }]
   const lines: HelpText = { key: 'ruleLines', values: { lines: rule.lines.length } }
   if (rule.fullGridMultiplier === undefined) return [lines]
@@ -71,7 +82,11 @@ function featureRules({ reels }: SlotDefinition, rule: FeatureRule, nameOf: (sym
   }
   const { countMin: count, spins, retriggerSpins, spinsMax, multiplier } = rule
   const scatter = nameOf(rule.symbol)
-  const texts: HelpText[] = [{ key: 'ruleFreeSpins', values: { count, scatter, spins, multiplier } }]
+  const texts: HelpText[] = [
+    multiplier === 1
+      ? { key: 'ruleFreeSpinsPlain', values: { count, scatter, spins } }
+      : { key: 'ruleFreeSpins', values: { count, scatter, spins, multiplier } },
+  ]
   if (retriggerSpins > 0) texts.push({ key: 'ruleRetrigger', values: { count, scatter, spins: retriggerSpins, spinsMax } })
   if (rule.reels) texts.push({ key: 'ruleOwnReels', values: {} })
   return texts
@@ -113,6 +128,6 @@ function oneInOf({ decimal }: Exact): number {
 const smallestPay = ({ wins }: SlotDefinition): number =>
   Math.min(
     ...wins.flatMap((rule) =>
-      rule.kind === 'lines' ? Object.values(rule.pays).flatMap((pays) => Object.values(pays ?? {})) : Object.values(rule.pays),
+      rule.kind === 'scatters' ? Object.values(rule.pays) : Object.values(rule.pays).flatMap((pays) => Object.values(pays ?? {})),
     ),
   )

@@ -7,23 +7,29 @@ export interface Layout {
   readonly symbolIds: readonly string[]
   /** Index of the wild, -1 in games without one. */
   readonly wild: number
+  /** For each symbol how often a way through it counts as a wild: 0 for what is no wild. */
+  readonly wildWeights: readonly number[]
   isScatter(symbol: number): boolean
   indexOf(symbolId: string): number
 }
 
 export type Strips = readonly (readonly number[])[]
 
-/** What is in view, reel by reel: the symbol at (reel, row) is at `reel * rows + row`. */
+/** What is in view, reel by reel: the symbol at (reel, row) is at `reel * rows + row`, `EMPTY` below a low reel. */
 export type Window = readonly number[]
+
+/** No symbol's index. */
+export const EMPTY = 255
 
 export type Evaluator = (window: Window) => FoundWin[]
 
 export interface FoundWin {
-  readonly kind: 'line' | 'scatter'
+  readonly kind: 'line' | 'scatter' | 'ways'
   readonly symbol: string
   readonly count: number
   readonly cells: readonly Cell[]
   readonly line?: number
+  readonly ways?: number
   /** Units of the definition, before any multiplier of a feature. */
   readonly units: number
 }
@@ -36,6 +42,7 @@ export function layoutOf(definition: SlotDefinition): Layout {
     rows: definition.rows,
     symbolIds,
     wild: definition.symbols.findIndex((symbol) => symbol.role === 'wild'),
+    wildWeights: definition.symbols.map(({ role, multiplier = 1 }) => (role === 'wild' ? multiplier : 0)),
     isScatter: (symbol) => scatters[symbol] === true,
     indexOf: (symbolId) => symbolIds.indexOf(symbolId),
   }
@@ -44,11 +51,13 @@ export function layoutOf(definition: SlotDefinition): Layout {
 export const stripsOf = (layout: Layout, reels: SlotDefinition['reels']): Strips =>
   reels.map((reel) => reel.map((symbolId) => layout.indexOf(symbolId)))
 
-export function windowAt(strips: Strips, stops: readonly number[], rows: number): number[] {
+/** All `rows` of the strips at these stops, or as many as each reel is high. */
+export function windowAt(strips: Strips, stops: readonly number[], rows: number, heights?: readonly number[]): number[] {
   const window: number[] = []
   for (let reel = 0; reel < strips.length; reel++) {
     const strip = strips[reel]!
-    for (let row = 0; row < rows; row++) window.push(strip[(stops[reel]! + row) % strip.length]!)
+    const height = heights?.[reel] ?? rows
+    for (let row = 0; row < rows; row++) window.push(row < height ? strip[(stops[reel]! + row) % strip.length]! : EMPTY)
   }
   return window
 }
@@ -56,7 +65,8 @@ export function windowAt(strips: Strips, stops: readonly number[], rows: number)
 export function gridOf({ rows, symbolIds }: Layout, window: Window): Grid {
   const grid: string[][] = []
   for (let at = 0; at < window.length; at += rows) {
-    grid.push(window.slice(at, at + rows).map((symbol) => symbolIds[symbol]!))
+    const column = window.slice(at, at + rows).filter((symbol) => symbol !== EMPTY)
+    grid.push(column.map((symbol) => symbolIds[symbol]!))
   }
   return grid
 }

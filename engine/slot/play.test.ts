@@ -43,21 +43,29 @@ describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%
         event.grid.forEach((column, reel) => {
           const strip = strips[reel]!
           const stop = event.stops[reel]!
-          expect(column).toEqual([0, 1, 2].map((row) => strip[(stop + row) % strip.length]))
+          expect(column).toEqual(column.map((_, row) => strip[(stop + row) % strip.length]))
+          expect(column.length).toBeGreaterThanOrEqual(definition.heights?.min ?? definition.rows)
+          expect(column.length).toBeLessThanOrEqual(definition.rows)
         })
       }
     }
   })
 
   it('wins only on cells that show the symbol or a wild', () => {
-    const wild = definition.symbols.find((symbol) => symbol.role === 'wild')?.id
+    const wilds = definition.symbols.filter((symbol) => symbol.role === 'wild').map((symbol) => symbol.id)
     for (const { events } of rounds) {
       let grid: Reveal['grid'] = []
       for (const event of events) {
         if ('grid' in event) grid = event.grid
         if (event.type !== 'win') continue
-        expect(event.cells).toHaveLength(event.count)
-        for (const [reel, row] of event.cells) expect([event.symbol, wild]).toContain(grid[reel]![row])
+        const heights = new Map<number, number>()
+        for (const [reel, row] of event.cells) {
+          expect([event.symbol, ...wilds]).toContain(grid[reel]![row])
+          heights.set(reel, (heights.get(reel) ?? 0) + 1)
+        }
+        if (event.kind !== 'ways') expect(event.cells).toHaveLength(event.count)
+        else
+          expect([heights.size, [...heights.values()].reduce((ways, cells) => ways * cells)]).toEqual([event.count, event.ways])
       }
     }
   })
@@ -90,10 +98,10 @@ describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%
     }
   })
 
-  it('makes one labelled draw for each stop that chance decided', () => {
+  it('makes one labelled draw for each stop and height that chance decided', () => {
     for (const { events, draws } of rounds) {
       const turned = events.reduce((sum, event) => {
-        if (event.type === 'reveal') return sum + event.stops.length
+        if (event.type === 'reveal') return sum + event.stops.length * (definition.heights ? 2 : 1)
         return event.type === 'respin' ? sum + event.stops.length - event.held.length : sum
       }, 0)
       expect(draws).toHaveLength(turned)

@@ -1,6 +1,7 @@
 import { assert } from '#kernel/result.ts'
 import type { RoundEventOf } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
+import type { Heights } from './definition.ts'
 import type { Slot } from './slot.ts'
 import { type FoundWin, gridOf, type Strips, type Window, windowAt } from './layout.ts'
 
@@ -9,6 +10,8 @@ export interface Spin {
   readonly strips: Strips
   readonly stops: readonly number[]
   readonly window: Window
+  /** Where reels differ in height. */
+  readonly heights?: readonly number[]
 }
 
 /** A round in the making: keeps the events, adds up the wins and holds them to the cap. Amounts are minor units. */
@@ -41,16 +44,24 @@ export class Round {
     this.events.push(event)
   }
 
-  /** Turns all reels, or all but the `held` ones of `before`. One draw a reel, labelled `<label>reel:<number from 1>`. */
+  /**
+   * Turns all reels, or all but the `held` ones of `before`. One draw a reel, labelled `<label>reel:<number from 1>`, after
+   * one for its height, `<label>height:<number from 1>`, where reels differ in height.
+   */
   spin(strips: Strips, label: string, before?: Spin, held: readonly number[] = []): Spin {
+    const heights = this.slot.definition.heights && this.#drawHeights(this.slot.definition.heights, label)
     const stops = strips.map((strip, reel) =>
       held.includes(reel) ? before!.stops[reel]! : this.stream.uint(strip.length, `${label}reel:${reel + 1}`),
     )
-    return this.spinAt(strips, stops)
+    return this.spinAt(strips, stops, heights)
   }
 
-  spinAt(strips: Strips, stops: readonly number[]): Spin {
-    return { strips, stops, window: windowAt(strips, stops, this.slot.layout.rows) }
+  spinAt(strips: Strips, stops: readonly number[], heights?: readonly number[]): Spin {
+    return { strips, stops, window: windowAt(strips, stops, this.slot.layout.rows, heights), ...(heights && { heights }) }
+  }
+
+  #drawHeights({ min, weights }: Heights, label: string): number[] {
+    return weights.map((parts, reel) => min + this.stream.weighted(parts, `${label}height:${reel + 1}`))
   }
 
   /** `stops` and `grid`, as the events carry them. */

@@ -2,6 +2,7 @@ import type { SlotDefinition, WinRule } from './definition.ts'
 import { type Evaluator, type FoundWin, type Layout, layoutOf, type Strips, stripsOf, type Window } from './layout.ts'
 import { linesEvaluator } from './mechanics/lines.ts'
 import { scattersEvaluator } from './mechanics/scatters.ts'
+import { waysEvaluator } from './mechanics/ways.ts'
 
 /** A slot made ready to play: symbols are indexes, strips are numbers, rules are functions. */
 export interface Slot {
@@ -41,6 +42,7 @@ type RuleOf<K extends WinRule['kind']> = Extract<WinRule, { kind: K }>
 const EVALUATORS: { readonly [K in WinRule['kind']]: (rule: RuleOf<K>, layout: Layout) => Evaluator } = {
   lines: linesEvaluator,
   scatters: scattersEvaluator,
+  ways: waysEvaluator,
 }
 
 const evaluatorOf = <R extends WinRule>(rule: R, layout: Layout): Evaluator =>

@@ -1,6 +1,7 @@
 import { greatestCommonDivisor } from '../../certify/fraction.ts'
+import { Polynomials } from '../../certify/polynomial.ts'
 import type { SeriesCounts } from './free-spins.ts'
-import type { SpinCounts } from './spin-counts.ts'
+import type { SpinCounts, SpinOutcome } from './spin-counts.ts'
 
 /** All rounds, counted by what they win: `ways[k]` of `total` win k steps, `capWays` win the cap. */
 export interface PayoutCounts {
@@ -27,14 +28,17 @@ export function payoutCounts(
   }
 
   const seriesTotal = feature?.series.total ?? 1n
-  for (const outcome of spins.outcomes) {
-    if (feature && outcome.scatters >= feature.countMin) {
-      const { series } = feature
-      series.ways.forEach((count, k) => addWays(outcome.units + k * series.stepUnits, outcome.ways * count))
-    } else addWays(outcome.units, outcome.ways * seriesTotal)
+  const total = spins.total * seriesTotal
+  const isTrigger = ({ scatters }: SpinOutcome): boolean => feature !== undefined && scatters >= feature.countMin
+  for (const outcome of spins.outcomes) if (!isTrigger(outcome)) addWays(outcome.units, outcome.ways * seriesTotal)
+  if (feature) {
+    const { series } = feature
+    const polynomials = new Polynomials(ways.length, total)
+    const triggers = polynomials.of(spins.outcomes.filter(isTrigger).map((outcome) => [outcome.units / stepUnits, outcome.ways]))
+    const wins = polynomials.of(series.ways.map((count, k) => [(k * series.stepUnits) / stepUnits, count]))
+    polynomials.coefficients(polynomials.multiply(triggers, wins)).forEach((count, k) => addWays(k * stepUnits, count))
   }
 
-  const total = spins.total * seriesTotal
   const capWays = total - ways.reduce((sum, count) => sum + count, 0n)
   const sumOf = (value: (units: bigint) => bigint): bigint =>
     ways.reduce((sum, count, k) => sum + count * value(BigInt(k * stepUnits)), capWays * value(BigInt(capUnits)))

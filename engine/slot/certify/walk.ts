@@ -1,5 +1,5 @@
 import { assert } from '#kernel/result.ts'
-import type { LinesRule, NudgeRespinRule, ScattersRule, SlotDefinition, SlotSymbol } from '../definition.ts'
+import type { LinesRule, NudgeRespinRule, ScattersRule, SlotDefinition, SlotSymbol, WaysRule, WinRule } from '../definition.ts'
 import { OutcomeCounter, type SpinCounts } from './spin-counts.ts'
 
 type Reels = SlotDefinition['reels']
@@ -42,10 +42,7 @@ export function walkSpins(definition: SlotDefinition, reels: Reels): SpinCounts 
 
 /** Units that the symbols in view win, by the words of the rules. */
 export const unitsOf = (definition: SlotDefinition, columns: Columns): number =>
-  definition.wins.reduce(
-    (sum, rule) => sum + (rule.kind === 'lines' ? lineUnits(definition, rule, columns) : scatterUnits(rule, columns)),
-    0,
-  )
+  definition.wins.reduce((sum, rule) => sum + ruleUnits(definition, rule, columns), 0)
 
 export const columnAt = (reel: readonly string[], stop: number, rows: number): string[] =>
   Array.from({ length: rows }, (_, row) => reel[(stop + row + reel.length) % reel.length]!)
@@ -61,6 +58,34 @@ function* allStops(reels: Reels): Generator<number[]> {
     if (reel < 0) return
     stops[reel]!++
   }
+}
+
+function ruleUnits(definition: SlotDefinition, rule: WinRule, columns: Columns): number {
+  if (rule.kind === 'lines') return lineUnits(definition, rule, columns)
+  return rule.kind === 'ways' ? waysUnits(definition, rule, columns) : scatterUnits(rule, columns)
+}
+
+/** Every way is walked by itself, cell by cell: what it shows, and how its wilds multiply it. */
+function waysUnits({ symbols }: SlotDefinition, rule: WaysRule, columns: Columns): number {
+  const roleOf = (id: string): SlotSymbol => symbols.find((symbol) => symbol.id === id)!
+  const waysOf = (symbol: string, reels: number): number =>
+    columns
+      .slice(0, reels)
+      .reduce<number[]>(
+        (ways, column) => {
+          const cells = column.flatMap((shown) => {
+            const { role, multiplier = 1 } = roleOf(shown)
+            return role === 'wild' ? multiplier : shown === symbol ? 1 : []
+          })
+          return ways.flatMap((weight) => cells.map((cell) => weight * cell))
+        },
+        [1],
+      )
+      .reduce((sum, weight) => sum + weight, 0)
+  return Object.entries(rule.pays).reduce((units, [symbol, pays = {}]) => {
+    const reels = columns.map((_, reel) => reel + 1).findLast((count) => waysOf(symbol, count) > 0)
+    return reels === undefined ? units : units + (pays[reels] ?? 0) * waysOf(symbol, reels)
+  }, 0)
 }
 
 function lineUnits(definition: SlotDefinition, rule: LinesRule, columns: Columns): number {

@@ -69,3 +69,49 @@ export const nudgeDefinition: SlotDefinition = {
   capMultiple: 60,
   betLevels: { TournamentPoints: [300], SweepStakes: [300] },
 }
+
+/** Four reels of two rows, wilds of three kinds, scatters and free spins: small enough to walk. */
+export const waysDefinition: SlotDefinition = {
+  kind: 'slot',
+  id: 'ways',
+  rows: 2,
+  symbols: [
+    { id: 'wild', role: 'wild' },
+    { id: 'wild-x2', role: 'wild', multiplier: 2 },
+    { id: 'wild-x3', role: 'wild', multiplier: 3 },
+    { id: 'scatter', role: 'scatter' },
+    { id: 'gem', role: 'plain' },
+    { id: 'shell', role: 'plain' },
+    { id: 'leaf', role: 'plain' },
+  ],
+  reels: [
+    ['gem', 'shell', 'scatter', 'shell', 'leaf', 'leaf', 'gem'],
+    ['gem', 'wild', 'scatter', 'shell', 'leaf', 'leaf', 'shell', 'wild-x2'],
+    ['gem', 'wild-x3', 'wild-x3', 'scatter', 'shell', 'leaf', 'leaf', 'shell'],
+    ['gem', 'wild', 'wild-x2', 'scatter', 'shell', 'leaf', 'gem'],
+  ],
+  unitsPerPlay: 10,
+  wins: [
+    { kind: 'ways', pays: { gem: { 3: 10, 4: 40 }, shell: { 2: 2, 3: 4, 4: 10 }, leaf: { 3: 2, 4: 6 } } },
+    { kind: 'scatters', symbol: 'scatter', pays: { 4: 50 } },
+  ],
+  features: [{ kind: 'free-spins', symbol: 'scatter', countMin: 3, spins: 3, retriggerSpins: 1, spinsMax: 5, multiplier: 1 }],
+  capMultiple: 60,
+  betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
+}
+
+/** The same on reels that are one to three symbols high. */
+export const heightsDefinition: SlotDefinition = {
+  ...waysDefinition,
+  id: 'heights',
+  rows: 3,
+  heights: {
+    min: 1,
+    weights: [
+      [1, 2, 1],
+      [3, 0, 1],
+      [1, 1, 1],
+      [2, 2, 3],
+    ],
+  },
+}

@@ -1,0 +1,22 @@
+import { type Fraction, fraction } from '../../certify/fraction.ts'
+import type { SlotDefinition } from '../definition.ts'
+import { canCountByClasses, countByClasses } from './classes.ts'
+import type { SpinCounts } from './spin-counts.ts'
+import { walkSpins } from './walk.ts'
+import { canCountByWays, countByWays } from './ways.ts'
+
+/** Every outcome of one spin of these reels, by the fastest method that holds for the rules. */
+export function countSpins(definition: SlotDefinition, reels: SlotDefinition['reels']): SpinCounts {
+  if (canCountByWays(definition)) return countByWays(definition, reels)
+  return canCountByClasses(definition, reels) ? countByClasses(definition, reels) : walkSpins(definition, reels)
+}
+
+/** The ways in which the number of scatters `holds`. */
+export const waysWith = ({ outcomes }: SpinCounts, holds: (scatters: number) => boolean): bigint =>
+  outcomes.reduce((sum, { scatters, ways }) => (holds(scatters) ? sum + ways : sum), 0n)
+
+export const meanUnits = ({ outcomes, total }: SpinCounts): Fraction =>
+  fraction(
+    outcomes.reduce((sum, { units, ways }) => sum + BigInt(units) * ways, 0n),
+    total,
+  )

@@ -1,0 +1,66 @@
+import type { Heights } from '../definition.ts'
+import { EMPTY, type Layout, windowAt } from '../layout.ts'
+
+/** What a reel shows, without the order of it. */
+export interface WaysWindow {
+  /** By symbol: how often a way through this reel counts, wilds and what they multiply included. */
+  readonly counts: readonly number[]
+  readonly scatters: number
+  weight: number
+}
+
+/** One reel: all that it can show, and how often. */
+export class ReelClasses {
+  readonly windows: readonly WaysWindow[]
+  readonly #told = new Map<string, readonly WaysWindow[]>()
+
+  constructor(layout: Layout, strip: readonly number[], heights: readonly (readonly [height: number, weight: number])[]) {
+    const windows = heights.flatMap(([height, weight]) =>
+      strip.map((_, stop) => ({ ...seenAt(layout, strip, { stop, height }), weight })),
+    )
+    this.windows = merged(windows)
+  }
+
+  /** The windows told apart only by these symbols and the scatters; `counts` in the order of the symbols. */
+  toldBy(symbols: readonly number[]): readonly WaysWindow[] {
+    const key = symbols.join()
+    let told = this.#told.get(key)
+    if (!told) {
+      const narrowed = this.windows.map((window) => ({ ...window, counts: symbols.map((symbol) => window.counts[symbol]!) }))
+      told = merged(narrowed)
+      this.#told.set(key, told)
+    }
+    return told
+  }
+
+  /** By number of scatters: how often the reel shows so many. */
+  get scatterWeights(): number[] {
+    const weights: number[] = []
+    for (const { scatters, weight } of this.windows) weights[scatters] = (weights[scatters] ?? 0) + weight
+    return Array.from(weights, (weight) => weight ?? 0)
+  }
+}
+
+/** The heights that a reel takes, with their weights. */
+export const heightsOf = ({ rows }: Layout, reel: number, heights?: Heights): (readonly [number, number])[] =>
+  heights
+    ? heights.weights[reel]!.map((weight, i) => [heights.min + i, weight] as const).filter(([, weight]) => weight > 0)
+    : [[rows, 1]]
+
+function seenAt(layout: Layout, strip: readonly number[], { stop, height }: { stop: number; height: number }) {
+  const window = windowAt([strip], [stop], layout.rows, [height]).filter((symbol) => symbol !== EMPTY)
+  const wilds = window.reduce((sum, symbol) => sum + layout.wildWeights[symbol]!, 0)
+  const counts = layout.symbolIds.map((_, symbol) => wilds + window.filter((shown) => shown === symbol).length)
+  return { counts, scatters: window.filter(layout.isScatter).length }
+}
+
+function merged(windows: readonly WaysWindow[]): WaysWindow[] {
+  const known = new Map<string, WaysWindow>()
+  for (const window of windows) {
+    const key = `${window.counts.join()} ${window.scatters}`
+    const same = known.get(key)
+    if (same) same.weight += window.weight
+    else known.set(key, { ...window })
+  }
+  return [...known.values()]
+}
