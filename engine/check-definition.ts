@@ -6,6 +6,7 @@ import { checkPlinko } from './plinko/definition.ts'
 import { checkMines } from './mines/definition.ts'
 import { checkKeno } from './keno/definition.ts'
 import { checkRoulette } from './roulette/definition.ts'
+import { checkBlackjack } from './blackjack/definition.ts'
 import { checkSlot, type SlotRefusal } from './slot/check-definition.ts'
 
 export type DefinitionRefusal = 'unknown-kind' | SlotRefusal | DefinitionFault
@@ -18,6 +19,7 @@ const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefiniti
   mines: checkMines,
   keno: checkKeno,
   roulette: checkRoulette,
+  blackjack: checkBlackjack,
 }
 
 /** The rules as data that may be played, or what is wrong with them. Run in tests and by the certifier, not per round. */

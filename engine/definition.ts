@@ -3,6 +3,7 @@ import type { PlinkoDefinition } from './plinko/definition.ts'
 import type { MinesDefinition } from './mines/definition.ts'
 import type { KenoDefinition } from './keno/definition.ts'
 import type { RouletteDefinition } from './roulette/definition.ts'
+import type { BlackjackDefinition } from './blackjack/definition.ts'
 import type { SlotDefinition } from './slot/definition.ts'
 
 /** The rules of a game, as data. Everything that decides an outcome is here and in `defHash`; nothing that only shows it is. */
@@ -13,6 +14,7 @@ export type GameDefinition =
   | MinesDefinition
   | KenoDefinition
   | RouletteDefinition
+  | BlackjackDefinition
 
 export type GameKind = GameDefinition['kind']
 

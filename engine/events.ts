@@ -4,6 +4,7 @@ import type { PlinkoEvent } from './plinko/events.ts'
 import type { MinesEvent } from './mines/events.ts'
 import type { KenoEvent } from './keno/events.ts'
 import type { RouletteEvent } from './roulette/events.ts'
+import type { BlackjackEvent } from './blackjack/events.ts'
 import type { SlotEvent } from './slot/events.ts'
 
 /**
@@ -20,6 +21,7 @@ interface EventsByKind {
   readonly mines: MinesEvent
   readonly keno: KenoEvent
   readonly roulette: RouletteEvent
+  readonly blackjack: BlackjackEvent
 }
 
 export type RoundEventOf<K extends GameKind> = RoundStart | EventsByKind[K] | RoundEnd

@@ -5,6 +5,7 @@ import { plinkoFamily } from './plinko/family.ts'
 import { minesFamily } from './mines/family.ts'
 import { kenoFamily } from './keno/family.ts'
 import { rouletteFamily } from './roulette/family.ts'
+import { blackjackFamily } from './blackjack/family.ts'
 import { slotFamily } from './slot/family.ts'
 
 /** Every family of games, one line each. */
@@ -15,6 +16,7 @@ const FAMILIES: { readonly [K in GameKind]: Family<K> } = {
   mines: minesFamily,
   keno: kenoFamily,
   roulette: rouletteFamily,
+  blackjack: blackjackFamily,
 }
 
 /** The family that knows these rules. */

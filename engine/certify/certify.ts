@@ -4,6 +4,7 @@ import { certifyPlinko } from '../plinko/certify.ts'
 import { certifyMines } from '../mines/certify.ts'
 import { certifyKeno } from '../keno/certify.ts'
 import { certifyRoulette } from '../roulette/certify.ts'
+import { certifyBlackjack } from '../blackjack/certify.ts'
 import { certifySlot } from '../slot/certify/certify.ts'
 import type { Certificate } from './certificate.ts'
 
@@ -15,6 +16,7 @@ const CERTIFIERS: { readonly [K in GameKind]: (definition: DefinitionOf<K>) => C
   mines: certifyMines,
   keno: certifyKeno,
   roulette: certifyRoulette,
+  blackjack: certifyBlackjack,
 }
 
 /** Proves a game by counting all of it. Seconds of work, the same result on every machine. */

@@ -26,4 +26,17 @@ export const oddsHelpMessagesEn = {
     'A winning chip comes back this many times: {straight, number} on one number, {split, number} on two, {street, number} on three, {corner, number} on four, {line, number} on six, {dozen, number} on a dozen or a column, {even, number} on red, black, odd, even, low or high.',
   ruleRouletteZero:
     'The zero is neither red nor black, odd nor even, low nor high. Every place on the cloth gives back the same on average.',
+  ruleBlackjackAim:
+    'Come closer to 21 than the dealer without passing it. Pictures count ten, an ace one or eleven. Every card comes from a whole deck, so no card makes another one rarer.',
+  ruleBlackjackNatural:
+    'An ace with a ten or a picture as your first two cards pays {won, number} to {forEach, number}. Under an ace or a ten the dealer looks for one first; then the round ends at once.',
+  ruleBlackjackMoves:
+    'The dealer takes cards up to 16 and stands on every 17. Double on any first two cards for one card more. A 21 stands by itself.',
+  ruleBlackjackSplitDouble:
+    'Two first cards of one value split once into two hands, and either may be doubled. Split aces take one card each, and a 21 then is no natural.',
+  ruleBlackjackSplit:
+    'Two first cards of one value split once into two hands, which cannot be doubled. Split aces take one card each, and a 21 then is no natural.',
+  ruleBlackjackDefault: 'A hand left alone stands.',
+  ruleBlackjackSkill:
+    'The return below is that of the best play. Playing like the dealer gives back {mimic} %, always standing {stand} %.',
 } as const

@@ -27,4 +27,17 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
     'Una ficha ganadora vuelve multiplicada: por {straight, number} en un número, {split, number} en dos, {street, number} en tres, {corner, number} en cuatro, {line, number} en seis, {dozen, number} en docena o columna, {even, number} en rojo, negro, impar, par, falta o pasa.',
   ruleRouletteZero:
     'El cero no es rojo ni negro, impar ni par, falta ni pasa. Todos los lugares del tapete devuelven lo mismo de media.',
+  ruleBlackjackAim:
+    'Acércate a 21 más que el crupier sin pasarte. Las figuras valen diez y el as uno u once. Cada carta sale de una baraja completa, así que ninguna hace más rara a otra.',
+  ruleBlackjackNatural:
+    'Un as con un diez o una figura como primeras dos cartas paga {won, number} a {forEach, number}. Con un as o un diez a la vista, el crupier lo comprueba primero; si lo tiene, la ronda termina ahí.',
+  ruleBlackjackMoves:
+    'El crupier pide hasta 16 y se planta en cualquier 17. Dobla con dos cartas cualesquiera y recibe una más. Un 21 se planta solo.',
+  ruleBlackjackSplitDouble:
+    'Dos primeras cartas del mismo valor se separan una vez en dos manos, y cada una puede doblarse. Los ases separados reciben una sola carta y un 21 ya no es natural.',
+  ruleBlackjackSplit:
+    'Dos primeras cartas del mismo valor se separan una vez en dos manos, que no pueden doblarse. Los ases separados reciben una sola carta y un 21 ya no es natural.',
+  ruleBlackjackDefault: 'Una mano abandonada se planta.',
+  ruleBlackjackSkill:
+    'El retorno de abajo es el de la mejor forma de jugar. Jugar como el crupier devuelve {mimic} %, plantarse siempre {stand} %.',
 }

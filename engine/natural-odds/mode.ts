@@ -85,4 +85,5 @@ function tailsOf(outcomes: Outcomes): Pick<ModeCertificate, 'quantiles' | 'atLea
   }
 }
 
-const volatilityOf = (sigma: number): Volatility => (sigma < 4 ? 'low' : sigma < 8 ? 'medium' : sigma < 15 ? 'high' : 'very-high')
+export const volatilityOf = (sigma: number): Volatility =>
+  sigma < 4 ? 'low' : sigma < 8 ? 'medium' : sigma < 15 ? 'high' : 'very-high'

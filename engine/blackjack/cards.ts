@@ -1,0 +1,36 @@
+import type { Stream } from '../fair/stream.ts'
+import type { PlayingCard } from '../natural-odds/deck.ts'
+import { cardOf } from '../natural-odds/deck.ts'
+
+export interface HandValue {
+  readonly total: number
+  /** Whether an ace counts as eleven. */
+  readonly isSoft: boolean
+}
+
+/** A card from a whole deck: what was dealt before does not matter. */
+export const drawCard = (stream: Stream, label: string): PlayingCard => cardOf(stream.uint(52, label))
+
+/** 1 for an ace, 10 for a ten and all pictures. */
+export const pointsOf = ({ rank }: PlayingCard): number => Math.min(rank, 10)
+
+export const valueOf = (cards: readonly PlayingCard[]): HandValue => valueOfPoints(cards.map(pointsOf))
+
+export function valueOfPoints(points: readonly number[]): HandValue {
+  const total = points.reduce((sum, each) => sum + each, 0)
+  const isSoft = points.includes(1) && total <= 11
+  return { total: isSoft ? total + 10 : total, isSoft }
+}
+
+/** A hand with one card more. */
+export function addPoints({ total, isSoft }: HandValue, points: number): HandValue {
+  const hard = (isSoft ? total - 10 : total) + points
+  const hasAce = isSoft || points === 1
+  return hasAce && hard <= 11 ? { total: hard + 10, isSoft: true } : { total: hard, isSoft: false }
+}
+
+/** An ace and a ten as the first two cards. */
+export const isNatural = (cards: readonly PlayingCard[]): boolean => cards.length === 2 && valueOf(cards).total === 21
+
+/** The dealer takes cards up to 17 of any kind. */
+export const dealerTakes = ({ total }: HandValue): boolean => total < 17

@@ -1,0 +1,62 @@
+import type { Certificate } from '#engine/certify/certificate.ts'
+
+/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
+export const certificate: Certificate = {
+  game: 'velvet-blackjack',
+  defHash: 'f03461eb1dd19da5e0cacf6e94f1a929d2b48c513987dcb92b833c7f73c42ca3',
+  modes: [
+    {
+      id: 'base',
+      price: 1,
+      method: 'optimal-play',
+      rtp: {
+        numerator: '7911865040755275415257305528',
+        denominator: '7952113957576948743581430823',
+        decimal: '0.994938589030',
+      },
+      sigma: '1.145147',
+      volatility: 'low',
+      hitRate: {
+        numerator: '3014246917006574497687278191339581755',
+        denominator: '5756130429098929077956071497934208653',
+        decimal: '0.523658550503',
+      },
+      quantiles: {
+        '0.5000': '1.00',
+        '0.7500': '2.00',
+        '0.9000': '2.50',
+        '0.9900': '4.00',
+        '0.9990': '6.00',
+        '0.9999': '8.00',
+      },
+      atLeast: {
+        '1': '5.23658e-1',
+      },
+      topWin: {
+        multiple: '8.00',
+        chance: '4.00675e-4',
+        oneIn: '2496',
+        isCap: false,
+      },
+      capCost: '0',
+      roundingLoss: '0',
+      strategies: {
+        'best-play-net-of-first-amount': {
+          numerator: '7016161098045143337706614398',
+          denominator: '7056410014866816666030739693',
+          decimal: '0.994296119877',
+        },
+        'mimic-the-dealer': {
+          numerator: '511998834158641382429674305',
+          denominator: '542800770374370512771595361',
+          decimal: '0.943253698416',
+        },
+        'always-stand': {
+          numerator: '3305913487983784',
+          denominator: '3937376385699289',
+          decimal: '0.839623435542',
+        },
+      },
+    },
+  ],
+}
