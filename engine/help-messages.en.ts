@@ -11,6 +11,8 @@ export const helpMessagesEn = {
   ruleHeights: 'Each reel draws its height anew in every spin, from {min, number} to {max, number} symbols.',
   ruleWildMultiplies:
     '{wild} is wild too. Every way through it counts {multiplier, number} times, and wilds of one way multiply each other.',
+  ruleLinesBothWays:
+    '{lines, plural, =1 {One line pays} other {# lines pay}}, from the leftmost reel to the right and from the rightmost reel to the left. Each line pays its best win of either way, a full line once, and the wins of all lines add up.',
   ruleWild: '{wild} is wild: it stands for any other symbol.',
   ruleWildAndScatter: '{wild} is wild: it stands for any symbol but {scatter}.',
   ruleWildReels: '{wild} lands on these reels only: {reels}.',
@@ -21,6 +23,8 @@ export const helpMessagesEn = {
   ruleFreeSpins:
     '{count, number} or more {scatter} bring {spins, plural, =1 {one free spin} other {# free spins}}. All wins in them count {multiplier, number} times.',
   ruleFreeSpinsPlain: '{count, number} or more {scatter} bring {spins, plural, =1 {one free spin} other {# free spins}}.',
+  ruleExpandingSymbol:
+    'At the start of the free spins one symbol is drawn, each of these {one, number} as likely: {symbols}. After the lines have paid, where it shows on enough reels for a win, side by side or not, it fills those reels and pays on every line.',
   ruleRetrigger:
     '{count, number} or more {scatter} within the free spins add {spins, number} more, up to {spinsMax, number} in all.',
   ruleOwnReels: 'The free spins use reels of their own.',

@@ -11,6 +11,8 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleHeights: 'Cada rodillo sortea su altura en cada tirada, de {min, number} a {max, number} símbolos.',
   ruleWildMultiplies:
     '{wild} también es comodín. Cada forma que pasa por él cuenta {multiplier, number} veces, y los comodines de una misma forma se multiplican entre sí.',
+  ruleLinesBothWays:
+    '{lines, plural, =1 {Premia una línea} other {Premian # líneas}}, desde el rodillo de la izquierda hacia la derecha y desde el de la derecha hacia la izquierda. Cada línea da su mejor premio en cada sentido, una línea completa cuenta una vez, y los premios de todas las líneas se suman.',
   ruleWild: '{wild} es comodín: sustituye a cualquier otro símbolo.',
   ruleWildAndScatter: '{wild} es comodín: sustituye a cualquier símbolo menos {scatter}.',
   ruleWildReels: '{wild} sale solo en estos rodillos: {reels}.',
@@ -22,6 +24,8 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleFreeSpins:
     '{count, number} o más {scatter} dan {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}. Todos sus premios cuentan {multiplier, number} veces.',
   ruleFreeSpinsPlain: '{count, number} o más {scatter} dan {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}.',
+  ruleExpandingSymbol:
+    'Al empezar las tiradas gratis se elige al azar un símbolo, cada uno de estos {one, number} con la misma probabilidad: {symbols}. Después de los premios de las líneas, si sale en suficientes rodillos para un premio, juntos o no, llena esos rodillos y premia en todas las líneas.',
   ruleRetrigger:
     '{count, number} o más {scatter} durante las tiradas gratis añaden {spins, number} más, hasta {spinsMax, number} en total.',
   ruleOwnReels: 'Las tiradas gratis usan sus propios rodillos.',

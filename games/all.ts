@@ -4,6 +4,7 @@ import { cherryRoyale } from './cherry-royale/index.ts'
 import { comingGames } from './coming.ts'
 import { diceDuel } from './dice-duel/index.ts'
 import type { AnyGame, Game, GameCard, SlotGame } from './game.ts'
+import { nileAscendant } from './nile-ascendant/index.ts'
 import { pegDrop } from './peg-drop/index.ts'
 import { gemSweeper } from './gem-sweeper/index.ts'
 import { skyBingo } from './sky-bingo/index.ts'
@@ -12,7 +13,7 @@ import { velvetBlackjack } from './velvet-blackjack/index.ts'
 import { voltageSevens } from './voltage-sevens/index.ts'
 
 /** Every slot that can be played. */
-export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens]
+export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens, nileAscendant]
 
 /** Every game that can be played. */
 export const playableGames: readonly Game[] = [...slotGames]

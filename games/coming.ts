@@ -3,17 +3,6 @@ import type { ComingGame } from './game.ts'
 /** Announced, not built: the lobby shows them as coming soon. */
 export const comingGames: readonly ComingGame[] = [
   {
-    slug: 'nile-ascendant',
-    title: 'Nile Ascendant',
-    category: 'popular-games',
-    bgColor: '#a83a7a',
-    rules: {
-      en: '5 reels, 10 lines, an expanding symbol in free spins',
-      es: '5 rodillos, 10 líneas, un símbolo que se expande en las tiradas gratis',
-    },
-    isComing: true,
-  },
-  {
     slug: 'lunar-rabbit',
     title: 'Lunar Rabbit',
     category: 'popular-games',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { SlotDefinition } from './definition.ts'
 import * as rules from './definition-rules.ts'
+import * as expandingRules from './free-spins-rules.ts'
 
 /** Everything that can be wrong with rules, by name. */
 export type SlotRefusal =
@@ -22,6 +23,7 @@ export type SlotRefusal =
   | 'spins-without-limit'
   | 'trigger-impossible'
   | 'retrigger-endless'
+  | 'expands-for-nothing'
   | 'levels-not-rising'
   | 'pay-rounds'
   | 'cap-unreachable'
@@ -56,6 +58,7 @@ const definitionSchema = z.strictObject({
         kind: z.literal('lines'),
         lines: z.array(z.array(whole)).min(1),
         pays: z.record(id, pays),
+        direction: z.literal('both').optional(),
         fullGridMultiplier: positive.optional(),
       }),
       z.strictObject({ kind: z.literal('ways'), pays: z.record(id, pays) }),
@@ -74,6 +77,7 @@ const definitionSchema = z.strictObject({
         spinsMax: positive,
         multiplier: positive,
         reels: strips.optional(),
+        expands: z.array(id).min(1).optional(),
       }),
     ]),
   ),
@@ -102,6 +106,7 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['spins-without-limit', rules.spinsAreLimited],
   ['trigger-impossible', rules.triggersCanHappen],
   ['retrigger-endless', rules.retriggersDieOut],
+  ['expands-for-nothing', expandingRules.expandingSymbolsPay],
   ['levels-not-rising', rules.levelsRise],
   ['pay-rounds', rules.paysAreWhole],
   ['cap-unreachable', rules.capIsWithinReach],

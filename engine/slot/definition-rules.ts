@@ -32,6 +32,7 @@ export const knowsAllSymbols: Holds = (definition) => {
     ...allReels(definition).flat(),
     ...definition.wins.flatMap((rule) => (rule.kind === 'scatters' ? rule.symbol : Object.keys(rule.pays))),
     ...definition.features.map((feature) => feature.symbol),
+    ...freeSpinsRules(definition).flatMap(({ expands = [] }) => expands),
   ]
   return named.every((name) => roleOf(definition, name) !== undefined)
 }

@@ -46,6 +46,8 @@ export interface LinesRule<S extends string = string> {
   /** For each line the row that it crosses on every reel, 0 on top. */
   readonly lines: readonly (readonly number[])[]
   readonly pays: Readonly<Partial<Record<S, Pays>>>
+  /** `both`: from the rightmost reel on as well. A full line counts once. From the left alone where absent. */
+  readonly direction?: 'both'
   /** Multiplies every line when one symbol, with wilds, fills the whole grid. */
   readonly fullGridMultiplier?: number
 }
@@ -77,16 +79,25 @@ export interface NudgeRespinRule<S extends string = string> {
   readonly symbol: S
 }
 
-/** Spins paid by the house after `countMin` scatters; as many again within them add more, up to `spinsMax`. */
-export interface FreeSpinsRule<S extends string = string> {
+/** Spins paid by the house after `countMin` scatters. */
+export interface FreeSpinsRule<S extends string = string> extends SpinSeries<S> {
   readonly kind: 'free-spins'
   readonly symbol: S
   readonly countMin: number
+  /**
+   * One of these, each as likely, is drawn at the start. After the lines have paid, where it shows on as many reels as
+   * it needs for a pay, side by side or not, it expands over them and pays once more, on every line.
+   */
+  readonly expands?: readonly S[]
+}
+
+/** A series of spins; as many scatters again within it add more, up to `spinsMax`. */
+export interface SpinSeries<S extends string = string> {
   readonly spins: number
   readonly retriggerSpins: number
   readonly spinsMax: number
   readonly multiplier: number
-  /** The strips of the free spins; the ordinary ones where absent. */
+  /** The strips of the series; the ordinary ones where absent. */
   readonly reels?: readonly (readonly S[])[]
 }
 

@@ -71,7 +71,8 @@ function waysRules({ rows, reels, heights }: SlotDefinition): HelpText[] {
 
 function winRules(rule: Exclude<WinRule, WaysRule>, nameOf: (symbol: string) => string): HelpText[] {
   if (rule.kind === 'scatters') return [{ key: 'ruleScatter', values: { scatter: nameOf(rule.symbol) } }]
-  const lines: HelpText = { key: 'ruleLines', values: { lines: rule.lines.length } }
+  const key = rule.direction === 'both' ? 'ruleLinesBothWays' : 'ruleLines'
+  const lines: HelpText = { key, values: { lines: rule.lines.length } }
   if (rule.fullGridMultiplier === undefined) return [lines]
   return [lines, { key: 'ruleFullGrid', values: { multiplier: rule.fullGridMultiplier } }]
 }
@@ -88,6 +89,10 @@ function featureRules({ reels }: SlotDefinition, rule: FeatureRule, nameOf: (sym
       : { key: 'ruleFreeSpins', values: { count, scatter, spins, multiplier } },
   ]
   if (retriggerSpins > 0) texts.push({ key: 'ruleRetrigger', values: { count, scatter, spins: retriggerSpins, spinsMax } })
+  if (rule.expands) {
+    const one = rule.expands.length
+    texts.push({ key: 'ruleExpandingSymbol', values: { one, symbols: rule.expands.map(nameOf).join(', ') } })
+  }
   if (rule.reels) texts.push({ key: 'ruleOwnReels', values: {} })
   return texts
 }

@@ -1,61 +1,106 @@
 import { assert } from '#kernel/result.ts'
-import type { LinesRule, Pays, ScattersRule, SlotDefinition } from '../definition.ts'
-import { type Layout, layoutOf, type Strips, stripsOf, windowAt } from '../layout.ts'
-import { OutcomeCounter, type SpinCounts } from './spin-counts.ts'
+import type { LinesRule, ScattersRule, SlotDefinition } from '../definition.ts'
+import { type Layout, layoutOf, stripsOf } from '../layout.ts'
+import { payTable } from './pay-table.ts'
+import { type ReelView, viewsOf } from './reel-views.ts'
+import { type MarkedOutcome, OutcomeCounter, type SpinCounts } from './spin-counts.ts'
 
 /**
- * Counts every outcome of a lines game without looking at every stop. A line wins for the symbol on the first reel
- * (no wild lands there), so for each first-reel window only the cells matching its few symbols, and the scatters,
- * count: all stops of a reel that agree on those are one class with a weight.
+ * Counts every outcome of a lines game without looking at every stop. A line wins for the symbol on the reel where it
+ * starts (no wild lands there), so for each view of that reel only the cells matching its few symbols, and the scatters,
+ * count: all stops of another reel that agree on those are one class with a weight.
  */
 export function countByClasses(definition: SlotDefinition, reels: SlotDefinition['reels']): SpinCounts {
-  const layout = layoutOf(definition)
-  const strips = stripsOf(layout, reels)
   assert(canCountByClasses(definition, reels), 'wilds on the first reel, or respins, are walked instead')
-  const lines = definition.wins.filter((rule) => rule.kind === 'lines')
-  const scatterRules = definition.wins.filter((rule) => rule.kind === 'scatters')
-  const tableOf = payTables(layout, lines)
-  const counter = new OutcomeCounter()
-
-  for (const first of classesOf(layout, strips[0]!, null)) {
-    const symbols = [...new Set(first.window)].filter((symbol) => !layout.isScatter(symbol))
-    const tables = symbols.map(tableOf)
-    const classes = strips.slice(1).map((strip) => classesOf(layout, strip, symbols))
-    const start = { masks: symbols.map((symbol) => maskOf(layout, first.window, symbol)), ways: first.weight }
-    visit(layout.rows, classes, { ...start, scatters: first.scatters }, (masks, scatters, ways) => {
-      let units = 0
-      for (let i = 0; i < masks.length; i++) units += tables[i]![masks[i]!]!
-      counter.add(units, scatters, ways)
-    })
+  const layout = layoutOf(definition)
+  const outcomes = countViewsByClasses(definition, viewsOf(layout, stripsOf(layout, reels)))
+  return {
+    total: reels.reduce((product, strip) => product * BigInt(strip.length), 1n),
+    outcomes,
+    firstUnits: outcomes.reduce((sum, { units, ways }) => sum + BigInt(units) * ways, 0n),
+    respinWays: 0n,
   }
-  return withScatterPays(counter, scatterRules, strips)
 }
 
 /** Whether the method holds for these rules. */
 export function canCountByClasses(definition: SlotDefinition, reels: SlotDefinition['reels']): boolean {
-  const wild = definition.symbols.find((symbol) => symbol.role === 'wild')?.id
-  const hasWildFirst = wild !== undefined && reels[0]!.includes(wild)
-  return !hasWildFirst && definition.features.every((feature) => feature.kind !== 'nudge-respin')
+  const layout = layoutOf(definition)
+  return (
+    definition.features.every((feature) => feature.kind !== 'nudge-respin') &&
+    canCountViewsByClasses(definition, viewsOf(layout, stripsOf(layout, reels)))
+  )
 }
 
-interface WindowClass {
-  readonly window: readonly number[]
+/** Whether it holds for what the reels can show. Reels full of wilds may stand before the first symbol of a line. */
+export function canCountViewsByClasses(definition: SlotDefinition, views: Views): boolean {
+  const layout = layoutOf(definition)
+  const starts = startReels(definition, layout, views)
+  const counts = linesOf(definition).flatMap(({ pays }) =>
+    Object.values(pays).flatMap((some) => Object.keys(some ?? {}).map(Number)),
+  )
+  const wildReels = Math.max(starts[0] ?? views.length, views.length - 1 - (starts[1] ?? views.length - 1))
+  // Wilds alone must not pay: they would for every symbol at once.
+  return (
+    wildReels < Math.min(...counts) && starts.every((reel) => views[reel]!.every(({ window }) => !window.includes(layout.wild)))
+  )
+}
+
+type Views = readonly (readonly ReelView[])[]
+
+/** By units, scatters and marked reels: in how many ways. */
+export function countViewsByClasses(definition: SlotDefinition, views: Views): MarkedOutcome[] {
+  const layout = layoutOf(definition)
+  const tableOf = payTables(layout, linesOf(definition))
+  const scatterRules = definition.wins.filter((rule) => rule.kind === 'scatters')
+  const starts = startReels(definition, layout, views)
+  const counter = new OutcomeCounter()
+  for (const start of combinations(starts.map((reel) => classesOf(layout, views[reel]!, null)))) {
+    const symbols = [...new Set(start.flatMap(({ window }) => window))].filter((symbol) => !layout.isScatter(symbol))
+    const tables = symbols.map(tableOf)
+    const classes = views.map((reel, at) => classesOf(layout, starts.includes(at) ? [start[starts.indexOf(at)]!] : reel, symbols))
+    visit(layout.rows, classes, symbols.length, (masks, scatters, marks, ways) => {
+      let units = 0
+      for (let i = 0; i < tables.length; i++) units += tables[i]![masks[i]!]!
+      counter.add(units, scatters, ways, marks)
+    })
+  }
+  return counter
+    .outcomes()
+    .map((outcome) => ({ ...outcome, units: outcome.units + scatterUnits(scatterRules, outcome.scatters) }))
+}
+
+const linesOf = ({ wins }: SlotDefinition): LinesRule[] => wins.filter((rule) => rule.kind === 'lines')
+
+const scatterUnits = (rules: readonly ScattersRule[], scatters: number): number =>
+  rules.reduce((sum, rule) => sum + (rule.pays[scatters] ?? 0), 0)
+
+/** Where lines start: the first reel that is more than wilds, and the last one too where lines are read both ways. */
+function startReels(definition: SlotDefinition, { wild }: Layout, views: Views): number[] {
+  const open = views.flatMap((reel, at) => (reel.every(({ window }) => window.every((shown) => shown === wild)) ? [] : [at]))
+  const isBothWays = linesOf(definition).some(({ direction }) => direction === 'both')
+  return open.length > 1 && isBothWays ? [open[0]!, open.at(-1)!] : open.slice(0, 1)
+}
+
+function combinations<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>((known, list) => known.flatMap((before) => list.map((next) => [...before, next])), [[]])
+}
+
+interface WindowClass extends ReelView {
   readonly masks: readonly number[]
   readonly scatters: number
   weight: number
 }
 
-/** The windows of a reel that are not told apart by `symbols` and scatters; all of them by `null`. */
-function classesOf(layout: Layout, strip: readonly number[], symbols: readonly number[] | null): WindowClass[] {
+/** The views of a reel that are not told apart by `symbols`, scatters and the mark; all of them by `null`. */
+function classesOf(layout: Layout, views: readonly ReelView[], symbols: readonly number[] | null): WindowClass[] {
   const classes = new Map<string, WindowClass>()
-  for (let stop = 0; stop < strip.length; stop++) {
-    const window = windowAt([strip], [stop], layout.rows)
-    const masks = (symbols ?? []).map((symbol) => maskOf(layout, window, symbol))
-    const scatters = window.filter(layout.isScatter).length
-    const key = symbols ? `${masks.join()} ${scatters}` : window.join()
+  for (const view of views) {
+    const masks = (symbols ?? []).map((symbol) => maskOf(layout, view.window, symbol))
+    const scatters = view.window.filter(layout.isScatter).length
+    const key = `${symbols ? masks.join() : view.window.join()} ${scatters} ${view.isMarked}`
     const known = classes.get(key)
-    if (known) known.weight++
-    else classes.set(key, { window, masks, scatters, weight: 1 })
+    if (known) known.weight += view.weight
+    else classes.set(key, { ...view, masks, scatters })
   }
   return [...classes.values()]
 }
@@ -68,61 +113,30 @@ const maskOf = ({ wild }: Layout, window: readonly number[], symbol: number): nu
 function visit(
   rows: number,
   classes: readonly (readonly WindowClass[])[],
-  start: { masks: number[]; scatters: number; ways: number },
-  leaf: (masks: readonly number[], scatters: number, ways: number) => void,
+  symbolCount: number,
+  leaf: (masks: readonly number[], scatters: number, marks: number, ways: number) => void,
 ): void {
   // One array of masks a depth, written over again, keeps the inner loop free of garbage.
-  const depths = [start.masks, ...classes.map(() => start.masks.slice())]
-  const descend = (depth: number, scatters: number, ways: number): void => {
-    if (depth === classes.length) return leaf(depths[depth]!, scatters, ways)
+  const depths = Array.from({ length: classes.length + 1 }, () => Array.from({ length: symbolCount }, () => 0))
+  const descend = (depth: number, scatters: number, marks: number, ways: number): void => {
+    if (depth === classes.length) return leaf(depths[depth]!, scatters, marks, ways)
     const above = depths[depth]!
     const below = depths[depth + 1]!
-    const shift = rows * (depth + 1)
+    const shift = rows * depth
     for (const next of classes[depth]!) {
       for (let i = 0; i < above.length; i++) below[i] = above[i]! | (next.masks[i]! << shift)
-      descend(depth + 1, scatters + next.scatters, ways * next.weight)
+      descend(depth + 1, scatters + next.scatters, next.isMarked ? marks | (1 << depth) : marks, ways * next.weight)
     }
   }
-  descend(0, start.scatters, start.ways)
+  descend(0, 0, 0, 1)
 }
 
-/** For a symbol: what all lines together pay, by the mask of the cells that show it. Tables are made when asked for. */
+/** The pay table of each symbol, made when asked for. */
 function payTables(layout: Layout, rules: readonly LinesRule[]): (symbol: number) => Int32Array {
   const tables = new Map<number, Int32Array>()
   return (symbol) => {
-    let table = tables.get(symbol)
-    if (!table) {
-      table = payTable(layout, rules, layout.symbolIds[symbol]!)
-      tables.set(symbol, table)
-    }
+    const table = tables.get(symbol) ?? payTable(layout, rules, layout.symbolIds[symbol]!)
+    tables.set(symbol, table)
     return table
   }
-}
-
-function payTable({ rows, reelCount }: Layout, rules: readonly LinesRule[], symbolId: string): Int32Array {
-  const table = new Int32Array(1 << (rows * reelCount))
-  for (const rule of rules) {
-    const pays: Pays = rule.pays[symbolId] ?? {}
-    const lines = rule.lines.map((line) => line.map((row, reel) => 1 << (reel * rows + row)))
-    for (let mask = 0; mask < table.length; mask++) {
-      const multiplier = mask === table.length - 1 ? (rule.fullGridMultiplier ?? 1) : 1
-      for (const line of lines) {
-        let run = 0
-        while (run < line.length && mask & line[run]!) run++
-        if (run > 0) table[mask]! += (pays[run] ?? 0) * multiplier
-      }
-    }
-  }
-  return table
-}
-
-function withScatterPays(counter: OutcomeCounter, rules: readonly ScattersRule[], strips: Strips): SpinCounts {
-  const total = strips.reduce((product, strip) => product * BigInt(strip.length), 1n)
-  const outcomes = counter.outcomes().map(({ units, scatters, ways }) => ({
-    units: rules.reduce((sum, rule) => sum + (rule.pays[scatters] ?? 0), units),
-    scatters,
-    ways,
-  }))
-  const firstUnits = outcomes.reduce((sum, { units, ways }) => sum + BigInt(units) * ways, 0n)
-  return { total, outcomes, firstUnits, respinWays: 0n }
 }

@@ -1,7 +1,7 @@
 import type { FreeSpinsRule } from '../definition.ts'
 import { type Fraction, fraction } from '../../certify/fraction.ts'
 import { Polynomials } from '../../certify/polynomial.ts'
-import type { SpinCounts } from './spin-counts.ts'
+import type { SpinCounts, SpinOutcome } from './spin-counts.ts'
 
 /** What a whole series of free spins wins: of `total` ways, `ways[k]` win k steps of `stepUnits`; the rest reach the cap. */
 export interface SeriesCounts {
@@ -11,34 +11,34 @@ export interface SeriesCounts {
 }
 
 /**
- * Exact for any number of retriggers. Wins of spins add up in any order, so all that matters is how many of the spins
- * retriggered, and how often the spins can fall in an order that does not end the series before.
+ * Exact for any number of retriggers. Wins of spins add up in any order, so all that matters of a series that ends early
+ * is how many of its spins retriggered. All others reach `spinsMax`: of all orders of that many spins, what is left when
+ * the ended ones are taken out, whatever would have followed them.
  */
-export function countSeries(rule: FreeSpinsRule, counts: SpinCounts, capUnits: number): SeriesCounts {
+export function countSeries(rule: SeriesRule, counts: SpinCounts, capUnits: number): SeriesCounts {
   const stepUnits = counts.outcomes.reduce((step, { units }) => commonStep(step, units * rule.multiplier), capUnits)
   const total = counts.total ** BigInt(rule.spinsMax)
   const polynomials = new Polynomials(capUnits / stepUnits, total)
-  const powerOf = (units: number): number => (units * rule.multiplier) / stepUnits
-  const [plain, retrigger] = [false, true].map((isRetrigger) =>
-    polynomials.of(
-      counts.outcomes
-        .filter(({ scatters }) => scatters >= rule.countMin === isRetrigger)
-        .map(({ units, ways }) => [powerOf(units), ways] as const),
-    ),
-  ) as [bigint, bigint]
+  const spinOf = (outcomes: readonly SpinOutcome[]): bigint =>
+    polynomials.of(outcomes.map(({ units, ways }) => [(units * rule.multiplier) / stepUnits, ways] as const))
+  const plain = spinOf(counts.outcomes.filter(({ scatters }) => scatters < rule.countMin))
+  const any = spinOf(counts.outcomes)
 
-  const { endings, fullAt } = seriesShapes(rule)
-  let sum = 0n
-  for (const { retriggers, spins, orders } of endings) {
-    const won = polynomials.multiply(polynomials.power(plain, spins - retriggers), polynomials.power(retrigger, retriggers))
-    sum += won * orders * counts.total ** BigInt(rule.spinsMax - spins)
+  let sum = polynomials.power(any, rule.spinsMax)
+  for (const { retriggers, spins, orders } of seriesShapes(rule).endings) {
+    const plains = polynomials.power(plain, spins - retriggers)
+    const ended = orders * polynomials.multiply(plains, polynomials.power(any - plain, retriggers))
+    const left = rule.spinsMax - spins
+    sum += ended * counts.total ** BigInt(left) - polynomials.multiply(ended, polynomials.power(any, left))
   }
-  sum += fullSeries(rule, polynomials, { plain, retrigger, any: plain + retrigger }, fullAt)
   return { stepUnits, total, ways: polynomials.coefficients(sum) }
 }
 
+/** What a series is counted by. */
+export type SeriesRule = Pick<FreeSpinsRule, 'countMin' | 'spins' | 'retriggerSpins' | 'spinsMax' | 'multiplier'>
+
 /** The average number of spins of a series. */
-export function meanSpins(rule: FreeSpinsRule, counts: SpinCounts): Fraction {
+export function meanSpins(rule: SeriesRule, counts: SpinCounts): Fraction {
   const retriggering = counts.outcomes.reduce((sum, o) => (o.scatters >= rule.countMin ? sum + o.ways : sum), 0n)
   const plain = counts.total - retriggering
   const { endings, fullAt } = seriesShapes(rule)
@@ -64,13 +64,13 @@ interface SeriesShapes {
   readonly fullAt: readonly bigint[]
 }
 
-const retriggersMax = (rule: FreeSpinsRule): number =>
+const retriggersMax = (rule: SeriesRule): number =>
   rule.retriggerSpins === 0 ? 0 : Math.ceil((rule.spinsMax - rule.spins) / rule.retriggerSpins)
 
-const spinsAfter = (rule: FreeSpinsRule, retriggers: number): number =>
+const spinsAfter = (rule: SeriesRule, retriggers: number): number =>
   Math.min(rule.spins + retriggers * rule.retriggerSpins, rule.spinsMax)
 
-function seriesShapes(rule: FreeSpinsRule): SeriesShapes {
+function seriesShapes(rule: SeriesRule): SeriesShapes {
   const full = retriggersMax(rule)
   const endings: { retriggers: number; spins: number; orders: bigint }[] = []
   const fullAt: bigint[] = Array.from({ length: rule.spinsMax + 1 }, () => 0n)
@@ -93,25 +93,6 @@ function seriesShapes(rule: FreeSpinsRule): SeriesShapes {
     orders = next
   }
   return { endings, fullAt }
-}
-
-/** Series that reach the maximum: what comes after that retrigger is any spin at all. Summed as Horner does. */
-function fullSeries(
-  rule: FreeSpinsRule,
-  polynomials: Polynomials,
-  spin: { plain: bigint; retrigger: bigint; any: bigint },
-  fullAt: readonly bigint[],
-): bigint {
-  const full = retriggersMax(rule)
-  const last = fullAt.findLastIndex((orders) => orders > 0n)
-  let plains = polynomials.of([[0, 1n]])
-  let sum = 0n
-  for (let at = full; at <= last; at++) {
-    sum = polynomials.multiply(sum, spin.any) + fullAt[at]! * plains
-    if (at < last) plains = polynomials.multiply(plains, spin.plain)
-  }
-  const after = polynomials.power(spin.any, rule.spinsMax - last)
-  return polynomials.multiply(polynomials.multiply(sum, after), polynomials.power(spin.retrigger, full))
 }
 
 function commonStep(left: number, right: number): number {

@@ -1,7 +1,9 @@
-import { type Fraction, fraction, multiply } from '../../certify/fraction.ts'
+import { add, type Fraction, fraction, greatestCommonDivisor, multiply } from '../../certify/fraction.ts'
 import type { FreeSpinsRule, SlotDefinition } from '../definition.ts'
 import { countSpins, meanUnits } from './count-spins.ts'
-import { countSeries, meanSpins, type SeriesCounts } from './free-spins.ts'
+import { countExpandedSpins } from './expanding-symbol.ts'
+import { countSeries, meanSpins, type SeriesCounts, type SeriesRule } from './free-spins.ts'
+import type { SpinCounts } from './spin-counts.ts'
 
 /** A whole series of free spins: what it wins within the cap, and on average without one. */
 export interface CountedSeries {
@@ -10,8 +12,37 @@ export interface CountedSeries {
 }
 
 export function countedSeries(definition: SlotDefinition, rule: FreeSpinsRule): CountedSeries {
-  const capUnits = definition.capMultiple * definition.unitsPerPlay
-  const spins = countSpins(definition, rule.reels ?? definition.reels)
-  const perSpin = multiply(meanUnits(spins), fraction(BigInt(rule.multiplier), 1n))
-  return { counts: countSeries(rule, spins, capUnits), meanUnits: multiply(meanSpins(rule, spins), perSpin) }
+  const reels = rule.reels ?? definition.reels
+  if (!rule.expands) return seriesOf(definition, rule, countSpins(definition, reels))
+  return mixSeries(
+    rule.expands.map((symbol) => ({
+      weight: 1n,
+      series: seriesOf(definition, rule, countExpandedSpins(definition, reels, symbol)),
+    })),
+  )
 }
+
+function seriesOf({ capMultiple, unitsPerPlay }: SlotDefinition, rule: SeriesRule, spins: SpinCounts): CountedSeries {
+  const perSpin = multiply(meanUnits(spins), fraction(BigInt(rule.multiplier), 1n))
+  return { counts: countSeries(rule, spins, capMultiple * unitsPerPlay), meanUnits: multiply(meanSpins(rule, spins), perSpin) }
+}
+
+/** One of several series, as likely as its share of the weights. */
+export function mixSeries(choices: readonly { readonly weight: bigint; readonly series: CountedSeries }[]): CountedSeries {
+  const weights = choices.reduce((sum, { weight }) => sum + weight, 0n)
+  const all = choices.map(({ series }) => series.counts)
+  const common = all.reduce((multiple, { total }) => leastCommonMultiple(multiple, total), 1n)
+  const stepUnits = Number(all.reduce((step, counts) => greatestCommonDivisor(step, BigInt(counts.stepUnits)), 0n))
+  const ways: bigint[] = []
+  for (const { weight, series } of choices) {
+    const { counts } = series
+    const scale = (weight * common) / counts.total
+    const stride = counts.stepUnits / stepUnits
+    counts.ways.forEach((count, k) => (ways[k * stride] = (ways[k * stride] ?? 0n) + count * scale))
+  }
+  const means = choices.map(({ weight, series }) => multiply(series.meanUnits, fraction(weight, weights)))
+  const counts = { stepUnits, total: weights * common, ways: Array.from(ways, (count) => count ?? 0n) }
+  return { counts, meanUnits: means.reduce(add) }
+}
+
+const leastCommonMultiple = (left: bigint, right: bigint): bigint => (left / greatestCommonDivisor(left, right)) * right

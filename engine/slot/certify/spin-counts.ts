@@ -17,24 +17,31 @@ export interface SpinOutcome {
   readonly ways: bigint
 }
 
+/** An outcome that tells which reels were marked, too: bit 0 for the leftmost. */
+export interface MarkedOutcome extends SpinOutcome {
+  readonly marks: number
+}
+
 /** Collects outcomes; equal ones are one. */
 export class OutcomeCounter {
   readonly #ways = new Map<number, number>()
 
-  add(units: number, scatters: number, ways: number): void {
-    const key = units * SCATTERS_MAX + scatters
+  add(units: number, scatters: number, ways: number, marks = 0): void {
+    const key = (units * MARKS_MAX + marks) * SCATTERS_MAX + scatters
     this.#ways.set(key, (this.#ways.get(key) ?? 0) + ways)
   }
 
-  outcomes(): SpinOutcome[] {
+  outcomes(): MarkedOutcome[] {
     return [...this.#ways]
       .sort(([left], [right]) => left - right)
       .map(([key, ways]) => ({
-        units: Math.floor(key / SCATTERS_MAX),
+        units: Math.floor(key / SCATTERS_MAX / MARKS_MAX),
         scatters: key % SCATTERS_MAX,
+        marks: Math.floor(key / SCATTERS_MAX) % MARKS_MAX,
         ways: BigInt(ways),
       }))
   }
 }
 
-const SCATTERS_MAX = 1024
+const SCATTERS_MAX = 64
+const MARKS_MAX = 256

@@ -1,22 +1,33 @@
-import type { FreeSpinsRule } from '../definition.ts'
+import type { FreeSpinsRule, SpinSeries } from '../definition.ts'
 import { cellsOf, stripsOf } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
+import { payExpanded } from './expanding-symbol.ts'
 
 /** Plays the free spins when the scatters of `spin` bring them. */
 export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): void {
-  const feature = 'free-spins'
   if (!triggers(round, rule, spin, rule.spins)) return
+  const symbol = rule.expands && rule.expands[round.stream.uint(rule.expands.length, 'expanding-symbol')]!
+  playSeries(round, rule, symbol === undefined ? {} : { symbol })
+}
+
+/** A series, and the scatters that bring more of it. */
+export type TriggeredSeries = SpinSeries & Pick<FreeSpinsRule, 'symbol' | 'countMin'>
+
+/** Plays a whole series. `shown` is what is particular to this one. */
+export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?: string; variant?: string }): void {
+  const feature = 'free-spins'
   const wonBefore = round.won
   const { slot } = round
   const strips = rule.reels ? stripsOf(slot.layout, rule.reels) : slot.strips
 
-  round.emit({ type: 'featureStart', feature, spins: rule.spins, multiplier: rule.multiplier })
+  round.emit({ type: 'featureStart', feature, spins: rule.spins, multiplier: rule.multiplier, ...shown })
   let spins = rule.spins
   for (let step = 1; step <= spins && !round.isCapped; step++) {
     round.emit({ type: 'featureStep', feature, step, of: spins })
     const free = round.spin(strips, `free-spin:${step}:`)
     round.emit({ type: 'reveal', ...round.shown(free) })
     round.pay(slot.evaluate(free.window), rule.multiplier)
+    if (shown.symbol !== undefined) payExpanded(round, shown.symbol, free, rule.multiplier)
     const more = Math.min(rule.retriggerSpins, rule.spinsMax - spins)
     if (more > 0 && !round.isCapped && triggers(round, rule, free, more)) spins += more
   }
@@ -24,7 +35,7 @@ export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): vo
 }
 
 /** Tells of the `spins` that the scatters in view bring; false when they are too few. */
-function triggers(round: Round, rule: FreeSpinsRule, spin: Spin, spins: number): boolean {
+function triggers(round: Round, rule: Pick<FreeSpinsRule, 'symbol' | 'countMin'>, spin: Spin, spins: number): boolean {
   const { layout } = round.slot
   const cells = cellsOf(layout, spin.window, layout.indexOf(rule.symbol))
   if (cells.length < rule.countMin) return false

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { add, type Fraction, fraction, multiply, toExact } from '../../certify/fraction.ts'
+import { play } from '../../play.ts'
+import { everyRound } from '../../testing/every-round.ts'
+import type { SlotDefinition } from '../definition.ts'
+import { expandingDefinition } from '../testing/line-definitions.ts'
+import { certifySlot } from './certify.ts'
+
+/** Small enough that every round there can be is played, each draw taking each value. */
+const SMALL: readonly SlotDefinition[] = [expandingDefinition]
+
+describe.each(SMALL.map((definition) => [definition.id, definition] as const))('the certificate of %s', (_, definition) => {
+  const amount = definition.betLevels.SweepStakes[0]!
+  const chances = everyRound((stream) => play(definition, stream, { amount }).payout)
+  const [mode] = certifySlot(definition).modes
+  const sumOver = (value: (payout: number) => Fraction): Fraction =>
+    [...chances].map(([payout, chance]) => multiply(chance, value(Number(payout)))).reduce(add)
+
+  it('has the return of all rounds', () => {
+    expect(sumOver(() => fraction(1n, 1n))).toEqual(fraction(1n, 1n))
+    expect(mode.rtp).toEqual(toExact(sumOver((payout) => fraction(BigInt(payout), BigInt(amount)))))
+  })
+
+  it('has the hit rate of all rounds', () => {
+    expect(mode.hitRate).toEqual(toExact(sumOver((payout) => fraction(payout > 0 ? 1n : 0n, 1n))))
+  })
+
+  it('has the sigma of all rounds', () => {
+    const [mean, square] = [1, 2].map((power) =>
+      sumOver((payout) => fraction(BigInt(payout) ** BigInt(power), BigInt(amount) ** BigInt(power))),
+    )
+    const [first, second] = [mean, square].map((value) => Number(toExact(value!).decimal))
+    expect(Number(mode.sigma)).toBeCloseTo(Math.sqrt(second! - first! ** 2), 5)
+  })
+
+  it('reaches the cap as often as the rounds do', () => {
+    const cap = definition.capMultiple * amount
+    expect(Math.max(...[...chances.keys()].map(Number))).toBe(cap)
+    const { decimal } = toExact(chances.get(cap)!)
+    expect(mode.topWin).toMatchObject({ isCap: true })
+    expect(Number(mode.topWin.chance) / Number(decimal)).toBeCloseTo(1, 4)
+  })
+})

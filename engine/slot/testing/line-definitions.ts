@@ -1,0 +1,56 @@
+import type { SlotDefinition } from '../definition.ts'
+
+const common = {
+  kind: 'slot',
+  unitsPerPlay: 1,
+  betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
+} as const
+
+const symbols = [
+  { id: 'wild', role: 'wild' },
+  { id: 'scatter', role: 'scatter' },
+  { id: 'gem', role: 'plain' },
+  { id: 'shell', role: 'plain' },
+] as const
+
+/** Two scatters bring two free spins in which a gem or a shell expands; two more bring a third. */
+export const expandingDefinition: SlotDefinition = {
+  ...common,
+  id: 'expanding',
+  rows: 2,
+  symbols,
+  reels: [
+    ['gem', 'shell', 'scatter'],
+    ['gem', 'wild', 'shell'],
+    ['shell', 'gem', 'scatter', 'shell'],
+  ],
+  wins: [
+    {
+      kind: 'lines',
+      lines: [
+        [0, 0, 0],
+        [1, 1, 1],
+        [0, 1, 0],
+      ],
+      pays: { gem: { 2: 2, 3: 10 }, shell: { 3: 3 } },
+    },
+  ],
+  features: [
+    {
+      kind: 'free-spins',
+      symbol: 'scatter',
+      countMin: 2,
+      spins: 1,
+      retriggerSpins: 1,
+      spinsMax: 3,
+      multiplier: 1,
+      expands: ['gem', 'shell'],
+      reels: [
+        ['gem', 'shell', 'scatter', 'shell'],
+        ['shell', 'wild', 'shell'],
+        ['gem', 'shell', 'scatter', 'shell'],
+      ],
+    },
+  ],
+  capMultiple: 50,
+}
