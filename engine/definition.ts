@@ -26,6 +26,20 @@ export interface CommonRules {
   readonly id: string
   /** Play amounts offered in each mode, in minor units, rising. */
   readonly betLevels: Readonly<Record<PlayMode, readonly number[]>>
+  /** Jackpots that grow; only in games whose rounds settle at once. */
+  readonly pools?: readonly JackpotPool[]
+}
+
+/**
+ * A part of every play amount goes into it. A round hits it with a `win` of kind `jackpot` and its tier, whose amount is
+ * `bet.pools[tier]` or a part of that; whether it hits depends on neither.
+ */
+export interface JackpotPool {
+  readonly tier: string
+  /** What it holds at first, and at least after a hit, in minor units. */
+  readonly seed: Readonly<Record<PlayMode, number>>
+  /** How much of a play amount goes into it: 5,000 is half a hundredth. */
+  readonly millionths: number
 }
 
 /** The definitions of one kind. */

@@ -27,6 +27,9 @@ export type PushMessage<T extends PushType = PushType> = {
 }[T]
 
 /** Kept in the outbox, in order, recovered after a cut. */
-export type DurableChannel = `player:${string}`
+export type DurableChannel = `player:${string}` | `public:${string}`
+
+/** What everybody who is signed in to a brand hears. */
+export const publicChannel = (brand: string): DurableChannel => `public:${brand}`
 
 export const playerChannel = (playerId: Id<'plr'>): DurableChannel => `player:${playerId}`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route, wireAmount } from '#kernel/contract.ts'
+import type {} from '#kernel/push.ts'
 
 export const gameMode = z.enum(['SweepStakes', 'TournamentPoints'])
 export type GameMode = z.infer<typeof gameMode>
@@ -151,6 +152,27 @@ export const launchGame = route({
     }),
   }),
 })
+
+/** A jackpot that grows with every round of its game, and what it holds now. */
+export const jackpot = z.object({ mode: gameMode, tier: z.string(), amount: wireAmount })
+export type WireJackpot = z.infer<typeof jackpot>
+
+export const listJackpots = route({
+  method: 'GET',
+  path: '/rest/game/:slug/jackpots/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'What the pooled jackpots of a game hold now, in both modes; none in most games. Pushed too, as `jackpots`.',
+  params: slugParams,
+  reply: z.object({ success: z.literal(true), data: z.object({ game: z.string(), jackpots: z.array(jackpot) }) }),
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    /** To everybody of a brand, at most once a second a game, after rounds of it. */
+    jackpots: { readonly game: string; readonly jackpots: readonly WireJackpot[] }
+  }
+}
 
 /** Why a round did not start; a refusal that the player must see. */
 export const spinRefusal = z.enum(['insufficient-funds', 'ask-to-play-winnings', 'free-spins-gone'])

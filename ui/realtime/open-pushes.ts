@@ -1,5 +1,5 @@
 import type { Options } from 'centrifuge'
-import type { PushMessage } from '#kernel/push.ts'
+import { publicChannel, type PushMessage } from '#kernel/push.ts'
 import { ApiError } from '../api/api-error.ts'
 
 /** As the profile gives it. */
@@ -40,15 +40,18 @@ export async function openPushes({ connection, page, renew, onMessage, onGap, cl
     const tokenOf = ({ connections }: PushConnection): string => connections.find((each) => each.channel === channel)?.token ?? ''
     const subscription = centrifuge.newSubscription(channel, { token, getToken: async () => tokenOf(await fresh()) })
     subscription.on('publication', ({ data }) => onMessage(data as PushMessage))
-    // Also where the profile's position is no longer known: only a whole replay counts.
+    // Also where the profile's position is no longer known: only a whole replay counts. What everybody hears is said anew
+    // with the next push, and no profile holds it.
     subscription.on('subscribed', ({ recovered }) => {
-      if (!recovered) onGap()
+      if (!recovered && !channel.startsWith(EVERYBODYS)) onGap()
     })
     subscription.subscribe()
   }
   centrifuge.connect()
   return () => centrifuge.disconnect()
 }
+
+const EVERYBODYS = publicChannel('')
 
 export function addressOf(url: string, page: string): string {
   const address = new URL(url, page)

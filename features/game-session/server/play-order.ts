@@ -8,6 +8,8 @@ import type { GameMode } from '../contract.ts'
 /** One spin as it waits in a lane. */
 export interface PlayOrder {
   readonly playerId: Id<'plr'>
+  /** Whose pooled jackpots it feeds. */
+  readonly brand: string
   /** The client's request id: the same one gives the same round. */
   readonly key: string
   readonly roundId: Id<'rnd'>

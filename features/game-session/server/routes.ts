@@ -7,6 +7,7 @@ import { getGame } from './get-game.ts'
 import { getRound } from './get-round.ts'
 import { getSeeds } from './get-seeds.ts'
 import { launchGame } from './launch-game.ts'
+import { listJackpots } from './list-jackpots.ts'
 import { listRounds } from './list-rounds.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import type { SpinLanes } from './spin-lanes.ts'
@@ -15,6 +16,7 @@ import { spinWith } from './spin.ts'
 export const routesWith = (lanes: SpinLanes): readonly BoundRoute[] => [
   bind(contract.getGame, getGame),
   bind(contract.launchGame, launchGame),
+  bind(contract.listJackpots, listJackpots),
   bind(contract.spin, spinWith(lanes)),
   bind(contract.choose, choose),
   bind(contract.acknowledgeRound, acknowledgeRound),

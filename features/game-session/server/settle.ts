@@ -1,13 +1,16 @@
-import type pg from 'pg'
+import { CompiledQuery } from 'kysely'
 import type { RoundEvent } from '#engine/events.ts'
 import { defHash } from '#engine/def-hash.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { Awaiting } from '#engine/round-contract.ts'
 import type { Id } from '#kernel/id.ts'
+import { assert } from '#kernel/result.ts'
 import type { Balances } from '#ledger/index.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import type { ActivePair } from '#platform/fair/seed-pairs.ts'
 import { MODE_ASSETS } from '../contract.ts'
 import { hashOf, type PlayOrder } from './play-order.ts'
+import { poolsOf, type PoolShare, sharesOf } from './pools.ts'
 import { openIn, type StoredRound } from './store.ts'
 
 /** A round as drawn from a pair; nothing has happened until the database settles it. */
@@ -19,7 +22,11 @@ export interface DrawnRound {
   readonly events: readonly RoundEvent[]
   /** The player's turn; null when the round is done. */
   readonly awaiting: Awaiting | null
+  /** What each pooled jackpot held when it was drawn, by tier; null in games without. */
+  readonly pools: Pools | null
 }
+
+export type Pools = Readonly<Record<string, number>>
 
 /** What became of a drawn round. `stale`: the pair moved on, draw anew from the pair as it is now. */
 export type Verdict =
@@ -41,24 +48,32 @@ interface SettledRow {
 }
 
 /** Pure: the same order and pair give the same round, whoever draws it. */
-export function draw(order: PlayOrder, pair: ActivePair): DrawnRound {
+export function draw(order: PlayOrder, pair: ActivePair, pools: Pools | null = null): DrawnRound {
   const nonce = pair.nonce + 1
-  const bet = { amount: order.stake, ...(order.terms && { terms: order.terms }) }
+  const bet = { amount: order.stake, ...(order.terms && { terms: order.terms }), ...(pools && { pools }) }
   const { payout, events, awaiting } = playSeeded(order.game.definition, { ...pair, nonce }, bet)
-  return { order, pair, nonce, win: payout, events, awaiting }
+  assert(!awaiting || poolsOf(order.game.definition).length === 0, 'a game with pooled jackpots settles at once')
+  return { order, pair, nonce, win: payout, events, awaiting, pools }
 }
 
+const SETTLE = 'select * from game_session_settle($1::jsonb) order by ordinal'
+
 /** Settles drawn rounds in one statement, which is one transaction: of each round all that it moves, or nothing. */
-export async function settle(pool: pg.Pool, drawn: readonly DrawnRound[]): Promise<Verdict[]> {
-  const { rows } = await pool.query<SettledRow>({
-    name: 'game_session_settle',
-    text: 'select * from game_session_settle($1::jsonb) order by ordinal',
-    values: [JSON.stringify(drawn.map(toRow))],
-  })
+export async function settle({ pool }: Pick<Database, 'pool'>, drawn: readonly DrawnRound[]): Promise<Verdict[]> {
+  if (drawn.length === 0) return []
+  const values = [JSON.stringify(drawn.map((round, ordinal) => toRow(round, ordinal)))]
+  const { rows } = await pool.query<SettledRow>({ name: 'game_session_settle', text: SETTLE, values })
   return rows.map((row, index) => toVerdict(row, drawn[index] as DrawnRound))
 }
 
-const toRow = ({ order, pair, nonce, win, events, awaiting }: DrawnRound, ordinal: number) => ({
+/** Settles one round within a transaction that does more; so much of what it wins comes from the ledger's pool account. */
+export async function settleIn(tx: Tx, drawn: DrawnRound, fromPools: bigint): Promise<Verdict> {
+  const values = [JSON.stringify([toRow(drawn, 0, fromPools)])]
+  const { rows } = await tx.executeQuery<SettledRow>(CompiledQuery.raw(SETTLE, values))
+  return toVerdict(rows[0] as SettledRow, drawn)
+}
+
+const toRow = ({ order, pair, nonce, win, events, awaiting, pools }: DrawnRound, ordinal: number, fromPools = 0n) => ({
   ordinal,
   player: order.playerId,
   key: order.key,
@@ -78,6 +93,12 @@ const toRow = ({ order, pair, nonce, win, events, awaiting }: DrawnRound, ordina
   events,
   ...(order.terms && { terms: order.terms }),
   ...(awaiting && { awaiting }),
+  ...(pools && { brand: order.brand, pools, ...movedInPools(sharesOf(order.game.definition, order.stake), fromPools) }),
+})
+
+const movedInPools = (shares: readonly PoolShare[], fromPools: bigint) => ({
+  shares: shares.map(({ tier, millionths, posted }) => ({ tier, millionths: Number(millionths), posted: Number(posted) })),
+  pooled: Number(shares.reduce((sum, { posted }) => sum + posted, 0n) - fromPools),
 })
 
 function toVerdict(row: SettledRow, drawn: DrawnRound): Verdict {
@@ -95,7 +116,11 @@ function toVerdict(row: SettledRow, drawn: DrawnRound): Verdict {
 }
 
 /** The row as the database has just stored it. */
-function toStored({ order, pair, nonce, win, events, awaiting }: DrawnRound, row: SettledRow, balances: Balances): StoredRound {
+function toStored(
+  { order, pair, nonce, win, events, awaiting, pools }: DrawnRound,
+  row: SettledRow,
+  balances: Balances,
+): StoredRound {
   const { granted, won } = MODE_ASSETS[order.mode]
   return {
     id: order.roundId,
@@ -117,7 +142,7 @@ function toStored({ order, pair, nonce, win, events, awaiting }: DrawnRound, row
     terms: order.terms,
     choices: null,
     amount: null,
-    pools: null,
+    pools,
     awaiting,
     open_in: awaiting && openIn(order.playerId, order.mode, order.game.slug),
     balance_before: null,

@@ -6,7 +6,10 @@ import type { SiteServices } from '#platform/feature.ts'
 import { wake } from '#platform/outbox/index.ts'
 import { createPairs, type Pairs } from './pairs.ts'
 import { hashOf, type PlayOrder } from './play-order.ts'
-import { draw, settle, type Verdict } from './settle.ts'
+import { nameOfPlace, placeOf, readPools } from './jackpot-pools.ts'
+import { draw, type DrawnRound, settle, type Verdict } from './settle.ts'
+import { isHit, settleHit } from './settle-hit.ts'
+import type { JackpotTeller } from './tell-jackpots.ts'
 
 export type Settlement = Exclude<Verdict, { status: 'stale' }>
 
@@ -31,13 +34,13 @@ interface Waiting {
 const DRAWS_MAX = 4
 
 /** Rounds of one process, committed in groups; the database alone decides, this only saves it work. */
-export function createSpinLanes({ database, lanes }: Pick<SiteServices, 'database' | 'lanes'>): SpinLanes {
+export function createSpinLanes({ database, lanes }: Pick<SiteServices, 'database' | 'lanes'>, teller: JackpotTeller): SpinLanes {
   const pairs = createPairs()
   const underWay = new Map<string, { order: PlayOrder; answer: Promise<Settled | 'busy'> }>()
   const queue = createLanes<Waiting, Settled | 'busy'>({
     lanes,
     ownerOf: ({ order }) => order.playerId,
-    execute: (batch) => playBatch(database, pairs, batch),
+    execute: (batch) => playBatch({ database, pairs, teller }, batch),
   })
   return {
     play(ctx, order) {
@@ -55,17 +58,19 @@ export function createSpinLanes({ database, lanes }: Pick<SiteServices, 'databas
   }
 }
 
-async function playBatch(
-  { pool }: SiteServices['database'],
-  pairs: Pairs,
-  batch: readonly Waiting[],
-): Promise<(Settled | 'busy')[]> {
+interface Means {
+  readonly database: SiteServices['database']
+  readonly pairs: Pairs
+  readonly teller: JackpotTeller
+}
+
+async function playBatch({ database, pairs, teller }: Means, batch: readonly Waiting[]): Promise<(Settled | 'busy')[]> {
   const answers: (Settled | 'busy')[] = batch.map(() => 'busy')
   let open = batch.map((waiting, index) => ({ ...waiting, index }))
   for (let draws = 0; open.length > 0 && draws < DRAWS_MAX; draws++) {
     const inUse = await pairs.read(open)
-    const drawn = open.map(({ order }, at) => draw(order, inUse[at] as ActivePair))
-    const verdicts = await settle(pool, drawn)
+    const drawn = await drawAll(database, open, inUse)
+    const verdicts = await settleAll(database, drawn)
     const again: typeof open = []
     for (const [at, waiting] of open.entries()) {
       const settlement = verdicts[at]
@@ -76,11 +81,35 @@ async function playBatch(
         again.push(waiting)
         continue
       }
-      if (settlement.status === 'applied') pairs.advance(waiting.order, round)
+      if (settlement.status === 'applied') {
+        pairs.advance(waiting.order, round)
+        if (round.pools) teller.played(waiting.order)
+      }
       answers[waiting.index] = { settlement, pair: round.pair }
     }
     open = again
   }
   wake(batch.map(({ order }) => `player:${order.playerId}`))
   return answers
+}
+
+async function drawAll(
+  { reader }: SiteServices['database'],
+  waiting: readonly Waiting[],
+  pairs: readonly ActivePair[],
+): Promise<DrawnRound[]> {
+  const places = waiting.map(({ order }) => placeOf(order)).filter(({ rules }) => rules.length > 0)
+  const pools = places.length > 0 ? await readPools(reader, places) : undefined
+  return waiting.map(({ order }, at) => draw(order, pairs[at] as ActivePair, pools?.get(nameOfPlace(placeOf(order)))))
+}
+
+/** In one statement, but for the few that hit a pooled jackpot: each of those settles alone, under the pool's lock. */
+async function settleAll(database: SiteServices['database'], drawn: readonly DrawnRound[]): Promise<Verdict[]> {
+  const hits = drawn.filter(isHit)
+  if (hits.length === 0) return settle(database, drawn)
+  const verdicts = new Map<DrawnRound, Verdict>()
+  const others = drawn.filter((round) => !hits.includes(round))
+  for (const [at, verdict] of (await settle(database, others)).entries()) verdicts.set(others[at] as DrawnRound, verdict)
+  for (const hit of hits) verdicts.set(hit, await database.transaction((tx) => settleHit(tx, hit)))
+  return drawn.map((round) => verdicts.get(round) as Verdict)
 }

@@ -80,6 +80,7 @@ async function toOrder(ctx: PlayerContext, { params, body }: InputOf<Spin>): Pro
   checkBet(game, mode, { amount: stake, ...(terms && { terms }) }, gift !== null)
   return {
     playerId,
+    brand: ctx.theme.id,
     key: ctx.idempotencyKey,
     roundId: ctx.newId('rnd'),
     at: ctx.clock.now(),

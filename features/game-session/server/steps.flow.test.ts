@@ -7,8 +7,8 @@ import { insertFreeSpins } from './store.ts'
 import { choose, chosen, mintWith, played, spin, type SpinChoice, type Wallet } from './test-spins.ts'
 import * as contract from '../contract.ts'
 
-vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-ladder.ts')).withLadderFamily(await original()))
-vi.mock(import('#games/all.ts'), async (original) => (await import('./test-ladder.ts')).withLadder(await original()))
+vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-games.ts')).withTestFamilies(await original()))
+vi.mock(import('#games/all.ts'), async (original) => (await import('./test-games.ts')).withTestGames(await original()))
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))

@@ -1,9 +1,6 @@
-import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
-import type * as families from '#engine/families.ts'
 import type { Stream } from '#engine/fair/stream.ts'
 import type { Awaiting, Bet, Choice, PlayedRound } from '#engine/round-contract.ts'
-import type * as games from '#games/all.ts'
 import type { Game } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 
@@ -36,7 +33,7 @@ const TOP = 3
 /** What the feature for a price costs, times the play amount: it begins on the second rung. */
 const BUY_PRICE = 2
 
-const family = {
+export const ladderFamily = {
   kind: 'ladder',
   play: playLadder,
   refuse(_: Definition, { amount, terms = {} }: Bet) {
@@ -76,16 +73,4 @@ const turn = (amount: number): Awaiting => ({
     { choice: { kind: 'stop' }, cost: 0 },
   ],
   byDefault: { kind: 'stop' },
-})
-
-/** In place of the engine's families and the house's games, in a test's `vi.mock`. */
-export function withLadderFamily({ familyOf }: typeof families): typeof families {
-  const familyOrLadder = (each: { kind: string }) => (each.kind === 'ladder' ? family : familyOf(each as GameDefinition))
-  return { familyOf: familyOrLadder as unknown as typeof familyOf }
-}
-
-export const withLadder = ({ findGame, findRules, ...all }: typeof games): typeof games => ({
-  ...all,
-  findGame: (slug) => (slug === ladder.slug ? ladder : findGame(slug)),
-  findRules: (slug, hash) => [ladder.definition, pastLadder].find((each) => defHash(each) === hash) ?? findRules(slug, hash),
 })

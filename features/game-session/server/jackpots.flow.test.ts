@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { atOnce } from '#apps/site/testing/expectations.ts'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { switchToSweepStakes } from '#features/account/contract.ts'
+import { playSeeded } from '#engine/play.ts'
+import type { Bet } from '#engine/round-contract.ts'
+import { assert } from '#kernel/result.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import { checkInvariants, readBalances } from '#ledger/index.ts'
+import { tellJackpots } from './tell-jackpots.ts'
+import { crown } from './test-crown.ts'
+import { mintWith, played, spin, type SpinChoice } from './test-spins.ts'
+import * as contract from '../contract.ts'
+
+vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-games.ts')).withTestFamilies(await original()))
+vi.mock(import('#games/all.ts'), async (original) => (await import('./test-games.ts')).withTestGames(await original()))
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const STAKE = 1_000
+const playerWith = (coins: number) => mintWith(site, { coins })
+const play = async (player: TestPlayer, hits: readonly string[] = [], more: SpinChoice = {}) =>
+  (await played(player, { slug: 'crown', stake: STAKE, ...(hits.length > 0 && { terms: { hits } }), ...more })).round
+const jackpots = async (slug = 'crown') =>
+  (await site.visitor().call(contract.listJackpots, { params: { slug } })).body.data.jackpots
+const held = async (mode = 'TournamentPoints') =>
+  Object.fromEntries((await jackpots()).flatMap((each) => (each.mode === mode ? [[each.tier, each.amount]] : [])))
+const fresh = async () => {
+  await site.database.pool.query('delete from game_jackpot_pool')
+  await site.database.pool.query('delete from game_jackpot_share')
+}
+/** From the entries: the account itself is rolled up later. */
+const accountOf = async (asset: string) => {
+  const { rows } = await site.database.pool.query<{ minor: bigint }>(
+    "select coalesce(sum(amount), 0)::bigint as minor from ledger.entry where house = 'jackpot-pool' and asset::text = $1",
+    [asset],
+  )
+  return rows[0]?.minor
+}
+/** What the pools say that the ledger's account holds. */
+const postedOf = async (mode: string) => {
+  const { rows } = await site.database.pool.query<{ posted: bigint }>(
+    `select coalesce(sum(posted), 0)::bigint as posted from (
+       select mode, posted from game_jackpot_pool union all select mode, posted from game_jackpot_share
+     ) as part where mode = $1`,
+    [mode],
+  )
+  return rows[0]?.posted
+}
+
+describe('pooled jackpots', () => {
+  test('begin with their seed, in games that have them', async () => {
+    expect(await jackpots('cherry-royale')).toEqual([])
+    expect(await jackpots()).toEqual([
+      { mode: 'SweepStakes', tier: 'mini', amount: 500 },
+      { mode: 'SweepStakes', tier: 'grand', amount: 10_000 },
+      { mode: 'TournamentPoints', tier: 'mini', amount: 5_000 },
+      { mode: 'TournamentPoints', tier: 'grand', amount: 100_000 },
+    ])
+  })
+
+  test('grow with every round by its part, to the millionth, each mode by itself', async () => {
+    const player = await playerWith(100_000)
+    for (let round = 0; round < 3; round++) await play(player)
+    expect(await held()).toEqual({ mini: 5_030, grand: 100_004 })
+    await play(player)
+    expect(await held()).toEqual({ mini: 5_040, grand: 100_006 })
+    expect(await held('SweepStakes')).toEqual({ mini: 500, grand: 10_000 })
+    expect(await accountOf('tourPoints')).toBe(44n)
+  })
+
+  test('a repeat, a refusal and a game without pools add nothing', async () => {
+    const before = await held()
+    const player = await playerWith(3_000)
+    await play(player, [], { key: 'once' })
+    await play(player, [], { key: 'once' })
+    await played(player)
+    expect((await spin(player, { slug: 'crown', stake: STAKE })).body).toMatchObject({ success: false })
+    expect(await held()).toEqual({ mini: before['mini']! + 10, grand: before['grand']! + 1 })
+  })
+
+  test('pay what they hold to the round that hits them, which says so and can be repeated', async () => {
+    await fresh()
+    const player = await playerWith(10_000)
+    const account = (await accountOf('tourPoints'))!
+    await play(player)
+    await play(player)
+    const round = await play(player, ['mini'])
+    expect(round).toMatchObject({ win: 5_020, proof: { bet: { amount: STAKE, pools: { mini: 5_020, grand: 100_003 } } } })
+    expect(round.events).toContainEqual({ type: 'win', kind: 'jackpot', tier: 'mini', amount: 5_020 })
+    expect((await readBalances(site.context.reader, player.playerId)).tourPoints).toBe(5_020n)
+    expect(await held()).toEqual({ mini: 5_010, grand: 100_004 })
+    // What rounds had brought to it comes from the account, the seed from the house.
+    expect(await postedOf('TournamentPoints')).toBe(10n + 3n)
+    expect(await accountOf('tourPoints')).toBe(account + 13n)
+
+    await player.call(contract.rotateSeeds, { body: { mode: 'TournamentPoints' } })
+    const { proof, events } = (await player.call(contract.getRound, { params: { id: round.id } })).body.data.round
+    assert(proof.serverSeed, 'the pair is revealed')
+    const seeds = { serverSeed: proof.serverSeed, clientSeed: proof.clientSeed, nonce: proof.nonce }
+    expect(playSeeded(crown.definition, seeds, proof.bet as Bet).events).toEqual(events)
+  })
+
+  test('of two hits at once one gets the pool, the other the fresh seed; a repeat gets its own again', async () => {
+    await fresh()
+    const [one, two] = [await playerWith(10_000), await playerWith(10_000)]
+    for (let round = 0; round < 5; round++) await play(one)
+    await tellJackpots(site.database, site.clock, { brand: site.theme.id, game: crown })
+    await using other = await openTestSite({ beside: site })
+    const twin = other.visitor()
+    for (const [name, value] of two.cookies) twin.cookies.set(name, value)
+    const lock = {
+      sql: "select from game_jackpot_pool where mode = 'TournamentPoints' and tier = $1 for update",
+      values: ['grand'],
+    }
+    const rounds = await atOnce(site, lock, [
+      () => play(one, ['grand', 'mini'], { key: 'hit' }),
+      () => play({ ...twin, playerId: two.playerId, login: two.login }, ['mini'], { key: 'hit' }),
+    ])
+    const minis = rounds.map(({ events }) => Number(events.find(({ tier }) => tier === 'mini')?.['amount']))
+    expect(minis.toSorted((a, b) => b - a)).toEqual([5_050, 5_010])
+    expect((await play(one, ['grand', 'mini'], { key: 'hit' })).events).toEqual(rounds[0]?.events)
+    expect(await postedOf('TournamentPoints')).toBeGreaterThanOrEqual(0n)
+  })
+
+  test('a hit that the player cannot pay for takes nothing', async () => {
+    await fresh()
+    const player = await playerWith(STAKE - 1)
+    const refused = await spin(player, { slug: 'crown', stake: STAKE, terms: { hits: ['grand'] } })
+    expect(refused.body).toMatchObject({ success: false, reasonType: 'insufficient-funds' })
+    expect(await held()).toEqual({ mini: 5_000, grand: 100_000 })
+  })
+
+  test('in a storm of rounds and hits from two processes nothing is lost and nothing paid twice', async () => {
+    await fresh()
+    const accountBefore = (await accountOf('tourPoints'))!
+    await using other = await openTestSite({ beside: site })
+    const players = await Promise.all(Array.from({ length: 8 }, () => playerWith(1_000_000)))
+    let [paidMini, rounds] = [0, 0]
+    const storm = players.map(async (player, index) => {
+      const client = index % 2 ? other.visitor() : player
+      for (const [name, value] of player.cookies) client.cookies.set(name, value)
+      for (let round = 0; round < 25; round++) {
+        const { win } = await play(
+          { ...client, playerId: player.playerId, login: player.login },
+          round % 5 === index % 5 ? ['mini'] : [],
+        )
+        paidMini += win
+        rounds++
+      }
+    })
+    await Promise.all(storm)
+    // Every hit takes the whole of it, and the house begins anew: seed + all parts = paid + held.
+    const hits = 8 * 5
+    const { mini, grand } = await held()
+    expect(paidMini + mini!).toBe(5_000 * (hits + 1) + 10 * rounds)
+    expect(grand).toBe(100_000 + 1.5 * rounds)
+    expect((await accountOf('tourPoints'))! - accountBefore).toBe(await postedOf('TournamentPoints'))
+    expect(await checkInvariants(site.context.reader)).toEqual([])
+  })
+
+  test('for entries are won as winnings', async () => {
+    const player = await mintWith(site, { entries: 10_000 })
+    await player.call(switchToSweepStakes)
+    const { win } = await play(player, ['mini'])
+    expect(await readBalances(site.context.reader, player.playerId)).toMatchObject({ winnings: BigInt(win) })
+    expect(await postedOf('SweepStakes')).toBe(await accountOf('winnings'))
+  })
+
+  test('are told to everybody, by one process a second', async () => {
+    const told = { brand: site.theme.id, game: crown }
+    site.advance(SECOND_MS)
+    await play(await playerWith(10_000))
+    const answers = await Promise.all([1, 2, 3].map(() => tellJackpots(site.database, site.clock, told)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    const { rows } = await site.database.pool.query(
+      'select payload from outbox.push where channel = $1 order by seq desc limit 1',
+      [`public:${site.theme.id}`],
+    )
+    expect(rows[0]?.payload).toEqual({ type: 'jackpots', data: { game: 'crown', jackpots: await jackpots() } })
+    expect(await tellJackpots(site.database, site.clock, told)).toBe(false)
+    site.advance(SECOND_MS)
+    expect(await tellJackpots(site.database, site.clock, told)).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { amountOf, payOut, sharesOf } from './pools.ts'
+import { crown } from './test-crown.ts'
+
+const [mini, grand] = crown.definition.pools!
+
+test('a share keeps what is less than a minor unit, and the ledger moves the whole ones', () => {
+  expect(sharesOf(crown.definition, 1_001)).toEqual([
+    { tier: 'mini', millionths: 10_010_000n, posted: 10n },
+    { tier: 'grand', millionths: 1_501_500n, posted: 1n },
+  ])
+})
+
+test.each([
+  {
+    name: 'in full, the seed is there again',
+    pool: [7_250_400_000n, 2_240n],
+    amount: 7_250n,
+    left: [5_000_400_000n, 0n, 2_240n],
+  },
+  { name: 'in part, the rest stays', pool: [20_000_000_000n, 15_000n], amount: 4_000n, left: [16_000_000_000n, 11_000n, 4_000n] },
+  {
+    name: 'in part to below the seed, the house fills it up',
+    pool: [6_000_000_000n, 1_000n],
+    amount: 3_000n,
+    left: [5_000_000_000n, 0n, 1_000n],
+  },
+  {
+    name: 'untouched by any round, the house pays alone',
+    pool: [5_000_000_000n, 0n],
+    amount: 5_000n,
+    left: [5_000_000_000n, 0n, 0n],
+  },
+] as const)('a pool that is paid $name', ({ pool: [millionths, posted], amount, left: [remaining, postedLeft, fromAccount] }) => {
+  expect(payOut({ tier: 'mini', millionths, posted }, mini!, 'TournamentPoints', amount)).toEqual({
+    tier: 'mini',
+    millionths: remaining,
+    posted: postedLeft,
+    fromAccount,
+  })
+})
+
+test('the modes have seeds of their own, and players see whole minor units', () => {
+  const paid = payOut({ tier: 'grand', millionths: 12_345_999_999n, posted: 0n }, grand!, 'SweepStakes', 12_345n)
+  expect(amountOf(paid)).toBe(10_000)
+})

@@ -1,0 +1,22 @@
+import { defHash } from '#engine/def-hash.ts'
+import type { GameDefinition } from '#engine/definition.ts'
+import type * as families from '#engine/families.ts'
+import type * as games from '#games/all.ts'
+import { crown, crownFamily } from './test-crown.ts'
+import { ladder, ladderFamily, pastLadder } from './test-ladder.ts'
+
+/** In place of the engine's families and the house's games, in a test's `vi.mock`: those, and the test's own. */
+export function withTestFamilies({ familyOf }: typeof families): typeof families {
+  const own = new Map<string, object>([
+    ['ladder', ladderFamily],
+    ['crown', crownFamily],
+  ])
+  const ownOrReal = (each: { kind: string }) => own.get(each.kind) ?? familyOf(each as GameDefinition)
+  return { familyOf: ownOrReal as unknown as typeof familyOf }
+}
+
+export const withTestGames = ({ findGame, findRules, ...all }: typeof games): typeof games => ({
+  ...all,
+  findGame: (slug) => [ladder, crown].find((game) => game.slug === slug) ?? findGame(slug),
+  findRules: (slug, hash) => [ladder.definition, pastLadder].find((each) => defHash(each) === hash) ?? findRules(slug, hash),
+})

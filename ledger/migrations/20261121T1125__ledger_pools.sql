@@ -1,0 +1,98 @@
+-- Many rounds in one statement, at most one a player: the way of every spin. Each is judged alone and answered with
+-- applied, replayed, key-reused, insufficient, busy (another process plays for this player now) or unknown-account.
+-- `spins`: [{ordinal, player, key, hash (hex), granted, won, stake, win, may_play_won, is_free, kind, ref, pooled}].
+-- `pooled`, of the won asset and absent in most: what goes from the games into the jackpot pools, or out of them.
+-- All is known before the first write, so no write reads what another returned, and nothing is joined but by index.
+create or replace function ledger.post_spins(spins jsonb)
+returns table (ordinal int, status text, no bigint, from_granted bigint, from_won bigint,
+  version bigint, coins bigint, tour_points bigint, entries bigint, winnings bigint)
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  mine text[];
+  is_wrong boolean;
+begin
+  select array_agg(s.player), bool_or(s.is_wrong) into mine, is_wrong
+  from (
+    select s.player, count(*) > 1 or bool_or(s.stake < 0 or s.win < 0 or greatest(s.stake, s.win) > 9007199254740991
+      or s.granted not in ('coins', 'entries') or s.won not in ('tourPoints', 'winnings')) as is_wrong
+    from jsonb_to_recordset(spins) as s (player text, stake bigint, win bigint, granted asset, won asset)
+    group by s.player
+  ) as s
+  where s.is_wrong or pg_try_advisory_xact_lock(hashtextextended(s.player, 7302));
+  if is_wrong then
+    raise exception 'a batch holds one round of a player, of amounts from 0 to 2^53 - 1' using errcode = 'CL007';
+  end if;
+  -- A statement of its own: the next one sees what those committed whom this one waits for.
+  perform 1 from wallet w where w.player = any (mine) order by w.player for update;
+
+  return query
+  with judged as materialized (
+    select s.*, decode(s.hash, 'hex') as request_hash, 'player:' || s.player as channel, t.no as known,
+      w.version, w.coins, w.tour_points, w.entries, w.winnings, paid.from_granted, paid.from_won,
+      case
+        when s.player <> all (coalesce(mine, '{}')) then 'busy'
+        when w.player is null then 'unknown-account'
+        when t.no is not null then case when t.request_hash = decode(s.hash, 'hex') then 'replayed' else 'key-reused' end
+        when paid.from_won = 0 or s.may_play_won and paid.from_won <= free.won then 'applied'
+        else 'insufficient'
+      end as status
+    from jsonb_to_recordset(spins) as s (ordinal int, player text, key text, hash text, granted asset, won asset,
+      stake bigint, win bigint, may_play_won boolean, is_free boolean, kind text, ref jsonb, pooled bigint)
+    left join wallet w on w.player = s.player
+    left join transfer t on t.player = s.player and t.key = s.key
+    cross join lateral (
+      select case s.granted when 'coins' then w.coins - w.held_coins else w.entries - w.held_entries end as granted,
+        case s.won when 'tourPoints' then w.tour_points - w.held_tour_points else w.winnings - w.held_winnings end as won
+    ) as free
+    cross join lateral (
+      select case when s.is_free then 0 else least(s.stake, free.granted) end as from_granted,
+        case when s.is_free then 0 else s.stake - least(s.stake, free.granted) end as from_won
+    ) as paid
+  ), applied as materialized (
+    select j.ordinal, j.player, j.key, j.request_hash, j.kind, j.ref, j.channel, j.granted, j.won, j.from_granted,
+      j.from_won, j.win - j.from_won as gain, j.is_free, j.stake, j.pooled, nextval('transfer_no_seq') as no,
+      j.version + 1 as version,
+      j.coins - case j.granted when 'coins' then j.from_granted else 0 end as coins,
+      j.tour_points + case j.won when 'tourPoints' then j.win - j.from_won else 0 end as tour_points,
+      j.entries - case j.granted when 'entries' then j.from_granted else 0 end as entries,
+      j.winnings + case j.won when 'winnings' then j.win - j.from_won else 0 end as winnings
+    from judged j where j.status = 'applied'
+  ), moved as (
+    update wallet w set version = a.version, coins = a.coins, tour_points = a.tour_points, entries = a.entries,
+      winnings = a.winnings
+    from applied a where w.player = a.player
+  ), posted as (
+    insert into transfer (no, player, key, request_hash, kind, ref, version, coins, tour_points, entries, winnings)
+    overriding system value
+    select a.no, a.player, a.key, a.request_hash, a.kind, a.ref, a.version, a.coins, a.tour_points, a.entries, a.winnings
+    from applied a
+  ), written as (
+    insert into entry (transfer, player, house, asset, amount)
+    select a.no, side.player, side.house, side.asset, side.amount
+    from applied a cross join lateral (values
+      (a.player, null, a.granted, -a.from_granted), (null, 'games', a.granted, a.from_granted),
+      (null, 'promotions', a.granted, case when a.is_free then -a.stake end),
+      (null, 'games', a.granted, case when a.is_free then a.stake end),
+      (a.player, null, a.won, a.gain), (null, 'games', a.won, -a.gain),
+      (null, 'jackpot-pool', a.won, a.pooled), (null, 'games', a.won, -a.pooled)
+    ) as side (player, house, asset, amount)
+    where side.amount <> 0
+  ), counter as (
+    insert into outbox.channel as c (name, top) select a.channel, 1 from applied a order by a.channel collate "C"
+    on conflict (name) do update set top = c.top + 1
+    returning c.name, c.top
+  ), tops as materialized (select jsonb_object_agg(c.name, c.top) as by_channel from counter c
+  ), pushed as (
+    insert into outbox.push (channel, seq, payload)
+    select a.channel, (tops.by_channel ->> a.channel)::bigint, set_balance_push(
+      row (a.player, a.version, a.coins, a.tour_points, a.entries, a.winnings, 0, 0, 0, 0)::wallet, a.kind, a.no)
+    from applied a cross join tops
+  )
+  select a.ordinal, 'applied', a.no, a.from_granted, a.from_won, a.version, a.coins, a.tour_points, a.entries, a.winnings
+  from applied a
+  union all
+  select j.ordinal, j.status, j.known, j.from_granted, j.from_won, j.version, j.coins, j.tour_points, j.entries, j.winnings
+  from judged j where j.status <> 'applied';
+end $$;
