@@ -41,7 +41,16 @@ export type CraftModel =
       labelInk?: Surface
     }
   /** An icon as raised wire over its own filled outline: cloisonné, pietra dura, carved stone. */
-  | { kind: 'inlay'; icon: string; wire: Surface; ground: Surface; rim?: Surface; gradient?: readonly string[]; label?: string }
+  | {
+      kind: 'inlay'
+      icon: string
+      wire: Surface
+      ground: Surface
+      rim?: Surface
+      gradient?: readonly string[]
+      label?: string
+      labelField?: Surface
+    }
   /** A flat character of the set swollen to a glazed figure. */
   | { kind: 'relief'; character: string; edge: Surface; gloss?: number; swell?: number; wash?: string; label?: string }
   | { kind: 'bead'; shape: 'barrel' | 'melon' | 'disc' | 'tube'; stone: Surface; cap: Surface }

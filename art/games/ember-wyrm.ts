@@ -1,5 +1,110 @@
 import { gem, lettering, nearCoin, place } from '../make.ts'
-import type { GameArt } from '../types.ts'
+import type { PlaqueShape } from '../craft-types.ts'
+import type { Part } from '../parts.ts'
+import type { GameArt, Model, Surface, Turn } from '../types.ts'
+
+const basalt: Surface = { colour: '#241a1c', roughness: 0.5, clearcoat: 0.3, grain: 'lava' }
+const facing: Turn = [-0.06, 0.2, 0]
+
+/** A shard of volcanic glass with a letter that still glows. */
+function rune(text: string, markGradient: readonly string[]): Model {
+  return {
+    kind: 'plaque',
+    shape: 'rune',
+    rim: { colour: '#7a5048', roughness: 0.25, clearcoat: 1, metalness: 0.5, grain: 'hammered' },
+    field: { colour: '#2a1a2c', roughness: 0.12, clearcoat: 1, metalness: 0.4 },
+    text,
+    font: 'metal-mania',
+    mark: { roughness: 0.2, clearcoat: 1, emissive: markGradient[1]!, emissiveIntensity: 0.3 },
+    markGradient,
+    markSize: 0.76,
+  }
+}
+
+const crests = ['small-fire', 'fire-gem', 'double-dragon', 'dragon-head']
+
+/** The four plates of the hoard: metal, outline and crest grow with the prize. */
+function hoard(label: string, shape: PlaqueShape, rim: Surface, gradient: readonly string[], rank: 1 | 2 | 3 | 4): Model {
+  return {
+    kind: 'plaque',
+    shape,
+    rim,
+    field: { metalness: 0.3, roughness: 0.12, clearcoat: 1 },
+    gradient,
+    icon: crests[rank - 1]!,
+    mark: rim,
+    markSize: 0.64,
+    label,
+    labelField: gradient[2] as `#${string}`,
+  }
+}
+
+/** An egg about to hatch, in a nest of claws. */
+const egg: readonly Part[] = [
+  {
+    part: 'lathe',
+    round: true,
+    profile: [
+      [0, 1],
+      [0.34, 0.86],
+      [0.6, 0.42],
+      [0.7, -0.1],
+      [0.58, -0.6],
+      [0.3, -0.86],
+      [0, -0.94],
+    ],
+    surface: { colour: '#8a1420', roughness: 0.25, clearcoat: 1, grain: 'lava' },
+  },
+  ...[-0.62, 0, 0.62].map((turn): Part => ({
+    part: 'rod',
+    points: [
+      [0, -1, 0.3],
+      [0, -0.75, 0.78],
+      [0, -0.2, 0.82],
+      [0, 0.12, 0.68],
+    ],
+    thick: [0.15, 0.02],
+    surface: 'gold',
+    turn: [0, turn * 1.5, 0],
+  })),
+]
+
+/** A heavy band with a fire opal. */
+const signet: readonly Part[] = [
+  { part: 'ring', radius: 0.68, tube: 0.16, surface: 'gold', at: [0, -0.22, 0] },
+  {
+    part: 'lathe',
+    profile: [
+      [0.5, -0.06],
+      [0.52, 0.1],
+      [0.4, 0.2],
+      [0, 0.2],
+    ],
+    surface: 'gold',
+    at: [0, 0.5, 0],
+  },
+  {
+    part: 'lathe',
+    profile: [
+      [0, 0.2],
+      [0.2, 0.32],
+      [0.42, 0.1],
+      [0.4, 0],
+      [0, -0.05],
+    ],
+    surface: {
+      colour: '#ff2a1a',
+      metalness: 0.2,
+      roughness: 0.04,
+      clearcoat: 1,
+      iridescence: 1,
+      emissive: '#ff3a00',
+      emissiveIntensity: 0.5,
+    },
+    at: [0, 0.68, 0],
+  },
+  ...[-0.42, 0.42].map((x): Part => ({ part: 'ball', radius: 0.13, surface: 'gold', at: [x, 0.66, 0.1] })),
+]
 
 export const emberWyrm: GameArt = {
   slug: 'ember-wyrm',
@@ -21,4 +126,147 @@ export const emberWyrm: GameArt = {
     rim: '#4a0608',
     outerRim: '#ffae3b',
   }),
+  screen: {
+    dim: 0.3,
+    frame: {
+      metal: basalt,
+      inner: 'gold',
+      rails: [
+        { inset: 0, thickness: 0.15, height: 0.06, surface: basalt, round: 0.2 },
+        {
+          inset: 0.27,
+          thickness: 0.035,
+          height: 0.05,
+          surface: { metal: 'gold', colour: '#ffb03a', emissive: '#ff5a10', emissiveIntensity: 0.4 },
+          round: 0.9,
+        },
+      ],
+      corner: [
+        {
+          part: 'lathe',
+          profile: [
+            [0, 0.2],
+            [0.06, 0.12],
+            [0.13, -0.04],
+            [0, -0.08],
+          ],
+          surface: 'gold',
+          turn: [1.2, 0, -0.785],
+          at: [0, 0, 0],
+        },
+        { part: 'ring', radius: 0.11, tube: 0.03, surface: 'dark-gold' },
+      ],
+    },
+    symbols: {
+      wild: {
+        model: {
+          kind: 'plaque',
+          shape: 'sun',
+          rim: basalt,
+          field: { colour: '#ff5a10', roughness: 0.2, emissive: '#ff4a00', emissiveIntensity: 0.3 },
+          gradient: ['#fff0a0', '#ff8a1a', '#d0140a'],
+          icon: 'flame',
+          mark: { roughness: 0.15, clearcoat: 1, emissive: '#ff9a20', emissiveIntensity: 0.3 },
+          markGradient: ['#ffffff', '#fff2a0', '#ffc02a'],
+          markSize: 0.66,
+          label: 'WILD',
+          labelField: '#5c0a12',
+        },
+        turn: facing,
+        fill: 0.96,
+      },
+      scatter: {
+        model: { kind: 'assembly', parts: egg },
+        turn: [0.05, 0.25, 0],
+        fill: 0.9,
+        label: {
+          text: 'FREE',
+          font: 'metal-mania',
+          gradient: ['#fffbe0', '#ffd04a', '#ff8a10'],
+          rim: '#5c0a12',
+          outline: '#1a0306',
+        },
+      },
+      coin: {
+        model: {
+          kind: 'plaque',
+          shape: 'round',
+          rim: { metal: 'gold', emissive: '#c85a00', emissiveIntensity: 0.25 },
+          field: {
+            metal: 'gold',
+            colour: '#ffab1f',
+            roughness: 0.3,
+            emissive: '#ff6a00',
+            emissiveIntensity: 0.3,
+          },
+        },
+        turn: [-0.05, 0.14, 0],
+        fill: 0.94,
+      },
+      wyrm: {
+        model: {
+          kind: 'inlay',
+          icon: 'spiked-dragon-head',
+          wire: { roughness: 0.18, clearcoat: 1, metalness: 0.4 },
+          gradient: ['#ffcf5a', '#ff4a1a', '#a30d1c'],
+          ground: '#ffd84a',
+          rim: 'gold',
+        },
+        turn: [-0.05, -0.3, 0],
+        fill: 0.98,
+      },
+      shield: {
+        model: {
+          kind: 'inlay',
+          icon: 'dragon-shield',
+          wire: 'steel',
+          ground: { colour: '#d81f1a', roughness: 0.12, clearcoat: 1 },
+          rim: 'gold',
+        },
+        turn: facing,
+        fill: 0.9,
+      },
+      sword: {
+        model: {
+          kind: 'inlay',
+          icon: 'broadsword',
+          wire: 'silver',
+          ground: { colour: '#ff6a10', emissive: '#ff4a00', emissiveIntensity: 0.8 },
+          rim: '#3a0d0a',
+        },
+        turn: facing,
+        fill: 0.92,
+      },
+      chalice: {
+        model: {
+          kind: 'inlay',
+          icon: 'jeweled-chalice',
+          wire: 'gold',
+          ground: { colour: '#b0124a', roughness: 0.08, clearcoat: 1 },
+          rim: 'dark-gold',
+        },
+        turn: facing,
+        fill: 0.92,
+      },
+      ring: { model: { kind: 'assembly', parts: signet }, turn: [0.15, 0.35, 0], fill: 0.88 },
+      a: { model: rune('A', ['#fff6c0', '#ffb020', '#ff4a0a']), turn: facing },
+      k: { model: rune('K', ['#ffe0f0', '#ff5a8a', '#d00a4a']), turn: facing },
+      q: { model: rune('Q', ['#f0e0ff', '#b86aff', '#6a1ae0']), turn: facing },
+      j: { model: rune('J', ['#e0fff4', '#3fe0c0', '#0a8a9a']), turn: facing },
+    },
+    extras: {
+      'jackpot-mini': { model: hoard('MINI', 'round', 'bronze', ['#7a3a14', '#4a1c08', '#2a0e04'], 1), turn: facing, fill: 0.96 },
+      'jackpot-minor': {
+        model: hoard('MINOR', 'octagon', 'silver', ['#d0f0ff', '#3f8ad8', '#10306a'], 2),
+        turn: facing,
+        fill: 0.96,
+      },
+      'jackpot-major': {
+        model: hoard('MAJOR', 'scallop', 'gold', ['#e8b0ff', '#9a2ad0', '#3f0a6a'], 3),
+        turn: facing,
+        fill: 0.96,
+      },
+      'jackpot-grand': { model: hoard('GRAND', 'sun', 'gold', ['#ffd0a0', '#ff1f2a', '#7a0014'], 4), turn: facing, fill: 0.95 },
+    },
+  },
 }

@@ -1,5 +1,17 @@
 import { character, gem, lettering, place } from '../make.ts'
-import type { GameArt } from '../types.ts'
+import type { GameArt, Surface, Turn } from '../types.ts'
+
+const mossStone: Surface = { colour: '#76866a', roughness: 0.8, clearcoat: 0, grain: 'stone' }
+const terracotta: Surface = { colour: '#c9633a', roughness: 0.7, clearcoat: 0.1, grain: 'stone' }
+const facing: Turn = [-0.06, 0.2, 0]
+const beadTurn: Turn = [0.35, 0.1, 0]
+
+function jade(colour: string): Surface {
+  return { colour, roughness: 0.12, clearcoat: 1, grain: 'jade' }
+}
+
+/** A bead's stone: turned, polished, clouded inside. */
+const carved = jade
 
 export const jadeCanopy: GameArt = {
   slug: 'jade-canopy',
@@ -26,4 +38,113 @@ export const jadeCanopy: GameArt = {
     rim: '#06391f',
     outerRim: '#ffd86b',
   }),
+  screen: {
+    dim: 0.35,
+    frame: {
+      metal: mossStone,
+      inner: 'gold',
+      rails: [
+        { inset: 0, thickness: 0.16, height: 0.06, surface: mossStone, round: 0.12 },
+        { inset: 0.1, thickness: 0.045, height: 0.05, surface: jade('#1fae74'), round: 0.6 },
+        { inset: 0.26, thickness: 0.04, height: 0.03, surface: 'gold', round: 0.6 },
+      ],
+      corner: [
+        { part: 'block', size: [0.25, 0.25, 0.1], edge: 0.04, surface: jade('#12936a'), turn: [0, 0, 0.785] },
+        { part: 'ball', radius: 0.08, surface: 'gold', at: [0, 0, 0.07], scale: [1, 1, 0.6] },
+      ],
+    },
+    symbols: {
+      wild: {
+        model: {
+          kind: 'plaque',
+          shape: 'petal',
+          rim: jade('#17a06a'),
+          field: 'obsidian',
+          icon: 'aztec-calendar-sun',
+          mark: 'gold',
+          markSize: 0.72,
+          label: 'WILD',
+          labelField: '#064a30',
+        },
+        turn: facing,
+        fill: 0.95,
+      },
+      scatter: {
+        model: {
+          kind: 'inlay',
+          icon: 'mayan-pyramid',
+          wire: mossStone,
+          ground: jade('#19c98a'),
+          rim: 'gold',
+          label: 'FREE',
+          labelField: '#06402c',
+        },
+        turn: facing,
+        fill: 0.95,
+      },
+      jaguar: {
+        model: { kind: 'jaguar', skin: 'gold', spots: { colour: '#1a0f14', roughness: 0.12, clearcoat: 1 }, eyes: '#19e08a' },
+        turn: [-0.02, 0.22, 0],
+        fill: 0.94,
+      },
+      macaw: {
+        model: {
+          kind: 'inlay',
+          icon: 'parrot-head',
+          wire: { colour: '#e0263a', roughness: 0.2, clearcoat: 1 },
+          gradient: ['#ff5a3c', '#e0263a', '#ffb31f', '#1f7ad8'],
+          ground: '#fff2d8',
+          rim: 'gold',
+        },
+        turn: facing,
+        fill: 0.88,
+      },
+      frog: {
+        model: { kind: 'inlay', icon: 'frog', wire: jade('#2ee08a'), ground: 'gold', rim: jade('#0a5a3c') },
+        turn: facing,
+        fill: 0.94,
+      },
+      idol: {
+        model: { kind: 'inlay', icon: 'totem-mask', wire: terracotta, ground: '#3fe0a0', rim: 'gold' },
+        turn: facing,
+        fill: 0.9,
+      },
+      flower: {
+        model: {
+          kind: 'inlay',
+          icon: 'vanilla-flower',
+          wire: { roughness: 0.15, clearcoat: 1 },
+          gradient: ['#fff0fa', '#ff8ad2', '#e02a9a'],
+          ground: '#8a0f66',
+          rim: 'gold',
+        },
+        turn: facing,
+        fill: 0.92,
+      },
+      'bead-red': {
+        model: { kind: 'bead', shape: 'barrel', stone: carved('#e8331f'), cap: 'gold' },
+        turn: beadTurn,
+        roll: 0.5,
+        fill: 0.84,
+      },
+      'bead-green': {
+        model: { kind: 'bead', shape: 'melon', stone: jade('#35c96a'), cap: 'gold' },
+        turn: beadTurn,
+        roll: 0.25,
+        fill: 0.78,
+      },
+      'bead-blue': {
+        model: { kind: 'bead', shape: 'disc', stone: carved('#1fa8e8'), cap: 'gold' },
+        turn: [0.75, 0, 0],
+        roll: -0.35,
+        fill: 0.86,
+      },
+      'bead-violet': {
+        model: { kind: 'bead', shape: 'tube', stone: carved('#8a3ce0'), cap: 'gold' },
+        turn: beadTurn,
+        roll: -0.6,
+        fill: 0.92,
+      },
+    },
+  },
 }

@@ -69,9 +69,9 @@ const patterns: Record<Grain, Pattern> = {
     glow: 'float k = cells(vGrain*2.7+fbm3(vGrain*4.)*.5); float hot = smoothstep(.16, .0, k); e = vec3(1.5, .3, .03)*hot+vec3(1.1, .8, .25)*smoothstep(.055, .0, k);',
   },
   leather: {
-    height: 'smoothstep(0., .35, cells(p*13.))*.8+fbm3(p*30.)*.2',
-    bump: 0.035,
-    colour: 'c *= .7+.3*smoothstep(0., .3, cells(p*13.))+.3*fbm3(p*2.6);',
+    height: 'smoothstep(0., .4, cells(p*27.))*.5+fbm3(p*30.)*.3',
+    bump: 0.014,
+    colour: 'c *= .62+.24*smoothstep(0., .3, cells(p*27.))+.36*fbm3(p*2.6);',
     gloss: 'r = .45+.2*noise3(p*9.);',
   },
   hammered: {

@@ -24,6 +24,6 @@ export async function buildInlay(model: Of<'inlay'>, light: THREE.Texture): Prom
   )
   const figure = fit(group)
   if (!model.label) return figure
-  const plate = await labelPlate({ label: model.label, rim: wire, labelField: ground }, light)
+  const plate = await labelPlate({ label: model.label, rim: wire, labelField: model.labelField ?? ground }, light)
   return fit(new THREE.Group().add(figure, at(plate, 0, -0.86, 0.3)))
 }

@@ -107,5 +107,17 @@ function heights(canvas: OffscreenCanvas): Float32Array {
   pen.drawImage(canvas, 0, 0)
   const { data } = context(grey).getImageData(0, 0, side, side)
   for (let i = 0; i < sum.length; i++) sum[i]! += (data[i * 4]! / 255) * 0.12
-  return sum
+  return smoothed(smoothed(sum, 1), side)
+}
+
+/** The blurs above have 256 steps, which the light would show as terraces. */
+function smoothed(values: Float32Array, stride: number): Float32Array {
+  const reach = 5
+  const out = new Float32Array(values.length)
+  for (let i = reach * stride; i < values.length - reach * stride; i++) {
+    let total = 0
+    for (let k = -reach; k <= reach; k++) total += values[i + k * stride]! * (reach + 1 - Math.abs(k))
+    out[i] = total / (reach + 1) ** 2
+  }
+  return out
 }

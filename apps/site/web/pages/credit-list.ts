@@ -14,7 +14,7 @@ export interface Credit {
 export const CREDITS: readonly Credit[] = [
   {
     name: 'Game-icons.net',
-    authors: ['Delapouite', 'Lorc', 'Pierre Leducq', 'Sbed', 'Skoll', 'Sparker'],
+    authors: ['Carl Olsen', 'Caro Asercion', 'Delapouite', 'Lorc', 'Pierre Leducq', 'Sbed', 'Skoll', 'Sparker', 'Zajkonur'],
     licence: 'CC-BY-3.0',
     url: 'https://game-icons.net',
     use: 'shapes',
