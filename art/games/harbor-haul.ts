@@ -1,5 +1,10 @@
 import { character, lettering, place } from '../make.ts'
-import type { GameArt } from '../types.ts'
+import { captainCap, catchCrate, helmWheel, lifebuoy, lighthouse, ropeCoil, scallop } from '../props/harbor.ts'
+import type { GameArt, SymbolLabel } from '../types.ts'
+
+function label(text: string, width: number): SymbolLabel {
+  return { text, width, font: 'bowlby-one-sc', gradient: ['#ffffff', '#ffe07a', '#ff8a3c'], rim: '#0c2a6b', outline: '#ffffff' }
+}
 
 export const harborHaul: GameArt = {
   slug: 'harbor-haul',
@@ -23,4 +28,72 @@ export const harborHaul: GameArt = {
     warp: 'wave',
     amount: 0.08,
   }),
+  screen: {
+    dim: 0.16,
+    frame: {
+      metal: '#8a4a1f',
+      inner: '#e0b878',
+      rails: [
+        { inset: 0, thickness: 0.1, height: 0.05, surface: { colour: '#8f4d22', roughness: 0.4, clearcoat: 0.5 }, round: 0.25 },
+        { inset: 0.15, thickness: 0.045, height: 0.03, surface: { colour: '#e8c48a', roughness: 0.6 }, round: 1 },
+        {
+          inset: 0.25,
+          thickness: 0.035,
+          height: 0.05,
+          surface: { colour: '#12306e', roughness: 0.25, clearcoat: 1 },
+          round: 0.4,
+        },
+      ],
+      corner: [
+        {
+          part: 'ring',
+          radius: 0.125,
+          tube: 0.055,
+          at: [-0.01, -0.01, 0.04],
+          arc: 0.79,
+          surface: '#e8202f',
+          around: { axis: 'z', count: 4 },
+        },
+        { part: 'ring', radius: 0.125, tube: 0.05, at: [-0.01, -0.01, 0.04], surface: '#fffaf0' },
+        { part: 'ball', radius: 0.075, at: [-0.01, -0.01, 0.02], surface: { metal: 'gold', colour: '#f0b84a' } },
+      ],
+    },
+    symbols: {
+      wild: { model: lighthouse(), turn: [0.12, 0.2, 0], fill: 1, label: label('WILD', 0.86) },
+      boat: { model: { kind: 'boat' }, turn: [0.22, -0.55, 0], fill: 0.98 },
+      scatter: { model: lifebuoy(), turn: [-0.1, 0.2, 0], fill: 0.94, label: label('FREE', 0.84) },
+      'catch-bronze': { model: catchCrate('bronze', '#4a2a18'), turn: [-0.1, 0.25, 0], fill: 0.86 },
+      'catch-silver': { model: catchCrate('silver', '#1a4a7a'), turn: [-0.1, 0.25, 0], fill: 0.86 },
+      'catch-gold': { model: catchCrate('gold', '#8a1220'), turn: [-0.1, 0.25, 0], fill: 0.86 },
+      captain: { model: captainCap(), turn: [0.22, 0.2, 0], fill: 0.96 },
+      anchor: {
+        model: {
+          kind: 'glyph',
+          icon: 'anchor',
+          face: { metal: 'gold', colour: '#f0b84a' },
+          gradient: ['#fff0b8', '#f4b83f', '#b06a10'],
+          rim: '#12306e',
+          grow: 18,
+        },
+        turn: [-0.06, 0.2, 0],
+        roll: 0.78,
+        fill: 0.8,
+      },
+      helm: { model: helmWheel(), turn: [-0.1, 0.25, 0] },
+      rope: { model: ropeCoil(), turn: [-0.4, 0.2, 0] },
+      gull: {
+        model: {
+          kind: 'glyph',
+          icon: 'seagull',
+          face: { metalness: 0.05, roughness: 0.2, clearcoat: 1 },
+          gradient: ['#ffffff', '#f4f8ff', '#9fb4d0'],
+          rim: '#1f5fa8',
+          grow: 16,
+        },
+        turn: [-0.05, 0.2, 0],
+        fill: 0.94,
+      },
+      shell: { model: scallop(['#ffe0e8', '#ff8a9a', '#d8406a']), turn: [-0.1, 0.2, 0], fill: 0.84 },
+    },
+  },
 }
