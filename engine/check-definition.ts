@@ -7,6 +7,7 @@ import { checkMines } from './mines/definition.ts'
 import { checkKeno } from './keno/definition.ts'
 import { checkRoulette } from './roulette/definition.ts'
 import { checkBlackjack } from './blackjack/definition.ts'
+import { checkVideoPoker } from './video-poker/definition.ts'
 import { checkSlot, type SlotRefusal } from './slot/check-definition.ts'
 
 export type DefinitionRefusal = 'unknown-kind' | SlotRefusal | DefinitionFault
@@ -20,6 +21,7 @@ const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefiniti
   keno: checkKeno,
   roulette: checkRoulette,
   blackjack: checkBlackjack,
+  'video-poker': checkVideoPoker,
 }
 
 /** The rules as data that may be played, or what is wrong with them. Run in tests and by the certifier, not per round. */

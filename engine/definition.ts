@@ -4,6 +4,7 @@ import type { MinesDefinition } from './mines/definition.ts'
 import type { KenoDefinition } from './keno/definition.ts'
 import type { RouletteDefinition } from './roulette/definition.ts'
 import type { BlackjackDefinition } from './blackjack/definition.ts'
+import type { VideoPokerDefinition } from './video-poker/definition.ts'
 import type { SlotDefinition } from './slot/definition.ts'
 
 /** The rules of a game, as data. Everything that decides an outcome is here and in `defHash`; nothing that only shows it is. */
@@ -15,6 +16,7 @@ export type GameDefinition =
   | KenoDefinition
   | RouletteDefinition
   | BlackjackDefinition
+  | VideoPokerDefinition
 
 export type GameKind = GameDefinition['kind']
 

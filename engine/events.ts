@@ -5,6 +5,7 @@ import type { MinesEvent } from './mines/events.ts'
 import type { KenoEvent } from './keno/events.ts'
 import type { RouletteEvent } from './roulette/events.ts'
 import type { BlackjackEvent } from './blackjack/events.ts'
+import type { VideoPokerEvent } from './video-poker/events.ts'
 import type { SlotEvent } from './slot/events.ts'
 
 /**
@@ -22,6 +23,7 @@ interface EventsByKind {
   readonly keno: KenoEvent
   readonly roulette: RouletteEvent
   readonly blackjack: BlackjackEvent
+  readonly 'video-poker': VideoPokerEvent
 }
 
 export type RoundEventOf<K extends GameKind> = RoundStart | EventsByKind[K] | RoundEnd

@@ -6,6 +6,7 @@ import { minesFamily } from './mines/family.ts'
 import { kenoFamily } from './keno/family.ts'
 import { rouletteFamily } from './roulette/family.ts'
 import { blackjackFamily } from './blackjack/family.ts'
+import { videoPokerFamily } from './video-poker/family.ts'
 import { slotFamily } from './slot/family.ts'
 
 /** Every family of games, one line each. */
@@ -17,6 +18,7 @@ const FAMILIES: { readonly [K in GameKind]: Family<K> } = {
   keno: kenoFamily,
   roulette: rouletteFamily,
   blackjack: blackjackFamily,
+  'video-poker': videoPokerFamily,
 }
 
 /** The family that knows these rules. */

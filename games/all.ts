@@ -10,6 +10,7 @@ import { gemSweeper } from './gem-sweeper/index.ts'
 import { skyBingo } from './sky-bingo/index.ts'
 import { aurumRoulette } from './aurum-roulette/index.ts'
 import { velvetBlackjack } from './velvet-blackjack/index.ts'
+import { jestersDeck } from './jesters-deck/index.ts'
 import { voltageSevens } from './voltage-sevens/index.ts'
 
 /** Every slot that can be played. */
@@ -19,7 +20,15 @@ export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens, nile
 export const playableGames: readonly Game[] = [...slotGames]
 
 /** Cards, dice, balls and wheels: proven, and still announced as coming until their screens are here. */
-export const oddsGames: readonly AnyGame[] = [diceDuel, pegDrop, gemSweeper, skyBingo, aurumRoulette, velvetBlackjack]
+export const oddsGames: readonly AnyGame[] = [
+  diceDuel,
+  pegDrop,
+  gemSweeper,
+  skyBingo,
+  aurumRoulette,
+  velvetBlackjack,
+  jestersDeck,
+]
 
 /** Every game that the lobby shows, playable ones first. */
 export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]
@@ -36,5 +45,5 @@ const pastRules: readonly GameDefinition[] = []
 export const findRules = (slug: string, hash: string): GameDefinition | undefined =>
   [...playableGames.map(({ definition }) => definition), ...pastRules].find((each) => each.id === slug && defHash(each) === hash)
 
-export { comingGames, diceDuel, pegDrop, gemSweeper, skyBingo, aurumRoulette, velvetBlackjack }
+export { comingGames, diceDuel, pegDrop, gemSweeper, skyBingo, aurumRoulette, velvetBlackjack, jestersDeck }
 export { velvetBlackjackStrategy } from './velvet-blackjack/index.ts'

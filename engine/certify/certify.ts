@@ -5,6 +5,7 @@ import { certifyMines } from '../mines/certify.ts'
 import { certifyKeno } from '../keno/certify.ts'
 import { certifyRoulette } from '../roulette/certify.ts'
 import { certifyBlackjack } from '../blackjack/certify.ts'
+import { certifyVideoPoker } from '../video-poker/certify.ts'
 import { certifySlot } from '../slot/certify/certify.ts'
 import type { Certificate } from './certificate.ts'
 
@@ -17,6 +18,7 @@ const CERTIFIERS: { readonly [K in GameKind]: (definition: DefinitionOf<K>) => C
   keno: certifyKeno,
   roulette: certifyRoulette,
   blackjack: certifyBlackjack,
+  'video-poker': certifyVideoPoker,
 }
 
 /** Proves a game by counting all of it. Seconds of work, the same result on every machine. */

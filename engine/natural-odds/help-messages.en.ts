@@ -39,4 +39,12 @@ export const oddsHelpMessagesEn = {
   ruleBlackjackDefault: 'A hand left alone stands.',
   ruleBlackjackSkill:
     'The return below is that of the best play. Playing like the dealer gives back {mimic} %, always standing {stand} %.',
+  rulePokerDeck: 'A deck of 52 cards and one jester. The jester is wild: it stands for whatever card helps most.',
+  rulePokerHold:
+    'Five cards are dealt. Hold any of them; the others are replaced from the same deck, and the hand you end with pays.',
+  rulePokerPair:
+    'The lowest hand that pays is a pair of {pair, select, kings {kings} jacks {jacks} other {the pays’ lowest rank}} or better, {pay, number} times the play amount.',
+  rulePokerDefault: 'A hand left alone is held as it was dealt.',
+  rulePokerSkill:
+    'After each round you see the best hold and what it is worth on average. The return below is that of the best play; never drawing gives back {never} %.',
 } as const

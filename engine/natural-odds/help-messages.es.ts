@@ -40,4 +40,12 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
   ruleBlackjackDefault: 'Una mano abandonada se planta.',
   ruleBlackjackSkill:
     'El retorno de abajo es el de la mejor forma de jugar. Jugar como el crupier devuelve {mimic} %, plantarse siempre {stand} %.',
+  rulePokerDeck: 'Una baraja de 52 cartas y un bufón. El bufón es comodín: vale por la carta que más ayude.',
+  rulePokerHold:
+    'Se reparten cinco cartas. Guarda las que quieras; las demás se cambian por otras de la misma baraja y paga la mano final.',
+  rulePokerPair:
+    'La mano más baja que paga es una pareja de {pair, select, kings {reyes} jacks {jotas} other {el rango más bajo de la tabla}} o mejor: {pay, number} veces la jugada.',
+  rulePokerDefault: 'Una mano abandonada se queda como se repartió.',
+  rulePokerSkill:
+    'Después de cada ronda ves la mejor elección y cuánto vale de media. El retorno de abajo es el de la mejor forma de jugar; no cambiar nunca devuelve {never} %.',
 }

@@ -14,7 +14,7 @@ describe.each(oddsGames.map((game) => [game.slug, game] as const))('%s', (slug, 
 
   it('carries the certificate of these very rules (RTP-2)', () => {
     expect(game.certificate).toEqual(certify(game.definition))
-  })
+  }, 30_000)
 
   it('looks as it was announced', () => {
     const { title, category, bgColor } = game

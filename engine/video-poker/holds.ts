@@ -1,0 +1,113 @@
+import { choose } from '../natural-odds/mode.ts'
+import type { VideoPokerDefinition } from './definition.ts'
+import { DECK_SIZE, HAND_RANKS, JOKER, rankIndex } from './hands.ts'
+
+/** A set of places of the hand, bit 0 for the first card. */
+export type HoldMask = number
+
+/** What a hold gives back on average: `paid` play amounts in all, over `draws` equally likely draws. */
+export interface HoldReturn {
+  readonly mask: HoldMask
+  readonly paid: number
+  readonly draws: number
+}
+
+/** By how many cards are drawn: in how many ways. */
+export const DRAWS: readonly number[] = [0, 1, 2, 3, 4, 5].map((drawn) => Number(choose(DECK_SIZE - 5, drawn)))
+
+/** All 32 holds of a hand, exactly. */
+export function holdReturns(definition: VideoPokerDefinition, hand: readonly number[]): HoldReturn[] {
+  const sums = sumsOf(definition)
+  const paid = Array.from({ length: 32 }, (_, mask) => sums.containing(hand.filter((_card, place) => (mask >> place) & 1)))
+  withoutTheRest(paid)
+  return paid.map((total, mask) => ({ mask, paid: total, draws: DRAWS[5 - sizeOf(mask)]! }))
+}
+
+/** The best; where several are as good, the one that holds most. */
+export const bestOf = (returns: readonly HoldReturn[]): HoldReturn =>
+  returns.reduce((best, each) => {
+    const difference = each.paid * best.draws - best.paid * each.draws
+    return difference > 0 || (difference === 0 && sizeOf(each.mask) > sizeOf(best.mask)) ? each : best
+  })
+
+/**
+ * From sums over all hands that contain some cards to sums over those that contain them and none of the other cards of
+ * the hand: leaves out what contains one more, place by place.
+ */
+export function withoutTheRest(sums: number[] | Float64Array): void {
+  for (let bit = 1; bit < 32; bit <<= 1) {
+    for (let mask = 0; mask < 32; mask++) if (!(mask & bit)) sums[mask] = sums[mask]! - sums[mask | bit]!
+  }
+}
+
+export const sizeOf = (mask: HoldMask): number => BITS[mask]!
+
+const BITS = Array.from({ length: 32 }, (_, mask) => [0, 1, 2, 3, 4].filter((bit) => (mask >> bit) & 1).length)
+
+/** What all hands that contain some cards pay together. Up to three cards are known once reckoned. */
+class PaySums {
+  readonly #pays: readonly number[]
+  readonly #pairFrom: number
+  readonly #known = new Map<number, number>()
+
+  constructor({ pays, pairFrom }: VideoPokerDefinition) {
+    this.#pays = HAND_RANKS.map((rank) => pays[rank])
+    this.#pairFrom = pairFrom
+  }
+
+  containing(cards: readonly number[]): number {
+    if (cards.length > 3) return this.#complete(cards)
+    const key = keyOf(cards)
+    const sum = this.#known.get(key) ?? this.#reckon(cards)
+    this.#known.set(key, sum)
+    return sum
+  }
+
+  /** With one card more, each hand is met once for each of its other cards. */
+  #reckon(cards: readonly number[]): number {
+    if (cards.length >= 2) return this.#complete(cards)
+    const more = ALL.filter((card) => !cards.includes(card))
+    return more.reduce((sum, card) => sum + this.containing([...cards, card]), 0) / (5 - cards.length)
+  }
+
+  /** By dealing every hand that contains them. */
+  #complete(cards: readonly number[]): number {
+    const hand = [...cards]
+    const rest = ALL.filter((card) => !cards.includes(card))
+    const deal = (from: number): number => {
+      if (hand.length === 5) return this.#pays[rankIndex(hand, this.#pairFrom)]!
+      let sum = 0
+      for (let at = from; at < rest.length; at++) {
+        hand.push(rest[at]!)
+        sum += deal(at + 1)
+        hand.pop()
+      }
+      return sum
+    }
+    return deal(0)
+  }
+}
+
+const ALL: readonly number[] = [...Array(DECK_SIZE).keys()]
+
+/**
+ * Sets with one key are worth the same: their ranks are alike, and their suits but for the names of them, which are given
+ * anew in order of appearance.
+ */
+function keyOf(cards: readonly number[]): number {
+  const order = cards.toSorted((left, right) => rankIn(left) - rankIn(right))
+  const suits = order.map(suitIn)
+  return order.reduce((key, card, at) => (key * 14 + rankIn(card)) * 5 + 1 + suits.indexOf(suits[at]!), 1)
+}
+
+const rankIn = (card: number): number => (card === JOKER ? 13 : card % 13)
+
+const suitIn = (card: number): number => Math.floor(card / 13)
+
+const sumsOf = (definition: VideoPokerDefinition): PaySums => {
+  const sums = known.get(definition) ?? new PaySums(definition)
+  known.set(definition, sums)
+  return sums
+}
+
+const known = new WeakMap<VideoPokerDefinition, PaySums>()

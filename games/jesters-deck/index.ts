@@ -1,0 +1,23 @@
+import type { VideoPokerDefinition } from '#engine/video-poker/definition.ts'
+import type { Game } from '../game.ts'
+import { certificate } from './certificate.ts'
+import { definition } from './definition.ts'
+
+export const jestersDeck: Game<VideoPokerDefinition> = {
+  slug: 'jesters-deck',
+  title: "Jester's Deck",
+  category: 'table-games',
+  bgColor: '#5a12a0',
+  paletteId: 'jesters-deck',
+  tagline: {
+    en: 'Hold the best, draw the rest, and the jester is wild.',
+    es: 'Guarda lo mejor, cambia el resto, y el bufón es comodín.',
+  },
+  rules: {
+    en: 'Video poker with a wild jester',
+    es: 'Videopóker con un bufón comodín',
+  },
+  symbolNames: {},
+  definition,
+  certificate,
+}
