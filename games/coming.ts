@@ -173,7 +173,7 @@ export const comingGames: readonly ComingGame[] = [
     title: "Jester's Deck",
     category: 'table-games',
     bgColor: '#5a12a0',
-    rules: { en: 'Video poker with wild jesters', es: 'Videopóker con bufones comodín' },
+    rules: { en: 'Video poker with a wild jester', es: 'Videopóker con un bufón comodín' },
     isComing: true,
   },
   {
@@ -181,7 +181,7 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Dice Duel',
     category: 'instant-games',
     bgColor: '#7a0f3a',
-    rules: { en: 'Over or under on two dice', es: 'Más o menos con dos dados' },
+    rules: { en: 'Over or under a number of your choice', es: 'Por encima o por debajo del número que elijas' },
     isComing: true,
   },
   {
@@ -205,7 +205,7 @@ export const comingGames: readonly ComingGame[] = [
     title: 'Sky Bingo',
     category: 'instant-games',
     bgColor: '#5fb8ff',
-    rules: { en: '75-ball bingo with four patterns', es: 'Bingo de 75 bolas con cuatro patrones' },
+    rules: { en: 'Pick up to 10 of 40 numbers, ten balls are drawn', es: 'Elige hasta 10 de 40 números, salen diez bolas' },
     isComing: true,
   },
 ]

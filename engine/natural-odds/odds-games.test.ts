@@ -17,8 +17,8 @@ describe.each(oddsGames.map((game) => [game.slug, game] as const))('%s', (slug, 
   }, 30_000)
 
   it('looks as it was announced', () => {
-    const { title, category, bgColor } = game
-    expect(comingGames.find((card) => card.slug === slug)).toMatchObject({ title, category, bgColor })
+    const { title, category, bgColor, rules } = game
+    expect(comingGames.find((card) => card.slug === slug)).toMatchObject({ title, category, bgColor, rules })
   })
 
   it('names a playable bet for each entry of its certificate, in its order', () => {
