@@ -52,7 +52,7 @@ begin
     ) as paid
   ), applied as materialized (
     select j.ordinal, j.player, j.key, j.request_hash, j.kind, j.ref, j.channel, j.granted, j.won, j.from_granted,
-      j.from_won, j.win - j.from_won as gain, j.is_free, j.stake, j.pooled, nextval('transfer_no_seq') as no,
+      j.from_won, j.win - j.from_won as gain, j.is_free, j.stake, coalesce(j.pooled, 0) as pooled, nextval('transfer_no_seq') as no,
       j.version + 1 as version,
       j.coins - case j.granted when 'coins' then j.from_granted else 0 end as coins,
       j.tour_points + case j.won when 'tourPoints' then j.win - j.from_won else 0 end as tour_points,
@@ -75,8 +75,7 @@ begin
       (a.player, null, a.granted, -a.from_granted), (null, 'games', a.granted, a.from_granted),
       (null, 'promotions', a.granted, case when a.is_free then -a.stake end),
       (null, 'games', a.granted, case when a.is_free then a.stake end),
-      (a.player, null, a.won, a.gain), (null, 'games', a.won, -a.gain),
-      (null, 'jackpot-pool', a.won, a.pooled), (null, 'games', a.won, -a.pooled)
+      (a.player, null, a.won, a.gain), (null, 'games', a.won, -a.gain - a.pooled), (null, 'jackpot-pool', a.won, a.pooled)
     ) as side (player, house, asset, amount)
     where side.amount <> 0
   ), counter as (

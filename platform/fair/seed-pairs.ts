@@ -96,8 +96,8 @@ export interface Rotation {
   readonly mode: string
   /** Becomes the new pair's; without it the pair keeps its own random one. */
   readonly clientSeed?: string | undefined
-  /** Whether something drawn from this pair is not done yet. Asked while nothing new can be drawn from it. */
-  readonly isInUse: (tx: Tx, pair: Id<'sed'>) => Promise<boolean>
+  /** Whether something drawn from the pair in use is not done yet. Asked while nothing new can be drawn from it. */
+  readonly isInUse: (tx: Tx, owner: { playerId: Id<'plr'>; mode: string }) => Promise<boolean>
 }
 
 export interface Rotated {
@@ -123,7 +123,7 @@ export async function rotateSeedPair(ctx: Context, tx: Tx, rotation: Rotation): 
   if (last && active.nonce === 0n && (clientSeed ?? active.client_seed) === active.client_seed) {
     return { revealed: toRevealed(ctx, last), active: toPair(active), nextCommit: next.commit }
   }
-  if (await rotation.isInUse(tx, active.id)) return undefined
+  if (await rotation.isInUse(tx, rotation)) return undefined
   const revealedAt = ctx.clock.now()
   await update(tx, active.id, { status: 'revealed', revealed_at: sql<Instant>`${new Date(revealedAt)}` })
   await update(tx, next.id, { status: 'active', client_seed: clientSeed ?? next.client_seed })

@@ -19,9 +19,12 @@ export async function lockRound(tx: Tx, playerId: Id<'plr'>, id: string): Promis
   return rows[0]
 }
 
-/** Whether a round drawn from this pair still has something to show. Ask while the pair is locked: settling locks it too. */
-export async function hasOpenRound(tx: Tx, pair: Id<'sed'>): Promise<boolean> {
-  const { rows } = await sql`select from game_round where seed_pair = ${pair} and open_in is not null limit 1`.execute(tx)
+/**
+ * Whether a round of the pair in use still has something to show: all that are open in a mode are drawn from it, as no
+ * other one follows before they are done. Ask while the pair is locked: settling locks it too.
+ */
+export async function hasOpenRound(tx: Tx, { playerId, mode }: { playerId: Id<'plr'>; mode: string }): Promise<boolean> {
+  const { rows } = await sql`select from game_round where open_in ^@ ${`${playerId} ${mode} `} limit 1`.execute(tx)
   return rows.length > 0
 }
 

@@ -73,28 +73,37 @@ export async function settleIn(tx: Tx, drawn: DrawnRound, fromPools: bigint): Pr
   return toVerdict(rows[0] as SettledRow, drawn)
 }
 
-const toRow = ({ order, pair, nonce, win, events, awaiting, pools }: DrawnRound, ordinal: number, fromPools = 0n) => ({
+const toRow = (drawn: DrawnRound, ordinal: number, fromPools = 0n) => ({
   ordinal,
-  player: order.playerId,
-  key: order.key,
-  hash: hashOf(order),
-  round_id: order.roundId,
-  at: new Date(order.at).toISOString(),
-  mode: order.mode,
-  game: order.game.slug,
-  definition_hash: defHash(order.game.definition),
-  seed_pair: pair.id,
-  nonce,
-  stake: order.stake,
-  win,
-  ...MODE_ASSETS[order.mode],
-  may_play_won: order.mayPlayWon,
-  free_spins: order.freeSpinsId,
-  events,
-  ...(order.terms && { terms: order.terms }),
-  ...(awaiting && { awaiting }),
-  ...(pools && { brand: order.brand, pools, ...movedInPools(sharesOf(order.game.definition, order.stake), fromPools) }),
+  player: drawn.order.playerId,
+  key: drawn.order.key,
+  hash: hashOf(drawn.order),
+  round_id: drawn.order.roundId,
+  at: new Date(drawn.order.at).toISOString(),
+  mode: drawn.order.mode,
+  game: drawn.order.game.slug,
+  definition_hash: defHash(drawn.order.game.definition),
+  seed_pair: drawn.pair.id,
+  nonce: drawn.nonce,
+  stake: drawn.order.stake,
+  win: drawn.win,
+  ...MODE_ASSETS[drawn.order.mode],
+  may_play_won: drawn.order.mayPlayWon,
+  free_spins: drawn.order.freeSpinsId,
+  events: drawn.events,
+  ...moreOf(drawn, fromPools),
 })
+
+/** What few rounds have. */
+function moreOf({ order, awaiting, pools }: DrawnRound, fromPools: bigint) {
+  if (!order.terms && !awaiting && !pools) return undefined
+  const more = {
+    ...(order.terms && { terms: order.terms }),
+    ...(awaiting && { awaiting }),
+    ...(pools && { brand: order.brand, pools, ...movedInPools(sharesOf(order.game.definition, order.stake), fromPools) }),
+  }
+  return { more }
+}
 
 const movedInPools = (shares: readonly PoolShare[], fromPools: bigint) => ({
   shares: shares.map(({ tier, millionths, posted }) => ({ tier, millionths: Number(millionths), posted: Number(posted) })),

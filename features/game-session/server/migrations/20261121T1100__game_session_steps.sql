@@ -8,14 +8,13 @@ alter table game_round
   -- What the pooled jackpots held, where the rules have any: an input of the round.
   add column pools json,
   -- Set while the round waits for its player: `<player> <mode> <game>`, so one column says who may have no other.
-  add column open_in text,
+  add column open_in text collate "C",
   -- The options, their costs and the default.
   add column awaiting json,
   -- Before the start, where the wallet moved between the steps.
   add column balance_before bigint,
   add constraint game_round_awaits check ((open_in is null) = (awaiting is null));
 create unique index game_round_open on game_round (open_in) where open_in is not null;
-create index game_round_open_of_pair on game_round (seed_pair) where open_in is not null;
 
 create table game_round_step (
   round text not null references game_round (id),
@@ -31,83 +30,3 @@ create table game_round_step (
   at timestamptz not null,
   primary key (round, step)
 );
-
--- As before, and a round may be opened: it is debited and waits. While one is, another one in the same game and mode
--- is judged `round-open`, and named.
-create or replace function game_session_settle(batch jsonb)
-returns table (ordinal int, status text, round_id text, from_granted bigint, from_won bigint,
-  version bigint, coins bigint, tour_points bigint, entries bigint, winnings bigint)
-language plpgsql set plan_cache_mode = force_generic_plan
-set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
-#variable_conflict use_column
-declare
-  mine text[];
-begin
-  -- One process plays for a player at a time; the other answers at once instead of waiting.
-  select array_agg(o.player) into mine
-  from (select distinct o.player from jsonb_to_recordset(batch) as o (player text) order by 1) as o
-  where pg_try_advisory_xact_lock(hashtextextended(o.player, 7302));
-  perform 1 from fair_seed_pair p
-    where p.id in (select o.seed_pair from jsonb_to_recordset(batch) as o (player text, seed_pair text) where o.player = any (mine))
-    order by p.id for update;
-  perform 1 from game_free_spins f
-    where f.id in (select o.free_spins from jsonb_to_recordset(batch) as o (player text, free_spins text) where o.player = any (mine))
-    order by f.id for update;
-
-  return query
-  with o as materialized (
-    select * from jsonb_to_recordset(batch) as o (ordinal int, player text, key text, hash text, round_id text,
-      at timestamptz, mode text, game text, definition_hash text, seed_pair text, nonce bigint, stake bigint,
-      win bigint, granted text, won text, may_play_won boolean, free_spins text, events json, terms json, awaiting json)
-  ), judged as materialized (
-    select o.*, coalesce(r.id, w.id) as known,
-      case
-        when o.player <> all (coalesce(mine, '{}')) then 'busy'
-        when r.id is not null then case when r.request_hash = o.hash then 'replayed' else 'key-reused' end
-        when w.id is not null then 'round-open'
-        when p.status is distinct from 'active' or p.nonce <> o.nonce - 1 then 'stale'
-        when o.free_spins is not null and (f.player, f.game, f.mode, f.stake) is distinct from (o.player, o.game, o.mode, o.stake)
-          then 'free-spins-gone'
-        when o.free_spins is not null and (f.used >= f.count or f.expires_at <= o.at) then 'free-spins-gone'
-        else 'open'
-      end as verdict
-    from o
-    -- By unique keys alone, all else is judged above: a plan made while the tables are small stays right.
-    left join game_round r on r.request = o.player || ' ' || o.key
-    left join game_round w on w.open_in = o.player || ' ' || o.mode || ' ' || o.game
-    left join fair_seed_pair p on p.id = o.seed_pair
-    left join game_free_spins f on f.id = o.free_spins
-  ), spun as materialized (
-    select s.* from (
-      select jsonb_agg(jsonb_build_object('ordinal', j.ordinal, 'player', j.player, 'key', 'round:' || j.key,
-        'hash', j.hash, 'granted', j.granted, 'won', j.won, 'stake', j.stake, 'win', j.win,
-        'may_play_won', j.may_play_won, 'is_free', j.free_spins is not null, 'kind', 'round',
-        'ref', jsonb_build_object('round', j.round_id, 'game', j.game))) as spins
-      from judged j where j.verdict = 'open'
-    ) as open cross join lateral ledger.post_spins(open.spins) as s
-    where open.spins is not null
-  ), applied as materialized (
-    select j.*, s.no, s.from_granted, s.from_won, case j.granted when 'coins' then s.coins + s.tour_points else s.entries + s.winnings end as balance
-    from spun s join judged j on j.ordinal = s.ordinal where s.status = 'applied'
-  ), stored as (
-    insert into game_round (id, player, request, request_hash, mode, game, definition_hash, seed_pair, nonce,
-      stake, win, from_granted, from_won, free_spins, transfer, balance_after, events, at, terms, awaiting, open_in)
-    select round_id, player, player || ' ' || key, hash, mode, game, definition_hash, seed_pair, nonce,
-      stake, win, from_granted, from_won, free_spins, 'txn_' || no, balance, events, at, terms, awaiting,
-      case when awaiting is not null then player || ' ' || mode || ' ' || game end
-    from applied
-  ), counted as (
-    update fair_seed_pair p set nonce = a.nonce from applied a where p.id = a.seed_pair
-  ), used as (
-    update game_free_spins f set used = f.used + 1 from applied a where f.id = a.free_spins
-  ), told as (
-    insert into outbox.event (type, player, payload, at)
-    select 'round.settled', player, jsonb_build_object('roundId', round_id, 'game', game, 'mode', mode,
-      'stake', stake, 'win', win, 'isFree', free_spins is not null), at
-    from applied where awaiting is null order by ordinal
-  )
-  select j.ordinal, case when j.verdict = 'open' then s.status else j.verdict end,
-    case when j.verdict in ('replayed', 'round-open') then j.known when s.status = 'applied' then j.round_id end,
-    s.from_granted, s.from_won, s.version, s.coins, s.tour_points, s.entries, s.winnings
-  from judged j left join spun s on s.ordinal = j.ordinal;
-end $$;

@@ -24,8 +24,9 @@ create table game_jackpot_share (
   posted bigint not null
 );
 
--- As before, and a round may have `pools`, what it takes for granted of them; `shares`, what it adds to each
--- ([{tier, millionths, posted}]); and `pooled`, what the ledger moves of that.
+-- As before. While a round of the same game and mode is open, another one is judged `round-open`, and that one named.
+-- What few rounds have comes in `more`: `terms`; `awaiting`, of one that is opened and waits; and in games with pools
+-- `brand`, `pools` (what they held), `shares` ([{tier, millionths, posted}]), `pooled` (what the ledger moves of them).
 create or replace function game_session_settle(batch jsonb)
 returns table (ordinal int, status text, round_id text, from_granted bigint, from_won bigint,
   version bigint, coins bigint, tour_points bigint, entries bigint, winnings bigint)
@@ -50,8 +51,7 @@ begin
   with o as materialized (
     select * from jsonb_to_recordset(batch) as o (ordinal int, player text, key text, hash text, round_id text,
       at timestamptz, mode text, game text, definition_hash text, seed_pair text, nonce bigint, stake bigint,
-      win bigint, granted text, won text, may_play_won boolean, free_spins text, events json, terms json, awaiting json,
-      brand text, pools json, shares jsonb, pooled bigint)
+      win bigint, granted text, won text, may_play_won boolean, free_spins text, events json, more jsonb)
   ), judged as materialized (
     select o.*, coalesce(r.id, w.id) as known,
       case
@@ -74,7 +74,7 @@ begin
     select s.* from (
       select jsonb_agg(jsonb_build_object('ordinal', j.ordinal, 'player', j.player, 'key', 'round:' || j.key,
         'hash', j.hash, 'granted', j.granted, 'won', j.won, 'stake', j.stake, 'win', j.win,
-        'may_play_won', j.may_play_won, 'is_free', j.free_spins is not null, 'kind', 'round', 'pooled', j.pooled,
+        'may_play_won', j.may_play_won, 'is_free', j.free_spins is not null, 'kind', 'round', 'pooled', j.more -> 'pooled',
         'ref', jsonb_build_object('round', j.round_id, 'game', j.game))) as spins
       from judged j where j.verdict = 'open'
     ) as open cross join lateral ledger.post_spins(open.spins) as s
@@ -86,8 +86,8 @@ begin
     insert into game_round (id, player, request, request_hash, mode, game, definition_hash, seed_pair, nonce,
       stake, win, from_granted, from_won, free_spins, transfer, balance_after, events, at, terms, awaiting, open_in, pools)
     select round_id, player, player || ' ' || key, hash, mode, game, definition_hash, seed_pair, nonce,
-      stake, win, from_granted, from_won, free_spins, 'txn_' || no, balance, events, at, terms, awaiting,
-      case when awaiting is not null then player || ' ' || mode || ' ' || game end, pools
+      stake, win, from_granted, from_won, free_spins, 'txn_' || no, balance, events, at, more -> 'terms', more -> 'awaiting',
+      case when more -> 'awaiting' is not null then player || ' ' || mode || ' ' || game end, more -> 'pools'
     from applied
   ), counted as (
     update fair_seed_pair p set nonce = a.nonce from applied a where p.id = a.seed_pair
@@ -95,14 +95,15 @@ begin
     update game_free_spins f set used = f.used + 1 from applied a where f.id = a.free_spins
   ), shared as (
     insert into game_jackpot_share (brand, game, mode, tier, millionths, posted)
-    select a.brand, a.game, a.mode, s.tier, sum(s.millionths), sum(s.posted)
-    from applied a cross join lateral jsonb_to_recordset(a.shares) as s (tier text, millionths bigint, posted bigint)
-    group by a.brand, a.game, a.mode, s.tier
+    select a.more ->> 'brand', a.game, a.mode, s.tier, sum(s.millionths), sum(s.posted)
+    from (select * from applied where more is not null) as a
+    cross join lateral jsonb_to_recordset(a.more -> 'shares') as s (tier text, millionths bigint, posted bigint)
+    group by 1, 2, 3, 4
   ), told as (
     insert into outbox.event (type, player, payload, at)
     select 'round.settled', player, jsonb_build_object('roundId', round_id, 'game', game, 'mode', mode,
       'stake', stake, 'win', win, 'isFree', free_spins is not null), at
-    from applied where awaiting is null order by ordinal
+    from applied where more -> 'awaiting' is null order by ordinal
   )
   select j.ordinal, case when j.verdict = 'open' then s.status else j.verdict end,
     case when j.verdict in ('replayed', 'round-open') then j.known when s.status = 'applied' then j.round_id end,
