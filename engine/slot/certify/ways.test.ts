@@ -11,8 +11,14 @@ describe('countByWays', () => {
   })
 
   it('counts reels of different height as a walk over every height and stop does', () => {
-    const counted = countByWays(heightsDefinition, heightsDefinition.reels)
-    expect(counted).toMatchObject(walkHeights(heightsDefinition))
+    const { reels, heights } = heightsDefinition
+    const three = {
+      ...heightsDefinition,
+      reels: reels.slice(0, 3),
+      heights: { ...heights!, weights: heights!.weights.slice(0, 3) },
+    }
+    const counted = countByWays(three, three.reels)
+    expect(counted).toMatchObject(walkHeights(three))
     expect(counted.outcomes.reduce((sum, { ways }) => sum + ways, 0n)).toBe(counted.total)
   })
 })

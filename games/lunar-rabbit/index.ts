@@ -1,0 +1,35 @@
+import type { SlotGame } from '../game.ts'
+import { certificate } from './certificate.ts'
+import { definition } from './definition.ts'
+
+export const lunarRabbit: SlotGame = {
+  slug: 'lunar-rabbit',
+  title: 'Lunar Rabbit',
+  category: 'popular-games',
+  bgColor: '#2c2a8a',
+  paletteId: 'lunar-rabbit',
+  tagline: {
+    en: 'By moonlight, wilds double, treble and multiply each other.',
+    es: 'A la luz de la luna, los comodines duplican, triplican y se multiplican entre sí.',
+  },
+  rules: {
+    en: '5 reels, 243 ways, multiplying wilds in free spins',
+    es: '5 rodillos, 243 formas, comodines multiplicadores en las tiradas gratis',
+  },
+  symbolNames: {
+    wild: { en: 'Moon', es: 'Luna' },
+    'wild-x2': { en: 'Double moon', es: 'Luna doble' },
+    'wild-x3': { en: 'Triple moon', es: 'Luna triple' },
+    scatter: { en: 'Lantern', es: 'Farolillo' },
+    rabbit: { en: 'Rabbit', es: 'Conejo' },
+    mooncake: { en: 'Mooncake', es: 'Pastel de luna' },
+    teapot: { en: 'Teapot', es: 'Tetera' },
+    peach: { en: 'Peach', es: 'Melocotón' },
+    fan: { en: 'Fan', es: 'Abanico' },
+    bamboo: { en: 'Bamboo', es: 'Bambú' },
+    cloud: { en: 'Cloud', es: 'Nube' },
+    blossom: { en: 'Blossom', es: 'Flor' },
+  },
+  definition,
+  certificate,
+}
