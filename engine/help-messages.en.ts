@@ -27,6 +27,9 @@ export const helpMessagesEn = {
     'At the start of the free spins one symbol is drawn, each of these {one, number} as likely: {symbols}. After the lines have paid, where it shows on enough reels for a win, side by side or not, it fills those reels and pays on every line.',
   ruleRetrigger:
     '{count, number} or more {scatter} within the free spins add {spins, number} more, up to {spinsMax, number} in all.',
+  ruleGrowing: 'After each free spin that wins, the multiplier of the next ones is one more, up to {max, number}.',
+  ruleUpgrades:
+    'Each {scatter} that lands in the free spins moves the trail one step: {trail}. All symbols behind turn into the one that it reaches, at once and for the rest of the free spins.',
   ruleOwnReels: 'The free spins use reels of their own.',
   ruleCap: 'A round ends when it has won {multiple, number} times the play amount.',
   ruleChance:

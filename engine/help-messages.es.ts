@@ -28,6 +28,9 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
     'Al empezar las tiradas gratis se elige al azar un símbolo, cada uno de estos {one, number} con la misma probabilidad: {symbols}. Después de los premios de las líneas, si sale en suficientes rodillos para un premio, juntos o no, llena esos rodillos y premia en todas las líneas.',
   ruleRetrigger:
     '{count, number} o más {scatter} durante las tiradas gratis añaden {spins, number} más, hasta {spinsMax, number} en total.',
+  ruleGrowing: 'Después de cada tirada gratis con premio, el multiplicador de las siguientes sube en uno, hasta {max, number}.',
+  ruleUpgrades:
+    'Cada {scatter} que cae en las tiradas gratis avanza un paso en el camino: {trail}. Todos los símbolos anteriores se convierten en el que alcanza, al instante y durante el resto de las tiradas gratis.',
   ruleOwnReels: 'Las tiradas gratis usan sus propios rodillos.',
   ruleCap: 'Una ronda termina cuando ha ganado {multiple, number} veces la jugada.',
   ruleChance:

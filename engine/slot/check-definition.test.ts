@@ -3,18 +3,24 @@ import { playableGames } from '#games/all.ts'
 import { checkSlot } from './check-definition.ts'
 import type { SlotDefinition } from './definition.ts'
 import { heightsDefinition, nudgeDefinition, tinyDefinition, waysDefinition } from './testing/definitions.ts'
+import { growingDefinition, upgradingDefinition } from './testing/ways-definitions.ts'
 
 const [lines, scatters] = tinyDefinition.wins as [object, object]
 const freeSpins = tinyDefinition.features[0]!
 const withReels = (...reels: string[][]) => ({ reels })
 
 describe('checkSlot', () => {
-  it.each([...playableGames.map((game) => game.definition), tinyDefinition, nudgeDefinition, waysDefinition, heightsDefinition])(
-    'accepts $id',
-    (definition) => {
-      expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
-    },
-  )
+  it.each([
+    ...playableGames.map((game) => game.definition),
+    tinyDefinition,
+    nudgeDefinition,
+    waysDefinition,
+    heightsDefinition,
+    growingDefinition,
+    upgradingDefinition,
+  ])('accepts $id', (definition) => {
+    expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
+  })
 
   it.each<[string, object]>([
     ['malformed', { rows: 0 }],
@@ -104,6 +110,33 @@ describe('checkSlot', () => {
     ['cap-unreachable', { capMultiple: 1_000_000 }],
   ])('refuses %s of ways: %j', (refusal, change) => {
     expect(checkSlot({ ...waysDefinition, ...change } as SlotDefinition)).toEqual({ ok: false, refusal })
+  })
+
+  it.each<[string, object]>([
+    ['malformed', { grows: {} }],
+    ['growth-without-limit', { grows: { max: 1 } }],
+    ['growth-without-limit', { grows: { max: 3 } }],
+    ['series-too-mixed', { grows: { max: 2 }, retriggerSpins: 1, spinsMax: 4 }],
+    ['series-too-mixed', { grows: { max: 2 }, upgrades: { trail: ['leaf', 'gem'] } }],
+    ['upgrades-for-nothing', { upgrades: { trail: ['leaf'] } }],
+    ['upgrades-for-nothing', { upgrades: { trail: ['gem', 'leaf'] } }],
+    ['upgrades-for-nothing', { upgrades: { trail: ['leaf', 'pearl'] } }],
+    [
+      'upgrades-for-nothing',
+      {
+        upgrades: { trail: ['leaf', 'gem'] },
+        reels: [
+          ['gem', 'leaf'],
+          ['gem', 'leaf'],
+          ['gem', 'leaf'],
+        ],
+      },
+    ],
+  ])('refuses %s of free spins: %j', (refusal, change) => {
+    const { features } = upgradingDefinition
+    const [rule] = features as [object]
+    const definition = { ...upgradingDefinition, features: [{ ...rule, upgrades: undefined, ...change }] }
+    expect(checkSlot(JSON.parse(JSON.stringify(definition)))).toEqual({ ok: false, refusal })
   })
 
   it('refuses what is no definition at all', () => {

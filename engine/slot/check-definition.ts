@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { SlotDefinition } from './definition.ts'
 import * as rules from './definition-rules.ts'
-import * as expandingRules from './free-spins-rules.ts'
+import * as freeSpinsRules from './free-spins-rules.ts'
 
 /** Everything that can be wrong with rules, by name. */
 export type SlotRefusal =
@@ -24,6 +24,9 @@ export type SlotRefusal =
   | 'trigger-impossible'
   | 'retrigger-endless'
   | 'expands-for-nothing'
+  | 'series-too-mixed'
+  | 'growth-without-limit'
+  | 'upgrades-for-nothing'
   | 'levels-not-rising'
   | 'pay-rounds'
   | 'cap-unreachable'
@@ -78,6 +81,8 @@ const definitionSchema = z.strictObject({
         multiplier: positive,
         reels: strips.optional(),
         expands: z.array(id).min(1).optional(),
+        grows: z.strictObject({ max: positive }).optional(),
+        upgrades: z.strictObject({ trail: z.array(id) }).optional(),
       }),
     ]),
   ),
@@ -106,7 +111,10 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['spins-without-limit', rules.spinsAreLimited],
   ['trigger-impossible', rules.triggersCanHappen],
   ['retrigger-endless', rules.retriggersDieOut],
-  ['expands-for-nothing', expandingRules.expandingSymbolsPay],
+  ['expands-for-nothing', freeSpinsRules.expandingSymbolsPay],
+  ['series-too-mixed', freeSpinsRules.seriesAreSimple],
+  ['growth-without-limit', freeSpinsRules.growthIsLimited],
+  ['upgrades-for-nothing', freeSpinsRules.upgradesRise],
   ['levels-not-rising', rules.levelsRise],
   ['pay-rounds', rules.paysAreWhole],
   ['cap-unreachable', rules.capIsWithinReach],

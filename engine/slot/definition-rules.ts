@@ -110,7 +110,7 @@ export const capIsWithinReach: Holds = (definition) => {
     return sum + (rule.kind === 'lines' ? highest * rule.lines.length * (rule.fullGridMultiplier ?? 1) : highest)
   }, 0)
   const spins = definition.features.reduce(
-    (count, rule) => count + (rule.kind === 'free-spins' ? rule.spinsMax * rule.multiplier : 1),
+    (count, rule) => count + (rule.kind === 'free-spins' ? rule.spinsMax * (rule.grows?.max ?? rule.multiplier) : 1),
     1,
   )
   return spinMax * spins >= definition.capMultiple * definition.unitsPerPlay

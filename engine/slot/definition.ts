@@ -89,6 +89,17 @@ export interface FreeSpinsRule<S extends string = string> extends SpinSeries<S> 
    * it needs for a pay, side by side or not, it expands over them and pays once more, on every line.
    */
   readonly expands?: readonly S[]
+  /** After each free spin that wins, the multiplier is one more, up to `max`. */
+  readonly grows?: { readonly max: number }
+  readonly upgrades?: SymbolUpgrades<S>
+}
+
+/**
+ * A trail of symbols, the lowest first. Each trigger symbol that lands in the free spins moves it one step, and the
+ * symbols behind show as the one that it has reached, from that very spin to the end of the series.
+ */
+export interface SymbolUpgrades<S extends string = string> {
+  readonly trail: readonly S[]
 }
 
 /** A series of spins; as many scatters again within it add more, up to `spinsMax`. */

@@ -1,4 +1,4 @@
-import type { SlotDefinition } from './definition.ts'
+import type { FreeSpinsRule, Pays, SlotDefinition } from './definition.ts'
 
 /** What expands is a plain symbol that pays on lines, once in the list, or nothing would come of it. */
 export const expandingSymbolsPay = ({ features, wins, symbols }: SlotDefinition): boolean =>
@@ -8,3 +8,32 @@ export const expandingSymbolsPay = ({ features, wins, symbols }: SlotDefinition)
     const isPlain = (name: string): boolean => symbols.some(({ id, role }) => id === name && role === 'plain')
     return new Set(rule.expands).size === rule.expands.length && rule.expands.every((name) => isPlain(name) && pays(name))
   })
+
+/** A series has one thing of its own at most, and only plain ones grow longer: more of it at once nobody can count. */
+export const seriesAreSimple = (definition: SlotDefinition): boolean =>
+  seriesOf(definition).every(({ expands, grows, upgrades, retriggerSpins }) => {
+    const own = [expands, grows, upgrades].filter((option) => option !== undefined).length
+    return own <= 1 && (retriggerSpins === 0 || (!grows && !upgrades))
+  })
+
+/** A multiplier stops growing somewhere, and gets there in some series. */
+export const growthIsLimited = (definition: SlotDefinition): boolean =>
+  seriesOf(definition).every(
+    ({ grows, multiplier, spins }) => !grows || (grows.max > multiplier && grows.max < multiplier + spins),
+  )
+
+/** Every step of a trail is a better symbol, and something moves it. */
+export const upgradesRise = (definition: SlotDefinition): boolean =>
+  seriesOf(definition).every(({ upgrades, symbol, reels }) => {
+    if (!upgrades) return true
+    const ways = definition.wins.find((rule) => rule.kind === 'ways')
+    const paid = upgrades.trail.map((name) => ways?.pays[name])
+    const rises = paid.every((pays, at) => pays && (at === 0 || isBetter(pays, paid[at - 1]!)))
+    return rises && paid.length > 1 && (reels ?? definition.reels).some((strip) => strip.includes(symbol))
+  })
+
+const isBetter = (pays: Pays, than: Pays): boolean =>
+  Object.entries(than).every(([count, units]) => (pays[Number(count)] ?? 0) >= units) &&
+  Object.entries(pays).some(([count, units]) => (than[Number(count)] ?? 0) < units)
+
+const seriesOf = ({ features }: SlotDefinition): FreeSpinsRule[] => features.filter((rule) => rule.kind === 'free-spins')

@@ -93,6 +93,8 @@ function featureRules({ reels }: SlotDefinition, rule: FeatureRule, nameOf: (sym
     const one = rule.expands.length
     texts.push({ key: 'ruleExpandingSymbol', values: { one, symbols: rule.expands.map(nameOf).join(', ') } })
   }
+  if (rule.grows) texts.push({ key: 'ruleGrowing', values: { max: rule.grows.max } })
+  if (rule.upgrades) texts.push({ key: 'ruleUpgrades', values: { scatter, trail: rule.upgrades.trail.map(nameOf).join(', ') } })
   if (rule.reels) texts.push({ key: 'ruleOwnReels', values: {} })
   return texts
 }

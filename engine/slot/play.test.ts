@@ -43,7 +43,6 @@ describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%
         event.grid.forEach((column, reel) => {
           const strip = strips[reel]!
           const stop = event.stops[reel]!
-          expect(column).toEqual(column.map((_, row) => strip[(stop + row) % strip.length]))
           expect(column.length).toBeGreaterThanOrEqual(definition.heights?.min ?? definition.rows)
           expect(column.length).toBeLessThanOrEqual(definition.rows)
           if (event.type === 'respin' && event.held.includes(reel)) return
@@ -106,7 +105,7 @@ describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%
         if (event.type === 'reveal') return sum + event.stops.length * (definition.heights ? 2 : 1)
         return event.type === 'respin' ? sum + event.stops.length - event.held.length : sum
       }, 0)
-      expect(draws.filter(({ label }) => /(^|:)reel:\d+$/.test(label))).toHaveLength(turned)
+      expect(draws.filter(({ label }) => /(^|:)(reel|height):\d+$/.test(label))).toHaveLength(turned)
     }
   })
 })

@@ -3,7 +3,9 @@ import type { FreeSpinsRule, SlotDefinition } from '../definition.ts'
 import { countSpins, meanUnits } from './count-spins.ts'
 import { countExpandedSpins } from './expanding-symbol.ts'
 import { countSeries, meanSpins, type SeriesCounts, type SeriesRule } from './free-spins.ts'
+import { growingSeries } from './growing-series.ts'
 import type { SpinCounts } from './spin-counts.ts'
+import { upgradeSeries } from './upgrade-series.ts'
 
 /** A whole series of free spins: what it wins within the cap, and on average without one. */
 export interface CountedSeries {
@@ -13,6 +15,10 @@ export interface CountedSeries {
 
 export function countedSeries(definition: SlotDefinition, rule: FreeSpinsRule): CountedSeries {
   const reels = rule.reels ?? definition.reels
+  const { grows, upgrades } = rule
+  if (upgrades) return upgradeSeries(definition, { ...rule, upgrades })
+  if (grows)
+    return growingSeries({ ...rule, grows }, countSpins(definition, reels), definition.capMultiple * definition.unitsPerPlay)
   if (!rule.expands) return seriesOf(definition, rule, countSpins(definition, reels))
   return mixSeries(
     rule.expands.map((symbol) => ({

@@ -2,6 +2,8 @@ import type { FreeSpinsRule, SpinSeries } from '../definition.ts'
 import { cellsOf, stripsOf } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
 import { payExpanded } from './expanding-symbol.ts'
+import { grownMultiplier } from './growing-multiplier.ts'
+import { UpgradeTrail } from './symbol-upgrades.ts'
 
 /** Plays the free spins when the scatters of `spin` bring them. */
 export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): void {
@@ -11,7 +13,7 @@ export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): vo
 }
 
 /** A series, and the scatters that bring more of it. */
-export type TriggeredSeries = SpinSeries & Pick<FreeSpinsRule, 'symbol' | 'countMin'>
+export type TriggeredSeries = SpinSeries & Pick<FreeSpinsRule, 'symbol' | 'countMin' | 'grows' | 'upgrades'>
 
 /** Plays a whole series. `shown` is what is particular to this one. */
 export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?: string; variant?: string }): void {
@@ -21,13 +23,17 @@ export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?
   const strips = rule.reels ? stripsOf(slot.layout, rule.reels) : slot.strips
 
   round.emit({ type: 'featureStart', feature, spins: rule.spins, multiplier: rule.multiplier, ...shown })
-  let spins = rule.spins
+  const { symbol, grows, upgrades } = rule
+  const trail = upgrades && new UpgradeTrail(round, { symbol, upgrades })
+  let { spins, multiplier } = rule
   for (let step = 1; step <= spins && !round.isCapped; step++) {
     round.emit({ type: 'featureStep', feature, step, of: spins })
     const free = round.spin(strips, `free-spin:${step}:`)
     round.emit({ type: 'reveal', ...round.shown(free) })
-    round.pay(slot.evaluate(free.window), rule.multiplier)
-    if (shown.symbol !== undefined) payExpanded(round, shown.symbol, free, rule.multiplier)
+    const wins = slot.evaluate(trail ? trail.shown(free.window) : free.window)
+    round.pay(wins, multiplier)
+    if (shown.symbol !== undefined) payExpanded(round, shown.symbol, free, multiplier)
+    if (grows && wins.length > 0) multiplier = grownMultiplier(round, grows, multiplier)
     const more = Math.min(rule.retriggerSpins, rule.spinsMax - spins)
     if (more > 0 && !round.isCapped && triggers(round, rule, free, more)) spins += more
   }

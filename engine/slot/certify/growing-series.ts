@@ -1,0 +1,54 @@
+import { add, type Fraction, fraction, greatestCommonDivisor, multiply } from '../../certify/fraction.ts'
+import { Polynomials } from '../../certify/polynomial.ts'
+import type { FreeSpinsRule } from '../definition.ts'
+import { meanUnits } from './count-spins.ts'
+import type { CountedSeries } from './series.ts'
+import type { SpinCounts } from './spin-counts.ts'
+
+type GrowingRule = Pick<FreeSpinsRule, 'spins' | 'multiplier'> & { readonly grows: { readonly max: number } }
+
+/**
+ * Free spins without retriggers whose multiplier grows with each spin that wins. A spin that does not win changes
+ * nothing, so a series is told by its number of wins alone: the first is multiplied by the first multiplier, and so on.
+ */
+export function growingSeries(rule: GrowingRule, counts: SpinCounts, capUnits: number): CountedSeries {
+  const winning = counts.outcomes.filter(({ units }) => units > 0)
+  const losing = counts.total - winning.reduce((sum, { ways }) => sum + ways, 0n)
+  const stepUnits = Number(
+    winning.reduce((step, { units }) => greatestCommonDivisor(step, BigInt(units * rule.multiplier)), BigInt(capUnits)),
+  )
+  const total = counts.total ** BigInt(rule.spins)
+  const polynomials = new Polynomials(capUnits / stepUnits, total)
+
+  let sum = 0n
+  let won = polynomials.of([[0, 1n]])
+  for (let wins = 0; wins <= rule.spins; wins++) {
+    sum += orders(rule.spins, wins) * losing ** BigInt(rule.spins - wins) * won
+    const multiplier = multiplierAfter(rule, wins)
+    const next = winning.map(({ units, ways }) => [(units * multiplier) / stepUnits, ways] as const)
+    if (wins < rule.spins) won = polynomials.multiply(won, polynomials.of(next))
+  }
+  const all = { stepUnits, total, ways: polynomials.coefficients(sum) }
+  return { counts: all, meanUnits: multiply(meanUnits(counts), multipliersSum(rule, counts.total - losing, counts.total)) }
+}
+
+/** The sum of the multipliers of all spins of a series, on average. */
+function multipliersSum(rule: GrowingRule, winning: bigint, total: bigint): Fraction {
+  let sum = fraction(0n, 1n)
+  for (let before = 0; before < rule.spins; before++) {
+    for (let wins = 0; wins <= before; wins++) {
+      const ways = orders(before, wins) * winning ** BigInt(wins) * (total - winning) ** BigInt(before - wins)
+      sum = add(sum, fraction(ways * BigInt(multiplierAfter(rule, wins)), total ** BigInt(before)))
+    }
+  }
+  return sum
+}
+
+const multiplierAfter = ({ multiplier, grows }: GrowingRule, wins: number): number => Math.min(grows.max, multiplier + wins)
+
+/** In how many orders so many of the spins win. */
+function orders(spins: number, wins: number): bigint {
+  let count = 1n
+  for (let i = 1; i <= wins; i++) count = (count * BigInt(spins - wins + i)) / BigInt(i)
+  return count
+}

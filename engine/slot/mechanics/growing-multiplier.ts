@@ -1,0 +1,11 @@
+import type { FreeSpinsRule } from '../definition.ts'
+import type { Round } from '../round.ts'
+
+/** What the next free spin is multiplied by, after one that won. */
+export function grownMultiplier(round: Round, { max }: NonNullable<FreeSpinsRule['grows']>, multiplier: number): number {
+  if (multiplier === max || round.isCapped) return multiplier
+  const value = multiplier + 1
+  round.emit({ type: 'trail', position: value, of: max, multiplier: value })
+  round.emit({ type: 'multiplier', value })
+  return value
+}

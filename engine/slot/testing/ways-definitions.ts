@@ -1,0 +1,55 @@
+import type { SlotDefinition } from '../definition.ts'
+
+/** Three short reels and two free spins: small enough to play every round that there can be. */
+const smallWays: SlotDefinition = {
+  kind: 'slot',
+  id: 'small-ways',
+  rows: 2,
+  symbols: [
+    { id: 'wild-x2', role: 'wild', multiplier: 2 },
+    { id: 'scatter', role: 'scatter' },
+    { id: 'gem', role: 'plain' },
+    { id: 'shell', role: 'plain' },
+    { id: 'leaf', role: 'plain' },
+  ],
+  reels: [
+    ['gem', 'shell', 'leaf', 'scatter'],
+    ['gem', 'wild-x2', 'leaf', 'scatter'],
+    ['gem', 'shell', 'leaf', 'leaf'],
+  ],
+  unitsPerPlay: 2,
+  wins: [{ kind: 'ways', pays: { gem: { 2: 1, 3: 8 }, shell: { 2: 1, 3: 4 }, leaf: { 3: 2 } } }],
+  features: [{ kind: 'free-spins', symbol: 'scatter', countMin: 2, spins: 2, retriggerSpins: 0, spinsMax: 2, multiplier: 1 }],
+  capMultiple: 12,
+  betLevels: { TournamentPoints: [100], SweepStakes: [100] },
+}
+
+const [freeSpins] = smallWays.features as [Extract<SlotDefinition['features'][number], { kind: 'free-spins' }>]
+
+/** The multiplier grows on reels that differ in height. */
+export const growingDefinition: SlotDefinition = {
+  ...smallWays,
+  id: 'growing',
+  reels: [
+    ['gem', 'leaf', 'scatter'],
+    ['wild-x2', 'leaf', 'scatter'],
+    ['gem', 'leaf'],
+  ],
+  heights: {
+    min: 1,
+    weights: [
+      [1, 2],
+      [1, 1],
+      [0, 1],
+    ],
+  },
+  wins: [{ kind: 'ways', pays: { gem: { 2: 1, 3: 4 }, leaf: { 3: 2 } } }],
+  features: [{ ...freeSpins, grows: { max: 2 } }],
+}
+
+/** Scatters turn leaves into shells, then both into gems. */
+export const upgradingDefinition: SlotDefinition = {
+  ...smallWays,
+  id: 'upgrading',
+  features: [{ ...freeSpins, upgrades: { trail: ['leaf', 'shell', 'gem'] } }],
+}
