@@ -24,6 +24,8 @@ export type Part = Common &
     | { part: 'lathe'; profile: readonly (readonly [radius: number, height: number])[]; round?: boolean; ribs?: Ribs }
     | { part: 'ring'; radius: number; tube: number; arc?: number }
     | { part: 'block'; size: Spot; edge?: number }
+    /** A die: its corners and edges are round. */
+    | { part: 'cube'; side: number; round: number }
     /** A bent rod through the points, thick at the first and the last end. */
     | { part: 'rod'; points: readonly Spot[]; thick: number | readonly [from: number, to: number]; closed?: boolean }
     /** A flat outline as path data with y running up, made solid. */

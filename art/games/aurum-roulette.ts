@@ -1,5 +1,8 @@
 import { goldGradient, lettering, place } from '../make.ts'
+import { dolly, valueChip } from '../props/table.ts'
 import type { GameArt } from '../types.ts'
+
+const flat = [-0.3, 0, 0] as const
 
 export const aurumRoulette: GameArt = {
   slug: 'aurum-roulette',
@@ -20,4 +23,23 @@ export const aurumRoulette: GameArt = {
     outerRim: '#e0a83a',
     warp: 'none',
   }),
+  screen: {
+    dim: 0.1,
+    symbols: {
+      ball: {
+        model: {
+          kind: 'assembly',
+          parts: [
+            { part: 'ball', radius: 1, gradient: ['#ffffff', '#f4f0e8', '#b8b0c8'], surface: { roughness: 0.08, clearcoat: 1 } },
+          ],
+        },
+        fill: 0.86,
+      },
+      'chip-1': { model: valueChip('1', '#e8e2ff', '#7a5bd0'), turn: flat },
+      'chip-5': { model: valueChip('5', '#c8102e', '#ffd98a'), turn: flat },
+      'chip-25': { model: valueChip('25', '#2b5fd8', '#ffd98a'), turn: flat },
+      'chip-100': { model: valueChip('100', '#1a1230', '#ffc94a'), turn: flat },
+      dolly: { model: dolly(), turn: [0.3, 0.2, 0], fill: 0.94 },
+    },
+  },
 }

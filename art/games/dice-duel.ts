@@ -1,5 +1,8 @@
 import { lettering, place } from '../make.ts'
+import { dieFace, marker } from '../props/table.ts'
 import type { GameArt } from '../types.ts'
+
+const tilt = [0.32, -0.36, 0] as const
 
 export const diceDuel: GameArt = {
   slug: 'dice-duel',
@@ -23,4 +26,16 @@ export const diceDuel: GameArt = {
     amount: 0.08,
     skew: 0.15,
   }),
+  screen: {
+    dim: 0.14,
+    symbols: {
+      'die-1': { model: dieFace(1), turn: tilt, fill: 0.9 },
+      'die-2': { model: dieFace(2), turn: tilt, fill: 0.9 },
+      'die-3': { model: dieFace(3), turn: tilt, fill: 0.9 },
+      'die-4': { model: dieFace(4), turn: tilt, fill: 0.9 },
+      'die-5': { model: dieFace(5), turn: tilt, fill: 0.9 },
+      'die-6': { model: dieFace(6), turn: tilt, fill: 0.9 },
+      marker: { model: marker('#ff4a6a'), turn: [0.1, 0.2, 0], fill: 0.94 },
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import { character, gem, lettering } from '../make.ts'
+import { closedTile, mine } from '../props/instant.ts'
 import type { GameArt } from '../types.ts'
 
 export const gemSweeper: GameArt = {
@@ -17,4 +18,12 @@ export const gemSweeper: GameArt = {
     rim: '#053a36',
     outerRim: '#7affd8',
   }),
+  screen: {
+    dim: 0.14,
+    symbols: {
+      'tile-closed': { model: closedTile('#0f8a7a'), turn: [0, 0, 0], fill: 0.94 },
+      gem: { model: { kind: 'gem', cut: 'emerald', colour: '#19c37d' }, fill: 0.84 },
+      bomb: { model: mine(), turn: [0.1, 0.2, 0], fill: 0.94 },
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import { lettering, place } from '../make.ts'
+import { cardBack, jesterHead } from '../props/cards.ts'
 import type { GameArt } from '../types.ts'
 
 export const jestersDeck: GameArt = {
@@ -31,4 +32,11 @@ export const jestersDeck: GameArt = {
     warp: 'arch',
     amount: 0.12,
   }),
+  screen: {
+    dim: 0.12,
+    symbols: {
+      joker: { model: jesterHead(), turn: [0.05, 0.15, 0], fill: 0.96 },
+      'card-back': { model: cardBack('#5a12a0', '#ffd23a', 'jester-hat'), turn: [0, 0, 0], fill: 0.94 },
+    },
+  },
 }

@@ -36,4 +36,11 @@ export const pegDrop: GameArt = {
     warp: 'pinch',
     amount: 0.1,
   }),
+  screen: {
+    dim: 0.14,
+    symbols: {
+      ball: { model: { kind: 'orb', colour: '#ff2f9a' }, fill: 0.9 },
+      peg: { model: { kind: 'orb', colour: '#ffc93a' }, fill: 0.86 },
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import { lettering, place } from '../make.ts'
+import { balloon, blankBall } from '../props/instant.ts'
 import type { GameArt } from '../types.ts'
 
 export const skyBingo: GameArt = {
@@ -22,4 +23,11 @@ export const skyBingo: GameArt = {
     warp: 'arch',
     amount: 0.16,
   }),
+  screen: {
+    dim: 0.06,
+    symbols: {
+      ball: { model: blankBall(['#ff8a9a', '#e4203f', '#8a0a24']), turn: [0, 0, 0], fill: 0.9 },
+      balloon: { model: balloon(), turn: [0.05, 0.2, 0], fill: 0.98 },
+    },
+  },
 }

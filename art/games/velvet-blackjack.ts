@@ -1,5 +1,9 @@
 import { goldGradient, lettering, place } from '../make.ts'
+import { cardBack, cardShoe } from '../props/cards.ts'
+import { valueChip } from '../props/table.ts'
 import type { GameArt } from '../types.ts'
+
+const flat = [-0.3, 0, 0] as const
 
 export const velvetBlackjack: GameArt = {
   slug: 'velvet-blackjack',
@@ -19,4 +23,15 @@ export const velvetBlackjack: GameArt = {
     outerRim: '#d9a23a',
     warp: 'none',
   }),
+  screen: {
+    dim: 0.1,
+    symbols: {
+      'card-back': { model: cardBack('#0b5a40', 'gold', 'spades'), turn: [0, 0, 0], fill: 0.94 },
+      shoe: { model: cardShoe('#3a1a10', '#0b5a40'), turn: [0.35, -0.5, 0], fill: 0.96 },
+      'chip-1': { model: valueChip('1', '#f4f0e6', '#2a6f9a'), turn: flat },
+      'chip-5': { model: valueChip('5', '#c8102e', '#fff7ec'), turn: flat },
+      'chip-25': { model: valueChip('25', '#0f8a50', '#fff7ec'), turn: flat },
+      'chip-100': { model: valueChip('100', '#15121f', '#ffc94a'), turn: flat },
+    },
+  },
 }

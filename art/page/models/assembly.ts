@@ -5,6 +5,7 @@ import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Part, Ribs } from '../../parts.ts'
 import { extrude, fit, iconShapes, textOutline } from '../outlines.ts'
 import { gradientOf, material, paintGradient } from '../surfaces.ts'
+import { roundedCube } from './table.ts'
 
 type Of<K extends Part['part']> = Extract<Part, { part: K }>
 
@@ -59,6 +60,8 @@ async function geometryOf(part: Exclude<Part, { part: 'group' }>): Promise<THREE
       return new THREE.SphereGeometry(part.radius, 48, 32)
     case 'ring':
       return new THREE.TorusGeometry(part.radius, part.tube, 20, 96, part.arc ?? Math.PI * 2)
+    case 'cube':
+      return roundedCube(part.side, part.round)
     case 'block':
       return block(part)
     case 'lathe':

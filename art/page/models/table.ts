@@ -74,7 +74,7 @@ export function buildDie({ colour, pips }: Of<'die'>, light: THREE.Texture): THR
 }
 
 /** A box whose points are pushed out from a smaller box by the radius: round edges without seams. */
-function roundedCube(side: number, radius: number): THREE.BufferGeometry {
+export function roundedCube(side: number, radius: number): THREE.BufferGeometry {
   const box = new THREE.BoxGeometry(side, side, side, 16, 16, 16)
   const position = box.getAttribute('position')
   const inner = side / 2 - radius

@@ -27,6 +27,13 @@ const COLOURS: Readonly<Record<string, GameLook['colours']>> = {
   'harbor-haul': { light: 0xffe9b8, glow: 0xff9d5c, well: 0x0c1e46 },
   'crypt-carnival': { light: 0xd6ff9a, glow: 0xa04bff, well: 0x16062e },
   'valkyrie-oath': { light: 0xffe2a8, glow: 0x7f9cff, well: 0x101426 },
+  'velvet-blackjack': { light: 0xffd98a, glow: 0x2fae82, well: 0x04130f },
+  'aurum-roulette': { light: 0xffd98a, glow: 0x9a7bff, well: 0x0b0a1e },
+  'jesters-deck': { light: 0xffe08a, glow: 0xc04bff, well: 0x16042e },
+  'dice-duel': { light: 0xffd0a0, glow: 0xff4a6a, well: 0x14031f },
+  'gem-sweeper': { light: 0xe0fff0, glow: 0x2fe0b0, well: 0x04211f },
+  'peg-drop': { light: 0xbfe6ff, glow: 0xff5fd0, well: 0x06122e },
+  'sky-bingo': { light: 0xfff6c0, glow: 0x5fb8ff, well: 0x1240a8 },
   frostfang: { light: 0xc8f2ff, glow: 0x4fb0ff, well: 0x061636 },
 }
 
