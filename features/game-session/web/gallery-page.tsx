@@ -8,6 +8,7 @@ import { ApiClient } from '#ui/api/client.ts'
 import { launchOf, ROUND_KINDS, type RoundKind, roundOfKind, spinsOfKind } from './testing/staged-rounds.ts'
 import { GameScreen } from './screen/game-screen.tsx'
 import './game.css'
+import './moments/moments.css'
 
 /** Only where the site is being worked on. */
 export function loader() {

@@ -11,6 +11,7 @@ import { launchGame } from '../contract.ts'
 import { GameScreen } from './screen/game-screen.tsx'
 import type { Launch } from './screen/use-game-play.ts'
 import './game.css'
+import './moments/moments.css'
 
 const data = pageData({
   for: 'player',

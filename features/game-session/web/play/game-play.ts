@@ -2,10 +2,10 @@ import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import type { spin, WireRoundDetail } from '../../contract.ts'
-import { type Cue, direct } from '../show/director.ts'
+import type { Cue } from '../show/cue.ts'
+import { direct } from '../show/director.ts'
 import { type Playing, playCues } from '../show/player.ts'
 import type { Profile } from '../show/profiles.ts'
-import { countUpMs } from '../show/win-tier.ts'
 import type { GameStage } from '../stage/game-stage.ts'
 import type { AutoplayLimits } from './autoplay.ts'
 import { eventsOf, freeSpinsOf, openState, type Opening, type PlayEvent, type PlayState, reduce, stakeOf } from './play-state.ts'
@@ -63,7 +63,7 @@ export class GamePlay {
     const { phase, view } = this.#state
     if (!stage) return
     if (phase === 'spinning') stage.beginSpin()
-    else stage.rest(view.stops)
+    else stage.rest(view)
   }
 
   send(event: PlayEvent): void {
@@ -75,6 +75,11 @@ export class GamePlay {
   press(): void {
     if (this.#state.phase === 'idle') void this.#playRound()
     else this.#hurry()
+  }
+
+  /** Ends the whole show at once. */
+  skip(): void {
+    this.#playing?.skip()
   }
 
   startAutoplay(limits: AutoplayLimits): void {
@@ -101,7 +106,7 @@ export class GamePlay {
   }
 
   async #playRound(): Promise<void> {
-    const before = this.#state.view.stops
+    const before = this.#state.view
     const spins = freeSpinsOf(this.#state)
     const call: SpinCall = {
       key: this.#options.newKey(),
@@ -135,10 +140,9 @@ export class GamePlay {
 
   async #show(round: WireRoundDetail): Promise<void> {
     const { definition, profile, onRound } = this.#options
-    const speed = profile()
-    const cues = direct(definition, eventsOf(round), speed)
+    const cues = direct(definition, eventsOf(round), profile())
     this.#playing = playCues(cues, {
-      show: (cue) => this.#begin(cue, countUpMs('amount' in cue ? cue.amount : 0, round.stake) * speed.countScale),
+      show: (cue) => this.#begin(cue),
       settle: (cue) => this.#settle(cue),
     })
     if (this.#isHurried) this.#playing.hurry()
@@ -151,16 +155,15 @@ export class GamePlay {
     await this.#goOn(round)
   }
 
-  #begin(cue: Cue, countMs: number): void {
+  #begin(cue: Cue): void {
     this.#options.onCue?.(cue)
-    this.send({ type: 'cueShown', cue, countMs })
+    this.send({ type: 'cueShown', cue })
     this.#stage?.show(cue)
   }
 
   #settle(cue: Cue): void {
     this.send({ type: 'cueSettled', cue })
     this.#stage?.settle(cue)
-    if (cue.kind === 'nudge') this.#stage?.rest(this.#state.view.stops)
   }
 
   /** That it was seen is no matter of money: where it fails, the round is shown once more on return. */

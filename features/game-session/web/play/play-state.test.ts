@@ -60,7 +60,7 @@ const after = (state: PlayState, ...events: readonly PlayEvent[]): PlayState => 
 
 const showOf = (round: WireRoundDetail): PlayEvent[] =>
   direct(definition, eventsOf(round), PROFILES.normal).flatMap((cue): PlayEvent[] => [
-    ...(cue.ms > 0 ? [{ type: 'cueShown', cue, countMs: 0 } as const] : []),
+    ...(cue.ms > 0 ? [{ type: 'cueShown', cue } as const] : []),
     { type: 'cueSettled', cue },
   ])
 

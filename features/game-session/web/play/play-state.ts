@@ -1,10 +1,10 @@
 import type { SlotRoundEvent } from '#engine/slot/view.ts'
-import type { FeatureId } from '#engine/slot/events.ts'
 import { EMPTY_VIEW, foldEvents, type RoundView } from '#engine/slot/view.ts'
 import type { GameMode, SpinRefusal, WireBalances, WireRoundDetail } from '../../contract.ts'
-import type { Cue } from '../show/director.ts'
+import type { Cue } from '../show/cue.ts'
 import { type WinTier, winTier } from '../show/win-tier.ts'
 import { afterRound, type Autoplay, type AutoplayEnd, type AutoplayLimits, startAutoplay } from './autoplay.ts'
+import { type Card, cardAfter, cardOf } from './card.ts'
 import { levelNear } from './play-levels.ts'
 import { newerOf, purseOf } from './purse.ts'
 
@@ -18,13 +18,6 @@ export interface FreeSpins {
   readonly mode: GameMode
   readonly expiresAt: string
 }
-
-/** What stands over the reels while a feature begins or ends. */
-export type Card =
-  | { readonly kind: 'start'; readonly feature: FeatureId; readonly spins: number; readonly multiplier: number }
-  | { readonly kind: 'more'; readonly spins: number }
-  | { readonly kind: 'end'; readonly amount: number; readonly tier: WinTier }
-  | { readonly kind: 'cap' }
 
 export interface ShownWin {
   readonly amount: number
@@ -67,7 +60,7 @@ export type PlayEvent =
   | { readonly type: 'resumed'; readonly round: WireRoundDetail }
   | { readonly type: 'refused'; readonly reason: SpinRefusal; readonly balances: WireBalances }
   | { readonly type: 'failed'; readonly code: string }
-  | { readonly type: 'cueShown'; readonly cue: Cue; readonly countMs: number }
+  | { readonly type: 'cueShown'; readonly cue: Cue }
   | { readonly type: 'cueSettled'; readonly cue: Cue }
   | { readonly type: 'ended' }
   | { readonly type: 'balancesSeen'; readonly balances: WireBalances }
@@ -109,7 +102,7 @@ export function reduce(state: PlayState, event: PlayEvent): PlayState {
     case 'failed':
       return stop(state, event.code)
     case 'cueShown':
-      return show(state, event.cue, event.countMs)
+      return show(state, event.cue)
     case 'cueSettled':
       return settle(state, event.cue)
     case 'ended':
@@ -184,35 +177,42 @@ const stop = (state: PlayState, notice: string): PlayState => ({
   autoplay: null,
 })
 
-function show(state: PlayState, cue: Cue, countMs: number): PlayState {
+function show(state: PlayState, cue: Cue): PlayState {
   switch (cue.kind) {
     case 'spin':
     case 'nudge':
+    case 'link':
+    case 'cascade':
+    case 'transform':
+    case 'walk':
       return { ...state, phase: 'stopping', win: null, card: null }
-    case 'wins': {
+    case 'wins':
+    case 'collect': {
       const line = cue.wins.length === 1 ? (cue.wins[0]?.line ?? null) : null
-      const win = { amount: cue.amount, tier: cue.tier, line: line === null ? null : line + 1, countMs }
+      const win = { amount: cue.amount, tier: cue.tier, line: line === null ? null : line + 1, countMs: cue.countMs }
       return { ...state, phase: 'celebrating', win }
     }
+    // These move nothing on the reels and no coin: what they tell may stand there as they begin.
+    case 'multiplier':
+    case 'trail':
+    case 'rows':
+      return { ...state, phase: 'celebrating', view: cue.view }
     case 'trigger':
-      return { ...state, phase: 'celebrating', card: state.view.feature ? { kind: 'more', spins: cue.spins } : null }
-    case 'featureStart': {
-      const { feature, spins, multiplier } = cue
-      return { ...state, phase: 'celebrating', win: null, card: { kind: 'start', feature, spins, multiplier } }
-    }
+    case 'featureStart':
     case 'featureEnd':
-      return { ...state, phase: 'celebrating', win: null, card: { kind: 'end', amount: cue.amount, tier: cue.tier } }
+    case 'jackpot':
+    case 'wheel':
+    case 'pickOffer':
+    case 'picked':
     case 'cap':
-      return { ...state, phase: 'celebrating', card: { kind: 'cap' } }
+      return { ...state, phase: 'celebrating', win: null, card: cardOf(cue, state) }
     default:
       return state
   }
 }
 
 function settle(state: PlayState, cue: Cue): PlayState {
-  const view = foldEvents(state.round ? eventsOf(state.round) : [], cue.upTo)
-  const isCard = cue.kind === 'featureStart' || cue.kind === 'featureEnd' || cue.kind === 'trigger' || cue.kind === 'cap'
-  return { ...state, view, card: isCard ? null : state.card, win: state.win && { ...state.win, countMs: 0 } }
+  return { ...state, view: cue.view, card: cardAfter(cue), win: state.win && { ...state.win, countMs: 0 } }
 }
 
 function end(state: PlayState): PlayState {

@@ -7,6 +7,7 @@ import { pageData } from '#ui/page/page-data.ts'
 import { getRound } from '../../contract.ts'
 import { ReplayScreen } from './replay-screen.tsx'
 import '../game.css'
+import '../moments/moments.css'
 
 const data = pageData({
   for: 'player',

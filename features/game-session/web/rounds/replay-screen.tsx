@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Game } from '#games/game.ts'
+import type { SlotGame } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -16,7 +16,7 @@ import { Sounds } from '../sound/sounds.ts'
 const NO_BALANCES = { version: 0, coins: 0, tourPoints: 0, entries: 0, winnings: 0 }
 
 /** A stored round on the same stage, from its own events. Nothing is sent and no balance moves. */
-export function ReplayScreen({ game, round }: { game: Game; round: WireRoundDetail }) {
+export function ReplayScreen({ game, round }: { game: SlotGame; round: WireRoundDetail }) {
   const t = useTranslations('game')
   const isReduced = useReducedMotion()
   const speed = useRef(PROFILES.normal)
@@ -79,7 +79,7 @@ function RoundFacts({ round }: { round: WireRoundDetail }) {
   )
 }
 
-function replayOf(game: Game, round: WireRoundDetail, profile: () => (typeof PROFILES)['normal']): GamePlay {
+function replayOf(game: SlotGame, round: WireRoundDetail, profile: () => (typeof PROFILES)['normal']): GamePlay {
   const { stake, mode } = round
   return new GamePlay({
     definition: game.definition,

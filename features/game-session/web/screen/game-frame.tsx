@@ -1,5 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Game } from '#games/game.ts'
+import type { SlotGame } from '#games/game.ts'
+import { FeatureCard } from '../moments/feature-card.tsx'
+import { FeatureStatus } from '../moments/feature-status.tsx'
+import { WinPanel } from '../moments/win-panel.tsx'
 import type { GamePlay } from '../play/game-play.ts'
 import type { PlayState } from '../play/play-state.ts'
 import type { Sounds } from '../sound/sounds.ts'
@@ -7,10 +10,9 @@ import { lookOf } from '../stage/look.ts'
 import { PlainReels } from './plain-reels.tsx'
 import { RoundText } from './round-text.tsx'
 import type { StageKind, StagePlaces } from './stage-places.ts'
-import { FeatureCard, FeatureCounter, WinPanel } from './win-panel.tsx'
 
 interface GameFrameProps {
-  readonly game: Game
+  readonly game: SlotGame
   readonly state: PlayState
   readonly play: GamePlay
   readonly sounds: Sounds
@@ -39,9 +41,9 @@ export function GameFrame({ game, state, play, sounds, stage, places, children }
       {stage === 'plain' ? <PlainReels {...{ game, play, sounds, screen: places.screen, field: places.field }} /> : null}
       <Lettering slug={game.slug} />
       <div ref={places.field} className="game-field" />
-      <FeatureCounter state={state} />
+      <FeatureStatus game={game} state={state} />
       <WinPanel state={state} />
-      <FeatureCard state={state} />
+      <FeatureCard game={game} state={state} />
       {children}
       <RoundText game={game} state={state} />
     </main>

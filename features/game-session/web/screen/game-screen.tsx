@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Game } from '#games/game.ts'
+import type { SlotGame } from '#games/game.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { Sheet, SheetProps } from '../sheets/sheet.ts'
 import { Controls } from './controls.tsx'
@@ -19,7 +19,7 @@ const SHEETS = {
 }
 
 /** One game being played: the picture, and around it everything that is pressed or read. */
-export function GameScreen({ game, launch }: { game: Game; launch: Launch }) {
+export function GameScreen({ game, launch }: { game: SlotGame; launch: Launch }) {
   const tools = useGamePlay(game, launch)
   const { play, state, sounds, profile } = tools
   const places = { screen: useRef<HTMLElement>(null), host: useRef<HTMLDivElement>(null), field: useRef<HTMLDivElement>(null) }

@@ -1,25 +1,32 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Game } from '#games/game.ts'
+import { type CSSProperties, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocale } from 'use-intl'
+import type { SlotGame } from '#games/game.ts'
+import type { Cell, CellMark } from '#engine/slot/events.ts'
 import type { GamePlay } from '../play/game-play.ts'
 import type { Sounds } from '../sound/sounds.ts'
-import { gridRows } from '../stage/game-stage.ts'
 import { isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
 import { lookOf } from '../stage/look.ts'
-import { PlainStage } from '../stage/plain-stage.ts'
+import { type PlainView, PlainStage } from '../stage/plain-stage.ts'
+import { shortAmount } from './short-amount.ts'
 
 interface PlainReelsProps {
-  readonly game: Game
+  readonly game: SlotGame
   readonly play: GamePlay
   readonly sounds: Sounds
   readonly screen: RefObject<HTMLElement | null>
   readonly field: RefObject<HTMLElement | null>
 }
 
-/** The reels as a table of pictures, for browsers that cannot draw the canvas. The game is the same. */
+/** The reels as columns of pictures, for browsers that cannot draw the canvas. The game is the same. */
 export function PlainReels({ game, play, sounds, screen, field }: PlainReelsProps) {
-  const [stage] = useState(() => new PlainStage(game.definition, (reel) => sounds.reelStop(reel)))
-  const { grid, turning, lit } = useSyncExternalStore(stage.subscribe, stage.view, stage.view)
-  const { symbol } = lookOf(game.slug, false)
+  const { definition, slug } = game
+  const [stage] = useState(
+    () => new PlainStage({ definition, onReelStop: (reel) => sounds.reelStop(reel), onLock: (nth) => sounds.play('coin', nth) }),
+  )
+  const view = useSyncExternalStore(stage.subscribe, stage.view, stage.view)
+  const { symbol } = lookOf(slug, false)
+  const reels = view.board.length
+  const rows = Math.max(...view.board.map(({ length }) => length))
   useEffect(() => {
     play.attach(stage)
     return () => {
@@ -27,35 +34,56 @@ export function PlainReels({ game, play, sounds, screen, field }: PlainReelsProp
       stage.close()
     }
   }, [play, stage])
-  useEffect(() => keepLayout(game, screen.current, field.current), [game, screen, field])
+  useEffect(() => keepLayout({ reels, rows }, screen.current, field.current), [reels, rows, screen, field])
   return (
     <div className="plain-reels" aria-hidden="true">
-      {gridRows(grid).map((symbols, row) =>
-        symbols.map((id, reel) => {
-          const isLit = lit.some(([r, c]) => r === reel && c === row)
-          const state = turning.includes(reel) ? 'turning' : lit.length === 0 ? 'still' : isLit ? 'lit' : 'dim'
-          return (
-            <span key={`${reel}/${row}`} className="plain-cell" data-state={state}>
-              <img src={symbol(id)} alt="" draggable={false} />
+      {view.board.map((column, reel) => (
+        <div key={reel} className="plain-reel" style={{ '--count': column.length } as CSSProperties}>
+          {column.map((cell, row) => (
+            <span key={row} className="plain-cell" data-state={stateOf(view, [reel, row])}>
+              {cell.symbol === null ? null : <img src={symbol(cell.symbol)} alt="" draggable={false} />}
+              {cell.mark ? <Mark mark={cell.mark} /> : null}
             </span>
-          )
-        }),
-      )}
+          ))}
+        </div>
+      ))}
     </div>
   )
 }
 
-function keepLayout({ definition }: Game, screen: HTMLElement | null, field: HTMLElement | null): (() => void) | undefined {
+function stateOf({ turning, turningCells, lit }: PlainView, [reel, row]: Cell): string {
+  const isIn = (cells: readonly Cell[]) => cells.some((cell) => cell[0] === reel && cell[1] === row)
+  if (turning.includes(reel) || isIn(turningCells)) return 'turning'
+  if (lit.length === 0) return 'still'
+  return isIn(lit) ? 'lit' : 'dim'
+}
+
+function Mark({ mark }: { mark: CellMark }) {
+  const locale = useLocale()
+  if (mark.jackpot !== undefined) return <b className="plain-mark">{mark.jackpot.toUpperCase()}</b>
+  if (mark.amount !== undefined) return <b className="plain-mark figures">{shortAmount(mark.amount, locale)}</b>
+  return mark.multiplier === undefined || mark.multiplier < 2 ? null : (
+    <b className="plain-mark figures" data-kind="factor">
+      x{mark.multiplier}
+    </b>
+  )
+}
+
+function keepLayout(
+  grid: { reels: number; rows: number },
+  screen: HTMLElement | null,
+  field: HTMLElement | null,
+): (() => void) | undefined {
   if (!screen || !field) return undefined
   const arrange = () => {
     const { left, top, width, height } = field.getBoundingClientRect()
-    const grid = { reels: definition.reels.length, rows: definition.rows }
     const variables = layoutVariables(
       layoutStage({ left, top, width, height }, grid, isPortraitScreen(screen.getBoundingClientRect())),
     )
     for (const [name, value] of Object.entries(variables)) screen.style.setProperty(name, value)
     screen.style.setProperty('--reels', String(grid.reels))
   }
+  arrange()
   const resizing = new ResizeObserver(arrange)
   resizing.observe(field)
   return () => resizing.disconnect()

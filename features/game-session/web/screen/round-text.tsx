@@ -1,14 +1,15 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { Game } from '#games/game.ts'
+import type { SlotGame } from '#games/game.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { MODE_ASSETS, type WireRoundDetail } from '../../contract.ts'
+import { useNames, useTierName } from '../moments/names.ts'
 import { eventsOf, type PlayState } from '../play/play-state.ts'
 import { type Announcement, announce } from '../show/announce.ts'
 import { gridRows } from '../stage/game-stage.ts'
 
 /** What the picture shows, in words: the result of each round as it ends, and the symbols in view as a table. */
-export function RoundText({ game, state }: { game: Game; state: PlayState }) {
+export function RoundText({ game, state }: { game: SlotGame; state: PlayState }) {
   const t = useTranslations('game')
   const locale = useLocale() as Locale
   const sentences = useSentences(game)
@@ -37,16 +38,19 @@ export function RoundText({ game, state }: { game: Game; state: PlayState }) {
 }
 
 /** A finished round in sentences; a replay has no balance. */
-function useSentences(game: Game): (round: WireRoundDetail, balance: number | null) => string {
+function useSentences(game: SlotGame): (round: WireRoundDetail, balance: number | null) => string {
   const t = useTranslations('game')
-  const locale = useLocale() as Locale
+  const nameOf = useNames(game)
+  const tierName = useTierName(game)
   const format = useAmount()
   return (round, balance) => {
     const { granted } = MODE_ASSETS[round.mode]
     const say = ({ key, values }: Announcement): string => {
-      const symbol = game.symbolNames[String(values['symbol'])]?.[locale] ?? ''
+      const symbol = nameOf(String(values['symbol'] ?? ''))
+      const label = nameOf(String(values['label'] ?? ''))
+      const jackpot = tierName(String(values['jackpot'] ?? ''))
       const amount = typeof values['amount'] === 'number' ? format(granted, values['amount']) : ''
-      return t(`said.${key}`, { ...values, symbol, amount })
+      return t(`said.${key}`, { ...values, symbol, label, jackpot, amount })
     }
     const told = announce(eventsOf(round)).map(say)
     return (balance === null ? told : [...told, t('said.balance', { amount: format(granted, balance) })]).join(' ')

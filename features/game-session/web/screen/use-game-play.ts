@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getProfile, switchToSweepStakes, switchToTournamentPoints } from '#features/account/contract.ts'
-import type { Game } from '#games/game.ts'
+import type { SlotGame } from '#games/game.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
@@ -32,7 +32,7 @@ export interface GameTools {
 const stakeKey = (slug: string, mode: GameMode) => `game-stake:${slug}:${mode}`
 
 /** One game being played, from its launch to the end of the page. */
-export function useGamePlay(game: Game, launch: Launch): GameTools {
+export function useGamePlay(game: SlotGame, launch: Launch): GameTools {
   const api = useApi()
   const queries = useQueryClient()
   const [isTurbo, setTurbo] = usePreference('game-turbo')

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
-import type { Game } from '#games/game.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from 'use-intl'
+import type { SlotGame } from '#games/game.ts'
 import type { GamePlay } from '../play/game-play.ts'
 import type { Profile } from '../show/profiles.ts'
 import type { Sounds } from '../sound/sounds.ts'
 import type { GameStage } from '../stage/game-stage.ts'
-import { layoutVariables } from '../stage/layout.ts'
+import { isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
 import { lookOf } from '../stage/look.ts'
+import { shortAmount } from './short-amount.ts'
 import type { StageKind, StagePlaces } from './stage-places.ts'
 
 interface StageNeeds {
-  readonly game: Game
+  readonly game: SlotGame
   readonly play: GamePlay
   readonly sounds: Sounds
   readonly profile: () => Profile
@@ -19,6 +21,8 @@ interface StageNeeds {
 export function useStage({ screen, host, field }: StagePlaces, { game, play, sounds, profile }: StageNeeds): StageKind {
   const [state, setState] = useState<StageKind>('opening')
   const [losses, setLosses] = useState(0)
+  const locale = useRef('en')
+  locale.current = useLocale()
   useEffect(() => {
     let isGone = false
     let stage: GameStage | null = null
@@ -28,11 +32,14 @@ export function useStage({ screen, host, field }: StagePlaces, { game, play, sou
       if (isGone) return
       stage = await Stage.open({
         definition: game.definition,
-        look: lookOf(game.slug, devicePixelRatio * Math.min(innerWidth / game.definition.reels.length, 190) > 140),
+        look: lookOf(game.slug, isSharp(game, field.current)),
         host: host.current,
         field: field.current,
         isStill: () => profile().isStill,
         onReelStop: (reel) => sounds.reelStop(reel),
+        onLock: (nth) => sounds.play('lock', nth),
+        font: getComputedStyle(host.current).getPropertyValue('--font-display') || 'sans-serif',
+        short: (amount) => shortAmount(amount, locale.current),
         onLost: () => setLosses((count) => count + 1),
         onLayout: (layout) => {
           for (const [name, value] of Object.entries(layoutVariables(layout))) screen.current?.style.setProperty(name, value)
@@ -63,4 +70,18 @@ function hasWebGl(): boolean {
   } catch {
     return false
   }
+}
+
+const SHARP_ABOVE = 140
+
+/** Whether the screen shows more device pixels a symbol than the smaller pictures have. */
+function isSharp({ definition }: SlotGame, field: HTMLElement): boolean {
+  const { left, top, width, height } = field.getBoundingClientRect()
+  const isPortrait = isPortraitScreen({ width: innerWidth, height: innerHeight })
+  const { cell } = layoutStage(
+    { left, top, width, height },
+    { reels: definition.reels.length, rows: definition.rows },
+    isPortrait,
+  )
+  return devicePixelRatio * cell > SHARP_ABOVE
 }

@@ -1,125 +1,148 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
-import type { SlotRoundEvent } from '#engine/slot/view.ts'
-import type { FeatureId, Grid, Win } from '#engine/slot/events.ts'
-import { anticipatedReels } from './anticipation.ts'
+import type { Win } from '#engine/slot/events.ts'
+import { EMPTY_VIEW, fold, type RoundView, type SlotRoundEvent } from '#engine/slot/view.ts'
+import { bounded } from './bounded.ts'
+import type { Cue, CueBody } from './cue.ts'
 import type { Profile } from './profiles.ts'
-import { countUpMs, winTier, type WinTier } from './win-tier.ts'
+import { linkCue, quickened, spinCue } from './spin-cues.ts'
+import { countUpMs, winTier } from './win-tier.ts'
 
-/**
- * One thing that the stage does, for so long. `upTo` counts the events that are folded into the view once it is done,
- * so that skipping any number of cues lands in the very state that the events say.
- */
-export type Cue = { readonly upTo: number; readonly ms: number } & (
-  | {
-      readonly kind: 'spin'
-      readonly stops: readonly number[]
-      readonly grid: Grid
-      readonly held: readonly number[]
-      readonly reels: readonly ReelStop[]
-    }
-  | { readonly kind: 'nudge'; readonly reel: number; readonly by: -1 | 1; readonly grid: Grid }
-  | { readonly kind: 'wins'; readonly wins: readonly Win[]; readonly amount: number; readonly tier: WinTier }
-  | {
-      readonly kind: 'trigger'
-      readonly feature: FeatureId
-      readonly cells: readonly (readonly [number, number])[]
-      readonly spins: number
-    }
-  | { readonly kind: 'featureStart'; readonly feature: FeatureId; readonly spins: number; readonly multiplier: number }
-  | { readonly kind: 'featureStep'; readonly step: number; readonly of: number }
-  | { readonly kind: 'featureEnd'; readonly feature: FeatureId; readonly amount: number; readonly tier: WinTier }
-  | { readonly kind: 'cap' }
-  | { readonly kind: 'end'; readonly payout: number; readonly tier: WinTier }
-)
-
-export type CueKind = Cue['kind']
-
-/** When a reel stops, from the start of its cue, and whether it teases before it does. */
-export interface ReelStop {
-  readonly reel: number
-  readonly atMs: number
-  readonly isTeasing: boolean
-}
-
+/** What is shown of a round, in order, at one speed. */
 export function direct(definition: SlotDefinition, events: readonly SlotRoundEvent[], profile: Profile): Cue[] {
   const cues: Cue[] = []
-  let stake = 0
+  const chains = { cascades: 0, links: 0 }
+  let view = EMPTY_VIEW
   for (let index = 0; index < events.length; index++) {
     const event = events[index] as SlotRoundEvent
-    if (event.type === 'roundStart') stake = event.stake
+    const before = view
+    view = fold(view, event)
+    const setting: Setting = { before, profile, chains }
     if (event.type === 'win') {
       const wins = winsFrom(events, index)
+      view = wins.slice(1).reduce<RoundView>(fold, view)
       index += wins.length - 1
-      cues.push(showWins(wins, { stake, upTo: index + 1, profile }))
+      cues.push({ ...showWins(wins, setting), upTo: index + 1, view })
       continue
     }
-    const cue = cueOf(definition, event, { stake, upTo: index + 1, profile })
-    if (cue) cues.push(cue)
+    const cue = cueOf(definition, event, setting)
+    if (cue) cues.push({ ...cue, upTo: index + 1, view })
   }
-  return cues
+  return bounded(cues, profile.roundMsMax)
 }
+
+type Timed = CueBody & { readonly ms: number }
 
 interface Setting {
-  readonly stake: number
-  readonly upTo: number
+  /** What is in view before the event. */
+  readonly before: RoundView
   readonly profile: Profile
+  /** How many of them followed each other so far. */
+  readonly chains: { cascades: number; links: number }
 }
 
-function cueOf(definition: SlotDefinition, event: Exclude<SlotRoundEvent, Win>, setting: Setting): Cue | undefined {
-  const { upTo, stake, profile } = setting
+type Told = Exclude<SlotRoundEvent, Win>
+
+function cueOf(definition: SlotDefinition, event: Told, setting: Setting): Timed | undefined {
+  const { before, profile, chains } = setting
   switch (event.type) {
     case 'roundStart':
       return undefined
     case 'reveal':
-      return spin(definition, { ...event, held: [] }, setting)
+      chains.cascades = 0
+      return spinCue(definition, { ...event, held: [] }, setting)
     case 'respin':
-      return spin(definition, event, setting)
+      return spinCue(definition, event, setting)
     case 'nudge':
-      return { kind: 'nudge', upTo, ms: profile.nudgeMs, reel: event.reel, by: event.by, grid: event.grid }
-    case 'trigger':
-      return { ...event, kind: 'trigger', upTo, ms: profile.winMs }
-    case 'featureStart':
-      return { ...event, kind: 'featureStart', upTo, ms: profile.featureCardMs }
-    case 'featureStep':
-      return { kind: 'featureStep', upTo, ms: 0, step: event.step, of: event.of }
-    case 'featureEnd': {
-      const ms = profile.featureCardMs + countUpMs(event.amount, stake) * profile.countScale
-      return { ...event, kind: 'featureEnd', upTo, ms, tier: winTier(event.amount, stake) }
-    }
+      return { kind: 'nudge', ms: profile.nudgeMs, reel: event.reel, by: event.by, grid: event.grid }
+    case 'cascade':
+      return { kind: 'cascade', ms: profile.cascadeMs * quickened(chains.cascades++, 0.9, 0.5), removed: event.removed }
+    case 'linkSpin':
+      return linkCue(event, { before, profile, nth: chains.links++ })
     case 'capReached':
-      return { kind: 'cap', upTo, ms: profile.featureCardMs }
+      return { kind: 'cap', ms: profile.featureCardMs }
     case 'roundEnd':
-      return { kind: 'end', upTo, ms: 0, payout: event.payout, tier: winTier(event.payout, stake) }
+      return { kind: 'end', ms: 0, payout: event.payout, tier: winTier(event.payout, before.stake) }
+    default:
+      return changeCue(event, profile) ?? featureCue(event, setting)
   }
 }
 
-function spin(
-  definition: SlotDefinition,
-  turn: { stops: readonly number[]; grid: Grid; held: readonly number[] },
-  { upTo, profile }: Setting,
-): Cue {
-  const teasing = turn.held.length > 0 ? [] : anticipatedReels(definition, turn.grid).slice(0, profile.anticipationsMax)
-  const turning = turn.grid.map((_, reel) => reel).filter((reel) => !turn.held.includes(reel))
-  const reels: ReelStop[] = []
-  let atMs = turn.held.length > 0 ? profile.respinMs : profile.spinMs
-  for (const reel of turning) {
-    const isTeasing = teasing.includes(reel)
-    if (isTeasing) atMs += profile.anticipationMs
-    reels.push({ reel, atMs, isTeasing })
-    atMs += profile.stopGapMs
+/** What changes on the reels where they stand. */
+function changeCue(event: Told, profile: Profile): Timed | undefined {
+  switch (event.type) {
+    case 'transform': {
+      const { reason, symbol, cells } = event
+      return { kind: 'transform', ms: profile.transformMs, reason, symbol, cells }
+    }
+    case 'wildMove':
+      return { kind: 'walk', ms: profile.walkMs, moves: event.moves }
+    case 'multiplier':
+      return { kind: 'multiplier', ms: profile.multiplierMs, value: event.value, cells: event.cells ?? [] }
+    default:
+      return undefined
   }
-  const ms = (reels.at(-1)?.atMs ?? 0) + profile.settleMs
-  return { kind: 'spin', upTo, ms, stops: turn.stops, grid: turn.grid, held: turn.held, reels }
 }
 
-function showWins(wins: readonly Win[], { upTo, stake, profile }: Setting): Cue {
+function featureCue(event: Told, { before, profile, chains }: Setting): Timed | undefined {
+  switch (event.type) {
+    case 'trigger':
+      return { kind: 'trigger', ms: profile.winMs, feature: event.feature, cells: event.cells, spins: event.spins }
+    case 'featureStart': {
+      const { type: _, ...start } = event
+      chains.links = 0
+      return { kind: 'featureStart', ms: profile.featureCardMs, ...start }
+    }
+    case 'featureStep':
+      return { kind: 'featureStep', ms: 0, step: event.step, of: event.of }
+    case 'featureEnd': {
+      const countMs = countUpMs(event.amount, before.stake) * profile.countScale
+      const tier = winTier(event.amount, before.stake)
+      return {
+        kind: 'featureEnd',
+        ms: profile.featureCardMs + countMs,
+        feature: event.feature,
+        amount: event.amount,
+        tier,
+        countMs,
+      }
+    }
+    case 'rowsUnlocked':
+      return { kind: 'rows', ms: profile.rowsMs, rows: event.rows }
+    case 'trail':
+      return { kind: 'trail', ms: profile.trailMs, position: event.position, of: event.of }
+    case 'wheelSpin':
+      return { kind: 'wheel', ms: profile.wheelMs, wedges: event.wedges, at: event.at, isStill: profile.isStill }
+    case 'pickOffer':
+      return { kind: 'pickOffer', ms: profile.pickMs, count: event.of }
+    case 'picked':
+      return { kind: 'picked', ms: profile.pickMs, at: event.at, label: event.label }
+    default:
+      return undefined
+  }
+}
+
+function showWins(wins: readonly Win[], { before, profile }: Setting): Timed {
   const amount = wins.reduce((sum, win) => sum + win.amount, 0)
-  const ms = profile.winMs + countUpMs(amount, stake) * profile.countScale
-  return { kind: 'wins', upTo, ms, wins, amount, tier: winTier(amount, stake) }
+  const countMs = countUpMs(amount, before.stake) * profile.countScale
+  const first = wins[0] as Win
+  if (first.kind === 'jackpot') {
+    return { kind: 'jackpot', ms: profile.jackpotMs + countMs, jackpot: first.tier ?? first.symbol, win: first, amount, countMs }
+  }
+  const kind = first.kind === 'collect' ? 'collect' : 'wins'
+  const ms = (kind === 'collect' ? profile.collectMs : profile.winMs) + countMs
+  return { kind, ms, wins, amount, tier: winTier(amount, before.stake), countMs }
 }
 
+/** The wins that are shown together: all of one kind of moment, and each jackpot by itself. */
 function winsFrom(events: readonly SlotRoundEvent[], start: number): Win[] {
-  const wins: Win[] = []
-  for (let index = start; events[index]?.type === 'win'; index++) wins.push(events[index] as Win)
+  const first = events[start] as Win
+  const wins = [first]
+  for (let index = start + 1; first.kind !== 'jackpot'; index++) {
+    const event = events[index]
+    if (event?.type !== 'win' || momentOf(event) !== momentOf(first)) break
+    wins.push(event)
+  }
   return wins
 }
+
+const momentOf = ({ kind }: Win): string => (kind === 'collect' || kind === 'jackpot' ? kind : 'win')

@@ -1,4 +1,4 @@
-import type { Cue } from './director.ts'
+import type { Cue } from './cue.ts'
 
 /** What carries cues out. `show` begins one; `settle` puts the stage at once into the state after it. */
 export interface CueStage {

@@ -11,9 +11,24 @@ export interface Profile {
   readonly winMs: number
   readonly respinMs: number
   readonly nudgeMs: number
+  /** Winners burst, the rest falls, new symbols come. The first of a chain; each later one is quicker. */
+  readonly cascadeMs: number
+  readonly transformMs: number
+  readonly walkMs: number
+  readonly multiplierMs: number
+  readonly collectMs: number
+  readonly jackpotMs: number
+  /** One respin of a hold-and-spin; later ones are quicker. */
+  readonly linkMs: number
+  readonly rowsMs: number
+  readonly trailMs: number
+  readonly wheelMs: number
+  readonly pickMs: number
   readonly featureCardMs: number
   /** Multiplies count-ups. */
   readonly countScale: number
+  /** No round takes longer; where it would, all of it is shown faster. */
+  readonly roundMsMax: number
   /** Reels fade into each other instead of turning. */
   readonly isStill: boolean
 }
@@ -31,8 +46,20 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     winMs: 1_000,
     respinMs: 900,
     nudgeMs: 450,
+    cascadeMs: 900,
+    transformMs: 900,
+    walkMs: 750,
+    multiplierMs: 550,
+    collectMs: 1_300,
+    jackpotMs: 3_600,
+    linkMs: 1_250,
+    rowsMs: 900,
+    trailMs: 900,
+    wheelMs: 5_200,
+    pickMs: 1_300,
     featureCardMs: 2_200,
     countScale: 1,
+    roundMsMax: 120_000,
     isStill: false,
   },
   fast: {
@@ -45,8 +72,20 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     winMs: 700,
     respinMs: 600,
     nudgeMs: 350,
+    cascadeMs: 650,
+    transformMs: 650,
+    walkMs: 550,
+    multiplierMs: 400,
+    collectMs: 950,
+    jackpotMs: 2_600,
+    linkMs: 850,
+    rowsMs: 650,
+    trailMs: 650,
+    wheelMs: 3_600,
+    pickMs: 950,
     featureCardMs: 1_600,
     countScale: 0.6,
+    roundMsMax: 75_000,
     isStill: false,
   },
   turbo: {
@@ -59,8 +98,20 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     winMs: 450,
     respinMs: 350,
     nudgeMs: 220,
+    cascadeMs: 420,
+    transformMs: 400,
+    walkMs: 350,
+    multiplierMs: 260,
+    collectMs: 600,
+    jackpotMs: 1_800,
+    linkMs: 500,
+    rowsMs: 400,
+    trailMs: 400,
+    wheelMs: 2_200,
+    pickMs: 600,
     featureCardMs: 1_200,
     countScale: 0.35,
+    roundMsMax: 40_000,
     isStill: false,
   },
   instant: {
@@ -73,8 +124,20 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     winMs: 250,
     respinMs: 80,
     nudgeMs: 80,
+    cascadeMs: 160,
+    transformMs: 140,
+    walkMs: 120,
+    multiplierMs: 100,
+    collectMs: 250,
+    jackpotMs: 1_000,
+    linkMs: 160,
+    rowsMs: 140,
+    trailMs: 140,
+    wheelMs: 700,
+    pickMs: 300,
     featureCardMs: 700,
     countScale: 0,
+    roundMsMax: 15_000,
     isStill: false,
   },
   reduced: {
@@ -87,8 +150,20 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     winMs: 900,
     respinMs: 300,
     nudgeMs: 300,
+    cascadeMs: 500,
+    transformMs: 500,
+    walkMs: 400,
+    multiplierMs: 400,
+    collectMs: 800,
+    jackpotMs: 2_400,
+    linkMs: 600,
+    rowsMs: 400,
+    trailMs: 500,
+    wheelMs: 1_400,
+    pickMs: 900,
     featureCardMs: 1_800,
     countScale: 0,
+    roundMsMax: 75_000,
     isStill: true,
   },
 }

@@ -1,11 +1,14 @@
 import type { ZZFX } from 'zzfx'
-import type { Cue } from '../show/director.ts'
+import type { Cue } from '../show/cue.ts'
 import { EFFECTS, type Effect } from './effects.ts'
 
 const MASTER_VOLUME = 0.5
 const VOICES_MAX = 8
 const SEMITONE = 2 ** (1 / 12)
 const FANFARE_GAP_MS = 160
+const PEGS_MAX = 28
+/** How much of its cue the wheel turns for. */
+const WHEEL_SHARE = 0.8
 
 /** The sounds of a game, made in code. Silent, and not even loaded, until the player turns them on. */
 export class Sounds {
@@ -43,17 +46,49 @@ export class Sounds {
 
   /** A return below the play amount sounds like nothing: it is no win. */
   cue(cue: Cue): void {
-    if (cue.kind === 'spin' && cue.reels.some(({ isTeasing }) => isTeasing)) this.play('anticipation')
-    if (cue.kind === 'trigger' || cue.kind === 'featureStart') this.play('reveal')
-    if (cue.kind !== 'wins' && cue.kind !== 'featureEnd') return
+    const effect = effectOf(cue)
+    if (effect) this.play(effect)
+    if (cue.kind === 'wheel' && !cue.isStill) this.#pegs(cue.ms)
+    if (cue.kind === 'jackpot') this.#fanfare()
+    if (cue.kind !== 'wins' && cue.kind !== 'featureEnd' && cue.kind !== 'collect') return
     if (cue.tier === 'nice' || cue.tier === 'good') this.play('winSmall')
     if (cue.tier === 'big') this.play('winBig')
     if (cue.tier === 'mega' || cue.tier === 'epic') this.#fanfare()
+  }
+
+  /** The pegs of a wheel pass ever slower. */
+  #pegs(ms: number): void {
+    const pegs = Math.round(Math.min(PEGS_MAX, (ms / 1_000) * 6))
+    for (let peg = 0; peg < pegs; peg++) setTimeout(() => this.play('wheelPeg'), ms * WHEEL_SHARE * (peg / pegs) ** 2)
   }
 
   #fanfare(): void {
     for (const [index, semitones] of [0, 4, 7].entries()) {
       setTimeout(() => this.play('winBig', semitones), index * FANFARE_GAP_MS)
     }
+  }
+}
+
+/** The one sound that a cue begins with, wins apart. */
+function effectOf(cue: Cue): Effect | undefined {
+  switch (cue.kind) {
+    case 'spin':
+      return cue.reels.some(({ isTeasing }) => isTeasing) ? 'anticipation' : undefined
+    case 'trigger':
+    case 'featureStart':
+    case 'picked':
+      return 'reveal'
+    case 'cascade':
+      return 'burst'
+    case 'multiplier':
+    case 'transform':
+      return 'multiplier'
+    case 'rows':
+    case 'trail':
+      return 'unlock'
+    case 'walk':
+      return 'step'
+    default:
+      return undefined
   }
 }

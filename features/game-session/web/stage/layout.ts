@@ -43,9 +43,30 @@ const PORTRAIT: Shape = { frame: 0.19, letteringWidth: 0.72, letteringAspect: 2.
 /** As the style sheet and the picture of the name decide it. */
 export const isPortraitScreen = ({ width, height }: { width: number; height: number }): boolean => width * 9 <= height * 10
 
-/** The largest grid that fits into `field`, its name above it. */
-export function layoutStage(field: Box, grid: { reels: number; rows: number }, isPortrait: boolean): StageLayout {
+export interface GridSize {
+  readonly reels: number
+  readonly rows: number
+}
+
+/** How much smaller the name may become, so that the symbols need not. */
+const NAME_SCALE_MIN = 0.5
+const NAME_SCALE_STEP = 0.1
+
+/** The largest grid that fits into `field`, its name above it: where height is scarce, the name gives way first. */
+export function layoutStage(field: Box, grid: GridSize, isPortrait: boolean): StageLayout {
   const shape = isPortrait ? PORTRAIT : LANDSCAPE
+  const full = layoutWith(field, grid, { shape, isPortrait })
+  let best = full
+  for (let scale = 1 - NAME_SCALE_STEP; scale >= NAME_SCALE_MIN && best.cell < CELL_MAX; scale -= NAME_SCALE_STEP) {
+    const smaller = { ...shape, letteringWidth: shape.letteringWidth * scale }
+    const next = layoutWith(field, grid, { shape: smaller, isPortrait })
+    if (next.cell <= best.cell) break
+    best = next
+  }
+  return best
+}
+
+function layoutWith(field: Box, grid: GridSize, { shape, isPortrait }: { shape: Shape; isPortrait: boolean }): StageLayout {
   const across = grid.reels + (grid.reels - 1) * GAP_SHARE + 2 * shape.frame
   const letteringHigh = (across * shape.letteringWidth) / shape.letteringAspect - shape.frame * LAP_SHARE
   const down = grid.rows + 2 * shape.frame + letteringHigh
@@ -81,9 +102,17 @@ export function layoutStage(field: Box, grid: { reels: number; rows: number }, i
 
 export const reelLeft = (layout: StageLayout, reel: number): number => layout.left + reel * (layout.cell + layout.gap)
 
-export const cellCentre = (layout: StageLayout, [reel, row]: readonly [number, number]): { x: number; y: number } => ({
+/** The height of a symbol's place in a column of so many: all columns fill the window. */
+export const rowHeight = (layout: StageLayout, count: number): number => layout.height / Math.max(1, count)
+
+/** The middle of a cell in a column of `count`. */
+export const cellCentre = (
+  layout: StageLayout,
+  [reel, row]: readonly [number, number],
+  count: number,
+): { x: number; y: number } => ({
   x: reelLeft(layout, reel) + layout.cell / 2,
-  y: layout.top + (row + 0.5) * layout.row,
+  y: layout.top + (row + 0.5) * rowHeight(layout, count),
 })
 
 /** What the page around the canvas stands by. */
@@ -93,6 +122,7 @@ export const layoutVariables = (layout: StageLayout): Readonly<Record<string, st
   '--reels-width': `${layout.width}px`,
   '--reels-height': `${layout.height}px`,
   '--reels-frame': `${layout.frame}px`,
+  '--reels-row': `${layout.row}px`,
   '--reels-cell': `${layout.cell}px`,
   '--reels-gap': `${layout.gap}px`,
   '--lettering-left': `${layout.lettering.left}px`,

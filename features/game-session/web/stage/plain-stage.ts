@@ -1,28 +1,36 @@
-import type { Cell, Grid } from '#engine/slot/events.ts'
 import type { SlotDefinition } from '#engine/slot/definition.ts'
-import type { Cue } from '../show/director.ts'
+import type { Cell } from '#engine/slot/events.ts'
+import { EMPTY_VIEW, type RoundView } from '#engine/slot/view.ts'
+import { type Board, boardOf } from '../show/board.ts'
+import type { Cue, CueOf } from '../show/cue.ts'
 import type { GameStage } from './game-stage.ts'
 
 /** What the page draws where there is no canvas. */
 export interface PlainView {
-  readonly grid: Grid
+  readonly board: Board
   /** Reels whose symbols are not known yet. */
   readonly turning: readonly number[]
+  /** Single cells that turn, in a hold-and-spin. */
+  readonly turningCells: readonly Cell[]
   readonly lit: readonly Cell[]
 }
 
-/** The stage as plain data: pictures in a table, blurred while a reel turns. */
+export interface PlainStageOptions {
+  readonly definition: SlotDefinition
+  readonly onReelStop: (reel: number) => void
+  readonly onLock: (nth: number) => void
+}
+
+/** The stage as plain data: pictures in a table, faint while a reel turns. */
 export class PlainStage implements GameStage {
-  readonly #definition: SlotDefinition
-  readonly #onReelStop: (reel: number) => void
+  readonly #options: PlainStageOptions
   readonly #listeners = new Set<() => void>()
   #timers: ReturnType<typeof setTimeout>[] = []
   #view: PlainView
 
-  constructor(definition: SlotDefinition, onReelStop: (reel: number) => void) {
-    this.#definition = definition
-    this.#onReelStop = onReelStop
-    this.#view = { grid: gridAt(definition, []), turning: [], lit: [] }
+  constructor(options: PlainStageOptions) {
+    this.#options = options
+    this.#view = { board: boardOf(options.definition, EMPTY_VIEW), turning: [], turningCells: [], lit: [] }
   }
 
   readonly view = (): PlainView => this.#view
@@ -33,49 +41,94 @@ export class PlainStage implements GameStage {
   }
 
   beginSpin(): void {
-    this.#set({ turning: this.#definition.reels.map((_, reel) => reel), lit: [] })
+    this.#set({ turning: this.#view.board.map((_, reel) => reel), lit: [] })
   }
 
-  cancelSpin(stops: readonly number[]): void {
-    this.rest(stops)
+  cancelSpin(view: RoundView): void {
+    this.rest(view)
   }
 
-  rest(stops: readonly number[]): void {
-    this.#set({ grid: gridAt(this.#definition, stops), turning: [] })
+  rest(view: RoundView): void {
+    this.#stopTimers()
+    this.#set({ board: boardOf(this.#options.definition, view), turning: [], turningCells: [] })
   }
 
   show(cue: Cue): void {
-    if (cue.kind === 'spin') {
-      this.#set({ turning: cue.reels.map(({ reel }) => reel), lit: [] })
-      this.#timers = cue.reels.map(({ reel, atMs }) => setTimeout(() => this.#stop(reel, cue.grid), atMs))
+    switch (cue.kind) {
+      case 'spin':
+        return this.#spin(cue)
+      case 'link':
+        return this.#spinCells(cue)
+      case 'cascade':
+        return this.#set({ lit: [], turningCells: cue.removed })
+      case 'wins':
+      case 'collect':
+        return this.#set({ lit: cue.wins.flatMap((win) => win.cells) })
+      case 'jackpot':
+        return this.#set({ lit: cue.win.cells })
+      case 'trigger':
+        return this.#set({ lit: cue.cells })
+      case 'nudge':
+      case 'transform':
+      case 'walk':
+      case 'multiplier':
+        return this.#set({ board: boardOf(this.#options.definition, cue.view), lit: 'cells' in cue ? cue.cells : [] })
+      default:
+        return undefined
     }
-    if (cue.kind === 'nudge') this.#set({ grid: cue.grid, lit: [] })
-    if (cue.kind === 'wins') this.#set({ lit: cue.wins.flatMap((win) => win.cells) })
-    if (cue.kind === 'trigger') this.#set({ lit: cue.cells })
   }
 
   settle(cue: Cue): void {
-    if (cue.kind === 'nudge') this.#set({ grid: cue.grid })
-    if (cue.kind === 'featureStart') this.#set({ lit: [] })
-    if (cue.kind !== 'spin') return
-    for (const timer of this.#timers) clearTimeout(timer)
-    for (const reel of this.#view.turning) this.#onReelStop(reel)
-    this.#set({ grid: cue.grid, turning: [] })
+    if (cue.kind === 'spin') for (const reel of this.#view.turning) this.#options.onReelStop(reel)
+    if (cue.kind === 'featureStart' || cue.kind === 'cascade') this.#set({ lit: [] })
+    this.rest(cue.view)
   }
 
   /** Nothing is drawn by the clock here. */
   pause(): void {}
 
   close(): void {
-    for (const timer of this.#timers) clearTimeout(timer)
+    this.#stopTimers()
   }
 
-  #stop(reel: number, grid: Grid): void {
-    this.#onReelStop(reel)
-    this.#set({
-      grid: this.#view.grid.map((column, index) => (index === reel ? (grid[index] ?? column) : column)),
-      turning: this.#view.turning.filter((each) => each !== reel),
-    })
+  #spin(cue: CueOf<'spin'>): void {
+    this.#set({ turning: cue.reels.map(({ reel }) => reel), lit: [] })
+    const board = boardOf(this.#options.definition, cue.view)
+    for (const { reel, atMs } of cue.reels) this.#after(atMs, () => this.#stop(reel, board))
+  }
+
+  #stop(reel: number, next: Board): void {
+    this.#options.onReelStop(reel)
+    const board = next.map((column, index) => (index === reel ? column : (this.#view.board[index] ?? column)))
+    this.#set({ board, turning: this.#view.turning.filter((each) => each !== reel) })
+  }
+
+  #spinCells(cue: CueOf<'link'>): void {
+    const board = boardOf(this.#options.definition, cue.view)
+    const landed = new Set(cue.landed.map(({ cell }) => cell.join()))
+    const free = board.flatMap((column, reel) =>
+      column.flatMap(({ symbol }, row): Cell[] => (symbol === null || landed.has(`${reel},${row}`) ? [[reel, row]] : [])),
+    )
+    this.#set({ turningCells: free, lit: [] })
+    for (const [reel, atMs] of cue.reelsAtMs.entries()) {
+      this.#after(atMs, () => {
+        const column = cue.landed.filter(({ cell }) => cell[0] === reel)
+        for (const nth of column.keys()) this.#options.onLock(nth)
+        this.#set({
+          board: this.#view.board.map((each, index) => (index === reel ? (board[reel] ?? each) : each)),
+          turningCells: this.#view.turningCells.filter((cell) => cell[0] !== reel),
+        })
+      })
+    }
+  }
+
+  #after(ms: number, act: () => void): void {
+    this.#timers.push(setTimeout(act, ms))
+  }
+
+  #stopTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers = []
   }
 
   #set(change: Partial<PlainView>): void {
@@ -83,7 +136,3 @@ export class PlainStage implements GameStage {
     for (const listener of this.#listeners) listener()
   }
 }
-
-/** What stands in the window at these stops; at the top of each strip where a stop is not known. */
-const gridAt = ({ reels, rows }: SlotDefinition, stops: readonly number[]): Grid =>
-  reels.map((strip, reel) => Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? ''))

@@ -12,6 +12,8 @@ export interface ReelMotion {
   /** Moves one symbol: -1 brings in the one above the window. */
   nudge(now: number, by: -1 | 1, ms: number): void
   at(now: number): number
+  /** Where the symbols of the window stand still: those it left while it turns, those it brings once that is known. */
+  readonly target: number
   readonly isMoving: boolean
 }
 
@@ -64,6 +66,10 @@ export function createReelMotion(stripLength: number, stop = 0): ReelMotion {
       phase = { kind: 'sliding', from, to: from - by, since: now, ms }
     },
     at,
+    get target() {
+      if (phase.kind === 'still') return phase.place
+      return phase.kind === 'turning' ? phase.from : phase.to
+    },
     get isMoving() {
       return phase.kind !== 'still'
     },

@@ -1,60 +1,77 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
+import { rowHeight, type StageLayout } from './layout.ts'
 import { createReelMotion, type ReelMotion } from './reel-motion.ts'
-import type { StageLayout } from './layout.ts'
+import { type Ride, symbolSize } from './tile-board.ts'
 
-const SYMBOL_SHARE = 0.92
 const BLUR_ABOVE_A_SECOND = 14
 const AT_FULL_SPEED_MS = 300
 
-/** One reel: the real strip, seen through its window. It shows nothing that is not on the strip. */
+/** The strip behind one reel while it turns: it shows nothing that is not on it. What stands in the window are tiles. */
 export class ReelView {
   readonly container = new Container()
   motion: ReelMotion
   #strip: readonly string[]
   readonly #textures: Readonly<Record<string, Texture>>
-  readonly #sprites: Sprite[]
+  readonly #sprites: Sprite[] = []
   #lastPlace = 0
   #lastAt = 0
+  #symbolsASecond = 0
 
-  constructor(strip: readonly string[], rows: number, textures: Readonly<Record<string, Texture>>) {
+  constructor(strip: readonly string[], textures: Readonly<Record<string, Texture>>) {
     this.#strip = strip
     this.#textures = textures
     this.motion = createReelMotion(strip.length)
-    this.#sprites = Array.from({ length: rows + 1 }, () => new Sprite({ anchor: 0.5 }))
-    this.container.addChild(...this.#sprites)
   }
 
-  /** Free spins may turn other strips. The change is made while the reel runs, where nobody can see it. */
+  /** Features may turn other strips. The change is made while the reel runs, where nobody can see it. */
   useStrip(strip: readonly string[], now: number): void {
     if (strip === this.#strip) return
     this.#strip = strip
+    const isMoving = this.motion.isMoving
     this.motion = createReelMotion(strip.length)
-    this.motion.turn(now - AT_FULL_SPEED_MS)
+    if (isMoving) this.motion.turn(now - AT_FULL_SPEED_MS)
   }
 
-  /** The sprite of a row at rest, for the win's halo and pulse. */
-  spriteAt(row: number): Sprite | undefined {
-    return this.#sprites[row + 1]
-  }
-
-  draw(now: number, layout: StageLayout): void {
+  /** Where the window's own symbols are while the reel turns. */
+  ride(now: number): Ride {
     const place = this.motion.at(now)
     // A reel that has come to rest is sharp, however far its last frame was.
     const isTurning = this.motion.isMoving && now > this.#lastAt
-    const symbolsASecond = isTurning ? (Math.abs(place - this.#lastPlace) * 1_000) / (now - this.#lastAt) : 0
+    if (now > this.#lastAt)
+      this.#symbolsASecond = isTurning ? (Math.abs(place - this.#lastPlace) * 1_000) / (now - this.#lastAt) : 0
     this.#lastPlace = place
     this.#lastAt = now
+    return { offset: place - this.motion.target, isBlurred: this.#symbolsASecond > BLUR_ABOVE_A_SECOND }
+  }
+
+  draw(ride: Ride, layout: StageLayout, count: number): void {
+    this.container.visible = ride.offset !== 0
+    if (!this.container.visible) return
+    const place = ride.offset + this.motion.target
     const base = Math.floor(place)
-    const length = this.#strip.length
-    this.#sprites.forEach((sprite, index) => {
+    const height = rowHeight(layout, count)
+    const size = symbolSize(layout, count)
+    this.#reserve(count + 1)
+    for (const [index, sprite] of this.#sprites.entries()) {
       const row = index - 1
-      const position = (((row - base) % length) + length) % length
-      const texture = this.#textures[this.#strip[position] ?? '']
+      // The rows of the window itself are drawn by its tiles.
+      const inWindow = row - (base - this.motion.target)
+      sprite.visible = index <= count && (inWindow < 0 || inWindow >= count)
+      if (!sprite.visible) continue
+      const length = this.#strip.length
+      const texture = this.#textures[this.#strip[(((row - base) % length) + length) % length] ?? '']
       if (texture && sprite.texture !== texture) sprite.texture = texture
-      sprite.position.set(layout.cell / 2, (row + 0.5 + (place - base)) * layout.row)
-      const size = layout.cell * SYMBOL_SHARE
-      sprite.setSize(size, symbolsASecond > BLUR_ABOVE_A_SECOND ? size * 1.18 : size)
-      sprite.alpha = symbolsASecond > BLUR_ABOVE_A_SECOND ? 0.82 : 1
-    })
+      sprite.position.set(layout.cell / 2, (row + 0.5 + (place - base)) * height)
+      sprite.setSize(size, ride.isBlurred ? size * 1.18 : size)
+      sprite.alpha = ride.isBlurred ? 0.82 : 1
+    }
+  }
+
+  #reserve(count: number): void {
+    while (this.#sprites.length < count) {
+      const sprite = new Sprite({ anchor: 0.5 })
+      this.#sprites.push(sprite)
+      this.container.addChild(sprite)
+    }
   }
 }

@@ -1,68 +1,64 @@
-import 'pixi.js/unsafe-eval'
-import { Application, Assets, Container, Graphics, NineSliceSprite, type Sprite, type Spritesheet, type Texture } from 'pixi.js'
 import type { SlotDefinition } from '#engine/slot/definition.ts'
-import type { Cue } from '../show/director.ts'
+import type { Cell, Win } from '#engine/slot/events.ts'
+import type { RoundView } from '#engine/slot/view.ts'
+import { boardOf, isLinkView, isStripless } from '../show/board.ts'
+import type { Cue, CueOf } from '../show/cue.ts'
+import { BoardMoves } from './board-moves.ts'
 import { CoinShower } from './coin-shower.ts'
+import { FlyingValues } from './flying-values.ts'
 import type { GameStage } from './game-stage.ts'
-import { isPortraitScreen, layoutStage, reelLeft, type StageLayout } from './layout.ts'
-import type { GameLook } from './look.ts'
-import { ReelView } from './reel-view.ts'
-import { drawWell } from './well.ts'
+import { cellCentre, type GridSize } from './layout.ts'
+import { LinkMoves } from './link-moves.ts'
+import { fadeIn } from './pose.ts'
+import { ReelSet } from './reel-set.ts'
+import { ReelSweep } from './reel-sweep.ts'
+import { Scene, type SceneOptions } from './scene.ts'
+import { Schedule } from './schedule.ts'
+import { Sparks } from './sparks.ts'
+import { symbolSize, TileBoard } from './tile-board.ts'
+import type { ValueWriting } from './value-tag.ts'
 import { WinMarks } from './win-marks.ts'
 
 /** Six tenths of each colour. */
 const DIM = 0x999999
 const TEASE_DIM = 0.55
-const FRAME_SLICE = 96
-/** Share of a slice that the frame's own band fills; the rest of it is the corner's inside. */
-const FRAME_BAND = 0.7
+const FLIGHT_MS = 620
 
-export interface StageOptions {
+export interface StageOptions extends SceneOptions, ValueWriting {
   readonly definition: SlotDefinition
-  readonly look: GameLook
-  /** Filled by the canvas. */
-  readonly host: HTMLElement
-  /** The part of it that is free for the reels. */
-  readonly field: HTMLElement
-  readonly onLayout: (layout: StageLayout) => void
-  /** The browser took the drawing context away; a new stage must be opened. */
-  readonly onLost: () => void
   /** Reels fade instead of turning, nothing is thrown. */
   readonly isStill: () => boolean
   readonly onReelStop: (reel: number) => void
+  readonly onLock: (nth: number) => void
 }
 
+type Parts = ReturnType<typeof buildParts>
+
 /**
- * The canvas of one game: frame, reels, wins, coins. It draws what cues say and knows no amounts; everything that a
- * player must read or press is in the page around it.
+ * The canvas of one game: it shows what cues say, and after each one it rests on the very view that the events make.
+ * Everything that a player must read or press is in the page around it.
  */
 export class Stage implements GameStage {
   readonly #options: StageOptions
-  readonly #app = new Application()
-  readonly #reels: ReelView[] = []
-  readonly #reelLayer = new Container()
-  readonly #mask = new Graphics()
-  readonly #well = new Graphics()
-  readonly #teaseGlow = new Graphics()
-  readonly #resizing = new ResizeObserver(() => this.#arrange())
-  #frame: NineSliceSprite | undefined
-  #marks: WinMarks | undefined
-  #coins: CoinShower | undefined
-  #layout: StageLayout | undefined
-  #pendingStops: { reel: number; at: number }[] = []
-  #teasing: { reel: number; from: number; to: number }[] = []
+  readonly #scene: Scene
+  readonly #schedule = new Schedule()
+  #parts: Parts | undefined
+  #view: RoundView | undefined
   #spinStartedAt = 0
-  #isInFeature = false
 
   private constructor(options: StageOptions) {
     this.#options = options
+    this.#scene = new Scene(options, gridSize(options.definition))
   }
 
   /** Throws where the browser has no WebGL; the page then shows a table of symbols instead. */
   static async open(options: StageOptions): Promise<Stage> {
     const stage = new Stage(options)
     try {
-      await stage.#open()
+      const pictures = await stage.#scene.open()
+      stage.#parts = buildParts(options, { ...pictures, scene: stage.#scene, schedule: stage.#schedule })
+      stage.#scene.arrange()
+      stage.#scene.app.ticker.add(() => stage.#draw(performance.now()))
     } catch (error) {
       stage.close()
       throw error
@@ -71,229 +67,212 @@ export class Stage implements GameStage {
   }
 
   close(): void {
-    this.#resizing.disconnect()
-    this.#app.canvas?.removeEventListener('webglcontextlost', this.#lose)
-    if (this.#app.renderer) this.#app.destroy({ removeView: true }, { children: true })
+    this.#scene.close()
   }
 
   beginSpin(): void {
     const now = performance.now()
-    this.#marks?.clear()
-    this.#coins?.clear()
+    this.#clear()
     this.#spinStartedAt = now
-    this.#isInFeature = false
-    if (!this.#options.isStill()) for (const { motion } of this.#reels) motion.turn(now)
-    this.#wake()
+    if (isStripless(this.#options.definition)) this.#parts?.moves.dropOut(now)
+    else if (!this.#options.isStill()) this.#parts?.reels.turn(now)
+    this.#scene.wake()
   }
 
-  cancelSpin(stops: readonly number[]): void {
-    this.rest(stops)
+  cancelSpin(view: RoundView): void {
+    this.rest(view)
   }
 
   show(cue: Cue): void {
-    const now = performance.now()
-    switch (cue.kind) {
-      case 'spin':
-        this.#showSpin(cue, now)
-        break
-      case 'nudge':
-        this.#marks?.clear()
-        this.#reels[cue.reel]?.motion.nudge(now, cue.by, cue.ms)
-        break
-      case 'wins':
-        this.#marks?.show(cue.wins, this.#options.isStill() ? -Infinity : now)
-        if (!this.#options.isStill()) this.#throwCoins(cue, now)
-        break
-      case 'trigger':
-        this.#marks?.show(
-          [{ type: 'win', kind: 'scatter', symbol: '', count: 0, cells: cue.cells, multiplier: 1, amount: 0 }],
-          now,
-        )
-        break
-      default:
-        break
-    }
-    this.#wake()
+    if (this.#parts) this.#begin(cue, this.#parts, performance.now())
+    this.#scene.wake()
   }
 
   settle(cue: Cue): void {
-    if (cue.kind === 'spin') this.#settleSpin(cue)
-    if (cue.kind === 'featureStart') this.#isInFeature = true
-    if (cue.kind === 'featureEnd') this.#isInFeature = false
-    if (cue.kind === 'featureStart') this.#marks?.clear()
-    this.#wake()
+    this.#schedule.flush()
+    if (cue.kind === 'featureStart') this.#parts?.marks.clear()
+    this.rest(cue.view)
   }
 
-  rest(stops: readonly number[]): void {
-    this.#useStrips(performance.now())
-    for (const [reel, { motion }] of this.#reels.entries()) motion.rest(stops[reel] ?? 0)
-    this.#wake()
+  rest(view: RoundView): void {
+    this.#view = view
+    if (!this.#parts) return
+    const { board, reels, links, sweep } = this.#parts
+    const now = performance.now()
+    const next = boardOf(this.#options.definition, view)
+    this.#scene.resize({ reels: next.length, rows: Math.max(...next.map(({ length }) => length)) })
+    board.set(next)
+    reels.rest(view, now)
+    sweep.clear()
+    if (isLinkView(view)) links.ground(next)
+    this.#scene.wake()
   }
 
   pause(isHidden: boolean): void {
-    if (isHidden) this.#app.ticker.stop()
-    else this.#wake()
+    if (isHidden) this.#scene.sleep()
+    else this.#scene.wake()
   }
 
-  async #open(): Promise<void> {
-    const { host, field, look, definition } = this.#options
-    Assets.setPreferences({ preferWorkers: false })
-    await this.#app.init({
-      resizeTo: host,
-      backgroundAlpha: 0,
-      // Where pixels are small enough, smoothing edges only costs.
-      antialias: globalThis.devicePixelRatio < 2,
-      autoDensity: true,
-      resolution: Math.min(globalThis.devicePixelRatio, 2),
-      preference: 'webgl',
-      eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
-    })
-    const [sheet, frame, coin] = await Promise.all([
-      Assets.load<Spritesheet>(look.atlas),
-      Assets.load<Texture>(look.frame),
-      Assets.load<Texture>(look.coin),
-    ])
-    for (const strip of definition.reels) this.#reels.push(new ReelView(strip, definition.rows, sheet.textures))
-    const rule = definition.wins.find((win) => win.kind === 'lines')
-    this.#marks = new WinMarks(rule?.lines ?? [], look.colours)
-    this.#coins = new CoinShower(coin)
-    this.#frame = new NineSliceSprite({
-      texture: frame,
-      leftWidth: FRAME_SLICE,
-      rightWidth: FRAME_SLICE,
-      topHeight: FRAME_SLICE,
-      bottomHeight: FRAME_SLICE,
-    })
-    this.#reelLayer.addChild(...this.#reels.map(({ container }) => container))
-    this.#reelLayer.mask = this.#mask
-    this.#app.stage.addChild(
-      this.#well,
-      this.#teaseGlow,
-      this.#reelLayer,
-      this.#mask,
-      this.#frame,
-      this.#marks.container,
-      this.#coins.container,
-    )
-    this.#app.canvas.setAttribute('aria-hidden', 'true')
-    this.#app.canvas.addEventListener('webglcontextlost', this.#lose)
-    host.append(this.#app.canvas)
-    this.#app.renderer.on('resize', () => this.#arrange())
-    this.#resizing.observe(field)
-    this.#arrange()
-    this.#app.ticker.add(() => this.#draw(performance.now()))
-  }
-
-  readonly #lose = (): void => this.#options.onLost()
-
-  #arrange(): void {
-    const { definition, look, host, field, onLayout } = this.#options
-    const [outer, inner] = [host.getBoundingClientRect(), field.getBoundingClientRect()]
-    const box = { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
-    const layout = layoutStage(box, { reels: definition.reels.length, rows: definition.rows }, isPortraitScreen(outer))
-    this.#layout = layout
-    this.#mask
-      .clear()
-      .rect(layout.left - layout.gap, layout.top, layout.width + 2 * layout.gap, layout.height)
-      .fill(0xffffff)
-    drawWell(this.#well, layout, look.colours)
-    this.#reels.forEach(({ container }, reel) => container.position.set(reelLeft(layout, reel), layout.top))
-    if (this.#frame) {
-      const scale = layout.frame / (FRAME_SLICE * FRAME_BAND)
-      this.#frame.scale.set(scale)
-      this.#frame.position.set(layout.left - layout.frame, layout.top - layout.frame)
-      this.#frame.width = (layout.width + 2 * layout.frame) / scale
-      this.#frame.height = (layout.height + 2 * layout.frame) / scale
+  #begin(cue: Cue, { moves, links, reels, board, marks }: Parts, now: number): void {
+    const next = boardOf(this.#options.definition, cue.view)
+    if (MOVING.has(cue.kind)) marks.clear()
+    switch (cue.kind) {
+      case 'spin':
+        return this.#spin(cue, now)
+      case 'nudge':
+        board.setColumn(cue.reel, next[cue.reel] ?? [])
+        return reels.nudge(cue, now)
+      case 'cascade':
+        return moves.cascade(cue, next, now)
+      case 'transform':
+        return moves.transform(cue, next, now)
+      case 'walk':
+        return moves.walk(cue, next, now)
+      case 'multiplier':
+        return moves.multiply(cue, next, now)
+      case 'link':
+        return links.spin(cue, next, now)
+      case 'wins':
+      case 'collect':
+        return this.#celebrate(cue, now)
+      case 'jackpot':
+        return this.#mark([cue.win], now)
+      case 'trigger':
+        return this.#mark([winOf(cue.cells)], now)
+      case 'featureStart':
+        marks.clear()
+        return isLinkView(cue.view) ? links.enter(next, now) : undefined
+      default:
+        return undefined
     }
-    onLayout(layout)
-    this.#wake()
   }
 
-  #showSpin(cue: Extract<Cue, { kind: 'spin' }>, now: number): void {
-    this.#marks?.clear()
+  #spin(cue: CueOf<'spin'>, now: number): void {
+    if (!this.#parts) return
+    const { board, moves, reels } = this.#parts
+    const { definition, isStill, look, onReelStop } = this.#options
+    const next = boardOf(definition, cue.view)
     this.#spinStartedAt = now
-    this.#useStrips(now)
-    for (const { reel, atMs, isTeasing } of cue.reels) {
-      const motion = this.#reels[reel]?.motion
-      if (this.#options.isStill()) motion?.rest(cue.stops[reel] ?? 0)
-      else motion?.land(now, cue.stops[reel] ?? 0, Math.max(atMs, 60))
-      this.#pendingStops.push({ reel, at: now + atMs })
-      const before = cue.reels[cue.reels.findIndex((stop) => stop.reel === reel) - 1]
-      if (isTeasing) this.#teasing.push({ reel, from: now + (before?.atMs ?? 0), to: now + atMs })
+    if (cue.isDrop) {
+      for (const index of cue.reels.keys()) reels.tease(cue, index, now)
+      return moves.dropIn(cue, next, now)
+    }
+    reels.land(cue, now, isStill())
+    for (const [reel, column] of next.entries()) board.setColumn(reel, column)
+    board.stick(cue.sticky, look.colours.well)
+    for (const { reel, atMs } of cue.reels) {
+      this.#schedule.at(now + atMs, () => onReelStop(reel), true)
+      if (isStill()) for (const row of (next[reel] ?? []).keys()) board.at([reel, row])?.move(fadeIn, now, cue.ms)
     }
   }
 
-  #settleSpin(cue: Extract<Cue, { kind: 'spin' }>): void {
-    for (const { reel } of this.#pendingStops) this.#options.onReelStop(reel)
-    this.#pendingStops = []
-    this.#teasing = []
-    this.#useStrips(performance.now())
-    for (const [reel, stop] of cue.stops.entries()) {
-      if (!cue.held.includes(reel)) this.#reels[reel]?.motion.rest(stop)
-    }
-  }
-
-  #throwCoins(cue: Extract<Cue, { kind: 'wins' }>, now: number): void {
-    const layout = this.#layout
-    if (!layout) return
+  #celebrate(cue: CueOf<'wins' | 'collect'>, now: number): void {
+    const layout = this.#scene.layout
+    this.#mark(cue.wins, now)
+    if (this.#options.isStill() || !layout || !this.#parts) return
     const from = { x: layout.left + layout.width / 2, y: layout.top + layout.height }
-    this.#coins?.throw(cue.tier, from, now, layout.cell * 0.32)
+    this.#parts.coins.throw(cue.tier, from, now, layout.cell * 0.32)
+    if (cue.kind === 'collect') this.#collect(cue, now)
   }
 
-  #useStrips(now: number): void {
-    const rule = this.#options.definition.features.find((feature) => feature.kind === 'free-spins')
-    const strips = (this.#isInFeature ? rule?.reels : undefined) ?? this.#options.definition.reels
-    for (const [reel, view] of this.#reels.entries()) view.useStrip(strips[reel] ?? [], now)
+  /** Values leave their symbols and fly to the one that takes them. */
+  #collect({ wins }: CueOf<'wins' | 'collect'>, now: number): void {
+    const layout = this.#scene.layout
+    if (!layout || !this.#parts) return
+    const { board, flights, spark } = this.#parts
+    const size = symbolSize(layout, board.count(0))
+    let nth = 0
+    for (const { by, cells } of wins) {
+      for (const cell of cells) {
+        const mark = board.at(cell)?.cell.mark
+        if (!by || !mark || cell.join() === by.join()) continue
+        const since = now + 220 + 70 * nth++
+        const [from, to] = [cell, by].map((each) => cellCentre(layout, each, board.count(each[0])))
+        if (from && to) flights.fly(mark, { from, to, since, ms: FLIGHT_MS, size })
+        this.#schedule.at(since + FLIGHT_MS, () => spark(by, since + FLIGHT_MS))
+      }
+    }
+  }
+
+  #mark(wins: readonly Win[], now: number): void {
+    this.#parts?.marks.show(wins, this.#options.isStill() ? -Infinity : now)
+  }
+
+  #clear(): void {
+    this.#schedule.flush()
+    const parts = this.#parts
+    for (const part of parts ? [parts.marks, parts.coins, parts.sparks, parts.flights, parts.sweep] : []) part.clear()
   }
 
   #draw(now: number): void {
-    const layout = this.#layout
-    if (!layout) return
-    for (const { reel } of this.#pendingStops.filter(({ at }) => at <= now)) this.#options.onReelStop(reel)
-    this.#pendingStops = this.#pendingStops.filter(({ at }) => at > now)
-    for (const reel of this.#reels) reel.draw(now, layout)
-    this.#light(now)
-    this.#drawTease(now, layout)
-    this.#marks?.draw(now, layout)
-    this.#coins?.draw(now)
-    const isBusy = this.#marks?.isMoving(now) || this.#coins?.isBusy || this.#reels.some(({ motion }) => motion.isMoving)
-    if (!isBusy && this.#pendingStops.length === 0 && now - this.#spinStartedAt > 1_000) this.#app.ticker.stop()
+    const layout = this.#scene.layout
+    const parts = this.#parts
+    if (!layout || !parts) return
+    this.#schedule.run(now)
+    const { reels, board, marks, coins, sparks, flights, sweep } = parts
+    reels.draw(now, layout, (reel) => board.count(reel))
+    this.#light(parts, now)
+    board.draw(now, layout, (reel) => reels.rideOf(reel))
+    reels.drawTease(this.#scene.under, layout, { now, colour: this.#options.look.colours.light })
+    marks.draw(now, layout)
+    sweep.draw(now, layout)
+    for (const part of [coins, sparks, flights]) part.draw(now)
+    const isBusy =
+      marks.isMoving(now) || reels.isMoving || board.isMoving(now) || [coins, sparks, flights, sweep].some((part) => part.isBusy)
+    if (!isBusy && this.#schedule.isEmpty && now - this.#spinStartedAt > 1_000) this.#scene.sleep()
   }
 
   /** Winning symbols stand out, the others dim; while a reel teases, the stopped ones dim. */
-  #light(now: number): void {
-    const lit = this.#marks?.isShowing ? this.#marks.litCells(now) : null
-    const tease = this.#teasing.find(({ from, to }) => now >= from && now < to)
-    this.#reels.forEach((view, reel) => {
-      view.container.alpha = tease && tease.reel !== reel ? TEASE_DIM : 1
-      for (let row = 0; row < this.#options.definition.rows; row++) {
-        const sprite = view.spriteAt(row)
-        if (!sprite) continue
-        const isLit = lit?.some(([r, c]) => r === reel && c === row) ?? false
-        sprite.tint = lit && !isLit ? DIM : 0xffffff
-        if (isLit && this.#marks?.isMoving(now) && !this.#options.isStill()) pulse(sprite, now)
-      }
-    })
-  }
-
-  #drawTease(now: number, layout: StageLayout): void {
-    this.#teaseGlow.visible = this.#teasing.length > 0
-    if (!this.#teaseGlow.visible) return
-    this.#teaseGlow.clear()
-    for (const { reel } of this.#teasing.filter(({ from, to }) => now >= from && now < to)) {
-      this.#teaseGlow
-        .rect(reelLeft(layout, reel), layout.top, layout.cell, layout.height)
-        .fill({ color: this.#options.look.colours.light, alpha: 0.22 })
+  #light({ marks, reels, board }: Parts, now: number): void {
+    const lit = marks.isShowing ? new Set(marks.litCells(now).map((cell) => cell.join())) : null
+    const tease = reels.teasingAt(now)
+    const isBreathing = marks.isMoving(now) && !this.#options.isStill()
+    reels.dim((reel) => (tease === null || tease === reel ? 1 : TEASE_DIM))
+    for (const [tile, cell] of board.cells()) {
+      const isLit = lit?.has(cell.join()) ?? false
+      tile.container.alpha = tease === null || tease === cell[0] ? 1 : TEASE_DIM
+      tile.light(lit && !isLit ? DIM : 0xffffff, isLit && isBreathing ? breath(now) : 1)
     }
-  }
-
-  #wake(): void {
-    if (this.#app.ticker && !this.#app.ticker.started && !document.hidden) this.#app.ticker.start()
   }
 }
 
+/** Cues that move the reels: what was marked on them is over. */
+const MOVING: ReadonlySet<Cue['kind']> = new Set(['spin', 'nudge', 'cascade', 'transform', 'walk', 'link', 'rows'])
+
+const gridSize = ({ reels, rows }: SlotDefinition): GridSize => ({ reels: reels.length, rows })
+
+/** Cells that matter together without a win, in the manner of one. */
+const winOf = (cells: readonly Cell[]): Win => ({
+  type: 'win',
+  kind: 'scatter',
+  symbol: '',
+  count: 0,
+  cells,
+  multiplier: 1,
+  amount: 0,
+})
+
 /** A breath between 1.0 and 1.12 of its size, under three a second. */
-function pulse(sprite: Sprite, now: number): void {
-  const breath = 1 + 0.06 * (1 + Math.sin(now / 260))
-  sprite.scale.set(sprite.scale.x * breath, sprite.scale.y * breath)
+const breath = (now: number): number => 1 + 0.06 * (1 + Math.sin(now / 260))
+
+type Pictures = Awaited<ReturnType<Scene['open']>>
+
+function buildParts(options: StageOptions, { textures, coin, scene, schedule }: Pictures & { scene: Scene; schedule: Schedule }) {
+  const { definition, look, font, short, isStill, onReelStop, onLock } = options
+  const board = new TileBoard({ textures, font, short })
+  const reels = new ReelSet(definition, textures)
+  const lines = definition.wins.find((win) => win.kind === 'lines')?.lines ?? []
+  const marks = new WinMarks({ lines, colours: look.colours, count: (reel) => board.count(reel) })
+  const coins = new CoinShower(coin)
+  const sparks = new Sparks(look.colours.light)
+  const flights = new FlyingValues({ font, short })
+  const sweep = new ReelSweep(look.colours.light)
+  const spark = (cell: Cell, now: number): void => {
+    if (scene.layout) sparks.throw(cellCentre(scene.layout, cell, board.count(cell[0])), scene.layout.cell, now)
+  }
+  const moves = new BoardMoves({ board, schedule, sweep, spark, isStill, onReelStop })
+  const links = new LinkMoves({ definition, board, schedule, colours: look.colours, spark, isStill, onLock })
+  scene.window.addChild(reels.container, board.container, sweep.container)
+  scene.over.addChild(marks.container, sparks.container, flights.container, coins.container)
+  return { board, reels, marks, coins, sparks, flights, sweep, moves, links, spark }
 }

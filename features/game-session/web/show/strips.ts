@@ -1,0 +1,47 @@
+import type { SlotDefinition } from '#engine/slot/definition.ts'
+import type { Grid } from '#engine/slot/events.ts'
+
+export type Strips = readonly (readonly string[])[]
+
+/** Every set of strips that a game may turn: the ordinary ones first, then those of its features. */
+export function stripSetsOf(definition: SlotDefinition): readonly Strips[] {
+  let sets = known.get(definition)
+  if (!sets) {
+    sets = [...new Set([definition.reels, ...setsWithin(definition.features)])]
+    known.set(definition, sets)
+  }
+  return sets
+}
+
+const known = new WeakMap<SlotDefinition, readonly Strips[]>()
+
+function setsWithin(value: unknown): Strips[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isStrips(value)) return [value]
+  return Object.values(value).flatMap(setsWithin)
+}
+
+const isStrips = (value: object): value is Strips =>
+  Array.isArray(value) &&
+  value.length > 1 &&
+  value.every((strip) => Array.isArray(strip) && strip.length > 7 && strip.every((symbol) => typeof symbol === 'string'))
+
+/** The strips that stand behind a grid: the set that shows most of it at these stops. */
+export function stripsBehind(definition: SlotDefinition, stops: readonly number[], grid: Grid): Strips {
+  let best = definition.reels as Strips
+  let bestCount = -1
+  for (const strips of stripSetsOf(definition)) {
+    if (strips.length !== grid.length) continue
+    const count = grid.flatMap((column, reel) => column.filter((symbol, row) => symbolAt(strips, stops, [reel, row]) === symbol))
+    if (count.length <= bestCount) continue
+    best = strips
+    bestCount = count.length
+  }
+  return best
+}
+
+/** What the strip shows in a cell; nothing where there is no strip. */
+export function symbolAt(strips: Strips, stops: readonly number[], [reel, row]: readonly [number, number]): string | undefined {
+  const strip = strips[reel] ?? []
+  return strip[((stops[reel] ?? 0) + row) % strip.length]
+}

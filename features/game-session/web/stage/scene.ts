@@ -1,0 +1,123 @@
+import 'pixi.js/unsafe-eval'
+import { Application, Assets, Container, Graphics, NineSliceSprite, type Spritesheet, type Texture } from 'pixi.js'
+import { type GridSize, isPortraitScreen, layoutStage, type StageLayout } from './layout.ts'
+import type { GameLook } from './look.ts'
+import { drawWell } from './well.ts'
+
+const FRAME_SLICE = 96
+/** Share of a slice that the frame's own band fills; the rest of it is the corner's inside. */
+const FRAME_BAND = 0.7
+
+export interface SceneOptions {
+  readonly look: GameLook
+  /** Filled by the canvas. */
+  readonly host: HTMLElement
+  /** The part of it that is free for the reels. */
+  readonly field: HTMLElement
+  readonly onLayout: (layout: StageLayout) => void
+  /** The browser took the drawing context away; a new stage must be opened. */
+  readonly onLost: () => void
+}
+
+/** The canvas with its layers, its frame and its measures; what stands in the layers is the stage's. */
+export class Scene {
+  readonly #options: SceneOptions
+  readonly app = new Application()
+  /** Seen through the window of the reels only. */
+  readonly window = new Container()
+  /** Under the symbols, in the well. */
+  readonly under = new Graphics()
+  /** Over the frame. */
+  readonly over = new Container()
+  readonly #mask = new Graphics()
+  readonly #well = new Graphics()
+  readonly #resizing = new ResizeObserver(() => this.arrange())
+  #frame: NineSliceSprite | undefined
+  #layout: StageLayout | undefined
+  #grid: GridSize
+
+  constructor(options: SceneOptions, grid: GridSize) {
+    this.#options = options
+    this.#grid = grid
+  }
+
+  /** Throws where the browser has no WebGL; answers with the pictures. */
+  async open(): Promise<{ textures: Readonly<Record<string, Texture>>; coin: Texture }> {
+    const { host, field, look } = this.#options
+    Assets.setPreferences({ preferWorkers: false })
+    await this.app.init({
+      resizeTo: host,
+      backgroundAlpha: 0,
+      // Where pixels are small enough, smoothing edges only costs.
+      antialias: globalThis.devicePixelRatio < 2,
+      autoDensity: true,
+      resolution: Math.min(globalThis.devicePixelRatio, 2),
+      preference: 'webgl',
+      eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+    })
+    const [sheet, frame, coin] = await Promise.all([
+      Assets.load<Spritesheet>(look.atlas),
+      Assets.load<Texture>(look.frame),
+      Assets.load<Texture>(look.coin),
+    ])
+    const slice = { leftWidth: FRAME_SLICE, rightWidth: FRAME_SLICE, topHeight: FRAME_SLICE, bottomHeight: FRAME_SLICE }
+    this.#frame = new NineSliceSprite({ texture: frame, ...slice })
+    this.window.mask = this.#mask
+    this.app.stage.addChild(this.#well, this.under, this.window, this.#mask, this.#frame, this.over)
+    this.app.canvas.setAttribute('aria-hidden', 'true')
+    this.app.canvas.addEventListener('webglcontextlost', this.#lose)
+    host.append(this.app.canvas)
+    this.app.renderer.on('resize', () => this.arrange())
+    this.#resizing.observe(field)
+    return { textures: sheet.textures, coin }
+  }
+
+  get layout(): StageLayout | undefined {
+    return this.#layout
+  }
+
+  /** Another number of rows: the window keeps its place and its symbols their proportions. */
+  resize(grid: GridSize): void {
+    if (grid.reels === this.#grid.reels && grid.rows === this.#grid.rows) return
+    this.#grid = grid
+    this.arrange()
+  }
+
+  arrange(): void {
+    const { look, host, field, onLayout } = this.#options
+    const [outer, inner] = [host.getBoundingClientRect(), field.getBoundingClientRect()]
+    const box = { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
+    const layout = layoutStage(box, this.#grid, isPortraitScreen(outer))
+    this.#layout = layout
+    this.#mask
+      .clear()
+      .rect(layout.left - layout.gap, layout.top, layout.width + 2 * layout.gap, layout.height)
+      .fill(0xffffff)
+    drawWell(this.#well, layout, look.colours)
+    if (this.#frame) {
+      const scale = layout.frame / (FRAME_SLICE * FRAME_BAND)
+      this.#frame.scale.set(scale)
+      this.#frame.position.set(layout.left - layout.frame, layout.top - layout.frame)
+      this.#frame.width = (layout.width + 2 * layout.frame) / scale
+      this.#frame.height = (layout.height + 2 * layout.frame) / scale
+    }
+    onLayout(layout)
+    this.wake()
+  }
+
+  wake(): void {
+    if (this.app.ticker && !this.app.ticker.started && !document.hidden) this.app.ticker.start()
+  }
+
+  sleep(): void {
+    this.app.ticker?.stop()
+  }
+
+  close(): void {
+    this.#resizing.disconnect()
+    this.app.canvas?.removeEventListener('webglcontextlost', this.#lose)
+    if (this.app.renderer) this.app.destroy({ removeView: true }, { children: true })
+  }
+
+  readonly #lose = (): void => this.#options.onLost()
+}

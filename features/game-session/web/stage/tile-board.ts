@@ -1,0 +1,114 @@
+import { Container } from 'pixi.js'
+import type { Cell } from '#engine/slot/events.ts'
+import type { Board, BoardCell } from '../show/board.ts'
+import { cellCentre, reelLeft, rowHeight, type StageLayout } from './layout.ts'
+import { Tile, type TileArt } from './tile.ts'
+
+const SYMBOL_SHARE = 0.92
+
+/** How a column rides with its reel. */
+export interface Ride {
+  /** Rows below its place. */
+  readonly offset: number
+  readonly isBlurred: boolean
+}
+
+const STANDING: Ride = { offset: 0, isBlurred: false }
+
+/** The symbols in the window, each in its place. */
+export class TileBoard {
+  readonly container = new Container()
+  readonly #art: TileArt
+  #columns: Tile[][] = []
+  readonly #spare: Tile[] = []
+  readonly #sticky = new Set<string>()
+
+  constructor(art: TileArt) {
+    this.#art = art
+  }
+
+  /** Shows a board, every symbol at rest. */
+  set(board: Board): void {
+    for (const reel of board.keys()) this.setColumn(reel, board[reel] ?? [])
+    for (const column of this.#columns.splice(board.length)) for (const tile of column) this.#retire(tile)
+    this.#sticky.clear()
+  }
+
+  setColumn(reel: number, cells: readonly BoardCell[]): void {
+    const column = (this.#columns[reel] ??= [])
+    for (const tile of column.splice(cells.length)) this.#retire(tile)
+    for (const [row, cell] of cells.entries()) {
+      const tile = (column[row] ??= this.#newTile())
+      tile.still()
+      tile.ground(null, 0)
+      tile.show(cell)
+    }
+  }
+
+  /** These cells stay in their place while their reels turn. */
+  stick(cells: readonly Cell[], ground: number): void {
+    this.#sticky.clear()
+    for (const cell of cells) {
+      this.#sticky.add(cell.join())
+      this.at(cell)?.ground(ground, 1)
+    }
+  }
+
+  isSticky(cell: Cell): boolean {
+    return this.#sticky.has(cell.join())
+  }
+
+  at([reel, row]: Cell): Tile | undefined {
+    return this.#columns[reel]?.[row]
+  }
+
+  /** How many symbols a column has. */
+  count(reel: number): number {
+    return this.#columns[reel]?.length ?? 0
+  }
+
+  get columns(): readonly (readonly Tile[])[] {
+    return this.#columns
+  }
+
+  /** Cell by cell, column by column. */
+  cells(): [tile: Tile, cell: Cell][] {
+    return this.#columns.flatMap((column, reel) => column.map((tile, row): [Tile, Cell] => [tile, [reel, row]]))
+  }
+
+  isMoving(now: number): boolean {
+    return this.#columns.some((column) => column.some((tile) => tile.isMoving(now)))
+  }
+
+  draw(now: number, layout: StageLayout, rideOf: (reel: number) => Ride): void {
+    for (const [reel, column] of this.#columns.entries()) {
+      const height = rowHeight(layout, column.length)
+      const size = symbolSize(layout, column.length)
+      const ride = rideOf(reel)
+      for (const [row, tile] of column.entries()) {
+        const { offset, isBlurred } = this.isSticky([reel, row]) ? STANDING : ride
+        const isInView = Math.abs(offset) < column.length + 1
+        tile.container.visible = isInView
+        if (!isInView) continue
+        const { y } = cellCentre(layout, [reel, row], column.length)
+        const x = reelLeft(layout, reel) + layout.cell / 2
+        tile.draw(now, { x, y: y + offset * height, width: layout.cell, height, size, isBlurred })
+      }
+    }
+  }
+
+  #newTile(): Tile {
+    const tile = this.#spare.pop() ?? new Tile(this.#art)
+    this.container.addChild(tile.container)
+    return tile
+  }
+
+  #retire(tile: Tile): void {
+    tile.container.removeFromParent()
+    this.#spare.push(tile)
+  }
+}
+
+/** As large as its place allows, and never stretched. */
+export const symbolSize = (layout: StageLayout, count: number): number =>
+  Math.min(layout.cell, Math.max(rowHeight(layout, count), layout.cell * 0.5)) * SYMBOL_SHARE
