@@ -2,11 +2,16 @@ import { useState } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { useLocale } from 'use-intl'
 import { findGame } from '#games/all.ts'
+import type { SlotGame } from '#games/game.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { ApiClient } from '#ui/api/client.ts'
-import { launchOf, ROUND_KINDS, type RoundKind, roundOfKind, spinsOfKind } from './testing/staged-rounds.ts'
 import { GameScreen } from './screen/game-screen.tsx'
+import { type ProfileId, PROFILES } from './show/profiles.ts'
+import { ROUND_KINDS, type RoundKind } from './testing/round-kinds.ts'
+import { launchOf, roundOfKind, roundOfStory, spinsOfKind, spinsOfStory } from './testing/staged-rounds.ts'
+import { STORIES } from './testing/stories.ts'
+import { STORY_STAKE, type Story } from './testing/story.ts'
 import './game.css'
 import './moments/moments.css'
 
@@ -16,36 +21,62 @@ export function loader() {
   return null
 }
 
-/** A game that plays one kind of round: `?game=cherry-royale&kind=freeSpins`, with `&open` as a round cut off before. */
+/**
+ * A game that plays one kind of round, `?game=cherry-royale&kind=freeSpins`, or one made up by hand, `?story=link`:
+ * `&speed=turbo` at one speed, `&open` as a round that was cut off before.
+ */
 export default function GalleryPage() {
   const [search] = useSearchParams()
-  const slug = search.get('game') ?? 'cherry-royale'
-  const wanted = search.get('kind') ?? 'nice'
-  const kind: RoundKind = wanted in ROUND_KINDS ? (wanted as RoundKind) : 'nice'
-  const api = useStagedApi(slug, kind)
-  const game = findGame(slug)
-  const [launch] = useState(() => launchOf(slug, search.has('open') ? roundOfKind({ slug, kind }) : null))
+  const story = STORIES.find(({ id }) => id === search.get('story'))
+  const slug = story?.slug ?? search.get('game') ?? 'cherry-royale'
+  const kind = ROUND_KINDS.find((each) => each === search.get('kind')) ?? 'nice'
+  const game = gameOf(slug, story)
   if (!game) return null
+  const speed = Object.values(PROFILES).find(({ id }) => id === search.get('speed'))?.id
+  return <StagedGame key={search.toString()} {...{ game, kind, story, speed, isOpen: search.has('open') }} />
+}
+
+interface StagedProps {
+  readonly game: SlotGame
+  readonly kind: RoundKind
+  readonly story: Story | undefined
+  readonly speed: ProfileId | undefined
+  readonly isOpen: boolean
+}
+
+function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
+  const api = useStagedApi(story ? spinsOfStory(story) : spinsOfKind(game.slug, kind))
+  const [launch] = useState(() => {
+    const round = isOpen ? (story ? roundOfStory(story) : roundOfKind({ slug: game.slug, kind })) : null
+    const opened = launchOf(game.slug, round)
+    const levels = { SweepStakes: [STORY_STAKE], TournamentPoints: [STORY_STAKE] }
+    return story ? { ...opened, game: { ...opened.game, betLevels: levels } } : opened
+  })
   return (
     <ApiProvider api={api}>
-      <GameScreen game={game} launch={launch} />
+      <GameScreen game={game} launch={launch} {...(speed && { speed })} />
     </ApiProvider>
   )
 }
 
+function gameOf(slug: string, story: Story | undefined): SlotGame | undefined {
+  const game = findGame(slug)
+  return game && story ? { ...game, definition: story.definition } : game
+}
+
 /** Answers every spin with a round of the kind; all other calls simply succeed. */
-function useStagedApi(slug: string, kind: RoundKind): ApiClient {
+function useStagedApi(spins: ReturnType<typeof spinsOfKind>): ApiClient {
   const locale = useLocale()
-  const [api] = useState(() => {
-    const spin = spinsOfKind(slug, kind)
-    return new ApiClient({
-      locale,
-      newKey,
-      async transport({ path, body }) {
-        if (!path.endsWith('/spin/')) return { status: 200, body: { success: true } }
-        return { status: 200, body: spin((JSON.parse(body ?? '{}') as { stake: number }).stake) }
-      },
-    })
-  })
+  const [api] = useState(
+    () =>
+      new ApiClient({
+        locale,
+        newKey,
+        async transport({ path, body }) {
+          if (!path.endsWith('/spin/')) return { status: 200, body: { success: true } }
+          return { status: 200, body: spins((JSON.parse(body ?? '{}') as { stake: number }).stake) }
+        },
+      }),
+  )
   return api
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SlotGame } from '#games/game.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { Sheet, SheetProps } from '../sheets/sheet.ts'
+import type { ProfileId } from '../show/profiles.ts'
 import { Controls } from './controls.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { Notice } from './notice.tsx'
@@ -18,9 +19,16 @@ const SHEETS = {
   winnings: lazy(() => import('../sheets/winnings-sheet.tsx')),
 }
 
+interface GameScreenProps {
+  readonly game: SlotGame
+  readonly launch: Launch
+  /** The same for every round, whatever the player chose: where shows are looked at. */
+  readonly speed?: ProfileId
+}
+
 /** One game being played: the picture, and around it everything that is pressed or read. */
-export function GameScreen({ game, launch }: { game: SlotGame; launch: Launch }) {
-  const tools = useGamePlay(game, launch)
+export function GameScreen({ game, launch, speed }: GameScreenProps) {
+  const tools = useGamePlay(game, launch, speed)
   const { play, state, sounds, profile } = tools
   const places = { screen: useRef<HTMLElement>(null), host: useRef<HTMLDivElement>(null), field: useRef<HTMLDivElement>(null) }
   const stage = useStage(places, { game, play, sounds, profile })

@@ -10,7 +10,7 @@ import { acknowledgeRound, launchGame, spin, type GameMode, type WireBalances } 
 import { GamePlay } from '../play/game-play.ts'
 import type { PlayState } from '../play/play-state.ts'
 import { newerOf } from '../play/purse.ts'
-import { type Profile, PROFILES } from '../show/profiles.ts'
+import { type Profile, type ProfileId, PROFILES } from '../show/profiles.ts'
 import { Sounds } from '../sound/sounds.ts'
 import { usePreference, useReducedMotion } from './use-preference.ts'
 
@@ -32,14 +32,14 @@ export interface GameTools {
 const stakeKey = (slug: string, mode: GameMode) => `game-stake:${slug}:${mode}`
 
 /** One game being played, from its launch to the end of the page. */
-export function useGamePlay(game: SlotGame, launch: Launch): GameTools {
+export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: ProfileId): GameTools {
   const api = useApi()
   const queries = useQueryClient()
   const [isTurbo, setTurbo] = usePreference('game-turbo')
   const [isSoundOn, setSoundOn] = usePreference('game-sound')
   const isReduced = useReducedMotion()
   const speed = useRef<Profile>(PROFILES.normal)
-  speed.current = PROFILES[isReduced ? 'reduced' : isTurbo ? 'turbo' : 'normal']
+  speed.current = PROFILES[fixedSpeed ?? (isReduced ? 'reduced' : isTurbo ? 'turbo' : 'normal')]
   const [sounds] = useState(() => new Sounds())
   const profile = useState(() => () => speed.current)[0]
 

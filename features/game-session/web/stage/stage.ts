@@ -43,7 +43,6 @@ export class Stage implements GameStage {
   readonly #scene: Scene
   readonly #schedule = new Schedule()
   #parts: Parts | undefined
-  #view: RoundView | undefined
   #spinStartedAt = 0
 
   private constructor(options: StageOptions) {
@@ -95,7 +94,6 @@ export class Stage implements GameStage {
   }
 
   rest(view: RoundView): void {
-    this.#view = view
     if (!this.#parts) return
     const { board, reels, links, sweep } = this.#parts
     const now = performance.now()

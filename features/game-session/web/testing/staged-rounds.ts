@@ -5,6 +5,9 @@ import { playSeeded } from '#engine/play.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
 import { findGame } from '#games/all.ts'
+import type { SlotGame } from '#games/game.ts'
+import { STORY_STAKE, type Story } from './story.ts'
+import { isOfKind, ROUND_KINDS, type RoundKind } from './round-kinds.ts'
 import type { GameMode, launchGame, spin, WireBalances, WireRoundDetail } from '../../contract.ts'
 
 const SERVER_SEED = '7d'.repeat(32)
@@ -12,25 +15,6 @@ const CLIENT_SEED = 'fixture'
 const ROUNDS_MAX = 200_000
 
 export const richBalances: WireBalances = { version: 1, coins: 125_430_000, tourPoints: 0, entries: 421_500, winnings: 12_000 }
-
-/** Kinds of rounds that a screen must be able to show. */
-export const ROUND_KINDS = {
-  none: (multiple) => multiple === 0,
-  return: (multiple) => multiple > 0 && multiple < 1,
-  nice: (multiple, events) => multiple >= 1 && multiple < 5 && isPlain(events),
-  good: (multiple, events) => multiple >= 5 && multiple < 15 && isPlain(events),
-  big: (multiple, events) => multiple >= 15 && multiple < 40 && isPlain(events),
-  mega: (multiple, events) => multiple >= 40 && multiple < 100 && isPlain(events),
-  epic: (multiple) => multiple >= 100,
-  freeSpins: (_, events) => events.some(({ type }) => type === 'featureStart'),
-  respin: (_, events) => events.some(({ type }) => type === 'respin'),
-  nudge: (_, events) => events.some(({ type }) => type === 'nudge'),
-} as const satisfies Readonly<Record<string, (multiple: number, events: readonly SlotRoundEvent[]) => boolean>>
-
-export type RoundKind = keyof typeof ROUND_KINDS
-
-const isPlain = (events: readonly SlotRoundEvent[]): boolean =>
-  events.every(({ type }) => type !== 'featureStart' && type !== 'respin')
 
 export interface RoundWish {
   readonly slug: string
@@ -58,39 +42,77 @@ export function roundOfKind({
   for (let nonce = first; nonce < first + ROUNDS_MAX; nonce++) {
     const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce }
     const { events, payout } = playSeeded(game.definition, seeds, { amount: stake })
-    if (!ROUND_KINDS[kind](payout / stake, events)) continue
-    return {
-      id: `rnd_${nonce}`,
-      game: slug,
-      title: game.title,
-      mode,
-      state: 'settled',
-      terms: {},
-      stake,
-      win: payout,
-      isFree: false,
-      at: '2026-11-21T12:00:00.000Z',
-      isAcknowledged: false,
-      events: events.map((event) => ({ ...event })),
-      choices: [],
-      awaiting: null,
-      proof: {
-        gameId: slug,
-        definitionHash: defHash(game.definition),
-        commit: commitOf(SERVER_SEED),
-        clientSeed: CLIENT_SEED,
-        nonce,
-        serverSeed: isRevealed ? SERVER_SEED : null,
-        bet: { amount: stake },
-        choices: [],
-      },
-      balanceBefore: 0,
-      balanceAfter: payout - stake,
-      fromGranted: stake,
-      fromWon: 0,
-    }
+    if (!isOfKind(kind, payout / stake, events as readonly SlotRoundEvent[])) continue
+    return wireRound(game, { mode, stake, nonce, win: payout, events, serverSeed: isRevealed ? SERVER_SEED : null })
   }
   throw new Error(`no ${kind} in ${ROUNDS_MAX} rounds of ${slug}`)
+}
+
+const LOOKED_AT_MAX = 20_000
+
+/** Which kinds of rounds a game shows among its first rounds. */
+export function kindsOf(slug: string): ReadonlySet<RoundKind> {
+  const game = findGame(slug)
+  assert(game, `no game ${slug}`)
+  const amount = game.definition.betLevels.TournamentPoints[2] ?? 0
+  const kinds = new Set<RoundKind>()
+  for (let nonce = 0; nonce < LOOKED_AT_MAX && kinds.size < ROUND_KINDS.length; nonce++) {
+    const { events, payout } = playSeeded(
+      game.definition,
+      { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce },
+      { amount },
+    )
+    for (const kind of ROUND_KINDS) if (isOfKind(kind, payout / amount, events as readonly SlotRoundEvent[])) kinds.add(kind)
+  }
+  return kinds
+}
+
+interface Outcome {
+  readonly mode: GameMode
+  readonly stake: number
+  readonly nonce: number
+  readonly win: number
+  readonly events: readonly object[]
+  readonly serverSeed: string | null
+}
+
+const wireRound = (game: SlotGame, { mode, stake, nonce, win, events, serverSeed }: Outcome): WireRoundDetail => ({
+  id: `rnd_${nonce}`,
+  game: game.slug,
+  title: game.title,
+  mode,
+  state: 'settled',
+  terms: {},
+  stake,
+  win,
+  isFree: false,
+  at: '2026-11-21T12:00:00.000Z',
+  isAcknowledged: false,
+  events: events.map((event) => ({ ...event }) as { type: string }),
+  choices: [],
+  awaiting: null,
+  proof: {
+    gameId: game.slug,
+    definitionHash: defHash(game.definition),
+    commit: commitOf(SERVER_SEED),
+    clientSeed: CLIENT_SEED,
+    nonce,
+    serverSeed,
+    bet: { amount: stake },
+    choices: [],
+  },
+  balanceBefore: 0,
+  balanceAfter: win - stake,
+  fromGranted: stake,
+  fromWon: 0,
+})
+
+/** A story as the server would tell it. */
+export function roundOfStory({ slug, events }: Story): WireRoundDetail {
+  const game = findGame(slug)
+  assert(game, `no game ${slug}`)
+  const win = events.reduce((sum, event) => sum + (event.type === 'win' ? event.amount : 0), 0)
+  return wireRound(game, { mode: 'TournamentPoints', stake: STORY_STAKE, nonce: 0, win, events, serverSeed: null })
 }
 
 /** The balances after a round, told once more. */
@@ -118,13 +140,25 @@ export function launchOf(slug: string, openRound: WireRoundDetail | null = null)
   }
 }
 
+type SpinReply = ReplyOf<typeof spin>
+
 /** A server that plays one kind of round for ever. */
-export function spinsOfKind(slug: string, kind: RoundKind): (stake: number) => ReplyOf<typeof spin> {
-  let balances = richBalances
+export function spinsOfKind(slug: string, kind: RoundKind): (stake: number) => SpinReply {
   let nonce = 0
-  return (stake) => {
+  return repliesOf((stake) => {
     const round = roundOfKind({ slug, kind, stake, nonce })
     nonce = round.proof.nonce + 1
+    return round
+  })
+}
+
+/** A server that tells one story for ever. */
+export const spinsOfStory = (story: Story): ((stake: number) => SpinReply) => repliesOf(() => roundOfStory(story))
+
+function repliesOf(roundFor: (stake: number) => WireRoundDetail): (stake: number) => SpinReply {
+  let balances = richBalances
+  return (stake) => {
+    const round = roundFor(stake)
     balances = balancesAfter(balances, round)
     return { success: true, data: { round, balances } }
   }

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { data } from 'react-router'
+import { slotGames } from '#games/all.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { PROFILES } from './show/profiles.ts'
+import { ROUND_KINDS } from './testing/round-kinds.ts'
+import { kindsOf } from './testing/staged-rounds.ts'
+import { STORIES } from './testing/stories.ts'
+
+/** Only where the site is being worked on. */
+export function loader() {
+  if (!import.meta.env.DEV) throw data(null, { status: 404 })
+  return null
+}
+
+/** Every slot, every kind of round, every speed: a link each. */
+export default function GalleryListPage() {
+  return (
+    <main className="mx-auto max-w-300 p-6">
+      <title>Gallery</title>
+      <h1 className="text-[32px]/10 font-extrabold">Gallery</h1>
+      <section>
+        <h2 className="mt-8 text-[20px]/7 font-bold">Made up by hand</h2>
+        <ul className="mt-2 grid gap-2">
+          {STORIES.map(({ id }) => (
+            <Speeds key={id} name={id} search={`story=${id}`} />
+          ))}
+        </ul>
+      </section>
+      {slotGames.map(({ slug, title }) => (
+        <GameKinds key={slug} slug={slug} title={title} />
+      ))}
+    </main>
+  )
+}
+
+/** The search for a game's kinds plays many rounds: only when it is asked for. */
+function GameKinds({ slug, title }: { slug: string; title: string }) {
+  const [kinds, setKinds] = useState<ReadonlySet<string> | null>(null)
+  return (
+    <section>
+      <h2 className="mt-8 text-[20px]/7 font-bold">{title}</h2>
+      {kinds ? (
+        <ul className="mt-2 grid gap-2">
+          {ROUND_KINDS.filter((kind) => kinds.has(kind)).map((kind) => (
+            <Speeds key={kind} name={kind} search={`game=${slug}&kind=${kind}`} />
+          ))}
+        </ul>
+      ) : (
+        <button type="button" className="button mt-2" onClick={() => setKinds(kindsOf(slug))}>
+          Find its rounds
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Speeds({ name, search }: { name: string; search: string }) {
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <b className="w-40">{name}</b>
+      {Object.keys(PROFILES).map((speed) => (
+        <LocalLink key={speed} className="rounded bg-bg2 px-3 py-2" to={`/dev/gallery/game?${search}&speed=${speed}`}>
+          {speed}
+        </LocalLink>
+      ))}
+      <LocalLink className="rounded bg-bg2 px-3 py-2" to={`/dev/gallery/game?${search}&open`}>
+        cut off
+      </LocalLink>
+    </li>
+  )
+}

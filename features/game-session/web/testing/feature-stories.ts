@@ -1,0 +1,214 @@
+import type { Cell, CellMark } from '#engine/slot/events.ts'
+import { AMOUNTS, coins, mixed, put, reveal, round, row, rules, story, win, type Story } from './story.ts'
+
+const link = (): Story => {
+  const cells: Cell[] = [
+    [0, 0],
+    [1, 1],
+    [2, 0],
+    [2, 2],
+    [3, 1],
+    [4, 2],
+  ]
+  const marks = coins(cells, AMOUNTS)
+  const landed: CellMark[] = [
+    { cell: [0, 2], amount: 12_000 },
+    { cell: [3, 0], jackpot: 'minor', amount: 60_000 },
+  ]
+  const last: CellMark[] = [{ cell: [4, 0], jackpot: 'mini', amount: 20_000 }]
+  const all = [...marks, ...landed, ...last]
+  const total = all.reduce((sum, { amount = 0 }) => sum + amount, 0) - 80_000
+  return story(
+    'link',
+    { features: rules([{ kind: 'hold-and-spin', symbol: 'bell', countMin: 6 }]) },
+    round(
+      reveal(
+        put(
+          mixed(5, 3).map((each) => each.map((symbol) => (symbol === 'bell' ? 'k' : symbol))),
+          'bell',
+          cells,
+        ),
+        { marks },
+      ),
+      { type: 'trigger', feature: 'hold-and-spin', cells, spins: 3 },
+      { type: 'featureStart', feature: 'hold-and-spin', spins: 3, multiplier: 1 },
+      { type: 'linkSpin', landed: landed.slice(0, 1), left: 3 },
+      { type: 'linkSpin', landed: [], left: 2 },
+      { type: 'linkSpin', landed: landed.slice(1), left: 3 },
+      { type: 'linkSpin', landed: [], left: 2 },
+      { type: 'linkSpin', landed: last, left: 3 },
+      { type: 'linkSpin', landed: [], left: 2 },
+      { type: 'linkSpin', landed: [], left: 1 },
+      { type: 'linkSpin', landed: [], left: 0 },
+      win('jackpot', 60_000, [[3, 0]], { tier: 'minor', symbol: 'bell' }),
+      win('jackpot', 20_000, [[4, 0]], { tier: 'mini', symbol: 'bell' }),
+      win(
+        'link',
+        total,
+        all.map(({ cell }) => cell),
+        { symbol: 'bell' },
+      ),
+      { type: 'featureEnd', feature: 'hold-and-spin', amount: total + 80_000 },
+    ),
+  )
+}
+
+const unlock = (): Story => {
+  const cells: Cell[] = [
+    [0, 3],
+    [1, 4],
+    [2, 3],
+    [2, 5],
+    [3, 4],
+    [4, 5],
+  ]
+  const high = mixed(5, 6).map((each) => each.map((symbol) => (symbol === 'bell' ? 'k' : symbol)))
+  return story(
+    'unlock',
+    { rows: 6, features: rules([{ kind: 'hold-and-spin', symbol: 'bell', countMin: 6 }]) },
+    round(
+      reveal(put(high, 'bell', cells), { marks: coins(cells, AMOUNTS) }),
+      { type: 'trigger', feature: 'hold-and-spin', cells, spins: 3 },
+      { type: 'featureStart', feature: 'hold-and-spin', spins: 3, multiplier: 1 },
+      {
+        type: 'linkSpin',
+        landed: coins(
+          [
+            [0, 4],
+            [3, 3],
+          ],
+          [8_000, 22_000],
+        ),
+        left: 3,
+      },
+      { type: 'rowsUnlocked', rows: 4 },
+      {
+        type: 'linkSpin',
+        landed: coins(
+          [
+            [1, 2],
+            [4, 2],
+          ],
+          [50_000, 2_000],
+        ),
+        left: 3,
+      },
+      { type: 'rowsUnlocked', rows: 5 },
+      { type: 'linkSpin', landed: [], left: 2 },
+      { type: 'linkSpin', landed: [], left: 1 },
+      { type: 'linkSpin', landed: [], left: 0 },
+      win('link', 296_000, cells, { symbol: 'bell' }),
+      { type: 'featureEnd', feature: 'hold-and-spin', amount: 296_000 },
+    ),
+  )
+}
+
+const collect = (): Story => {
+  const fish: Cell[] = [
+    [0, 1],
+    [1, 3],
+    [2, 0],
+    [3, 2],
+  ]
+  const marks = coins(fish, [4_000, 20_000, 1_000, 100_000])
+  const grid = put(put(mixed(5, 4), 'horseshoe', fish), 'wild', [[4, 1]])
+  return story(
+    'collect',
+    { rows: 4 },
+    round(
+      reveal(grid, { marks }),
+      { type: 'trigger', feature: 'free-spins', cells: [[0, 0]], spins: 1 },
+      { type: 'featureStart', feature: 'free-spins', spins: 1, multiplier: 1 },
+      { type: 'trail', position: 1, of: 4, multiplier: 1 },
+      { type: 'featureStep', feature: 'free-spins', step: 1, of: 1 },
+      reveal(grid, { marks }),
+      ...fish.map((cell, index) => win('collect', marks[index]!.amount!, [cell], { by: [4, 1], symbol: 'horseshoe' })),
+      { type: 'trail', position: 2, of: 4, multiplier: 2, symbol: 'wild' },
+      { type: 'trigger', feature: 'free-spins', cells: [[4, 1]], spins: 10 },
+      { type: 'featureEnd', feature: 'free-spins', amount: 125_000 },
+    ),
+  )
+}
+
+const WEDGES = [
+  { label: '10 x2', weight: 30 },
+  { label: '15', weight: 24 },
+  { label: '20 x3', weight: 12 },
+  { label: 'x5', weight: 20 },
+  { label: 'x20', weight: 10 },
+  { label: 'x100', weight: 4 },
+]
+
+const wheel = (): Story =>
+  story(
+    'wheel',
+    {},
+    round(
+      reveal(
+        put(mixed(5, 3), 'scatter', [
+          [0, 0],
+          [2, 1],
+          [4, 2],
+        ]),
+      ),
+      {
+        type: 'trigger',
+        feature: 'wheel',
+        cells: [
+          [0, 0],
+          [2, 1],
+          [4, 2],
+        ],
+        spins: 0,
+      },
+      { type: 'featureStart', feature: 'wheel', spins: 0, multiplier: 1 },
+      { type: 'wheelSpin', wedges: WEDGES, at: 4 },
+      win('wheel', 40_000, [], { symbol: 'scatter' }),
+      { type: 'featureEnd', feature: 'wheel', amount: 40_000 },
+    ),
+  )
+
+const pick = (): Story =>
+  story(
+    'pick',
+    {},
+    round(
+      reveal(
+        put(mixed(5, 3), 'scatter', [
+          [0, 0],
+          [2, 1],
+          [4, 2],
+        ]),
+      ),
+      {
+        type: 'trigger',
+        feature: 'pick',
+        cells: [
+          [0, 0],
+          [2, 1],
+          [4, 2],
+        ],
+        spins: 0,
+      },
+      { type: 'featureStart', feature: 'pick', spins: 0, multiplier: 1 },
+      { type: 'pickOffer', of: 3 },
+      { type: 'picked', at: 1, label: 'x10' },
+      win('pick', 20_000, [], { symbol: 'scatter' }),
+      { type: 'featureEnd', feature: 'pick', amount: 20_000 },
+    ),
+  )
+
+const jackpot = (): Story =>
+  story(
+    'jackpot',
+    {},
+    round(
+      reveal(put(mixed(5, 3), 'seven', row(1, 5))),
+      win('line', 1_000, row(0, 3), { line: 1 }),
+      win('jackpot', 4_210_000, row(1, 5), { tier: 'grand', symbol: 'seven' }),
+      { type: 'capReached', amount: 4_211_000 },
+    ),
+  )
+
+/** What features bring. */
+export const FEATURE_STORIES: readonly Story[] = [link(), unlock(), collect(), wheel(), pick(), jackpot()]

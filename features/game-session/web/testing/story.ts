@@ -1,0 +1,80 @@
+import type { SlotDefinition } from '#engine/slot/definition.ts'
+import type { Cell, CellMark, Grid, Win } from '#engine/slot/events.ts'
+import type { SlotRoundEvent } from '#engine/slot/view.ts'
+import { findGame } from '#games/all.ts'
+import { assert } from '#kernel/result.ts'
+
+/** A round made up by hand around one mechanic: so that it can be looked at before, and beside, the games that have it. */
+export interface Story {
+  readonly id: string
+  /** Whose pictures it is drawn with. */
+  readonly slug: 'cherry-royale'
+  readonly definition: SlotDefinition
+  readonly events: readonly SlotRoundEvent[]
+}
+
+export const STORY_STAKE = 2_000
+
+const found = findGame('cherry-royale')
+assert(found?.definition.kind === 'slot', 'the stories are drawn with Cherry Royale')
+const base: SlotDefinition = found.definition
+
+/** A grid that pays nothing: no symbol stands beside its like. */
+const PLAIN = ['a', 'k', 'q', 'j', 'bar', 'horseshoe', 'bell']
+export const mixed = (reels: number, rows: number, shift = 0): string[][] =>
+  Array.from({ length: reels }, (_, reel) =>
+    Array.from({ length: rows }, (_row, row) => PLAIN[(reel * 3 + row * 2 + shift) % PLAIN.length] ?? 'a'),
+  )
+
+export const put = (grid: Grid, symbol: string, cells: readonly Cell[]): string[][] =>
+  grid.map((column, reel) => column.map((each, row) => (cells.some(([r, c]) => r === reel && c === row) ? symbol : each)))
+
+export const win = (kind: Win['kind'], amount: number, cells: readonly Cell[], more: Partial<Win> = {}): Win => ({
+  type: 'win',
+  kind,
+  symbol: 'cherries',
+  count: cells.length,
+  cells,
+  multiplier: 1,
+  amount,
+  ...more,
+})
+
+/** Opens with the amount and closes with what its wins add up to. */
+export function round(...events: readonly SlotRoundEvent[]): SlotRoundEvent[] {
+  const payout = events.reduce((sum, event) => sum + (event.type === 'win' ? event.amount : 0), 0)
+  return [{ type: 'roundStart', game: base.id, defHash: '', stake: STORY_STAKE }, ...events, { type: 'roundEnd', payout }]
+}
+
+export const story = (id: string, definition: Partial<SlotDefinition>, events: readonly SlotRoundEvent[]): Story => ({
+  id,
+  slug: 'cherry-royale',
+  definition: { ...base, ...definition },
+  events,
+})
+
+export const strips = (reels: number): SlotDefinition['reels'] =>
+  Array.from({ length: reels }, (_, reel) => base.reels[reel % 5]!)
+export const noStrips = (reels: number): SlotDefinition['reels'] => Array.from({ length: reels }, () => [])
+/** What the rules of games to come will say; the stage reads these parts alone. */
+export const rules = (features: readonly object[]): SlotDefinition['features'] =>
+  features as unknown as SlotDefinition['features']
+
+export const reveal = (grid: Grid, more: { stops?: readonly number[]; marks?: readonly CellMark[] } = {}) =>
+  ({
+    type: 'reveal',
+    stops: more.stops ?? grid.map((_, reel) => 3 + reel * 4),
+    grid,
+    ...(more.marks && { marks: more.marks }),
+  }) as const
+
+export const drop = (grid: Grid, marks?: readonly CellMark[]) => reveal(grid, { stops: [], ...(marks && { marks }) })
+
+export const row = (at: number, reels: number): Cell[] => Array.from({ length: reels }, (_, reel) => [reel, at] as const)
+export const column = (reel: number, rows: number): Cell[] => Array.from({ length: rows }, (_, at) => [reel, at] as const)
+
+export const coins = (cells: readonly Cell[], amounts: readonly number[]): CellMark[] =>
+  cells.map((cell, index) => ({ cell, amount: amounts[index % amounts.length]! }))
+
+/** Values of all lengths. */
+export const AMOUNTS = [2_000, 4_000, 10_000, 160_000, 2_000, 6_000, 30_000]
