@@ -43,7 +43,9 @@ const pastRules: readonly GameDefinition[] = []
 
 /** The rules of a game that have this hash, now or before. */
 export const findRules = (slug: string, hash: string): GameDefinition | undefined =>
-  [...playableGames.map(({ definition }) => definition), ...pastRules].find((each) => each.id === slug && defHash(each) === hash)
+  [...[...playableGames, ...oddsGames].map(({ definition }) => definition), ...pastRules].find(
+    (each) => each.id === slug && defHash(each) === hash,
+  )
 
 export { comingGames, diceDuel, pegDrop, gemSweeper, skyBingo, aurumRoulette, velvetBlackjack, jestersDeck }
 export { velvetBlackjackStrategy } from './velvet-blackjack/index.ts'

@@ -1,12 +1,12 @@
 import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
 import { findGame, findRules } from '#games/all.ts'
-import type { Game } from '#games/game.ts'
+import type { AnyGame } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 import { AppError } from '#platform/problem.ts'
 
 /** A game that can be played. Throws `not-found` for one that is unknown or not built yet. */
-export function playableGame(slug: string): Game {
+export function playableGame(slug: string): AnyGame {
   const game = findGame(slug)
   if (!game) throw new AppError('not-found', `No game ${slug}`)
   return game
@@ -20,7 +20,7 @@ export function rulesOf({ game, definition_hash: hash }: { game: string; definit
 }
 
 /** What a client needs before it plays; the rules themselves it has from the definition. */
-export const gameInfo = (game: Game) => ({
+export const gameInfo = (game: AnyGame) => ({
   id: game.slug,
   slug: game.slug,
   title: game.title,

@@ -1,12 +1,15 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { switchToSweepStakes } from '#features/account/contract.ts'
+import { getProfile, switchToSweepStakes } from '#features/account/contract.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { Bet } from '#engine/round-contract.ts'
 import { assert } from '#kernel/result.ts'
+import type { PushMessage } from '#kernel/push.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
+import { createPushClient } from '#platform/testing/push-client.ts'
 import { tellJackpots } from './tell-jackpots.ts'
 import { crown } from './test-crown.ts'
 import { mintWith, played, spin, type SpinChoice } from './test-spins.ts'
@@ -20,7 +23,7 @@ beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 const STAKE = 1_000
-const playerWith = (coins: number) => mintWith(site, { coins })
+const playerWith = (coins: number) => mintWith(site, coins > 0 ? { coins } : {})
 const play = async (player: TestPlayer, hits: readonly string[] = [], more: SpinChoice = {}) =>
   (await played(player, { slug: 'crown', stake: STAKE, ...(hits.length > 0 && { terms: { hits } }), ...more })).round
 const jackpots = async (slug = 'crown') =>
@@ -167,6 +170,29 @@ describe('pooled jackpots', () => {
     const { win } = await play(player, ['mini'])
     expect(await readBalances(site.context.reader, player.playerId)).toMatchObject({ winnings: BigInt(win) })
     expect(await postedOf('SweepStakes')).toBe(await accountOf('winnings'))
+  })
+
+  test('reach the page of a player who does nothing, soon after a round of another one', async () => {
+    const [watcher, other] = [await playerWith(0), await playerWith(10_000)]
+    const connection = (await watcher.call(getProfile)).body.data.connection!
+    await site.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = site.app.server.address() as AddressInfo
+    const client = createPushClient({ port, path: connection.url, options: { token: connection.connectionToken } })
+    const { channel, token } = connection.connections.find((each) => each.channel === `public:${site.theme.id}`)!
+    const heard: PushMessage[] = []
+    const subscription = client.newSubscription(channel, { token })
+    subscription.on('publication', ({ data }: { data: PushMessage }) => heard.push(data))
+    subscription.subscribe()
+    client.connect()
+    await subscription.ready(5_000)
+    await play(other)
+    const now = { type: 'jackpots', data: { game: 'crown', jackpots: await jackpots() } }
+    const hears = (): void => {
+      site.advance(SECOND_MS)
+      expect(heard.at(-1)).toEqual(now)
+    }
+    await vi.waitFor(hears, { timeout: 15_000, interval: 200 })
+    client.disconnect()
   })
 
   test('are told to everybody, by one process a second', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Terms } from '#engine/events.ts'
-import type { Game } from '#games/game.ts'
+import type { AnyGame } from '#games/game.ts'
 import type { GameMode } from '../contract.ts'
 
 /** One spin as it waits in a lane. */
@@ -14,7 +14,7 @@ export interface PlayOrder {
   readonly key: string
   readonly roundId: Id<'rnd'>
   readonly at: Instant
-  readonly game: Game
+  readonly game: AnyGame
   readonly mode: GameMode
   /** Minor units. */
   readonly stake: number

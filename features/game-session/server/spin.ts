@@ -1,6 +1,6 @@
 import { isOffered, refuseBet } from '#engine/play.ts'
 import type { Bet } from '#engine/round-contract.ts'
-import type { Game } from '#games/game.ts'
+import type { AnyGame } from '#games/game.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
 import { LanesFullError, readBalances } from '#ledger/index.ts'
@@ -94,7 +94,7 @@ async function toOrder(ctx: PlayerContext, { params, body }: InputOf<Spin>): Pro
 }
 
 /** What the family refuses, and what this house does not offer; a gift may have an amount that is not on offer. */
-function checkBet({ definition }: Game, mode: GameMode, bet: Bet, isGift: boolean): void {
+function checkBet({ definition }: AnyGame, mode: GameMode, bet: Bet, isGift: boolean): void {
   const refusal = refuseBet(definition, bet)
   if (refusal === 'bad-terms') throw new AppError('bad-terms', 'The game is not played on these terms.')
   if (refusal === 'bad-amount' || !(isGift || isOffered(definition, bet, mode))) {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { publicChannel } from '#kernel/push.ts'
 import { type Clock, SECOND_MS } from '#kernel/time.ts'
-import type { Game } from '#games/game.ts'
+import type { AnyGame } from '#games/game.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { push, wake } from '#platform/outbox/index.ts'
 import { gameMode } from '../contract.ts'
@@ -14,7 +14,7 @@ const PUSH_GAP_MS = SECOND_MS
 /** The pools that one push tells of. */
 export interface Told {
   readonly brand: string
-  readonly game: Game
+  readonly game: AnyGame
 }
 
 export interface JackpotTeller {
