@@ -1,5 +1,6 @@
 import { character, lettering } from '../make.ts'
-import { candle, ghost, pumpkin, skull, tent } from '../props/crypt.ts'
+import { candle, pumpkin, skull, tent } from '../props/crypt.ts'
+import { bat, ghost } from '../props/haunts.ts'
 import type { Finish, GameArt, Surface, SymbolArt, SymbolLabel } from '../types.ts'
 
 const velvet: Finish = { metalness: 0.15, roughness: 0.22, clearcoat: 0.8 }
@@ -99,18 +100,7 @@ export const cryptCarnival: GameArt = {
         fill: 0.98,
       },
       lantern: { model: pumpkin(), turn: [0.1, 0.15, 0], fill: 0.94 },
-      bat: {
-        model: {
-          kind: 'glyph',
-          icon: 'bat',
-          face: velvet,
-          gradient: ['#9a7bff', '#4a2ab8', '#1c0f5a'],
-          rim: '#d6ff9a',
-          grow: 18,
-        },
-        turn: [-0.05, 0.18, 0],
-        fill: 0.94,
-      },
+      bat: { model: bat(), turn: [0.05, 0.12, 0], fill: 1 },
       candle: { model: candle(), turn: [0.2, 0.2, 0], fill: 0.96 },
       a: letter('A', ['#f4ffb0', '#8af03a', '#147a2a'], '#d6ff9a'),
       k: letter('K', ['#ffd8a0', '#ff7a1f', '#a82a0a'], '#ffe0b0'),

@@ -128,7 +128,7 @@ export const frostfang: GameArt = {
       fox: beast('fox-head', ['#ffe2b0', '#ff8a3a', '#c43a12'], '#fff0e0'),
       owl: beast('owl', ['#e6d4ff', '#9a6bff', '#4420b0'], '#e8dcff'),
       hare: beast('rabbit-head', ['#ffeef0', '#e07a9a', '#84244e'], '#ffe6ee'),
-      antler: beast('stag-head', ['#fff4c8', '#e8b64a', '#96621a'], '#3a240c'),
+      antler: beast('stag-head', ['#fffbe0', '#ffd878', '#d8902a'], '#7a4a14'),
       a: letter('A', ['#ff9aa8', '#c81e4a']),
       k: letter('K', ['#7fc0ff', '#1a4fd0']),
       q: letter('Q', ['#c79aff', '#6a20c8']),

@@ -100,7 +100,7 @@ export const luckyCast: GameArt = {
       tackle: { model: tackleBox(), turn: [0.3, 0.4, 0], fill: 0.94 },
       float: { model: float(), turn: [0.1, 0.2, 0], roll: 0.35, fill: 0.96 },
       hat: { model: fishingHat(), turn: [0.3, 0.2, 0], fill: 0.94 },
-      net: { model: landingNet(), turn: [-0.75, 0.35, 0], roll: 0.4, fill: 0.94 },
+      net: { model: landingNet(), turn: [0.42, 0.3, 0], roll: -0.2, fill: 0.96 },
       pail: { model: pail(), turn: [0.3, 0.25, 0] },
       worm: { model: worm(), turn: [0, 0.15, 0], fill: 0.84 },
     },

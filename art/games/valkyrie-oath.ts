@@ -106,7 +106,7 @@ export const valkyrieOath: GameArt = {
           ],
         ),
         turn: [-0.1, 0.25, 0],
-        fill: 0.84,
+        fill: 0.92,
       },
       'rune-ice': {
         model: runestone(
@@ -125,7 +125,7 @@ export const valkyrieOath: GameArt = {
           ],
         ),
         turn: [-0.1, 0.25, 0],
-        fill: 0.84,
+        fill: 0.92,
       },
       'rune-oak': {
         model: runestone(
@@ -145,7 +145,7 @@ export const valkyrieOath: GameArt = {
           ],
         ),
         turn: [-0.1, 0.25, 0],
-        fill: 0.84,
+        fill: 0.92,
       },
       'rune-stone': {
         model: runestone(
@@ -172,7 +172,7 @@ export const valkyrieOath: GameArt = {
           ],
         ),
         turn: [-0.1, 0.25, 0],
-        fill: 0.84,
+        fill: 0.92,
       },
     },
   },

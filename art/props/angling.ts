@@ -191,7 +191,7 @@ export function angler(): Model {
         radius: 0.2,
         at: [side * 0.26, 0.36, 0.58],
         scale: [1, 0.32, 0.5],
-        turn: [0, 0, side * 0.2],
+        turn: [0, 0, side * -0.16],
         surface: beard,
       },
     ]),
@@ -210,40 +210,45 @@ export function angler(): Model {
 }
 
 export function landingNet(): Model {
-  const cord: Finish = { ...cloth, colour: '#fff2d0' }
-  const strand = (x: number, turn: number): Part => {
-    const half = Math.sqrt(0.7 - x * x)
-    return {
-      part: 'rod',
-      points: [
-        [x, half, 0],
-        [x * 0.86, half * 0.5, -0.55],
-        [x * 0.8, 0, -0.85],
-        [x * 0.86, -half * 0.5, -0.55],
-        [x, -half, 0],
-      ],
-      thick: 0.028,
-      turn: [0, 0, turn],
-      at: [0, 0.36, 0],
-      surface: cord,
-    }
-  }
-  const across = [-0.63, -0.42, -0.21, 0, 0.21, 0.42, 0.63]
+  const cord: Finish = { ...cloth, colour: '#bff0d8' }
+  const hoop = (radius: number, y: number): Part => ({
+    part: 'ring',
+    radius,
+    tube: 0.03,
+    at: [0, y, 0],
+    turn: [1.571, 0, 0],
+    surface: cord,
+  })
   return assembly([
-    { part: 'ring', radius: 0.84, tube: 0.09, at: [0, 0.36, 0], surface: { ...paint, colour: '#e07a1a' } },
-    ...across.map((x) => strand(x, 0.785)),
-    ...across.map((x) => strand(x, -0.785)),
+    { part: 'ring', radius: 0.86, tube: 0.1, turn: [1.571, 0, 0], surface: { ...paint, colour: '#ff8a1f' } },
     {
       part: 'rod',
       points: [
-        [0, -0.44, 0],
-        [0, -1, 0],
-        [0, -1.6, 0],
+        [0.84, 0, 0],
+        [0.8, -0.5, 0],
+        [0.56, -1, 0],
+        [0.06, -1.26, 0],
       ],
-      thick: [0.1, 0.13],
+      thick: 0.036,
+      surface: cord,
+      around: { axis: 'y', count: 14 },
+    },
+    hoop(0.83, -0.28),
+    hoop(0.76, -0.56),
+    hoop(0.62, -0.86),
+    hoop(0.36, -1.12),
+    {
+      part: 'rod',
+      points: [
+        [0.9, 0.02, 0],
+        [1.3, 0.16, 0],
+        [1.9, 0.38, 0],
+      ],
+      thick: [0.1, 0.14],
       surface: { ...paint, colour: '#8a4a1c' },
     },
-    { part: 'ring', radius: 0.12, tube: 0.05, at: [0, -0.66, 0], turn: [1.571, 0, 0], surface: 'gold' },
+    { part: 'ring', radius: 0.12, tube: 0.05, at: [1.04, 0.07, 0], turn: [0, 1.571, 0], surface: 'gold' },
+    { part: 'ball', radius: 0.17, at: [1.94, 0.4, 0], surface: { ...paint, colour: '#ff8a1f' } },
   ])
 }
 

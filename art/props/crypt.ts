@@ -1,4 +1,4 @@
-/** Things of a midnight carnival: bone, wax, velvet and pumpkin. */
+/** Things of a midnight carnival: bone, wax, canvas and pumpkin. */
 import type { Part, Spot } from '../parts.ts'
 import type { Finish, Model } from '../types.ts'
 
@@ -180,78 +180,6 @@ export function candle(): Model {
       surface: 'dark-gold',
     },
     { part: 'ring', radius: 0.2, tube: 0.06, at: [0.98, -0.7, 0], turn: [0, 0.3, 0], surface: 'dark-gold' },
-  ])
-}
-
-/** A friendly ghost with a ringmaster's hat. */
-export function ghost(): Model {
-  const sheet: Finish = { ...wax, emissive: '#8affb0', emissiveIntensity: 0.16 }
-  return assembly([
-    {
-      part: 'lathe',
-      round: true,
-      profile: [
-        [0, 0.86],
-        [0.42, 0.74],
-        [0.66, 0.3],
-        [0.7, -0.2],
-        [0.86, -0.9],
-        [0.8, -0.96],
-      ],
-      ribs: { count: 7, depth: 0.12 },
-      gradient: ['#ffffff', '#e8ffe8', '#8fe0b8'],
-      surface: sheet,
-    },
-    ...mirrored.flatMap((side): Part[] => [
-      { part: 'ball', radius: 0.15, at: [side * 0.24, 0.28, 0.58], scale: [0.9, 1.35, 0.5], surface: pitch },
-      { part: 'ball', radius: 0.05, at: [side * 0.24 - 0.04, 0.38, 0.66], surface: lit('#ffffff', 1) },
-      {
-        part: 'ball',
-        radius: 0.2,
-        at: [side * 0.78, -0.06, 0.36],
-        scale: [1.1, 0.8, 0.8],
-        turn: [0, 0, side * 0.6],
-        surface: { ...sheet, colour: '#f4fff4' },
-      },
-    ]),
-    { part: 'ball', radius: 0.15, at: [0, -0.02, 0.64], scale: [0.9, 1.1, 0.4], surface: pitch },
-    {
-      part: 'group',
-      at: [0.12, 0.74, 0],
-      turn: [0, 0, -0.22],
-      parts: [
-        {
-          part: 'lathe',
-          profile: [
-            [0, 0.62],
-            [0.42, 0.62],
-            [0.36, 0.06],
-            [0, 0],
-          ],
-          surface: { colour: '#3a1470', roughness: 0.35, clearcoat: 0.6 },
-        },
-        {
-          part: 'lathe',
-          profile: [
-            [0, 0.08],
-            [0.62, 0.06],
-            [0.64, 0],
-            [0, -0.04],
-          ],
-          surface: { colour: '#3a1470', roughness: 0.35, clearcoat: 0.6 },
-        },
-        {
-          part: 'lathe',
-          profile: [
-            [0.385, 0.26],
-            [0.41, 0.24],
-            [0.39, 0.08],
-            [0.37, 0.06],
-          ],
-          surface: { colour: '#a8ff3a', roughness: 0.3 },
-        },
-      ],
-    },
   ])
 }
 
