@@ -4,6 +4,8 @@ import { cherryRoyale } from './cherry-royale/index.ts'
 import { comingGames } from './coming.ts'
 import { diceDuel } from './dice-duel/index.ts'
 import type { AnyGame, Game, GameCard, SlotGame } from './game.ts'
+import { lunarRabbit } from './lunar-rabbit/index.ts'
+import { prairieThunder } from './prairie-thunder/index.ts'
 import { nileAscendant } from './nile-ascendant/index.ts'
 import { pegDrop } from './peg-drop/index.ts'
 import { gemSweeper } from './gem-sweeper/index.ts'
@@ -14,7 +16,7 @@ import { jestersDeck } from './jesters-deck/index.ts'
 import { voltageSevens } from './voltage-sevens/index.ts'
 
 /** Every slot that can be played. */
-export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens, nileAscendant]
+export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens, nileAscendant, lunarRabbit, prairieThunder]
 
 /** Every game that can be played. */
 export const playableGames: readonly Game[] = [...slotGames]

@@ -3,17 +3,6 @@ import type { ComingGame } from './game.ts'
 /** Announced, not built: the lobby shows them as coming soon. */
 export const comingGames: readonly ComingGame[] = [
   {
-    slug: 'lunar-rabbit',
-    title: 'Lunar Rabbit',
-    category: 'popular-games',
-    bgColor: '#2c2a8a',
-    rules: {
-      en: '5 reels, 243 ways, multiplying wilds in free spins',
-      es: '5 rodillos, 243 formas, comodines multiplicadores en las tiradas gratis',
-    },
-    isComing: true,
-  },
-  {
     slug: 'clover-crown',
     title: 'Clover Crown',
     category: 'popular-games',
@@ -38,14 +27,6 @@ export const comingGames: readonly ComingGame[] = [
       en: '7 by 7 clusters that tumble, with sticky multipliers',
       es: 'Grupos de 7 por 7 en cascada, con multiplicadores fijos',
     },
-    isComing: true,
-  },
-  {
-    slug: 'prairie-thunder',
-    title: 'Prairie Thunder',
-    category: 'top-games',
-    bgColor: '#55286e',
-    rules: { en: '6 reels, 4,096 ways, a stacked herd', es: '6 rodillos, 4.096 formas, una manada apilada' },
     isComing: true,
   },
   {
