@@ -1,5 +1,5 @@
 /** Who haunts the midnight carnival. */
-import type { Part, Spot } from '../parts.ts'
+import type { Part } from '../parts.ts'
 import type { Finish, Model } from '../types.ts'
 
 const bone: Finish = { metalness: 0, roughness: 0.3, clearcoat: 0.6 }
