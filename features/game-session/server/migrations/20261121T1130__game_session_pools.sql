@@ -35,17 +35,18 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as
 #variable_conflict use_column
 declare
   mine text[];
+  pairs text[];
+  gifts text[];
 begin
   -- One process plays for a player at a time; the other answers at once instead of waiting.
-  select array_agg(o.player) into mine
-  from (select distinct o.player from jsonb_to_recordset(batch) as o (player text) order by 1) as o
+  select array_agg(o.player), array_agg(o.seed_pair), array_agg(o.free_spins) filter (where o.free_spins is not null)
+  into mine, pairs, gifts
+  from jsonb_to_recordset(batch) as o (player text, seed_pair text, free_spins text)
   where pg_try_advisory_xact_lock(hashtextextended(o.player, 7302));
-  perform 1 from fair_seed_pair p
-    where p.id in (select o.seed_pair from jsonb_to_recordset(batch) as o (player text, seed_pair text) where o.player = any (mine))
-    order by p.id for update;
-  perform 1 from game_free_spins f
-    where f.id in (select o.free_spins from jsonb_to_recordset(batch) as o (player text, free_spins text) where o.player = any (mine))
-    order by f.id for update;
+  perform 1 from fair_seed_pair p where p.id = any (pairs) order by p.id for update;
+  if gifts is not null then
+    perform 1 from game_free_spins f where f.id = any (gifts) order by f.id for update;
+  end if;
 
   return query
   with o as materialized (
