@@ -3,7 +3,7 @@ import { findGame, playableGames } from '#games/all.ts'
 import type { RoundEvent } from './events.ts'
 import { commitOf } from './fair/seeds.ts'
 import { defHash } from './def-hash.ts'
-import { playSeeded } from './play.ts'
+import { exampleBets, playByDefault } from './play.ts'
 import { type RoundClaim, verifyRound } from './verify.ts'
 
 const SEEDS = { serverSeed: 'a5'.repeat(32), clientSeed: 'mine' }
@@ -52,10 +52,11 @@ describe('verifyRound', () => {
 
 function claimOf(slug: string, nonce: number): RoundClaim {
   const { definition } = findGame(slug)!
-  const stake = definition.betLevels.SweepStakes[0]!
-  const { events } = playSeeded(definition, { ...SEEDS, nonce }, { amount: stake })
+  const examples = exampleBets(definition, definition.betLevels.SweepStakes[0]!)
+  const { bet } = examples[nonce % examples.length]!
+  const { choices, played } = playByDefault(definition, { ...SEEDS, nonce }, bet)
   const commit = commitOf(SEEDS.serverSeed)
-  return { ...SEEDS, nonce, commit, gameId: slug, definition, defHash: defHash(definition), bet: { amount: stake }, events }
+  return { ...SEEDS, nonce, commit, gameId: slug, definition, defHash: defHash(definition), bet, choices, events: played.events }
 }
 
 function winningNonce(): number {

@@ -3,7 +3,7 @@ import type { GameDefinition } from '#engine/definition.ts'
 import { cherryRoyale } from './cherry-royale/index.ts'
 import { comingGames } from './coming.ts'
 import { diceDuel } from './dice-duel/index.ts'
-import type { AnyGame, Game, GameCard, SlotGame } from './game.ts'
+import type { AnyGame, GameCard, SlotGame } from './game.ts'
 import { lunarRabbit } from './lunar-rabbit/index.ts'
 import { prairieThunder } from './prairie-thunder/index.ts'
 import { nileAscendant } from './nile-ascendant/index.ts'
@@ -18,24 +18,21 @@ import { voltageSevens } from './voltage-sevens/index.ts'
 /** Every slot that can be played. */
 export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens, nileAscendant, lunarRabbit, prairieThunder]
 
+/** Tables that have a screen, and can be played. */
+export const tableGames: readonly AnyGame[] = [diceDuel]
+
 /** Every game that can be played. */
-export const playableGames: readonly Game[] = [...slotGames]
+export const playableGames: readonly AnyGame[] = [...slotGames, ...tableGames]
 
 /** Cards, dice, balls and wheels: proven, and still announced as coming until their screens are here. */
-export const oddsGames: readonly AnyGame[] = [
-  diceDuel,
-  pegDrop,
-  gemSweeper,
-  skyBingo,
-  aurumRoulette,
-  velvetBlackjack,
-  jestersDeck,
-]
+export const oddsGames: readonly AnyGame[] = [pegDrop, gemSweeper, skyBingo, aurumRoulette, velvetBlackjack, jestersDeck]
 
 /** Every game that the lobby shows, playable ones first. */
 export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]
 
-export const findGame = (slug: string): Game | undefined => playableGames.find((game) => game.slug === slug)
+export const findGame = (slug: string): AnyGame | undefined => playableGames.find((game) => game.slug === slug)
+
+export const findSlot = (slug: string): SlotGame | undefined => slotGames.find((game) => game.slug === slug)
 
 /**
  * Rules that games had before. Whoever changes a definition adds the old one here: rounds that are open under it are

@@ -158,14 +158,6 @@ export const comingGames: readonly ComingGame[] = [
     isComing: true,
   },
   {
-    slug: 'dice-duel',
-    title: 'Dice Duel',
-    category: 'instant-games',
-    bgColor: '#7a0f3a',
-    rules: { en: 'Over or under a number of your choice', es: 'Por encima o por debajo del número que elijas' },
-    isComing: true,
-  },
-  {
     slug: 'gem-sweeper',
     title: 'Gem Sweeper',
     category: 'instant-games',

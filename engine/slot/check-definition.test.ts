@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playableGames } from '#games/all.ts'
+import { slotGames } from '#games/all.ts'
 import { checkSlot } from './check-definition.ts'
 import type { SlotDefinition } from './definition.ts'
 import { heightsDefinition, nudgeDefinition, tinyDefinition, waysDefinition } from './testing/definitions.ts'
@@ -11,7 +11,7 @@ const withReels = (...reels: string[][]) => ({ reels })
 
 describe('checkSlot', () => {
   it.each([
-    ...playableGames.map((game) => game.definition),
+    ...slotGames.map((game) => game.definition),
     tinyDefinition,
     nudgeDefinition,
     waysDefinition,

@@ -35,7 +35,7 @@ export function ChangePasswordForm() {
     form.setError(isOfOld ? 'password' : 'newPassword', { message }, { shouldFocus: true })
   })
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
       <PasswordField
         label={t('currentPassword')}
         autoComplete="current-password"

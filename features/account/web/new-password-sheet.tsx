@@ -31,7 +31,7 @@ export function NewPasswordSheet({ token }: { token: string }) {
   if (outcome) return <ResetOutcome isSaved={outcome === 'saved'} />
   return (
     <AuthPage title={t('newPasswordTitle')} text={t('newPasswordText')}>
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
         <PasswordField
           label={t('newPassword')}
           hint={t('passwordHint', { count: PASSWORD_LENGTH_MIN })}

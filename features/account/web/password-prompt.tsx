@@ -29,7 +29,7 @@ export default function PasswordPrompt({ onEnd }: { onEnd: (isAwake: boolean) =>
   })
   return (
     <ModalFrame isBlocking={false} onClose={() => onEnd(false)}>
-      <form className="modal-body grid gap-4" onSubmit={submit} noValidate>
+      <form method="post" className="modal-body grid gap-4" onSubmit={submit} noValidate>
         <span className="grid size-14 place-items-center rounded-full bg-raised text-accent hairline">
           <Icon name="lock-key-fill" className="size-7" />
         </span>

@@ -32,7 +32,7 @@ export function PersonalForm({ data }: { data: ProfileData }) {
     pattern: { value: NAME_PATTERN, message: refusalText('name-wrong') },
   }
   return (
-    <form className="grid items-start gap-4 sm:grid-cols-2" onSubmit={submit} noValidate>
+    <form method="post" className="grid items-start gap-4 sm:grid-cols-2" onSubmit={submit} noValidate>
       <TextField
         label={t('name')}
         autoComplete="given-name"

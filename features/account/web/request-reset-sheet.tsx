@@ -40,7 +40,7 @@ export function RequestResetSheet() {
   }
   return (
     <AuthPage title={t('resetTitle')} text={t('resetText')}>
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
         <TextField
           label={t('identifier')}
           autoComplete="username"

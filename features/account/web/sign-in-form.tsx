@@ -33,7 +33,7 @@ export function SignInForm({ args }: SignInFormProps) {
   })
 
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
       <TextField
         label={t('identifier')}
         autoComplete="username"

@@ -41,7 +41,7 @@ export function SignUpForm({ args, invitation }: { args?: ModalArgs | undefined;
   })
 
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
       <RegistrationTabs type={type} onChange={setType} />
       <NameFields form={form} type={type} />
       <NewPasswordField form={form} />

@@ -1,7 +1,7 @@
 import type { GameDefinition } from '#engine/definition.ts'
 import type { Stream } from '#engine/fair/stream.ts'
 import type { Awaiting, Bet, Choice, PlayedRound } from '#engine/round-contract.ts'
-import type { Game } from '#games/game.ts'
+import type { AnyGame } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 
 /**
@@ -20,7 +20,7 @@ export const ladder = {
   rules: { en: '', es: '' },
   bgColor: '#000000',
   definition,
-} as unknown as Game
+} as unknown as AnyGame
 
 /** The rules before these: with more play amounts. */
 export const pastLadder = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { useLocale } from 'use-intl'
-import { findGame } from '#games/all.ts'
+import { findSlot } from '#games/all.ts'
 import type { SlotGame } from '#games/game.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
@@ -60,7 +60,7 @@ function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
 }
 
 function gameOf(slug: string, story: Story | undefined): SlotGame | undefined {
-  const game = findGame(slug)
+  const game = findSlot(slug)
   return game && story ? { ...game, definition: story.definition } : game
 }
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { data as reply, useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { findGame } from '#games/all.ts'
-import type { Game } from '#games/game.ts'
+import type { AnyGame, Game, SlotGame } from '#games/game.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -12,6 +12,8 @@ import { GameScreen } from './screen/game-screen.tsx'
 import type { Launch } from './screen/use-game-play.ts'
 import './game.css'
 import './moments/moments.css'
+
+const TableGame = lazy(async () => ({ default: (await import('./tables/table-game.tsx')).TableGame }))
 
 const data = pageData({
   for: 'player',
@@ -35,7 +37,12 @@ export default function GamePage() {
 }
 
 /** A launch counts once: what is read again later must not show an open round twice. */
-function LaunchedGame({ game, launch }: { game: Game; launch: Launch }) {
+function LaunchedGame({ game, launch }: { game: AnyGame; launch: Launch }) {
   const [first] = useState(launch)
-  return <GameScreen game={game} launch={first} />
+  if (game.definition.kind === 'slot') return <GameScreen game={game as SlotGame} launch={first} />
+  return (
+    <Suspense fallback={null}>
+      <TableGame game={game as Game<never>} launch={first} />
+    </Suspense>
+  )
 }

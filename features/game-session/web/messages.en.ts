@@ -1,5 +1,8 @@
+import { tablesEn } from './tables/messages.en.ts'
+
 /** Words of the games' screen, the rounds and fair play. */
 export const gameEn = {
+  tables: tablesEn,
   exit: 'Back to the lobby',
   help: 'Help and odds',
   sound: 'Sound',
@@ -18,6 +21,7 @@ export const gameEn = {
   less: 'Lower the play amount',
   more: 'Raise the play amount',
   spin: 'Spin',
+  play: 'Play',
   spinFree: '{count, plural, =1 {Spin for free, the last one} other {Spin for free, # left}}',
   freeShort: '{count} free',
   quickStop: 'Stop the reels',
@@ -31,6 +35,8 @@ export const gameEn = {
     'insufficient-funds': 'Your balance does not cover this play amount. Lower it, or collect your daily prize.',
     'free-spins-gone': 'These free spins have lapsed.',
     'already-spinning': 'Another round of yours is still on its way. Wait a moment and try again.',
+    'already-chosen': 'Another page of yours has chosen already; this is how the round stands.',
+    'round-open': 'You have a round open here. Finish it first.',
     'terms-needed': 'Please confirm the terms first.',
     'password-needed': 'Please sign in again to go on playing.',
     'too-many-requests': 'That was a bit fast. Wait a moment and try again.',

@@ -1,6 +1,8 @@
+import { tablesEs } from './tables/messages.es.ts'
 import type { gameEn } from './messages.en.ts'
 
 export const gameEs: typeof gameEn = {
+  tables: tablesEs,
   exit: 'Volver al vestíbulo',
   help: 'Ayuda y probabilidades',
   sound: 'Sonido',
@@ -18,6 +20,7 @@ export const gameEs: typeof gameEn = {
   playAmount: 'Cantidad',
   less: 'Bajar la cantidad',
   more: 'Subir la cantidad',
+  play: 'Jugar',
   spin: 'Girar',
   spinFree: '{count, plural, =1 {Gira gratis, la última} other {Gira gratis, quedan #}}',
   freeShort: '{count} gratis',
@@ -32,6 +35,8 @@ export const gameEs: typeof gameEn = {
     'insufficient-funds': 'Tu saldo no alcanza para esta cantidad. Bájala o recoge tu premio diario.',
     'free-spins-gone': 'Estas tiradas gratis han caducado.',
     'already-spinning': 'Otra ronda tuya sigue en camino. Espera un momento y vuelve a intentarlo.',
+    'already-chosen': 'Otra página tuya ya ha elegido; así está la ronda.',
+    'round-open': 'Tienes una ronda abierta aquí. Termínala primero.',
     'terms-needed': 'Primero confirma las condiciones.',
     'password-needed': 'Inicia sesión de nuevo para seguir jugando.',
     'too-many-requests': 'Eso fue demasiado rápido. Espera un momento y vuelve a intentarlo.',

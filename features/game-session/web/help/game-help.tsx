@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { helpOf } from '#engine/help.ts'
 import { payAmount } from '#engine/slot/help.ts'
-import type { Game } from '#games/game.ts'
+import type { AnyGame } from '#games/game.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { type GameMode, MODE_ASSETS } from '../../contract.ts'
 import { lookOf } from '../stage/look.ts'
 
 interface GameHelpProps {
-  readonly game: Game
+  readonly game: AnyGame
   readonly mode: GameMode
   /** What pays are shown for, in minor units. */
   readonly stake: number
@@ -20,13 +20,15 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
   const help = useTranslations('gameHelp')
   const locale = useLocale() as Locale
   const format = useAmount()
+  const { definition } = game
   const page = helpOf(game, locale)
+  const pay = (units: number): number => (definition.kind === 'slot' ? payAmount(definition, units, stake) : 0)
   const { symbol } = lookOf(game.slug, false)
   const { granted } = MODE_ASSETS[mode]
   return (
     <div className="game-help">
-      <p className="text-muted">{t('paysAt', { amount: format(granted, stake) })}</p>
-      <ul className="pay-table">
+      {page.paytable.length > 0 ? <p className="text-muted">{t('paysAt', { amount: format(granted, stake) })}</p> : null}
+      <ul className="pay-table" hidden={page.paytable.length === 0}>
         {page.paytable.map((row) => (
           <li key={row.symbol}>
             <img src={symbol(row.symbol)} alt="" width="64" height="64" loading="lazy" />
@@ -34,7 +36,7 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
               <b>{row.name}</b>
               {row.pays.map(({ count, units }) => (
                 <span key={count} className="figures">
-                  {count} × <em>{format(granted, payAmount(game.definition, units, stake))}</em>
+                  {count} × <em>{format(granted, pay(units))}</em>
                 </span>
               ))}
             </div>
@@ -47,15 +49,7 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
           <li key={key}>{help(key, values)}</li>
         ))}
       </ul>
-      <h2>{t('lines')}</h2>
-      <ol className="help-lines">
-        {page.lines.map((line, index) => (
-          <li key={index}>
-            <LinePicture line={line} rows={game.definition.rows} />
-            <span className="figures">{index + 1}</span>
-          </li>
-        ))}
-      </ol>
+      <Lines lines={page.lines} />
       <h2>{t('odds')}</h2>
       <dl className="help-facts">
         {page.facts.map(({ label, text }) => (
@@ -66,6 +60,25 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
         ))}
       </dl>
     </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly (readonly number[])[] }) {
+  const t = useTranslations('game')
+  if (lines.length === 0) return null
+  const rows = Math.max(...lines.flat()) + 1
+  return (
+    <>
+      <h2>{t('lines')}</h2>
+      <ol className="help-lines">
+        {lines.map((line, index) => (
+          <li key={index}>
+            <LinePicture line={line} rows={rows} />
+            <span className="figures">{index + 1}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

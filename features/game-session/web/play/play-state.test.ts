@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { playSeeded } from '#engine/play.ts'
 import { foldEvents } from '#engine/slot/view.ts'
-import { findGame } from '#games/all.ts'
+import { findSlot } from '#games/all.ts'
 import type { WireRoundDetail } from '../../contract.ts'
 import { direct } from '../show/director.ts'
 import { PROFILES } from '../show/profiles.ts'
 import { eventsOf, type FreeSpins, openState, type PlayEvent, type PlayState, reduce } from './play-state.ts'
 
-const { definition } = findGame('cherry-royale')!
+const { definition } = findSlot('cherry-royale')!
 const SERVER_SEED = '5a'.repeat(32)
 const STAKE = 2_000
 const balancesOf = (version: number, coins: number, tourPoints = 0) => ({

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data as reply, useParams } from 'react-router'
-import { findGame } from '#games/all.ts'
+import { findSlot } from '#games/all.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -20,7 +20,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 export default function ReplayPage() {
   const id = useParams()['id'] ?? ''
   const { round } = useSuspenseQuery(queryOf(useApi(), getRound, { params: { id } })).data.data
-  const game = findGame(round.game)
+  const game = findSlot(round.game)
   if (!game) throw reply(null, { status: 404 })
   return <ReplayScreen key={id} game={game} round={round} />
 }

@@ -5,13 +5,13 @@ import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/contract.ts'
 import { guestInit } from '#features/account/fixtures.ts'
-import { findGame } from '#games/all.ts'
+import { findSlot } from '#games/all.ts'
 import { acknowledgeRound, spin, type WireRoundDetail } from '../../contract.ts'
 import { balancesAfter, launchOf, richBalances, roundOfKind } from '../testing/staged-rounds.ts'
 import { GameScreen } from './game-screen.tsx'
 
 const slug = 'cherry-royale'
-const game = findGame(slug)!
+const game = findSlot(slug)!
 const stake = game.definition.betLevels.TournamentPoints[0]!
 const spinHere = { ...spin, path: `/rest/game/${slug}/spin/` }
 const seen = ({ id }: WireRoundDetail) => ({ ...acknowledgeRound, path: `/rest/rounds/${id}/acknowledge/` })

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { GameMode } from '../../contract.ts'
+import type { PlayState } from '../play/play-state.ts'
 import { purseOf } from '../play/purse.ts'
 import type { GameTools } from './use-game-play.ts'
 import { useAmount } from '#ui/format/amount.ts'
@@ -11,9 +12,17 @@ const MODES = [
   { mode: 'SweepStakes', asset: 'entries', art: '/art/interface/entry-64.webp' },
 ] as const
 
+/** As much of a game as stands above it: of one on reels, or of a table. */
+type TopBarTools = Pick<GameTools, 'isSoundOn' | 'setSound' | 'switchMode'> & {
+  readonly state: Pick<PlayState, 'mode' | 'balances' | 'balanceShown'> & {
+    readonly phase: string
+    readonly autoplay: object | null
+  }
+}
+
 interface TopBarProps {
   readonly title: string
-  readonly tools: GameTools
+  readonly tools: TopBarTools
   readonly onHelp: () => void
 }
 
@@ -47,7 +56,7 @@ export function TopBar({ title, tools, onHelp }: TopBarProps) {
 }
 
 /** Both balances, always in sight; the one in play has the outline. */
-function ModeSwitch({ tools: { state, switchMode } }: { tools: GameTools }) {
+function ModeSwitch({ tools: { state, switchMode } }: { tools: TopBarTools }) {
   const t = useTranslations('game')
   const format = useAmount()
   const amountOf = (mode: GameMode) => (mode === state.mode ? state.balanceShown : purseOf(state.balances, mode))

@@ -4,7 +4,7 @@ import { defHash } from '#engine/def-hash.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
-import { findGame } from '#games/all.ts'
+import { findSlot } from '#games/all.ts'
 import type { SlotGame } from '#games/game.ts'
 import { STORY_STAKE, type Story } from './story.ts'
 import { isOfKind, ROUND_KINDS, type RoundKind } from './round-kinds.ts'
@@ -36,7 +36,7 @@ export function roundOfKind({
   isRevealed = false,
   ...wish
 }: RoundWish): WireRoundDetail {
-  const game = findGame(slug)
+  const game = findSlot(slug)
   assert(game, `no game ${slug}`)
   const stake = wish.stake ?? game.definition.betLevels[mode][2] ?? 0
   for (let nonce = first; nonce < first + ROUNDS_MAX; nonce++) {
@@ -52,7 +52,7 @@ const LOOKED_AT_MAX = 20_000
 
 /** Which kinds of rounds a game shows among its first rounds. */
 export function kindsOf(slug: string): ReadonlySet<RoundKind> {
-  const game = findGame(slug)
+  const game = findSlot(slug)
   assert(game, `no game ${slug}`)
   const amount = game.definition.betLevels.TournamentPoints[2] ?? 0
   const kinds = new Set<RoundKind>()
@@ -109,7 +109,7 @@ const wireRound = (game: SlotGame, { mode, stake, nonce, win, events, serverSeed
 
 /** A story as the server would tell it. */
 export function roundOfStory({ slug, events }: Story): WireRoundDetail {
-  const game = findGame(slug)
+  const game = findSlot(slug)
   assert(game, `no game ${slug}`)
   const win = events.reduce((sum, event) => sum + (event.type === 'win' ? event.amount : 0), 0)
   return wireRound(game, { mode: 'TournamentPoints', stake: STORY_STAKE, nonce: 0, win, events, serverSeed: null })
@@ -122,7 +122,7 @@ export const balancesAfter = (balances: WireBalances, { mode, stake, win }: Wire
     : { ...balances, version: balances.version + 1, coins: balances.coins - stake, tourPoints: balances.tourPoints + win }
 
 export function launchOf(slug: string, openRound: WireRoundDetail | null = null): ReplyOf<typeof launchGame>['data'] {
-  const game = findGame(slug)
+  const game = findSlot(slug)
   assert(game, `no game ${slug}`)
   const { betLevels } = game.definition
   return {

@@ -1,0 +1,134 @@
+import { type CSSProperties, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { type DiceSide, offeredWays, payOf, targetOf, waysOf } from '#engine/dice/odds.ts'
+import type { DiceRoll } from '#engine/dice/events.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { BoardProps } from '../table-screen.ts'
+import './dice.css'
+
+const SIDES = ['under', 'over'] as const
+
+/** A scale of all rolls, the part that wins lit; the roll falls onto it. */
+export function DiceBoard({ game: { definition }, events, phase, stake, terms, pick, format, isStill }: BoardProps<'dice'>) {
+  const t = useTranslations('game.tables.dice')
+  const offered = useMemo(() => offeredWays(definition), [definition])
+  const roll = events.find((event): event is DiceRoll => event.type === 'diceRoll')
+  // What lies on the table belongs to the round that was played, until something else is chosen.
+  const { side, target } = roll ?? (terms as unknown as { side: DiceSide; target: number })
+  const ways = waysOf(definition, side, target)
+  const pay = payOf(definition, ways)
+  const isLocked = phase !== 'idle'
+  const place = (next: DiceSide, wanted: number) => pick({ side: next, target: targetOf(definition, next, wanted) })
+  const step = (by: -1 | 1) => place(side, offered[clamp(offered.indexOf(ways) + by, offered.length)]!)
+  return (
+    <div className="dice" data-result={roll ? (roll.isWin ? 'win' : 'loss') : undefined} data-is-still={isStill ? '' : undefined}>
+      <p className="dice-roll figures" aria-hidden="true" key={events.length > 1 ? 'roll' : 'none'}>
+        {roll ? figuresOf(roll.roll) : <span>––.––</span>}
+      </p>
+      <div className="dice-scale" style={styleOf(definition.faces, side, target, roll?.roll)} aria-hidden="true">
+        <i className="dice-lit" />
+        <i className="dice-target" />
+        {roll ? <i className="dice-marker" key={roll.roll} /> : null}
+      </div>
+      <input
+        type="range"
+        className="dice-range"
+        min={0}
+        max={offered.length - 1}
+        value={offered.indexOf(ways)}
+        disabled={isLocked}
+        aria-label={t('chance')}
+        aria-valuetext={`${t(side)} ${figuresOf(target)}, ${chanceOf(ways, definition.faces)}`}
+        onChange={(event) => place(side, offered[Number(event.target.value)]!)}
+      />
+      <div className="dice-sides" role="radiogroup" aria-label={t('side')}>
+        {SIDES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="radio"
+            className="table-choice"
+            aria-checked={each === side}
+            disabled={isLocked}
+            onClick={() => place(each, ways)}
+          >
+            {t(each)} {figuresOf(targetOf(definition, each, ways))}
+          </button>
+        ))}
+      </div>
+      <Facts
+        chance={chanceOf(ways, definition.faces)}
+        pay={pay}
+        win={format((stake / 100) * pay)}
+        isLocked={isLocked}
+        step={step}
+      />
+    </div>
+  )
+}
+
+interface FactsProps {
+  readonly chance: string
+  /** Hundredths of the play amount. */
+  readonly pay: number
+  readonly win: string
+  readonly isLocked: boolean
+  readonly step: (by: -1 | 1) => void
+}
+
+function Facts({ chance, pay, win, isLocked, step }: FactsProps) {
+  const t = useTranslations('game.tables.dice')
+  return (
+    <dl className="dice-facts figures">
+      <div>
+        <dt>{t('chance')}</dt>
+        <dd>
+          <button
+            type="button"
+            className="game-button"
+            aria-label={`${t('chance')} −`}
+            disabled={isLocked}
+            onClick={() => step(-1)}
+          >
+            <Icon name="minus-bold" />
+          </button>
+          {chance}
+          <button
+            type="button"
+            className="game-button"
+            aria-label={`${t('chance')} +`}
+            disabled={isLocked}
+            onClick={() => step(1)}
+          >
+            <Icon name="plus-bold" />
+          </button>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('pays')}</dt>
+        <dd>× {(pay / 100).toFixed(2)}</dd>
+      </div>
+      <div>
+        <dt>{t('wins')}</dt>
+        <dd>{win}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Rolls of 1 to 10,000 are read as hundredths: 0.01 to 100.00. */
+const figuresOf = (roll: number): string => (roll / 100).toFixed(2).padStart(5, '0')
+
+const chanceOf = (ways: number, faces: number): string => `${((100 * ways) / faces).toFixed(2)} %`
+
+const clamp = (index: number, length: number): number => Math.min(length - 1, Math.max(0, index))
+
+function styleOf(faces: number, side: DiceSide, target: number, roll: number | undefined): CSSProperties {
+  const share = (value: number): string => `${(100 * value) / faces}%`
+  return {
+    '--from': side === 'over' ? share(target) : '0%',
+    '--to': side === 'over' ? '100%' : share(target),
+    '--target': share(target),
+    '--roll': share(roll ?? 0),
+  } as CSSProperties
+}

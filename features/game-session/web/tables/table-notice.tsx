@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { TableState } from './table-state.ts'
+import type { TableTools } from './use-table-play.ts'
+
+const KNOWN = [
+  'insufficient-funds',
+  'already-spinning',
+  'already-chosen',
+  'round-open',
+  'terms-needed',
+  'password-needed',
+  'too-many-requests',
+] as const
+
+/** Why the last press did nothing, or why it takes long. The question about winnings has its own sheet. */
+export function TableNotice({ tools: { play, state } }: { tools: TableTools }) {
+  const t = useTranslations('game')
+  const text = useNoticeText(state)
+  if (!text) return null
+  return (
+    <div className="game-notice" role="status">
+      <p>{text}</p>
+      {state.notice === 'insufficient-funds' ? (
+        <LocalLink to="/?openModal=daily-login" className="game-notice-action">
+          {t('getFreeCoins')}
+        </LocalLink>
+      ) : null}
+      {state.notice !== null ? (
+        <button
+          type="button"
+          className="game-button"
+          aria-label={t('closeNotice')}
+          onClick={() => play.send({ type: 'noticeClosed' })}
+        >
+          <Icon name="x-bold" className="size-4" />
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function useNoticeText({ notice, isReconnecting, isResumed, phase }: TableState): string | null {
+  const t = useTranslations('game')
+  if (isReconnecting) return t('reconnecting')
+  if (isResumed && phase === 'showing') return t('finishingRound')
+  if (notice === null || notice === 'ask-to-play-winnings') return null
+  return t(`notices.${KNOWN.find((known) => known === notice) ?? 'unexpected'}`)
+}
