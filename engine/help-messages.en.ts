@@ -25,6 +25,8 @@ export const helpMessagesEn = {
   ruleFreeSpinsPlain: '{count, number} or more {scatter} bring {spins, plural, =1 {one free spin} other {# free spins}}.',
   ruleExpandingSymbol:
     'At the start of the free spins one symbol is drawn, each of these {one, number} as likely: {symbols}. After the lines have paid, where it shows on enough reels for a win, side by side or not, it fills those reels and pays on every line.',
+  ruleWalkingWilds:
+    'When {wild} fills a whole reel, it walks one reel to the left and the other reels spin once more, again and again until it has walked off. Another reel that fills on the way walks too. The walk ends after {respinsMax, number} respins at the latest.',
   ruleRetrigger:
     '{count, number} or more {scatter} within the free spins add {spins, number} more, up to {spinsMax, number} in all.',
   ruleGrowing: 'After each free spin that wins, the multiplier of the next ones is one more, up to {max, number}.',
@@ -47,6 +49,8 @@ export const helpMessagesEn = {
   topWinText: '{multiple, number} times the play amount, about once in {oneIn, number} rounds.',
   freeSpinsRateLabel: 'Free spins',
   freeSpinsRateText: 'About once in {oneIn, number} rounds.',
+  walkingWildsRateLabel: 'Walking wilds',
+  walkingWildsRateText: 'About once in {oneIn, number} rounds.',
   nudgeRespinRateLabel: 'Nudge respin',
   nudgeRespinRateText: 'About once in {oneIn, number} rounds.',
   ...oddsHelpMessagesEn,

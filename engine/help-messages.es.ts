@@ -26,6 +26,8 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleFreeSpinsPlain: '{count, number} o más {scatter} dan {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}.',
   ruleExpandingSymbol:
     'Al empezar las tiradas gratis se elige al azar un símbolo, cada uno de estos {one, number} con la misma probabilidad: {symbols}. Después de los premios de las líneas, si sale en suficientes rodillos para un premio, juntos o no, llena esos rodillos y premia en todas las líneas.',
+  ruleWalkingWilds:
+    'Cuando {wild} llena un rodillo entero, camina un rodillo hacia la izquierda y los demás giran una vez más, una y otra vez hasta que sale. Otro rodillo que se llene por el camino también camina. La caminata termina como mucho tras {respinsMax, number} giros extra.',
   ruleRetrigger:
     '{count, number} o más {scatter} durante las tiradas gratis añaden {spins, number} más, hasta {spinsMax, number} en total.',
   ruleGrowing: 'Después de cada tirada gratis con premio, el multiplicador de las siguientes sube en uno, hasta {max, number}.',
@@ -48,6 +50,8 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   topWinText: '{multiple, number} veces la jugada, aproximadamente una vez cada {oneIn, number} rondas.',
   freeSpinsRateLabel: 'Tiradas gratis',
   freeSpinsRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
+  walkingWildsRateLabel: 'Comodines caminantes',
+  walkingWildsRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   nudgeRespinRateLabel: 'Giro extra con empujón',
   nudgeRespinRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   ...oddsHelpMessagesEs,

@@ -3,6 +3,7 @@ import type { GameDefinition } from '#engine/definition.ts'
 import { cherryRoyale } from './cherry-royale/index.ts'
 import { comingGames } from './coming.ts'
 import { diceDuel } from './dice-duel/index.ts'
+import { frostfang } from './frostfang/index.ts'
 import type { AnyGame, GameCard, SlotGame } from './game.ts'
 import { lunarRabbit } from './lunar-rabbit/index.ts'
 import { prairieThunder } from './prairie-thunder/index.ts'
@@ -16,7 +17,7 @@ import { jestersDeck } from './jesters-deck/index.ts'
 import { voltageSevens } from './voltage-sevens/index.ts'
 
 /** Every slot that can be played. */
-export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens, nileAscendant, lunarRabbit, prairieThunder]
+export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens, nileAscendant, frostfang, lunarRabbit, prairieThunder]
 
 /** Tables that have a screen, and can be played. */
 export const tableGames: readonly AnyGame[] = [diceDuel]

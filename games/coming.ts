@@ -79,17 +79,6 @@ export const comingGames: readonly ComingGame[] = [
     isComing: true,
   },
   {
-    slug: 'frostfang',
-    title: 'Frostfang',
-    category: 'weekly-specials',
-    bgColor: '#123a6e',
-    rules: {
-      en: '5 reels, 20 lines, a wild that walks the ice',
-      es: '5 rodillos, 20 líneas, un comodín que camina por el hielo',
-    },
-    isComing: true,
-  },
-  {
     slug: 'orbit-rush',
     title: 'Orbit Rush',
     category: 'weekly-specials',

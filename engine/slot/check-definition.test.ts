@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { slotGames } from '#games/all.ts'
+import { expandingDefinition, walkingDefinition } from './testing/line-definitions.ts'
 import { checkSlot } from './check-definition.ts'
 import type { SlotDefinition } from './definition.ts'
 import { heightsDefinition, nudgeDefinition, tinyDefinition, waysDefinition } from './testing/definitions.ts'
@@ -18,6 +19,8 @@ describe('checkSlot', () => {
     heightsDefinition,
     growingDefinition,
     upgradingDefinition,
+    expandingDefinition,
+    walkingDefinition,
   ])('accepts $id', (definition) => {
     expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
   })
@@ -137,6 +140,18 @@ describe('checkSlot', () => {
     const [rule] = features as [object]
     const definition = { ...upgradingDefinition, features: [{ ...rule, upgrades: undefined, ...change }] }
     expect(checkSlot(JSON.parse(JSON.stringify(definition)))).toEqual({ ok: false, refusal })
+  })
+
+  const walking = walkingDefinition.features[0]!
+  it.each<[string, object]>([
+    ['malformed', { features: [{ ...walking, respinsMax: 0 }] }],
+    ['unknown-symbol', { features: [{ ...walking, symbol: 'wolf' }] }],
+    ['wrong-role', { features: [{ ...walking, symbol: 'gem' }] }],
+    ['wild-without-pay', { wins: [{ ...walkingDefinition.wins[0], pays: { gem: { 2: 2, 3: 10 }, shell: { 3: 3 } } }] }],
+    ['trigger-impossible', { rows: 3 }],
+    ['spins-without-limit', { features: [{ ...walking, respinsMax: 1 }] }],
+  ])('refuses wilds that cannot walk, %s: %j', (refusal, change) => {
+    expect(checkSlot({ ...walkingDefinition, ...change })).toEqual({ ok: false, refusal })
   })
 
   it('refuses what is no definition at all', () => {

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { SlotDefinition } from './definition.ts'
 import * as rules from './definition-rules.ts'
 import * as freeSpinsRules from './free-spins-rules.ts'
+import * as walkingRules from './walking-wilds-rules.ts'
 
 /** Everything that can be wrong with rules, by name. */
 export type SlotRefusal =
@@ -71,6 +72,7 @@ const definitionSchema = z.strictObject({
   features: z.array(
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('nudge-respin'), symbol: id }),
+      z.strictObject({ kind: z.literal('walking-wilds'), symbol: id, respinsMax: positive }),
       z.strictObject({
         kind: z.literal('free-spins'),
         symbol: id,
@@ -99,6 +101,7 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['wilds-more-than-one', rules.hasOneWildAtMost],
   ['unknown-symbol', rules.knowsAllSymbols],
   ['wrong-role', rules.rolesFit],
+  ['wrong-role', walkingRules.wildsWalk],
   ['ways-wanted', rules.waysOnlyWhereWays],
   ['heights-misfit', rules.heightsFit],
   ['wild-on-first-reel', rules.firstReelIsTame],
@@ -115,6 +118,9 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['series-too-mixed', freeSpinsRules.seriesAreSimple],
   ['growth-without-limit', freeSpinsRules.growthIsLimited],
   ['upgrades-for-nothing', freeSpinsRules.upgradesRise],
+  ['wild-without-pay', walkingRules.fullWildsPay],
+  ['trigger-impossible', walkingRules.reelsCanFill],
+  ['spins-without-limit', walkingRules.walksAreLimited],
   ['levels-not-rising', rules.levelsRise],
   ['pay-rounds', rules.paysAreWhole],
   ['cap-unreachable', rules.capIsWithinReach],

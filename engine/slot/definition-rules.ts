@@ -1,4 +1,14 @@
-import type { FreeSpinsRule, LinesRule, Pays, ScattersRule, SlotDefinition, SlotSymbol, WaysRule, WinRule } from './definition.ts'
+import type {
+  FeatureRule,
+  FreeSpinsRule,
+  LinesRule,
+  Pays,
+  ScattersRule,
+  SlotDefinition,
+  SlotSymbol,
+  WaysRule,
+  WinRule,
+} from './definition.ts'
 
 type Holds = (definition: SlotDefinition) => boolean
 
@@ -109,11 +119,14 @@ export const capIsWithinReach: Holds = (definition) => {
     if (rule.kind === 'ways') return sum + highest * waysMax(definition)
     return sum + (rule.kind === 'lines' ? highest * rule.lines.length * (rule.fullGridMultiplier ?? 1) : highest)
   }, 0)
-  const spins = definition.features.reduce(
-    (count, rule) => count + (rule.kind === 'free-spins' ? rule.spinsMax * (rule.grows?.max ?? rule.multiplier) : 1),
-    1,
-  )
+  const spins = definition.features.reduce((count, rule) => count + spinsWorth(rule), 1)
   return spinMax * spins >= definition.capMultiple * definition.unitsPerPlay
+}
+
+/** How many ordinary spins a feature is worth at most. */
+function spinsWorth(rule: FeatureRule): number {
+  if (rule.kind === 'walking-wilds') return rule.respinsMax
+  return rule.kind === 'free-spins' ? rule.spinsMax * (rule.grows?.max ?? rule.multiplier) * (rule.expands ? 2 : 1) : 1
 }
 
 export const capIsSafe: Holds = (definition) =>
@@ -147,6 +160,8 @@ function scatterWays({ rows, heights }: SlotDefinition, reels: SlotDefinition['r
 
 /** How many reels from the left a line of `symbol`, helped by wilds, can reach on some set of reels. */
 function lineReach(definition: SlotDefinition, symbol: string): number {
+  const isWalking = definition.features.some((rule) => rule.kind === 'walking-wilds' && rule.symbol === symbol)
+  if (isWalking) return definition.reels.length
   const reaches = allReelSets(definition).map((reels) => {
     const end = reels.findIndex((reel) => !reel.some((name) => name === symbol || roleOf(definition, name) === 'wild'))
     return end === -1 ? reels.length : end

@@ -68,7 +68,7 @@ export interface ScattersRule<S extends string = string> {
   readonly pays: Pays
 }
 
-export type FeatureRule<S extends string = string> = NudgeRespinRule<S> | FreeSpinsRule<S>
+export type FeatureRule<S extends string = string> = NudgeRespinRule<S> | FreeSpinsRule<S> | WalkingWildsRule<S>
 
 /**
  * When all reels but one show `symbol`, they hold and the other one spins once more. If a nudge of one step then pays
@@ -110,6 +110,16 @@ export interface SpinSeries<S extends string = string> {
   readonly multiplier: number
   /** The strips of the series; the ordinary ones where absent. */
   readonly reels?: readonly (readonly S[])[]
+}
+
+/**
+ * A reel full of the wild walks one reel to the left while the others spin once more, until it walks off. Wilds that
+ * fill another reel on the way walk too; the walk ends after `respinsMax` respins at the latest.
+ */
+export interface WalkingWildsRule<S extends string = string> {
+  readonly kind: 'walking-wilds'
+  readonly symbol: S
+  readonly respinsMax: number
 }
 
 /** Writes a strip as words, `bolt*3` for three in a row. */

@@ -81,6 +81,9 @@ function featureRules({ reels }: SlotDefinition, rule: FeatureRule, nameOf: (sym
   if (rule.kind === 'nudge-respin') {
     return [{ key: 'ruleNudgeRespin', values: { symbol: nameOf(rule.symbol), held: reels.length - 1 } }]
   }
+  if (rule.kind === 'walking-wilds') {
+    return [{ key: 'ruleWalkingWilds', values: { wild: nameOf(rule.symbol), respinsMax: rule.respinsMax } }]
+  }
   const { countMin: count, spins, retriggerSpins, spinsMax, multiplier } = rule
   const scatter = nameOf(rule.symbol)
   const texts: HelpText[] = [
@@ -117,6 +120,7 @@ function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpF
 const FEATURE_FACTS = {
   'nudge-respin': ['nudgeRespinRateLabel', 'nudgeRespinRateText'],
   'free-spins': ['freeSpinsRateLabel', 'freeSpinsRateText'],
+  'walking-wilds': ['walkingWildsRateLabel', 'walkingWildsRateText'],
 } as const satisfies Record<FeatureRule['kind'], readonly [HelpMessageKey, HelpMessageKey]>
 
 const fact = (label: HelpMessageKey, key: HelpMessageKey, values: HelpText['values']): HelpFact => ({

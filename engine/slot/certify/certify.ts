@@ -4,6 +4,7 @@ import { defHash } from '../../def-hash.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { type Counted, modeCertificate } from './counted.ts'
 import { countLinesGame } from './lines-method.ts'
+import { walkingMethod } from './walking-method.ts'
 
 /** A way to count every round of the games that it holds for, one entry for each way to play them, the base first. */
 export interface CountingMethod {
@@ -12,7 +13,10 @@ export interface CountingMethod {
 }
 
 /** Asked in this order. */
-const METHODS: readonly CountingMethod[] = [{ holds: () => true, count: (definition) => [countLinesGame(definition)] }]
+const METHODS: readonly CountingMethod[] = [
+  walkingMethod,
+  { holds: () => true, count: (definition) => [countLinesGame(definition)] },
+]
 
 export function certifySlot(definition: SlotDefinition): Certificate {
   const method = METHODS.find(({ holds }) => holds(definition))

@@ -1,8 +1,9 @@
 import { assert } from '#kernel/result.ts'
-import type { LinesRule, ScattersRule, SlotDefinition } from '../definition.ts'
+import type { LinesRule, Pays, ScattersRule, SlotDefinition } from '../definition.ts'
 import { type Layout, layoutOf, stripsOf } from '../layout.ts'
-import { payTable } from './pay-table.ts'
+import { type PayTables, payTablesOf } from './pay-table.ts'
 import { type ReelView, viewsOf } from './reel-views.ts'
+import { type WindowClass, visitClasses } from './visit-classes.ts'
 import { type MarkedOutcome, OutcomeCounter, type SpinCounts } from './spin-counts.ts'
 
 /**
@@ -48,21 +49,21 @@ export function canCountViewsByClasses(definition: SlotDefinition, views: Views)
 type Views = readonly (readonly ReelView[])[]
 
 /** By units, scatters and marked reels: in how many ways. */
-export function countViewsByClasses(definition: SlotDefinition, views: Views): MarkedOutcome[] {
+export function countViewsByClasses(
+  definition: SlotDefinition,
+  views: Views,
+  tableOf: PayTables = payTablesOf(definition),
+): MarkedOutcome[] {
   const layout = layoutOf(definition)
-  const tableOf = payTables(layout, linesOf(definition))
   const scatterRules = definition.wins.filter((rule) => rule.kind === 'scatters')
   const starts = startReels(definition, layout, views)
+  const isRising = linesOf(definition).every(({ pays }) => Object.values(pays).every((some) => isRisingPay(some ?? {})))
   const counter = new OutcomeCounter()
   for (const start of combinations(starts.map((reel) => classesOf(layout, views[reel]!, null)))) {
     const symbols = [...new Set(start.flatMap(({ window }) => window))].filter((symbol) => !layout.isScatter(symbol))
     const tables = symbols.map(tableOf)
     const classes = views.map((reel, at) => classesOf(layout, starts.includes(at) ? [start[starts.indexOf(at)]!] : reel, symbols))
-    visit(layout.rows, classes, symbols.length, (masks, scatters, marks, ways) => {
-      let units = 0
-      for (let i = 0; i < tables.length; i++) units += tables[i]![masks[i]!]!
-      counter.add(units, scatters, ways, marks)
-    })
+    visitClasses({ rows: layout.rows, classes, tables, isRising }, counter)
   }
   return counter
     .outcomes()
@@ -85,12 +86,6 @@ function combinations<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((known, list) => known.flatMap((before) => list.map((next) => [...before, next])), [[]])
 }
 
-interface WindowClass extends ReelView {
-  readonly masks: readonly number[]
-  readonly scatters: number
-  weight: number
-}
-
 /** The views of a reel that are not told apart by `symbols`, scatters and the mark; all of them by `null`. */
 function classesOf(layout: Layout, views: readonly ReelView[], symbols: readonly number[] | null): WindowClass[] {
   const classes = new Map<string, WindowClass>()
@@ -109,34 +104,4 @@ function classesOf(layout: Layout, views: readonly ReelView[], symbols: readonly
 const maskOf = ({ wild }: Layout, window: readonly number[], symbol: number): number =>
   window.reduce((mask, shown, row) => (shown === symbol || shown === wild ? mask | (1 << row) : mask), 0)
 
-/** Goes through all combinations of one class a reel. */
-function visit(
-  rows: number,
-  classes: readonly (readonly WindowClass[])[],
-  symbolCount: number,
-  leaf: (masks: readonly number[], scatters: number, marks: number, ways: number) => void,
-): void {
-  // One array of masks a depth, written over again, keeps the inner loop free of garbage.
-  const depths = Array.from({ length: classes.length + 1 }, () => Array.from({ length: symbolCount }, () => 0))
-  const descend = (depth: number, scatters: number, marks: number, ways: number): void => {
-    if (depth === classes.length) return leaf(depths[depth]!, scatters, marks, ways)
-    const above = depths[depth]!
-    const below = depths[depth + 1]!
-    const shift = rows * depth
-    for (const next of classes[depth]!) {
-      for (let i = 0; i < above.length; i++) below[i] = above[i]! | (next.masks[i]! << shift)
-      descend(depth + 1, scatters + next.scatters, next.isMarked ? marks | (1 << depth) : marks, ways * next.weight)
-    }
-  }
-  descend(0, 0, 0, 1)
-}
-
-/** The pay table of each symbol, made when asked for. */
-function payTables(layout: Layout, rules: readonly LinesRule[]): (symbol: number) => Int32Array {
-  const tables = new Map<number, Int32Array>()
-  return (symbol) => {
-    const table = tables.get(symbol) ?? payTable(layout, rules, layout.symbolIds[symbol]!)
-    tables.set(symbol, table)
-    return table
-  }
-}
+const isRisingPay = (pays: Pays): boolean => Object.values(pays).every((units, at, all) => at === 0 || units >= all[at - 1]!)

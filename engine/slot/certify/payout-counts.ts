@@ -53,6 +53,13 @@ export function payoutCounts(
   }
 }
 
+/** Where the counted series is all that there is to a round. */
+export const seriesPayouts = (series: SeriesCounts, capUnits: number): PayoutCounts =>
+  payoutCounts({ total: 1n, outcomes: [{ units: 0, scatters: 0, ways: 1n }], firstUnits: 0n, respinWays: 0n }, capUnits, {
+    countMin: 0,
+    series,
+  })
+
 export const waysAtLeast = ({ ways, stepUnits, capWays }: PayoutCounts, units: number): bigint =>
   ways.slice(Math.ceil(units / stepUnits)).reduce((sum, count) => sum + count, capWays)
 

@@ -2,6 +2,7 @@ import type { FeatureRule } from '../definition.ts'
 import type { Round, Spin } from '../round.ts'
 import { playFreeSpins } from './free-spins.ts'
 import { playNudgeRespin } from './nudge-respin.ts'
+import { playWalkingWilds } from './walking-wilds.ts'
 
 type RuleOf<K extends FeatureRule['kind']> = Extract<FeatureRule, { kind: K }>
 
@@ -9,6 +10,7 @@ type RuleOf<K extends FeatureRule['kind']> = Extract<FeatureRule, { kind: K }>
 const FEATURES: { readonly [K in FeatureRule['kind']]: (round: Round, rule: RuleOf<K>, spin: Spin) => void } = {
   'nudge-respin': playNudgeRespin,
   'free-spins': playFreeSpins,
+  'walking-wilds': playWalkingWilds,
 }
 
 export const playFeature = <R extends FeatureRule>(round: Round, rule: R, spin: Spin): void =>

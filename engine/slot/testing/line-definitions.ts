@@ -54,3 +54,29 @@ export const expandingDefinition: SlotDefinition = {
   ],
   capMultiple: 50,
 }
+
+/** Three reels of two rows; wilds can fill the last two. */
+export const walkingDefinition: SlotDefinition = {
+  ...common,
+  id: 'walking',
+  rows: 2,
+  symbols: symbols.filter(({ role }) => role !== 'scatter'),
+  reels: [
+    ['gem', 'shell', 'shell'],
+    ['shell', 'gem', 'wild', 'wild'],
+    ['gem', 'wild', 'wild'],
+  ],
+  wins: [
+    {
+      kind: 'lines',
+      lines: [
+        [0, 0, 0],
+        [1, 1, 1],
+        [0, 1, 0],
+      ],
+      pays: { wild: { 3: 20 }, gem: { 2: 2, 3: 10 }, shell: { 3: 3 } },
+    },
+  ],
+  features: [{ kind: 'walking-wilds', symbol: 'wild', respinsMax: 3 }],
+  capMultiple: 60,
+}

@@ -1,0 +1,42 @@
+import type { SlotDefinition } from '../definition.ts'
+import { layoutOf } from '../layout.ts'
+import { canCountViewsByClasses, countViewsByClasses } from './classes.ts'
+import type { PayTables } from './pay-table.ts'
+import type { ReelView } from './reel-views.ts'
+import { type MarkedOutcome, OutcomeCounter } from './spin-counts.ts'
+import { unitsOf } from './walk.ts'
+
+/** Every outcome of what the reels can show, by the fastest method that holds. */
+export const countViews = (
+  definition: SlotDefinition,
+  views: readonly (readonly ReelView[])[],
+  tableOf?: PayTables,
+): MarkedOutcome[] =>
+  canCountViewsByClasses(definition, views) ? countViewsByClasses(definition, views, tableOf) : walkViews(definition, views)
+
+/** Looks at every combination of views that differ: for few of them, where wilds stand on the first reels. */
+export function walkViews(definition: SlotDefinition, views: readonly (readonly ReelView[])[]): MarkedOutcome[] {
+  const { symbolIds, isScatter } = layoutOf(definition)
+  const counter = new OutcomeCounter()
+  const visit = (columns: readonly ReelView[], ways: number): void => {
+    if (columns.length < views.length) {
+      for (const view of distinct(views[columns.length]!)) visit([...columns, view], ways * view.weight)
+      return
+    }
+    const names = columns.map(({ window }) => window.map((shown) => symbolIds[shown]!))
+    const scatters = columns.flatMap(({ window }) => window).filter(isScatter).length
+    const marks = columns.reduce((mask, { isMarked }, reel) => (isMarked ? mask | (1 << reel) : mask), 0)
+    counter.add(unitsOf(definition, names), scatters, ways, marks)
+  }
+  visit([], 1)
+  return counter.outcomes()
+}
+
+function distinct(views: readonly ReelView[]): ReelView[] {
+  const known = new Map<string, ReelView>()
+  for (const view of views) {
+    const key = `${view.window.join()} ${view.isMarked}`
+    known.set(key, { ...view, weight: view.weight + (known.get(key)?.weight ?? 0) })
+  }
+  return [...known.values()]
+}

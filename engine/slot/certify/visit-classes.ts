@@ -1,0 +1,71 @@
+import type { ReelView } from './reel-views.ts'
+import { OutcomeCounter } from './spin-counts.ts'
+
+/** Views of a reel that a count need not tell apart. */
+export interface WindowClass extends ReelView {
+  /** For each symbol that can win, the rows that show it or a wild: bit 0 on top. */
+  readonly masks: readonly number[]
+  readonly scatters: number
+  weight: number
+}
+
+export interface Visit {
+  readonly rows: number
+  readonly classes: readonly (readonly WindowClass[])[]
+  /** For each symbol that can win, its pays by mask of the grid. */
+  readonly tables: readonly Int32Array[]
+  /** Whether longer runs pay no less: then a mask shows when nothing more can come. */
+  readonly isRising: boolean
+}
+
+/** Counts all combinations of one class a reel. Once no line goes on, the reels that are left count as one. */
+export function visitClasses({ rows, classes, tables, isRising }: Visit, counter: OutcomeCounter): void {
+  // One array of masks a depth, written over again, keeps the inner loop free of garbage.
+  const depths = Array.from({ length: classes.length + 1 }, () => tables.map(() => 0))
+  const tails = classes.map((_, depth) => tailFrom(classes, depth))
+  const descend = (depth: number, scatters: number, marks: number, ways: number): void => {
+    const above = depths[depth]!
+    const units = unitsAt(tables, above, 0)
+    const rest = 2 ** (rows * classes.length) - 2 ** (rows * depth)
+    if (rest === 0) return counter.add(units, scatters, ways, marks)
+    if (isRising && units === unitsAt(tables, above, rest)) {
+      for (const tail of tails[depth]!) counter.add(units, scatters + tail.scatters, ways * tail.ways, marks | tail.marks)
+      return
+    }
+    const below = depths[depth + 1]!
+    const shift = rows * depth
+    for (const next of classes[depth]!) {
+      for (let i = 0; i < above.length; i++) below[i] = above[i]! | (next.masks[i]! << shift)
+      descend(depth + 1, scatters + next.scatters, next.isMarked ? marks | (1 << depth) : marks, ways * next.weight)
+    }
+  }
+  descend(0, 0, 0, 1)
+}
+
+/** What the cells of the masks pay, or would pay with all cells of `rest` besides. */
+function unitsAt(tables: readonly Int32Array[], masks: readonly number[], rest: number): number {
+  let units = 0
+  for (let i = 0; i < tables.length; i++) units += tables[i]![masks[i]! | rest]!
+  return units
+}
+
+interface Tail {
+  readonly scatters: number
+  readonly marks: number
+  readonly ways: number
+}
+
+/** What the reels from `depth` on show besides lines. */
+function tailFrom(classes: readonly (readonly WindowClass[])[], depth: number): Tail[] {
+  const counter = new OutcomeCounter()
+  const add = (reel: number, { scatters, marks, ways }: Tail): void => {
+    if (reel === classes.length) return counter.add(0, scatters, ways, marks)
+    for (const some of Map.groupBy(classes[reel]!, (each) => each.scatters * 2 + Number(each.isMarked)).values()) {
+      const [{ scatters: more, isMarked }] = some as [WindowClass]
+      const weight = some.reduce((sum, each) => sum + each.weight, 0)
+      add(reel + 1, { scatters: scatters + more, marks: isMarked ? marks | (1 << reel) : marks, ways: ways * weight })
+    }
+  }
+  add(depth, { scatters: 0, marks: 0, ways: 1 })
+  return counter.outcomes().map(({ scatters, marks, ways }) => ({ scatters, marks, ways: Number(ways) }))
+}
