@@ -5,6 +5,7 @@ import { comingGames } from './coming.ts'
 import { diceDuel } from './dice-duel/index.ts'
 import { frostfang } from './frostfang/index.ts'
 import type { AnyGame, GameCard, SlotGame } from './game.ts'
+import { jadeCanopy } from './jade-canopy/index.ts'
 import { lunarRabbit } from './lunar-rabbit/index.ts'
 import { prairieThunder } from './prairie-thunder/index.ts'
 import { nileAscendant } from './nile-ascendant/index.ts'
@@ -17,7 +18,15 @@ import { jestersDeck } from './jesters-deck/index.ts'
 import { voltageSevens } from './voltage-sevens/index.ts'
 
 /** Every slot that can be played. */
-export const slotGames: readonly SlotGame[] = [cherryRoyale, voltageSevens, nileAscendant, frostfang, lunarRabbit, prairieThunder]
+export const slotGames: readonly SlotGame[] = [
+  cherryRoyale,
+  voltageSevens,
+  nileAscendant,
+  frostfang,
+  lunarRabbit,
+  prairieThunder,
+  jadeCanopy,
+]
 
 /** Tables that have a screen, and can be played. */
 export const tableGames: readonly AnyGame[] = [diceDuel]

@@ -11,14 +11,6 @@ export const comingGames: readonly ComingGame[] = [
     isComing: true,
   },
   {
-    slug: 'jade-canopy',
-    title: 'Jade Canopy',
-    category: 'top-games',
-    bgColor: '#0d5a34',
-    rules: { en: '5 reels, 1,024 ways, symbols that grow', es: '5 rodillos, 1.024 formas, símbolos que crecen' },
-    isComing: true,
-  },
-  {
     slug: 'prism-vault',
     title: 'Prism Vault',
     category: 'top-games',

@@ -139,6 +139,7 @@ it('HIST-1: replays the recorded rounds byte for byte', () => {
     {
       "cherry-royale": "12edc00b666cc05679e595ed032b19ac13f77b48507383502de547a7eadeb4b2",
       "frostfang": "6268139e875517f4e86ff960eb6d1de49078eadb6b8496ade01a778609d70aea",
+      "jade-canopy": "09ad242b1f64d6abb0192fe3fb5c19d56f92aa62f84bbeaea1082c430e7c12b5",
       "lunar-rabbit": "7c75bd5d121f24c6f250bcd80513c4993b03dd6d2d5b8df2a033bc5945d0b0b4",
       "nile-ascendant": "e7d75ef00e7750a96ddc9dfd962cfb25247120dfe05154d36dfc85bba93da16f",
       "prairie-thunder": "e6487fcdc4d31c55c6df3971b129d4d5fbc7c5015f343a0786971b6926539390",
