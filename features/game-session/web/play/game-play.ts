@@ -20,6 +20,13 @@ export interface SpinCall {
   readonly stake: number
   readonly mayPlayWinnings: boolean
   readonly freeSpinsId?: string
+  readonly terms?: { readonly mode: string }
+}
+
+/** Another mode of the game, and its price in play amounts. */
+export interface Purchase {
+  readonly id: string
+  readonly price: number
 }
 
 export interface GamePlayOptions extends Opening {
@@ -82,6 +89,11 @@ export class GamePlay {
     this.#playing?.skip()
   }
 
+  /** Plays one round of another mode for its price. */
+  buy(purchase: Purchase): void {
+    if (this.#state.phase === 'idle' && !this.#state.autoplay) void this.#playRound(purchase)
+  }
+
   startAutoplay(limits: AutoplayLimits): void {
     this.send({ type: 'autoplayStarted', limits })
     if (this.#state.phase === 'idle') void this.#playRound()
@@ -105,17 +117,19 @@ export class GamePlay {
     this.#playing?.skip()
   }
 
-  async #playRound(): Promise<void> {
+  async #playRound(purchase?: Purchase): Promise<void> {
     const before = this.#state.view
-    const spins = freeSpinsOf(this.#state)
+    const spins = purchase ? null : freeSpinsOf(this.#state)
+    const stake = purchase ? this.#state.stake * purchase.price : stakeOf(this.#state)
     const call: SpinCall = {
       key: this.#options.newKey(),
-      stake: stakeOf(this.#state),
+      stake,
       mayPlayWinnings: this.#state.mayPlayWinnings,
       ...(spins ? { freeSpinsId: spins.id } : {}),
+      ...(purchase ? { terms: { mode: purchase.id } } : {}),
     }
     this.#isHurried = false
-    this.send({ type: 'pressed' })
+    this.send({ type: 'pressed', ...(purchase && { price: stake }) })
     this.#stage?.beginSpin()
     try {
       const reply = await spinUntilKnown(() => this.#options.send(call), {

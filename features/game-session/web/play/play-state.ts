@@ -54,7 +54,8 @@ export interface PlayState {
 }
 
 export type PlayEvent =
-  | { readonly type: 'pressed' }
+  /** `price`: minor units, where it is not the amount in view. */
+  | { readonly type: 'pressed'; readonly price?: number }
   | { readonly type: 'troubled' }
   | { readonly type: 'answered'; readonly round: WireRoundDetail; readonly balances: WireBalances }
   | { readonly type: 'resumed'; readonly round: WireRoundDetail }
@@ -90,7 +91,7 @@ export const eventsOf = (round: WireRoundDetail): readonly SlotRoundEvent[] =>
 export function reduce(state: PlayState, event: PlayEvent): PlayState {
   switch (event.type) {
     case 'pressed':
-      return state.phase === 'idle' ? begin(state) : state
+      return state.phase === 'idle' ? begin(state, event.price) : state
     case 'troubled':
       return state.phase === 'spinning' ? { ...state, isReconnecting: true } : state
     case 'answered':
@@ -138,8 +139,8 @@ function arrange(state: PlayState, event: Arrangement): PlayState {
   }
 }
 
-function begin(state: PlayState): PlayState {
-  const paid = freeSpinsOf(state) ? 0 : state.stake
+function begin(state: PlayState, price?: number): PlayState {
+  const paid = price ?? (freeSpinsOf(state) ? 0 : state.stake)
   return {
     ...state,
     phase: 'spinning',

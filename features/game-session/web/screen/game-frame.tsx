@@ -2,6 +2,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { SlotGame } from '#games/game.ts'
 import { FeatureCard } from '../moments/feature-card.tsx'
 import { FeatureStatus } from '../moments/feature-status.tsx'
+import { hasJackpots } from '../moments/jackpot-tiers.ts'
+import { JackpotPlates } from '../moments/jackpot-plates.tsx'
 import { WinPanel } from '../moments/win-panel.tsx'
 import type { GamePlay } from '../play/game-play.ts'
 import type { PlayState } from '../play/play-state.ts'
@@ -32,6 +34,7 @@ export function GameFrame({ game, state, play, sounds, stage, places, children }
       data-phase={state.phase}
       data-tier={state.phase === 'celebrating' ? state.win?.tier : undefined}
       data-in-feature={state.view.feature ? '' : undefined}
+      data-has-jackpots={hasJackpots(game.definition) ? '' : undefined}
       style={coloursOf(game.slug)}
     >
       <title>{game.title}</title>
@@ -41,6 +44,7 @@ export function GameFrame({ game, state, play, sounds, stage, places, children }
       {stage === 'plain' ? <PlainReels {...{ game, play, sounds, screen: places.screen, field: places.field }} /> : null}
       <Lettering slug={game.slug} />
       <div ref={places.field} className="game-field" />
+      <JackpotPlates game={game} state={state} />
       <FeatureStatus game={game} state={state} />
       <WinPanel state={state} />
       <FeatureCard game={game} state={state} />

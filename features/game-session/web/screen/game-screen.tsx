@@ -3,9 +3,11 @@ import type { SlotGame } from '#games/game.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { Sheet, SheetProps } from '../sheets/sheet.ts'
 import type { ProfileId } from '../show/profiles.ts'
+import { BuyButton } from './buy-button.tsx'
 import { Controls } from './controls.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { Notice } from './notice.tsx'
+import { SkipButton } from './skip-button.tsx'
 import { TopBar } from './top-bar.tsx'
 import { type GameTools, type Launch, useGamePlay } from './use-game-play.ts'
 import { useKeys } from './use-keys.ts'
@@ -16,6 +18,7 @@ const SHEETS = {
   help: lazy(() => import('../sheets/help-sheet.tsx')),
   autoplay: lazy(() => import('../sheets/autoplay-sheet.tsx')),
   amounts: lazy(() => import('../sheets/amounts-sheet.tsx')),
+  buy: lazy(() => import('../sheets/buy-sheet.tsx')),
   winnings: lazy(() => import('../sheets/winnings-sheet.tsx')),
 }
 
@@ -42,6 +45,8 @@ export function GameScreen({ game, launch, speed }: GameScreenProps) {
     <GameFrame game={game} state={state} play={play} sounds={sounds} stage={stage} places={places}>
       <TopBar title={game.title} tools={tools} onHelp={() => setSheet('help')} />
       <Notice tools={tools} />
+      <BuyButton game={game} tools={tools} onOpen={() => setSheet('buy')} />
+      <SkipButton tools={tools} />
       <Controls tools={tools} onOpen={setSheet} />
       {sheet ? <OpenSheet sheet={sheet} game={game} tools={tools} open={setSheet} close={() => setSheet(null)} /> : null}
     </GameFrame>

@@ -7,6 +7,7 @@ import type { Sounds } from '../sound/sounds.ts'
 import { isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
 import { lookOf } from '../stage/look.ts'
 import { type PlainView, PlainStage } from '../stage/plain-stage.ts'
+import { windowOf } from '../show/board.ts'
 import { shortAmount } from './short-amount.ts'
 
 interface PlainReelsProps {
@@ -25,8 +26,7 @@ export function PlainReels({ game, play, sounds, screen, field }: PlainReelsProp
   )
   const view = useSyncExternalStore(stage.subscribe, stage.view, stage.view)
   const { symbol } = lookOf(slug, false)
-  const reels = view.board.length
-  const rows = Math.max(...view.board.map(({ length }) => length))
+  const { reels, rows } = windowOf(definition, view.board)
   useEffect(() => {
     play.attach(stage)
     return () => {

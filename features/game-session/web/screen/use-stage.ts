@@ -7,6 +7,8 @@ import type { Sounds } from '../sound/sounds.ts'
 import type { GameStage } from '../stage/game-stage.ts'
 import { isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
 import { lookOf } from '../stage/look.ts'
+import { EMPTY_VIEW } from '#engine/slot/view.ts'
+import { boardOf, windowOf } from '../show/board.ts'
 import { shortAmount } from './short-amount.ts'
 import type { StageKind, StagePlaces } from './stage-places.ts'
 
@@ -78,10 +80,6 @@ const SHARP_ABOVE = 140
 function isSharp({ definition }: SlotGame, field: HTMLElement): boolean {
   const { left, top, width, height } = field.getBoundingClientRect()
   const isPortrait = isPortraitScreen({ width: innerWidth, height: innerHeight })
-  const { cell } = layoutStage(
-    { left, top, width, height },
-    { reels: definition.reels.length, rows: definition.rows },
-    isPortrait,
-  )
+  const { cell } = layoutStage({ left, top, width, height }, windowOf(definition, boardOf(definition, EMPTY_VIEW)), isPortrait)
   return devicePixelRatio * cell > SHARP_ABOVE
 }

@@ -15,26 +15,48 @@ export type Board = readonly (readonly BoardCell[])[]
 export function boardOf(definition: SlotDefinition, view: RoundView): Board {
   const grid = view.grid ?? openingGrid(definition)
   const marks = new Map(view.marks.map((mark) => [mark.cell.join(), mark]))
-  const coin = coinOf(definition)
   const isLink = isLinkView(view)
   return grid.map((column, reel) =>
-    column.map((symbol, row): BoardCell => {
+    column.map((shown, row): BoardCell => {
       const mark = marks.get(`${reel},${row}`) ?? null
-      const isValue = mark?.amount !== undefined || mark?.jackpot !== undefined
-      if (!isLink) return { symbol, mark }
-      return isValue || symbol === coin ? { symbol: coin ?? symbol, mark } : { symbol: null, mark: null }
+      const symbol = symbolOf(definition, shown, mark)
+      return !isLink || mark || isCoin(definition, shown) ? { symbol, mark } : { symbol: null, mark: null }
     }),
   )
 }
 
+/** What landed where a single cell turned takes the place of what the reels had shown there. */
+function symbolOf(definition: SlotDefinition, shown: string, mark: CellMark | null): string {
+  if (mark && 'symbol' in mark && typeof mark.symbol === 'string') return mark.symbol
+  const isValue = mark?.amount !== undefined || mark?.jackpot !== undefined
+  const coin = coinOf(definition)
+  return isValue && coin !== null && !carries(definition, shown) ? coin : shown
+}
+
+/** Whether a symbol may have a value drawn for it, in any of a game's features. */
+const carries = (definition: SlotDefinition, symbol: string): boolean =>
+  isCoin(definition, symbol) || definition.symbols.some((each) => each.id === symbol && 'values' in each)
+
 /** Only what locks is in view. */
 export const isLinkView = ({ feature }: RoundView): boolean => feature?.id === 'hold-and-spin'
 
-/** The symbol that locks in a hold-and-spin. */
-export function coinOf({ features }: SlotDefinition): string | null {
-  const rule = features.find(({ kind }: { kind: string }) => kind === 'hold-and-spin') as { symbol?: string } | undefined
-  return rule?.symbol ?? null
+/** The symbol that a hold-and-spin is known by. */
+export const coinOf = (definition: SlotDefinition): string | null => linkRuleOf(definition)?.symbol ?? null
+
+/** Whether it locks in a hold-and-spin: the coin, or one of those that land with it. */
+function isCoin(definition: SlotDefinition, symbol: string): boolean {
+  const rule = linkRuleOf(definition)
+  return rule !== undefined && (rule.symbol === symbol || (rule.coins ?? rule.lands ?? {})[symbol] !== undefined)
 }
+
+interface LinkRule {
+  readonly symbol?: string
+  readonly coins?: Readonly<Record<string, number>>
+  readonly lands?: Readonly<Record<string, number>>
+}
+
+const linkRuleOf = ({ features }: SlotDefinition): LinkRule | undefined =>
+  features.find(({ kind }: { kind: string }) => kind === 'hold-and-spin') as LinkRule | undefined
 
 /** No strips: symbols are drawn one by one and drop in. */
 export const isStripless = ({ reels }: SlotDefinition): boolean => reels.every((strip) => strip.length === 0)
@@ -47,4 +69,13 @@ export function openingGrid({ reels, rows, symbols }: SlotDefinition): Grid {
       (_, row) => strip[row % strip.length] ?? symbols[(reel * 3 + row * 2) % symbols.length]?.id ?? '',
     ),
   )
+}
+
+/** Reels that differ in height share a window of so many rows: more of them stand closer in it. */
+const SHARED_ROWS = 5
+
+/** How many places the window is made for. */
+export const windowOf = ({ heights }: SlotDefinition, board: Board): { readonly reels: number; readonly rows: number } => {
+  const most = Math.max(1, ...board.map(({ length }) => length))
+  return { reels: board.length, rows: heights ? SHARED_ROWS : most }
 }

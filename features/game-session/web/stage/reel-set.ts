@@ -1,6 +1,7 @@
 import { Container, type Graphics, type Texture } from 'pixi.js'
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { RoundView } from '#engine/slot/view.ts'
+import { isStripless } from '../show/board.ts'
 import type { CueOf } from '../show/cue.ts'
 import { stripsBehind } from '../show/strips.ts'
 import { reelLeft, type StageLayout } from './layout.ts'
@@ -25,8 +26,8 @@ export class ReelSet {
 
   constructor(definition: SlotDefinition, textures: Readonly<Record<string, Texture>>) {
     this.#definition = definition
-    this.#reels = definition.reels.map((strip) => new ReelView(strip, textures))
-    this.container.addChild(...this.#reels.map(({ container }) => container))
+    this.#reels = isStripless(definition) ? [] : definition.reels.map((strip) => new ReelView(strip, textures))
+    for (const { container } of this.#reels) this.container.addChild(container)
   }
 
   turn(now: number): void {

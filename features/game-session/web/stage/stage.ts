@@ -1,15 +1,15 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Cell, Win } from '#engine/slot/events.ts'
-import type { RoundView } from '#engine/slot/view.ts'
-import { boardOf, isLinkView, isStripless } from '../show/board.ts'
+import { EMPTY_VIEW, type RoundView } from '#engine/slot/view.ts'
+import { boardOf, isLinkView, isStripless, windowOf } from '../show/board.ts'
 import type { Cue, CueOf } from '../show/cue.ts'
 import { BoardMoves } from './board-moves.ts'
 import { CoinShower } from './coin-shower.ts'
 import { FlyingValues } from './flying-values.ts'
 import type { GameStage } from './game-stage.ts'
-import { cellCentre, type GridSize } from './layout.ts'
+import { cellCentre } from './layout.ts'
 import { LinkMoves } from './link-moves.ts'
-import { fadeIn } from './pose.ts'
+import { fadeIn, popIn } from './pose.ts'
 import { ReelSet } from './reel-set.ts'
 import { ReelSweep } from './reel-sweep.ts'
 import { Scene, type SceneOptions } from './scene.ts'
@@ -47,7 +47,8 @@ export class Stage implements GameStage {
 
   private constructor(options: StageOptions) {
     this.#options = options
-    this.#scene = new Scene(options, gridSize(options.definition))
+    const { definition } = options
+    this.#scene = new Scene(options, windowOf(definition, boardOf(definition, EMPTY_VIEW)))
   }
 
   /** Throws where the browser has no WebGL; the page then shows a table of symbols instead. */
@@ -98,7 +99,7 @@ export class Stage implements GameStage {
     const { board, reels, links, sweep } = this.#parts
     const now = performance.now()
     const next = boardOf(this.#options.definition, view)
-    this.#scene.resize({ reels: next.length, rows: Math.max(...next.map(({ length }) => length)) })
+    this.#scene.resize(windowOf(this.#options.definition, next))
     board.set(next)
     reels.rest(view, now)
     sweep.clear()
@@ -130,6 +131,8 @@ export class Stage implements GameStage {
         return moves.multiply(cue, next, now)
       case 'link':
         return links.spin(cue, next, now)
+      case 'rows':
+        return this.#unlock(cue, now)
       case 'wins':
       case 'collect':
         return this.#celebrate(cue, now)
@@ -161,6 +164,20 @@ export class Stage implements GameStage {
     for (const { reel, atMs } of cue.reels) {
       this.#schedule.at(now + atMs, () => onReelStop(reel), true)
       if (isStill()) for (const row of (next[reel] ?? []).keys()) board.at([reel, row])?.move(fadeIn, now, cue.ms)
+    }
+  }
+
+  /** New rows open on top: what stands there moves down, the new places light up. */
+  #unlock(cue: CueOf<'rows'>, now: number): void {
+    const before = this.#parts?.board.count(0) ?? 0
+    this.rest(cue.view)
+    if (!this.#parts) return
+    const { board, spark } = this.#parts
+    for (const [tile, cell] of board.cells()) {
+      const opened = board.count(cell[0]) - before
+      if (cell[1] >= opened) continue
+      tile.move(this.#options.isStill() ? fadeIn : popIn, now + cell[0] * 60, cue.ms * 0.6)
+      if (!this.#options.isStill()) this.#schedule.at(now + cell[0] * 60, () => spark(cell, now + cell[0] * 60))
     }
   }
 
@@ -236,8 +253,6 @@ export class Stage implements GameStage {
 
 /** Cues that move the reels: what was marked on them is over. */
 const MOVING: ReadonlySet<Cue['kind']> = new Set(['spin', 'nudge', 'cascade', 'transform', 'walk', 'link', 'rows'])
-
-const gridSize = ({ reels, rows }: SlotDefinition): GridSize => ({ reels: reels.length, rows })
 
 /** Cells that matter together without a win, in the manner of one. */
 const winOf = (cells: readonly Cell[]): Win => ({

@@ -1,15 +1,9 @@
+import type { SlotRoundEvent } from '#engine/slot/view.ts'
 import type { Cell, CellMark } from '#engine/slot/events.ts'
-import { AMOUNTS, coins, mixed, put, reveal, round, row, rules, story, win, type Story } from './story.ts'
+import { AMOUNTS, cellsOf, coins, mixed, put, reveal, round, row, rules, story, win, type Story } from './story.ts'
 
 const link = (): Story => {
-  const cells: Cell[] = [
-    [0, 0],
-    [1, 1],
-    [2, 0],
-    [2, 2],
-    [3, 1],
-    [4, 2],
-  ]
+  const cells: Cell[] = cellsOf('0,0 1,1 2,0 2,2 3,1 4,2')
   const marks = coins(cells, AMOUNTS)
   const landed: CellMark[] = [
     { cell: [0, 2], amount: 12_000 },
@@ -20,7 +14,10 @@ const link = (): Story => {
   const total = all.reduce((sum, { amount = 0 }) => sum + amount, 0) - 80_000
   return story(
     'link',
-    { features: rules([{ kind: 'hold-and-spin', symbol: 'bell', countMin: 6 }]) },
+    {
+      features: rules([{ kind: 'hold-and-spin', symbol: 'bell', countMin: 6 }]),
+      ...({ jackpots: { mini: 200, minor: 600, major: 2_000, grand: 20_000 } } as object),
+    },
     round(
       reveal(
         put(
@@ -53,47 +50,37 @@ const link = (): Story => {
   )
 }
 
+/** The grid with new rows on top, and what holds moved down by as many. */
+const opened = (rows: number, held: readonly CellMark[]): SlotRoundEvent => {
+  const marks = held.map(({ cell: [reel, at], ...mark }): CellMark => ({ ...mark, cell: [reel, at + rows - 3] }))
+  const grid = put(
+    noBells(rows),
+    'bell',
+    marks.map(({ cell }) => cell),
+  )
+  return { type: 'rowsUnlocked', rows, grid, marks } as SlotRoundEvent
+}
+
+const noBells = (rows: number): string[][] =>
+  mixed(5, rows).map((each) => each.map((symbol) => (symbol === 'bell' ? 'k' : symbol)))
+
 const unlock = (): Story => {
-  const cells: Cell[] = [
-    [0, 3],
-    [1, 4],
-    [2, 3],
-    [2, 5],
-    [3, 4],
-    [4, 5],
-  ]
-  const high = mixed(5, 6).map((each) => each.map((symbol) => (symbol === 'bell' ? 'k' : symbol)))
+  const cells = cellsOf('0,0 1,1 2,0 2,2 3,1 4,2')
+  const held = coins(cells, AMOUNTS)
+  const more = coins(cellsOf('0,1 3,0'), [8_000, 22_000])
+  const later = coins(cellsOf('1,0 4,2'), [50_000, 2_000])
+  const laterThen = later.map(({ cell: [reel, at], ...mark }): CellMark => ({ ...mark, cell: [reel, at - 1] }))
   return story(
     'unlock',
-    { rows: 6, features: rules([{ kind: 'hold-and-spin', symbol: 'bell', countMin: 6 }]) },
+    { features: rules([{ kind: 'hold-and-spin', symbol: 'bell', countMin: 6 }]) },
     round(
-      reveal(put(high, 'bell', cells), { marks: coins(cells, AMOUNTS) }),
+      reveal(put(noBells(3), 'bell', cells), { marks: held }),
       { type: 'trigger', feature: 'hold-and-spin', cells, spins: 3 },
       { type: 'featureStart', feature: 'hold-and-spin', spins: 3, multiplier: 1 },
-      {
-        type: 'linkSpin',
-        landed: coins(
-          [
-            [0, 4],
-            [3, 3],
-          ],
-          [8_000, 22_000],
-        ),
-        left: 3,
-      },
-      { type: 'rowsUnlocked', rows: 4 },
-      {
-        type: 'linkSpin',
-        landed: coins(
-          [
-            [1, 2],
-            [4, 2],
-          ],
-          [50_000, 2_000],
-        ),
-        left: 3,
-      },
-      { type: 'rowsUnlocked', rows: 5 },
+      { type: 'linkSpin', landed: more, left: 3 },
+      opened(4, [...held, ...more]),
+      { type: 'linkSpin', landed: later, left: 3 },
+      opened(5, [...held, ...more, ...laterThen]),
       { type: 'linkSpin', landed: [], left: 2 },
       { type: 'linkSpin', landed: [], left: 1 },
       { type: 'linkSpin', landed: [], left: 0 },
@@ -104,12 +91,7 @@ const unlock = (): Story => {
 }
 
 const collect = (): Story => {
-  const fish: Cell[] = [
-    [0, 1],
-    [1, 3],
-    [2, 0],
-    [3, 2],
-  ]
+  const fish: Cell[] = cellsOf('0,1 1,3 2,0 3,2')
   const marks = coins(fish, [4_000, 20_000, 1_000, 100_000])
   const grid = put(put(mixed(5, 4), 'horseshoe', fish), 'wild', [[4, 1]])
   return story(
@@ -144,21 +126,11 @@ const wheel = (): Story =>
     'wheel',
     {},
     round(
-      reveal(
-        put(mixed(5, 3), 'scatter', [
-          [0, 0],
-          [2, 1],
-          [4, 2],
-        ]),
-      ),
+      reveal(put(mixed(5, 3), 'scatter', cellsOf('0,0 2,1 4,2'))),
       {
         type: 'trigger',
         feature: 'wheel',
-        cells: [
-          [0, 0],
-          [2, 1],
-          [4, 2],
-        ],
+        cells: cellsOf('0,0 2,1 4,2'),
         spins: 0,
       },
       { type: 'featureStart', feature: 'wheel', spins: 0, multiplier: 1 },
@@ -173,21 +145,11 @@ const pick = (): Story =>
     'pick',
     {},
     round(
-      reveal(
-        put(mixed(5, 3), 'scatter', [
-          [0, 0],
-          [2, 1],
-          [4, 2],
-        ]),
-      ),
+      reveal(put(mixed(5, 3), 'scatter', cellsOf('0,0 2,1 4,2'))),
       {
         type: 'trigger',
         feature: 'pick',
-        cells: [
-          [0, 0],
-          [2, 1],
-          [4, 2],
-        ],
+        cells: cellsOf('0,0 2,1 4,2'),
         spins: 0,
       },
       { type: 'featureStart', feature: 'pick', spins: 0, multiplier: 1 },

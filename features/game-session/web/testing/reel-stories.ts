@@ -1,29 +1,15 @@
 import type { Cell, CellMark } from '#engine/slot/events.ts'
-import { column, drop, mixed, noStrips, put, reveal, round, row, story, strips, win, type Story } from './story.ts'
+import { cellsOf, column, drop, mixed, noStrips, put, reveal, round, row, story, strips, win, type Story } from './story.ts'
 
 const ways = (): Story => {
   const heights = [2, 5, 7, 4, 6, 3]
   const grid = heights.map((height, reel) => mixed(6, height, reel)[reel]!)
-  const cells: Cell[] = [
-    [0, 1],
-    [1, 2],
-    [1, 4],
-    [2, 3],
-    [3, 0],
-    [4, 5],
-  ]
+  const cells: Cell[] = cellsOf('0,1 1,2 1,4 2,3 3,0 4,5')
   const second = [4, 3, 2, 7, 5, 6].map((height, reel) => mixed(6, height, reel + 1)[reel]!)
-  const more: Cell[] = [
-    [0, 0],
-    [1, 1],
-    [2, 1],
-    [3, 6],
-    [4, 2],
-    [5, 3],
-  ]
+  const more: Cell[] = cellsOf('0,0 1,1 2,1 3,6 4,2 5,3')
   return story(
     'ways',
-    { reels: strips(6), rows: 7 },
+    { reels: strips(6), rows: 7, heights: { min: 2, weights: [] } },
     round(
       reveal(put(grid, 'cherries', cells)),
       win('ways', 3_600, cells, { ways: 4 }),
@@ -44,12 +30,7 @@ const ways = (): Story => {
 
 const cascade = (): Story => {
   const first = put(mixed(5, 3), 'cherries', row(1, 3))
-  const second = put(mixed(5, 3, 2), 'bell', [
-    [0, 2],
-    [1, 2],
-    [2, 2],
-    [3, 2],
-  ])
+  const second = put(mixed(5, 3, 2), 'bell', cellsOf('0,2 1,2 2,2 3,2'))
   return story(
     'cascade',
     {},
@@ -68,21 +49,8 @@ const cascade = (): Story => {
 }
 
 const cluster = (): Story => {
-  const blob: Cell[] = [
-    [1, 2],
-    [2, 2],
-    [2, 3],
-    [3, 3],
-    [3, 4],
-    [2, 4],
-  ]
-  const other: Cell[] = [
-    [4, 5],
-    [5, 5],
-    [5, 6],
-    [6, 6],
-    [6, 5],
-  ]
+  const blob: Cell[] = cellsOf('1,2 2,2 2,3 3,3 3,4 2,4')
+  const other: Cell[] = cellsOf('4,5 5,5 5,6 6,6 6,5')
   return story(
     'cluster',
     { reels: noStrips(7), rows: 7, features: [] },
@@ -93,10 +61,7 @@ const cluster = (): Story => {
       {
         type: 'multiplier',
         value: 2,
-        cells: [
-          [2, 3],
-          [5, 5],
-        ],
+        cells: cellsOf('2,3 5,5'),
       },
       {
         type: 'cascade',
@@ -114,16 +79,7 @@ const cluster = (): Story => {
 }
 
 const anywhere = (): Story => {
-  const cells: Cell[] = [
-    [0, 0],
-    [1, 3],
-    [2, 1],
-    [2, 4],
-    [3, 2],
-    [4, 0],
-    [4, 4],
-    [5, 2],
-  ]
+  const cells: Cell[] = cellsOf('0,0 1,3 2,1 2,4 3,2 4,0 4,4 5,2')
   const bombs: CellMark[] = [
     { cell: [1, 1], multiplier: 5 },
     { cell: [4, 2], multiplier: 25 },
@@ -142,25 +98,14 @@ const anywhere = (): Story => {
       {
         type: 'cascade',
         removed: cells,
-        grid: put(mixed(6, 5, 4), 'wild', [
-          [1, 2],
-          [4, 3],
-        ]),
+        grid: put(mixed(6, 5, 4), 'wild', cellsOf('1,2 4,3')),
         marks: [
           { cell: [1, 2], multiplier: 5 },
           { cell: [4, 3], multiplier: 25 },
         ],
       },
       { type: 'multiplier', value: 30 },
-      win(
-        'scatter',
-        43_500,
-        [
-          [1, 2],
-          [4, 3],
-        ],
-        { multiplier: 30, symbol: 'wild' },
-      ),
+      win('scatter', 43_500, cellsOf('1,2 4,3'), { multiplier: 30, symbol: 'wild' }),
     ),
   )
 }
@@ -168,10 +113,7 @@ const anywhere = (): Story => {
 const change = (): Story => {
   const grid = mixed(5, 4)
   const grown = put(grid, 'seven', row(1, 5))
-  const wild = put(grown, 'wild', [
-    [1, 2],
-    [3, 3],
-  ])
+  const wild = put(grown, 'wild', cellsOf('1,2 3,3'))
   return story(
     'change',
     { rows: 4 },
@@ -182,10 +124,7 @@ const change = (): Story => {
         type: 'transform',
         reason: 'wild',
         symbol: 'wild',
-        cells: [
-          [1, 2],
-          [3, 3],
-        ],
+        cells: cellsOf('1,2 3,3'),
         grid: wild,
       },
       { type: 'transform', reason: 'mystery', symbol: 'bell', cells: row(0, 5), grid: put(wild, 'bell', row(0, 5)) },
@@ -227,11 +166,7 @@ const walk = (): Story => {
 }
 
 const expand = (): Story => {
-  const shown: Cell[] = [
-    [0, 1],
-    [2, 0],
-    [3, 2],
-  ]
+  const shown: Cell[] = cellsOf('0,1 2,0 3,2')
   const grid = put(mixed(5, 3), 'seven', shown)
   const cells = [0, 2, 3].flatMap((reel) => column(reel, 3))
   return story(

@@ -70,6 +70,13 @@ export const reveal = (grid: Grid, more: { stops?: readonly number[]; marks?: re
 
 export const drop = (grid: Grid, marks?: readonly CellMark[]) => reveal(grid, { stops: [], ...(marks && { marks }) })
 
+/** `'0,1 2,3'`: reel and row of each. */
+export const cellsOf = (text: string): Cell[] =>
+  text.split(' ').map((pair) => {
+    const [reel = 0, at = 0] = pair.split(',').map(Number)
+    return [reel, at]
+  })
+
 export const row = (at: number, reels: number): Cell[] => Array.from({ length: reels }, (_, reel) => [reel, at] as const)
 export const column = (reel: number, rows: number): Cell[] => Array.from({ length: rows }, (_, at) => [reel, at] as const)
 
