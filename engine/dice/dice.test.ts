@@ -92,8 +92,8 @@ describe('dice', () => {
 
   it('offers the listed amounts only', () => {
     const terms = { side: 'over', target: 5_000 }
-    expect(diceFamily.isOffered(definition, { amount: 200, terms }, 'SweepStakes')).toBe(true)
-    expect(diceFamily.isOffered(definition, { amount: 200, terms }, 'TournamentPoints')).toBe(false)
+    expect(diceFamily.isOffered(definition, { amount: 40_000, terms }, 'SweepStakes')).toBe(true)
+    expect(diceFamily.isOffered(definition, { amount: 40_000, terms }, 'TournamentPoints')).toBe(false)
   })
 
   it('takes no choices', () => {

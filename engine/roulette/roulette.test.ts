@@ -116,9 +116,9 @@ describe('roulette', () => {
   it('offers piles of the chips there are, up to the limit of the cloth', () => {
     const isOffered = (...chips: (readonly [string, number])[]) =>
       rouletteFamily.isOffered(definition, on(...chips), 'SweepStakes')
-    expect(isOffered(['red', 300], ['straight-1', 700])).toBe(true)
-    expect(isOffered(['red', 150])).toBe(false)
-    expect(isOffered(['red', 400_000], ['black', 100_100])).toBe(false)
+    expect(isOffered(['red', 6_000], ['straight-1', 14_000])).toBe(true)
+    expect(isOffered(['red', 3_000])).toBe(false)
+    expect(isOffered(['red', 400_000], ['black', 102_000])).toBe(false)
   })
 })
 

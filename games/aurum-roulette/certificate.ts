@@ -3,7 +3,7 @@ import type { Certificate } from '#engine/certify/certificate.ts'
 /** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
 export const certificate: Certificate = {
   game: 'aurum-roulette',
-  defHash: '637257fdb598e6dfd3017e778b95be28e3d1c8f0bd8f80b9c1186cf17e02485d',
+  defHash: '3dcb74db30e83b366e91cfcef26efea2e94900710347fc7c228fd5549f167b08',
   modes: [
     {
       id: 'straight',

@@ -3,7 +3,7 @@ import type { Certificate } from '#engine/certify/certificate.ts'
 /** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
 export const certificate: Certificate = {
   game: 'dice-duel',
-  defHash: 'a9facff9ca159305d45b54aab105d7b0b55352b1a9631e33111e28c2ea9a283a',
+  defHash: 'ccd56eccd1b770b2a7a101281f5b4febd8bcd9e46df511f05991df7931ff401f',
   modes: [
     {
       id: 'rolls-5000',

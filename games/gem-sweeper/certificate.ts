@@ -3,7 +3,7 @@ import type { Certificate } from '#engine/certify/certificate.ts'
 /** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
 export const certificate: Certificate = {
   game: 'gem-sweeper',
-  defHash: 'e8f4770ddfc609b800ddf6f03cdf895d42915aea21403e722826cc71b9d975a9',
+  defHash: '78cae99825449d9b124ccea21dce7b0f947e632fb1c0b2c4b5e3a776ff17b61e',
   modes: [
     {
       id: 'mines-1',

@@ -3,7 +3,7 @@ import type { Certificate } from '#engine/certify/certificate.ts'
 /** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
 export const certificate: Certificate = {
   game: 'jesters-deck',
-  defHash: 'cb901d6f61d8f41b2fc4b8aefb60c31305919860dadc7d04d796126918e5d44d',
+  defHash: '2f4fd004a47997a4fd2352d6e004bf416ab281bd70b70cff730e8806bec9ef7f',
   modes: [
     {
       id: 'base',

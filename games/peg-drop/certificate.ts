@@ -3,7 +3,7 @@ import type { Certificate } from '#engine/certify/certificate.ts'
 /** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
 export const certificate: Certificate = {
   game: 'peg-drop',
-  defHash: 'a61dcef818a7fdb8a48cabe4abc00f1a3b539d68f9c353f148481fc374dd9e5a',
+  defHash: 'eb78abb577fe4191aef8ee3920d425804117496c59ee01ab35e19cf776bc4182',
   modes: [
     {
       id: '12-rows-low',

@@ -3,7 +3,7 @@ import type { Certificate } from '#engine/certify/certificate.ts'
 /** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
 export const certificate: Certificate = {
   game: 'sky-bingo',
-  defHash: 'e50187e5dd82e74132d43dfd84b696d8708d29142ef12d4c1ad133b28760b196',
+  defHash: '3945cf2751652243f034cb05420429aaccc31a3c4989f547686b14f35e36ce11',
   modes: [
     {
       id: 'picks-1',

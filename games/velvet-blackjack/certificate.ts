@@ -3,7 +3,7 @@ import type { Certificate } from '#engine/certify/certificate.ts'
 /** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
 export const certificate: Certificate = {
   game: 'velvet-blackjack',
-  defHash: 'f03461eb1dd19da5e0cacf6e94f1a929d2b48c513987dcb92b833c7f73c42ca3',
+  defHash: 'e4bb5a60707bd4323b88dfd5615de37192114976bba8b13fca88b4795c436102',
   modes: [
     {
       id: 'base',

@@ -6,7 +6,7 @@ export const definition: BlackjackDefinition = {
   naturalPays: [3, 2],
   canDoubleAfterSplit: true,
   betLevels: {
-    TournamentPoints: [100, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000],
-    SweepStakes: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000],
+    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
+    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
   },
 }

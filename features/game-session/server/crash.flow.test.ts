@@ -22,7 +22,7 @@ const COINS = 1_000_000
 /** A hand that may be doubled: some are over as soon as they are dealt. */
 async function openHand(player: TestPlayer) {
   for (;;) {
-    const { round } = await played(player, { slug: SLUG, stake: 1_000 })
+    const { round } = await played(player, { slug: SLUG, stake: 2_000 })
     if (round.awaiting?.options.some(({ choice }) => choice.kind === 'double')) return round
     expect(round.state).toBe('settled')
   }
@@ -78,9 +78,9 @@ test(
     expect(await whole.answer).toBe(200)
     await whole.kill()
     const { round } = await chosen(player, hand.id, { kind: 'double', step: 1, key: 'double' })
-    expect(round).toMatchObject({ state: 'settled', stake: 2_000, choices: [{ kind: 'double' }] })
+    expect(round).toMatchObject({ state: 'settled', stake: 4_000, choices: [{ kind: 'double' }] })
     const after = await balances()
-    expect(after).toMatchObject({ coins: before.coins - 1_000n, tourPoints: before.tourPoints + BigInt(round.win) })
+    expect(after).toMatchObject({ coins: before.coins - 2_000n, tourPoints: before.tourPoints + BigInt(round.win) })
     expect(await checkInvariants(site.context.reader)).toEqual([])
   },
 )
