@@ -34,6 +34,8 @@ export interface ModeCertificate {
   readonly featureRates?: Readonly<Record<string, Exact>>
   /** The chance to see one scatter too few. */
   readonly teaseRate?: Exact
+  /** The chance that each fixed jackpot falls in a round. */
+  readonly jackpotRates?: Readonly<Record<string, Exact>>
   /** The smallest win, as a multiple, that so many rounds do not pass: `{ "0.5000": "0.00", "0.9900": "8.50" }`. */
   readonly quantiles: Readonly<Record<string, string>>
   /** The chance to win at least so many plays: `{ "10": … }`. */

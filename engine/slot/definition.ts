@@ -19,6 +19,8 @@ export interface SlotDefinition<S extends string = string> extends CommonRules {
   readonly features: readonly FeatureRule<S>[]
   /** A round ends when it has won this many times the play amount. */
   readonly capMultiple: number
+  /** Fixed jackpots, by tier, the lowest first, in units. Nothing multiplies them. */
+  readonly jackpots?: Readonly<Record<string, number>>
 }
 
 export interface SlotSymbol<S extends string = string> {
@@ -26,6 +28,16 @@ export interface SlotSymbol<S extends string = string> {
   /** A wild stands for any plain symbol. A scatter counts wherever it stands, and wilds never stand for it. */
   readonly role: 'plain' | 'wild' | 'scatter'
   /** Of a wild in a game of ways: every way through it counts so many times. Wilds of one way multiply each other. */
+  readonly multiplier?: number
+  /** What it carries, drawn anew wherever it lands: one of these, each as likely as its share of the weights. */
+  readonly values?: readonly SymbolValue[]
+}
+
+/** Units, a jackpot, or what a hold-and-spin multiplies its values by: one of the three. */
+export interface SymbolValue {
+  readonly weight: number
+  readonly units?: number
+  readonly jackpot?: string
   readonly multiplier?: number
 }
 
@@ -68,7 +80,7 @@ export interface ScattersRule<S extends string = string> {
   readonly pays: Pays
 }
 
-export type FeatureRule<S extends string = string> = NudgeRespinRule<S> | FreeSpinsRule<S> | WalkingWildsRule<S>
+export type FeatureRule<S extends string = string> = NudgeRespinRule<S> | FreeSpinsRule<S> | WalkingWildsRule<S> | HoldAndSpinRule<S>
 
 /**
  * When all reels but one show `symbol`, they hold and the other one spins once more. If a nudge of one step then pays
@@ -120,6 +132,25 @@ export interface WalkingWildsRule<S extends string = string> {
   readonly kind: 'walking-wilds'
   readonly symbol: S
   readonly respinsMax: number
+}
+
+/**
+ * `countMin` coins hold, and every free cell spins by itself: `respins` times, and as many again after each respin that
+ * brings a coin. At the end, or when no cell is free, the coins pay what they carry.
+ */
+export interface HoldAndSpinRule<S extends string = string> {
+  readonly kind: 'hold-and-spin'
+  /** The coin that carries values; a scatter. */
+  readonly symbol: S
+  readonly countMin: number
+  readonly respins: number
+  /** What a free cell brings: each coin as often as its weight says against `empty`. */
+  readonly coins: Readonly<Partial<Record<S, number>>>
+  readonly empty: number
+  /** The jackpot that a full grid pays besides. */
+  readonly fullGrid?: string
+  /** One more row opens on top at each of these numbers of coins. */
+  readonly rowsAt?: readonly number[]
 }
 
 /** Writes a strip as words, `bolt*3` for three in a row. */

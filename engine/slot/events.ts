@@ -35,6 +35,8 @@ export interface CellMark {
   readonly amount?: number
   readonly multiplier?: number
   readonly jackpot?: string
+  /** What landed, where a single cell turned: it takes the place of what `grid` showed. */
+  readonly symbol?: string
 }
 
 /** All reels have stopped. Without `stops` where symbols are drawn one by one and no strip stands behind them. */
@@ -157,10 +159,13 @@ export interface LinkSpin {
   readonly left: number
 }
 
-/** The grid has so many rows now; new ones opened on top. */
+/** The grid has so many rows now; new ones opened on top, and all that is told later counts rows from the new top. */
 export interface RowsUnlocked {
   readonly type: 'rowsUnlocked'
   readonly rows: number
+  /** All that is in view then. */
+  readonly grid?: Grid
+  readonly marks?: readonly CellMark[]
 }
 
 /** A trail moved on: `position` of `of`, and what stands there. */

@@ -1,5 +1,5 @@
 import type { SlotDefinition } from './definition.ts'
-import type { Cell, Grid } from './events.ts'
+import type { Cell, Grid, Win } from './events.ts'
 
 export interface Layout {
   readonly reelCount: number
@@ -24,12 +24,14 @@ export const EMPTY = 255
 export type Evaluator = (window: Window) => FoundWin[]
 
 export interface FoundWin {
-  readonly kind: 'line' | 'scatter' | 'ways'
+  readonly kind: Win['kind']
   readonly symbol: string
   readonly count: number
   readonly cells: readonly Cell[]
   readonly line?: number
   readonly ways?: number
+  readonly by?: Cell
+  readonly tier?: string
   /** Units of the definition, before any multiplier of a feature. */
   readonly units: number
 }

@@ -3,6 +3,8 @@ import type { RoundEventOf } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
 import type { Heights } from './definition.ts'
 import type { Slot } from './slot.ts'
+import { type Carried, drawCarried, marksOf } from './mechanics/carried.ts'
+import type { CellMark } from './events.ts'
 import { type FoundWin, gridOf, type Strips, type Window, windowAt } from './layout.ts'
 
 /** Where the reels stand. */
@@ -12,6 +14,8 @@ export interface Spin {
   readonly window: Window
   /** Where reels differ in height. */
   readonly heights?: readonly number[]
+  /** What the symbols in view carry; in games where some do. */
+  readonly carried?: readonly Carried[]
 }
 
 /** A round in the making: keeps the events, adds up the wins and holds them to the cap. Amounts are minor units. */
@@ -46,14 +50,16 @@ export class Round {
 
   /**
    * Turns all reels, or all but the `held` ones of `before`. One draw a reel, labelled `<label>reel:<number from 1>`, after
-   * one for its height, `<label>height:<number from 1>`, where reels differ in height.
+   * one for its height, `<label>height:<number from 1>`, where reels differ in height. Then what the symbols carry.
    */
   spin(strips: Strips, label: string, before?: Spin, held: readonly number[] = []): Spin {
     const heights = this.slot.definition.heights && this.#drawHeights(this.slot.definition.heights, label)
     const stops = strips.map((strip, reel) =>
       held.includes(reel) ? before!.stops[reel]! : this.stream.uint(strip.length, `${label}reel:${reel + 1}`),
     )
-    return this.spinAt(strips, stops, heights)
+    const spin = this.spinAt(strips, stops, heights)
+    const carried = drawCarried(this, spin.window, label)
+    return carried.length > 0 ? { ...spin, carried } : spin
   }
 
   spinAt(strips: Strips, stops: readonly number[], heights?: readonly number[]): Spin {
@@ -64,18 +70,23 @@ export class Round {
     return weights.map((parts, reel) => min + this.stream.weighted(parts, `${label}height:${reel + 1}`))
   }
 
-  /** `stops` and `grid`, as the events carry them. */
-  shown(spin: Spin): { stops: readonly number[]; grid: readonly (readonly string[])[] } {
-    return { stops: spin.stops, grid: gridOf(this.slot.layout, spin.window) }
+  /** `stops`, `grid` and `marks`, as the events carry them. */
+  shown(spin: Spin): { stops: readonly number[]; grid: readonly (readonly string[])[]; marks?: readonly CellMark[] } {
+    const marks = spin.carried && marksOf(this, spin.carried)
+    return { stops: spin.stops, grid: gridOf(this.slot.layout, spin.window), ...(marks && { marks }) }
+  }
+
+  /** What so many units are worth in this round, in minor units. */
+  amountOf(units: number): number {
+    return (this.stake / this.slot.definition.unitsPerPlay) * units
   }
 
   /** Credits wins one by one until the cap, which cuts the last one short and ends the round. */
   pay(wins: readonly FoundWin[], multiplier: number): void {
-    const { unitsPerPlay, capMultiple } = this.slot.definition
-    const cap = this.stake * capMultiple
+    const cap = this.stake * this.slot.definition.capMultiple
     for (const { units, ...win } of wins) {
       if (this.isCapped) return
-      const amount = Math.min((this.stake / unitsPerPlay) * units * multiplier, cap - this.#won)
+      const amount = Math.min(this.amountOf(units) * multiplier, cap - this.#won)
       this.#won += amount
       this.emit({ type: 'win', ...win, multiplier, amount })
       if (this.isCapped) this.emit({ type: 'capReached', amount: cap })

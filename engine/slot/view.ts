@@ -113,9 +113,12 @@ function foldFeature(view: RoundView, event: FeatureEvent): RoundView {
     case 'featureEnd':
       return { ...view, feature: null, multiplier: 1 }
     case 'linkSpin':
-      return withFeature({ ...view, marks: withMarks(view.marks, event.landed) }, (feature) => ({ ...feature, left: event.left }))
+      return withFeature(landed(view, event.landed), (feature) => ({ ...feature, left: event.left }))
     case 'rowsUnlocked':
-      return withFeature(view, (feature) => ({ ...feature, rows: event.rows }))
+      return withFeature({ ...view, grid: event.grid ?? view.grid, marks: event.marks ?? view.marks }, (feature) => ({
+        ...feature,
+        rows: event.rows,
+      }))
     case 'trail': {
       const { type: _, ...trail } = event
       return withFeature(view, (feature) => ({ ...feature, trail }))
@@ -150,6 +153,18 @@ const startOf = ({ feature: id, spins: of, multiplier, symbol, variant }: Featur
   ...(symbol !== undefined && { symbol }),
   ...(variant !== undefined && { variant }),
 })
+
+const landed = (view: RoundView, marks: readonly CellMark[]): RoundView => ({
+  ...view,
+  grid: view.grid && gridWith(view.grid, marks),
+  marks: withMarks(view.marks, marks),
+})
+
+/** The grid with what landed in single cells. */
+export const gridWith = (grid: Grid, marks: readonly CellMark[]): Grid =>
+  grid.map((column, reel) =>
+    column.map((shown, row) => marks.find(({ cell }) => cell[0] === reel && cell[1] === row)?.symbol ?? shown),
+  )
 
 /** A later mark of a cell takes the place of the earlier one. */
 const withMarks = (marks: readonly CellMark[], more: readonly CellMark[]): CellMark[] => [

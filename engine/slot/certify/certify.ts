@@ -3,6 +3,7 @@ import type { Certificate } from '../../certify/certificate.ts'
 import { defHash } from '../../def-hash.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { type Counted, modeCertificate } from './counted.ts'
+import { holdMethod } from './hold-method.ts'
 import { countLinesGame } from './lines-method.ts'
 import { walkingMethod } from './walking-method.ts'
 
@@ -15,6 +16,7 @@ export interface CountingMethod {
 /** Asked in this order. */
 const METHODS: readonly CountingMethod[] = [
   walkingMethod,
+  holdMethod,
   { holds: () => true, count: (definition) => [countLinesGame(definition)] },
 ]
 

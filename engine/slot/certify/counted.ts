@@ -29,11 +29,12 @@ export interface Counted {
   readonly parts: Readonly<Record<string, Fraction>>
   readonly featureRates: Readonly<Record<string, Exact>>
   readonly teaseRate?: Exact
+  readonly jackpotRates?: Readonly<Record<string, Exact>>
 }
 
 /** The certificate of what was counted. */
 export function modeCertificate(definition: SlotDefinition, counted: Counted): ModeCertificate {
-  const { id, price, method, cycle, featureCycle, payouts, featureRates, teaseRate } = counted
+  const { id, price, method, cycle, featureCycle, payouts, featureRates, teaseRate, jackpotRates } = counted
   return {
     id,
     price,
@@ -44,6 +45,7 @@ export function modeCertificate(definition: SlotDefinition, counted: Counted): M
     hitRate: toExact(fraction(waysAtLeast(payouts, 1), payouts.total)),
     featureRates,
     ...(teaseRate && { teaseRate }),
+    ...(jackpotRates && { jackpotRates }),
     ...tails(definition, payouts),
     roundingLoss: '0',
   }

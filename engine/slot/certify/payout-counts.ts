@@ -39,18 +39,16 @@ export function payoutCounts(
     polynomials.coefficients(polynomials.multiply(triggers, wins)).forEach((count, k) => addWays(k * stepUnits, count))
   }
 
+  return tallied({ stepUnits, capUnits, total, ways })
+}
+
+/** The sums of what was counted; what is missing from the total is the cap. */
+export function tallied(counted: Pick<PayoutCounts, 'stepUnits' | 'capUnits' | 'total' | 'ways'>): PayoutCounts {
+  const { stepUnits, capUnits, total, ways } = counted
   const capWays = total - ways.reduce((sum, count) => sum + count, 0n)
   const sumOf = (value: (units: bigint) => bigint): bigint =>
     ways.reduce((sum, count, k) => sum + count * value(BigInt(k * stepUnits)), capWays * value(BigInt(capUnits)))
-  return {
-    stepUnits,
-    capUnits,
-    total,
-    ways,
-    capWays,
-    unitsSum: sumOf((units) => units),
-    squaresSum: sumOf((units) => units * units),
-  }
+  return { ...counted, capWays, unitsSum: sumOf((units) => units), squaresSum: sumOf((units) => units * units) }
 }
 
 /** Where the counted series is all that there is to a round. */
@@ -80,5 +78,5 @@ export function topOutcome({ ways, stepUnits, capUnits, capWays }: PayoutCounts)
   return { units: k * stepUnits, ways: ways[k]! }
 }
 
-const commonStep = (units: readonly number[]): number =>
+export const commonStep = (units: readonly number[]): number =>
   Number(units.reduce((step, next) => greatestCommonDivisor(step, BigInt(next)), 0n))

@@ -1,6 +1,7 @@
 import type { FeatureRule } from '../definition.ts'
 import type { Round, Spin } from '../round.ts'
 import { playFreeSpins } from './free-spins.ts'
+import { playHoldAndSpin } from './hold-and-spin.ts'
 import { playNudgeRespin } from './nudge-respin.ts'
 import { playWalkingWilds } from './walking-wilds.ts'
 
@@ -11,6 +12,7 @@ const FEATURES: { readonly [K in FeatureRule['kind']]: (round: Round, rule: Rule
   'nudge-respin': playNudgeRespin,
   'free-spins': playFreeSpins,
   'walking-wilds': playWalkingWilds,
+  'hold-and-spin': playHoldAndSpin,
 }
 
 export const playFeature = <R extends FeatureRule>(round: Round, rule: R, spin: Spin): void =>
