@@ -1,4 +1,5 @@
 import { oddsHelpMessagesEn } from './natural-odds/help-messages.en.ts'
+import { slotHelpMessagesEn } from './slot/help-messages.en.ts'
 
 /** ICU messages of the help page. Every number in them comes from the rules and the certificate. */
 export const helpMessagesEn = {
@@ -54,6 +55,7 @@ export const helpMessagesEn = {
   nudgeRespinRateLabel: 'Nudge respin',
   nudgeRespinRateText: 'About once in {oneIn, number} rounds.',
   ...oddsHelpMessagesEn,
+  ...slotHelpMessagesEn,
 } as const
 
 export type HelpMessageKey = keyof typeof helpMessagesEn

@@ -1,5 +1,6 @@
 import type { HelpMessageKey } from './help-messages.en.ts'
 import { oddsHelpMessagesEs } from './natural-odds/help-messages.es.ts'
+import { slotHelpMessagesEs } from './slot/help-messages.es.ts'
 
 export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleLines:
@@ -55,4 +56,5 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   nudgeRespinRateLabel: 'Giro extra con empujón',
   nudgeRespinRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   ...oddsHelpMessagesEs,
+  ...slotHelpMessagesEs,
 }

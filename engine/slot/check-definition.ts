@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { SlotDefinition } from './definition.ts'
 import * as rules from './definition-rules.ts'
 import * as freeSpinsRules from './free-spins-rules.ts'
+import * as holdRules from './hold-and-spin-rules.ts'
 import * as walkingRules from './walking-wilds-rules.ts'
 
 /** Everything that can be wrong with rules, by name. */
@@ -28,6 +29,11 @@ export type SlotRefusal =
   | 'series-too-mixed'
   | 'growth-without-limit'
   | 'upgrades-for-nothing'
+  | 'values-misfit'
+  | 'jackpots-misfit'
+  | 'coins-misfit'
+  | 'features-too-mixed'
+  | 'rows-misfit'
   | 'levels-not-rising'
   | 'pay-rounds'
   | 'cap-unreachable'
@@ -48,12 +54,28 @@ const positive = z.int().min(1)
 const strips = z.array(z.array(id).min(1)).min(1).max(8)
 const pays = z.record(z.string().regex(/^[1-9]\d*$/), positive)
 
+const value = z.strictObject({
+  weight: positive,
+  units: positive.optional(),
+  jackpot: id.optional(),
+  multiplier: z.int().min(2).optional(),
+})
+
 const definitionSchema = z.strictObject({
   kind: z.literal('slot'),
   id,
   rows: positive.max(8),
   heights: z.strictObject({ min: positive, weights: z.array(z.array(whole)) }).optional(),
-  symbols: z.array(z.strictObject({ id, role: z.enum(['plain', 'wild', 'scatter']), multiplier: positive.optional() })).min(1),
+  symbols: z
+    .array(
+      z.strictObject({
+        id,
+        role: z.enum(['plain', 'wild', 'scatter']),
+        multiplier: positive.optional(),
+        values: z.array(value).min(1).optional(),
+      }),
+    )
+    .min(1),
   reels: strips,
   unitsPerPlay: positive,
   wins: z.array(
@@ -72,6 +94,16 @@ const definitionSchema = z.strictObject({
   features: z.array(
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('nudge-respin'), symbol: id }),
+      z.strictObject({
+        kind: z.literal('hold-and-spin'),
+        symbol: id,
+        countMin: positive,
+        respins: positive.max(5),
+        coins: z.record(id, positive),
+        empty: positive,
+        fullGrid: id.optional(),
+        rowsAt: z.array(positive).min(1).max(5).optional(),
+      }),
       z.strictObject({ kind: z.literal('walking-wilds'), symbol: id, respinsMax: positive }),
       z.strictObject({
         kind: z.literal('free-spins'),
@@ -89,6 +121,7 @@ const definitionSchema = z.strictObject({
     ]),
   ),
   capMultiple: positive,
+  jackpots: z.record(id, positive).optional(),
   betLevels: z.strictObject({
     TournamentPoints: z.array(positive).min(1),
     SweepStakes: z.array(positive).min(1),
@@ -102,6 +135,10 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['unknown-symbol', rules.knowsAllSymbols],
   ['wrong-role', rules.rolesFit],
   ['wrong-role', walkingRules.wildsWalk],
+  ['values-misfit', holdRules.valuesFit],
+  ['coins-misfit', holdRules.coinsFit],
+  ['jackpots-misfit', holdRules.jackpotsFall],
+  ['features-too-mixed', holdRules.holdsAlone],
   ['ways-wanted', rules.waysOnlyWhereWays],
   ['heights-misfit', rules.heightsFit],
   ['wild-on-first-reel', rules.firstReelIsTame],
@@ -121,6 +158,8 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['wild-without-pay', walkingRules.fullWildsPay],
   ['trigger-impossible', walkingRules.reelsCanFill],
   ['spins-without-limit', walkingRules.walksAreLimited],
+  ['trigger-impossible', holdRules.coinsCanStart],
+  ['rows-misfit', holdRules.rowsCanOpen],
   ['levels-not-rising', rules.levelsRise],
   ['pay-rounds', rules.paysAreWhole],
   ['cap-unreachable', rules.capIsWithinReach],

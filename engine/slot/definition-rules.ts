@@ -10,6 +10,8 @@ import type {
   WinRule,
 } from './definition.ts'
 
+import { linkUnitsMax } from './hold-and-spin-rules.ts'
+
 type Holds = (definition: SlotDefinition) => boolean
 
 export const symbolsAreDistinct: Holds = ({ symbols }) => areDistinct(symbols.map((symbol) => symbol.id))
@@ -43,6 +45,7 @@ export const knowsAllSymbols: Holds = (definition) => {
     ...definition.wins.flatMap((rule) => (rule.kind === 'scatters' ? rule.symbol : Object.keys(rule.pays))),
     ...definition.features.map((feature) => feature.symbol),
     ...freeSpinsRules(definition).flatMap(({ expands = [] }) => expands),
+    ...definition.features.flatMap((rule) => (rule.kind === 'hold-and-spin' ? Object.keys(rule.coins) : [])),
   ]
   return named.every((name) => roleOf(definition, name) !== undefined)
 }
@@ -66,7 +69,8 @@ export const linesFitTheGrid: Holds = (definition) =>
 
 export const linesAreDistinct: Holds = (definition) => linesRules(definition).every((rule) => areDistinct(rule.lines.map(String)))
 
-export const paysSomething: Holds = ({ wins }) => wins.some((rule) => Object.keys(rule.pays).length > 0)
+export const paysSomething: Holds = ({ wins, features }) =>
+  wins.some((rule) => Object.keys(rule.pays).length > 0) || features.some(({ kind }) => kind === 'hold-and-spin')
 
 /** Where wilds alone can fill a line, the full line has a pay of its own: they stand for nothing there. */
 export const fullWildsPay: Holds = (definition) =>
@@ -120,7 +124,7 @@ export const capIsWithinReach: Holds = (definition) => {
     return sum + (rule.kind === 'lines' ? highest * rule.lines.length * (rule.fullGridMultiplier ?? 1) : highest)
   }, 0)
   const spins = definition.features.reduce((count, rule) => count + spinsWorth(rule), 1)
-  return spinMax * spins >= definition.capMultiple * definition.unitsPerPlay
+  return spinMax * spins + linkUnitsMax(definition) >= definition.capMultiple * definition.unitsPerPlay
 }
 
 /** How many ordinary spins a feature is worth at most. */

@@ -80,7 +80,11 @@ export interface ScattersRule<S extends string = string> {
   readonly pays: Pays
 }
 
-export type FeatureRule<S extends string = string> = NudgeRespinRule<S> | FreeSpinsRule<S> | WalkingWildsRule<S> | HoldAndSpinRule<S>
+export type FeatureRule<S extends string = string> =
+  | NudgeRespinRule<S>
+  | FreeSpinsRule<S>
+  | WalkingWildsRule<S>
+  | HoldAndSpinRule<S>
 
 /**
  * When all reels but one show `symbol`, they hold and the other one spins once more. If a nudge of one step then pays

@@ -1,5 +1,6 @@
 import type { Exact } from '../certify/certificate.ts'
 import type { FeatureRule, Pays, SlotDefinition, WaysRule, WinRule } from './definition.ts'
+import { holdAndSpinRules, jackpotFacts, valueRules, type Wording } from './hold-and-spin-help.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
 import type { HelpFact, HelpPage, HelpSource, HelpText, PayRow } from '../help.ts'
 
@@ -13,7 +14,7 @@ export function slotHelp(source: HelpSource<SlotDefinition>, language: 'en' | 'e
   return {
     paytable: paytableOf(definition, nameOf),
     lines: definition.wins.flatMap((rule) => (rule.kind === 'lines' ? rule.lines : [])),
-    rules: rulesOf(definition, nameOf),
+    rules: rulesOf(definition, { nameOf, language }),
     facts: factsOf(source),
   }
 }
@@ -35,11 +36,13 @@ function paytableOf({ symbols, wins }: SlotDefinition, nameOf: (symbol: string) 
 const paysFor = (rule: WinRule, symbol: string): Pays =>
   rule.kind !== 'scatters' ? (rule.pays[symbol] ?? {}) : rule.symbol === symbol ? rule.pays : {}
 
-function rulesOf(definition: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
+function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
+  const { nameOf } = wording
   return [
     ...wildRules(definition, nameOf),
     ...definition.wins.flatMap((rule) => (rule.kind === 'ways' ? waysRules(definition) : winRules(rule, nameOf))),
-    ...definition.features.flatMap((rule) => featureRules(definition, rule, nameOf)),
+    ...definition.features.flatMap((rule) => featureRules(definition, rule, wording)),
+    ...valueRules(definition, wording),
     { key: 'ruleCap', values: { multiple: definition.capMultiple } },
     { key: 'ruleChance', values: {} },
   ]
@@ -77,7 +80,10 @@ function winRules(rule: Exclude<WinRule, WaysRule>, nameOf: (symbol: string) => 
   return [lines, { key: 'ruleFullGrid', values: { multiplier: rule.fullGridMultiplier } }]
 }
 
-function featureRules({ reels }: SlotDefinition, rule: FeatureRule, nameOf: (symbol: string) => string): HelpText[] {
+function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wording): HelpText[] {
+  const { nameOf } = wording
+  const { reels } = definition
+  if (rule.kind === 'hold-and-spin') return holdAndSpinRules(definition, rule, wording)
   if (rule.kind === 'nudge-respin') {
     return [{ key: 'ruleNudgeRespin', values: { symbol: nameOf(rule.symbol), held: reels.length - 1 } }]
   }
@@ -113,6 +119,7 @@ function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpF
       const [label, text] = FEATURE_FACTS[kind]
       return fact(label, text, { oneIn: oneInOf(featureRates[kind]!) })
     }),
+    ...jackpotFacts(definition, certificate),
     fact('topWinLabel', 'topWinText', { multiple: Number(topWin.multiple), oneIn: Number(topWin.oneIn) }),
   ]
 }
@@ -120,6 +127,7 @@ function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpF
 const FEATURE_FACTS = {
   'nudge-respin': ['nudgeRespinRateLabel', 'nudgeRespinRateText'],
   'free-spins': ['freeSpinsRateLabel', 'freeSpinsRateText'],
+  'hold-and-spin': ['holdAndSpinRateLabel', 'holdAndSpinRateText'],
   'walking-wilds': ['walkingWildsRateLabel', 'walkingWildsRateText'],
 } as const satisfies Record<FeatureRule['kind'], readonly [HelpMessageKey, HelpMessageKey]>
 

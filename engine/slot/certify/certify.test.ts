@@ -3,12 +3,21 @@ import { add, type Fraction, fraction, multiply, toExact } from '../../certify/f
 import { play } from '../../play.ts'
 import { everyRound } from '../../testing/every-round.ts'
 import type { SlotDefinition } from '../definition.ts'
+import { holdDefinition, multiplyingDefinition, risingDefinition } from '../testing/hold-definitions.ts'
 import { expandingDefinition, walkingDefinition } from '../testing/line-definitions.ts'
 import { growingDefinition, upgradingDefinition } from '../testing/ways-definitions.ts'
 import { certifySlot } from './certify.ts'
 
 /** Small enough that every round there can be is played, each draw taking each value. */
-const SMALL: readonly SlotDefinition[] = [expandingDefinition, walkingDefinition, growingDefinition, upgradingDefinition]
+const SMALL: readonly SlotDefinition[] = [
+  expandingDefinition,
+  walkingDefinition,
+  growingDefinition,
+  upgradingDefinition,
+  holdDefinition,
+  risingDefinition,
+  multiplyingDefinition,
+]
 
 describe.each(SMALL.map((definition) => [definition.id, definition] as const))('the certificate of %s', (_, definition) => {
   const amount = definition.betLevels.SweepStakes[0]!

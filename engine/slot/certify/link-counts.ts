@@ -65,7 +65,11 @@ export class LinkCounter {
   }
 
   /** So many coins of each kind at the end. */
-  #add(sums: LinkSums, kinds: readonly (CoinKind & { count: number })[], { ways, isFull }: { ways: bigint; isFull: boolean }): void {
+  #add(
+    sums: LinkSums,
+    kinds: readonly (CoinKind & { count: number })[],
+    { ways, isFull }: { ways: bigint; isFull: boolean },
+  ): void {
     const multiplier = kinds.reduce((product, kind) => product * kind.multiplier ** kind.count, 1)
     const valued = kinds.find(({ multiplier: by }) => by === 1)!.count
     const scaled = ways * this.#valueWeight ** BigInt(this.#cells - valued)
