@@ -6,6 +6,7 @@ import { diceDuel } from './dice-duel/index.ts'
 import { frostfang } from './frostfang/index.ts'
 import type { AnyGame, GameCard, SlotGame } from './game.ts'
 import { jadeCanopy } from './jade-canopy/index.ts'
+import { valkyrieOath } from './valkyrie-oath/index.ts'
 import { lunarRabbit } from './lunar-rabbit/index.ts'
 import { prairieThunder } from './prairie-thunder/index.ts'
 import { nileAscendant } from './nile-ascendant/index.ts'
@@ -26,6 +27,7 @@ export const slotGames: readonly SlotGame[] = [
   lunarRabbit,
   prairieThunder,
   jadeCanopy,
+  valkyrieOath,
 ]
 
 /** Tables that have a screen, and can be played. */

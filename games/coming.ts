@@ -101,17 +101,6 @@ export const comingGames: readonly ComingGame[] = [
     isComing: true,
   },
   {
-    slug: 'valkyrie-oath',
-    title: 'Valkyrie Oath',
-    category: 'bonus-combo',
-    bgColor: '#323c66',
-    rules: {
-      en: '5 reels, 50 lines, free spins inside hold and spin',
-      es: '5 rodillos, 50 líneas, tiradas gratis dentro de retén y gira',
-    },
-    isComing: true,
-  },
-  {
     slug: 'velvet-blackjack',
     title: 'Velvet Blackjack',
     category: 'table-games',

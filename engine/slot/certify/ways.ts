@@ -2,7 +2,7 @@ import { assert } from '#kernel/result.ts'
 import type { Pays, SlotDefinition, WaysRule } from '../definition.ts'
 import { type Layout, layoutOf, stripsOf } from '../layout.ts'
 import { OutcomeCounter, type SpinCounts } from './spin-counts.ts'
-import { heightsOf, ReelClasses } from './ways-classes.ts'
+import { heightsOf, ReelClasses, type WaysWindow } from './ways-classes.ts'
 
 /**
  * Counts every outcome of a game of ways, reel by reel. Only the symbols of the first reel can win (no wild lands
@@ -22,20 +22,22 @@ export function countByWays(definition: SlotDefinition, reels: SlotDefinition['r
   const pays = paysOf(definition, layout)
   const counter = new OutcomeCounter()
   const after = scattersFrom(classes)
-  const settle = (reel: number, state: State): void =>
-    after[reel]!.forEach((ways, more) => counter.add(state.units, state.scatters + more, state.weight * ways))
+  const settle = (reel: number, { units, scatters }: Won, weight: number): void =>
+    after[reel]!.forEach((ways, more) => counter.add(units, scatters + more, weight * ways))
 
-  let states = firstStates(classes[0]!, pays)
+  let runs = firstRuns(classes[0]!, pays)
   for (let reel = 1; reel < classes.length; reel++) {
-    const next = new Map<string, State>()
-    for (const state of states.values()) {
-      if (state.symbols.length === 0) settle(reel, state)
-      else for (const shown of classes[reel]!.toldBy(state.symbols)) addTo(next, step(state, shown, { reel, pays }))
+    const next = new Runs()
+    for (const run of runs.all) {
+      if (run.symbols.length === 0) run.forEach((won, weight) => settle(reel, won, weight))
+      else for (const shown of classes[reel]!.toldBy(run.symbols)) next.addStep(run, shown, { reel, pays })
     }
-    states = next
+    runs = next
   }
-  const none = { counts: [], scatters: 0, weight: 1 }
-  for (const state of states.values()) settle(classes.length, step(state, none, { reel: classes.length, pays }))
+  const reel = classes.length
+  const last = new Runs()
+  for (const run of runs.all) last.addStep(run, { counts: [], scatters: 0, weight: 1 }, { reel, pays })
+  for (const run of last.all) run.forEach((won, weight) => settle(reel, won, weight))
   return withScatterPays(definition, counter, total)
 }
 
@@ -43,51 +45,84 @@ export function countByWays(definition: SlotDefinition, reels: SlotDefinition['r
 export const canCountByWays = ({ wins, features }: SlotDefinition): boolean =>
   wins.every(({ kind }) => kind === 'ways' || kind === 'scatters') && features.every(({ kind }) => kind !== 'nudge-respin')
 
-interface State {
-  /** The symbols that run on, and by how many ways each. */
-  readonly symbols: readonly number[]
-  readonly ways: readonly number[]
+interface Won {
   readonly units: number
   readonly scatters: number
-  weight: number
 }
+
+/** Symbols that run on, by how many ways each, and how often with what won already. */
+class Run {
+  readonly symbols: readonly number[]
+  readonly ways: readonly number[]
+  readonly #weights = new Map<number, number>()
+
+  constructor(symbols: readonly number[], ways: readonly number[]) {
+    this.symbols = symbols
+    this.ways = ways
+  }
+
+  add({ units, scatters }: Won, weight: number): void {
+    const key = units * SCATTERS_MAX + scatters
+    this.#weights.set(key, (this.#weights.get(key) ?? 0) + weight)
+  }
+
+  forEach(visit: (won: Won, weight: number) => void): void {
+    for (const [key, weight] of this.#weights) {
+      visit({ units: Math.floor(key / SCATTERS_MAX), scatters: key % SCATTERS_MAX }, weight)
+    }
+  }
+}
+
+const SCATTERS_MAX = 64
 
 /** By symbol and count. */
 type PayTable = readonly (Pays | undefined)[]
 
-function firstStates(reel: ReelClasses, pays: PayTable): Map<string, State> {
-  const states = new Map<string, State>()
+/** All states after a reel; equal ones are one. */
+class Runs {
+  readonly #runs = new Map<string, Run>()
+
+  get all(): Iterable<Run> {
+    return this.#runs.values()
+  }
+
+  of(symbols: readonly number[], ways: readonly number[]): Run {
+    const key = `${symbols.join()}:${ways.join()}`
+    let run = this.#runs.get(key)
+    if (!run) {
+      run = new Run(symbols, ways)
+      this.#runs.set(key, run)
+    }
+    return run
+  }
+
+  /** One more reel: symbols that it shows run on, the others are paid for the reels so far. */
+  addStep(before: Run, shown: WaysWindow, { reel, pays }: { reel: number; pays: PayTable }): void {
+    const symbols: number[] = []
+    const ways: number[] = []
+    let paid = 0
+    before.symbols.forEach((symbol, i) => {
+      const count = shown.counts[i] ?? 0
+      if (count > 0) {
+        symbols.push(symbol)
+        ways.push(before.ways[i]! * count)
+      } else paid += (pays[symbol]![reel] ?? 0) * before.ways[i]!
+    })
+    const run = this.of(symbols, ways)
+    before.forEach(({ units, scatters }, weight) =>
+      run.add({ units: units + paid, scatters: scatters + shown.scatters }, weight * shown.weight),
+    )
+  }
+}
+
+function firstRuns(reel: ReelClasses, pays: PayTable): Runs {
+  const runs = new Runs()
   for (const { counts, scatters, weight } of reel.windows) {
     const symbols = pays.flatMap((paid, symbol) => (paid && counts[symbol]! > 0 ? [symbol] : []))
-    addTo(states, { symbols, ways: symbols.map((symbol) => counts[symbol]!), units: 0, scatters, weight })
+    const ways = symbols.map((symbol) => counts[symbol]!)
+    runs.of(symbols, ways).add({ units: 0, scatters }, weight)
   }
-  return states
-}
-
-/** One more reel: symbols that it shows run on, the others are paid for the reels so far. */
-function step(
-  state: State,
-  shown: { readonly counts: readonly number[]; readonly scatters: number; readonly weight: number },
-  { reel, pays }: { reel: number; pays: PayTable },
-): State {
-  const symbols: number[] = []
-  const ways: number[] = []
-  let { units } = state
-  state.symbols.forEach((symbol, i) => {
-    const count = shown.counts[i] ?? 0
-    if (count > 0) {
-      symbols.push(symbol)
-      ways.push(state.ways[i]! * count)
-    } else units += (pays[symbol]![reel] ?? 0) * state.ways[i]!
-  })
-  return { symbols, ways, units, scatters: state.scatters + shown.scatters, weight: state.weight * shown.weight }
-}
-
-function addTo(states: Map<string, State>, state: State): void {
-  const key = `${state.symbols.join()}:${state.ways.join()}:${state.units}:${state.scatters}`
-  const same = states.get(key)
-  if (same) same.weight += state.weight
-  else states.set(key, state)
+  return runs
 }
 
 function paysOf({ wins }: SlotDefinition, { symbolIds }: Layout): PayTable {
