@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { Bet } from '#engine/round-contract.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { MODE_ASSETS } from '../../contract.ts'
@@ -9,13 +10,14 @@ import type { TableTools } from './use-table-play.ts'
 
 interface TableControlsProps {
   readonly tools: TableTools
-  /** All that has to be chosen before a round is chosen. */
-  readonly canPlay: boolean
+  /** What a press plays; undefined while something is still to be chosen. */
+  readonly bet: Bet | undefined
+  readonly isByChips: boolean
   readonly onOpen: (sheet: TableSheet) => void
 }
 
 /** Balance, menu, speed, the big button, amounts: where they stand on every game. */
-export function TableControls({ tools, canPlay, onOpen }: TableControlsProps) {
+export function TableControls({ tools, bet, isByChips, onOpen }: TableControlsProps) {
   const t = useTranslations('game')
   const format = useAmount()
   const { play, state, sounds, isTurbo, setTurbo } = tools
@@ -51,7 +53,7 @@ export function TableControls({ tools, canPlay, onOpen }: TableControlsProps) {
         className="spin-button"
         data-phase={state.phase === 'asking' ? 'spinning' : state.phase === 'showing' ? 'stopping' : state.phase}
         aria-label={state.phase === 'showing' ? t('quickStop') : t('play')}
-        disabled={state.phase === 'choosing' || (isIdle && !canPlay)}
+        disabled={state.phase === 'choosing' || (isIdle && !bet)}
         onClick={press(() => play.press())}
       >
         <Icon
@@ -71,8 +73,26 @@ export function TableControls({ tools, canPlay, onOpen }: TableControlsProps) {
       >
         <Icon name="coins-fill" />
       </button>
-      <AmountStepper tools={tools} />
+      {isByChips ? <ChipsTotal tools={tools} amount={bet?.amount ?? 0} /> : <AmountStepper tools={tools} />}
     </section>
+  )
+}
+
+/** What all chips on the table come to. */
+function ChipsTotal({ tools: { state }, amount }: { tools: TableTools; amount: number }) {
+  const t = useTranslations('game')
+  const format = useAmount()
+  const { granted } = MODE_ASSETS[state.mode]
+  return (
+    <div className="game-panel game-amount" data-is-total="">
+      <p>
+        <small>{t('playAmount')}</small>
+        <b className="figures">
+          <AssetPicture asset={granted} />
+          {format(granted, amount)}
+        </b>
+      </p>
+    </div>
   )
 }
 

@@ -77,18 +77,29 @@ function OpenTable<K extends TableKind>({ game, launch, screen }: TableGameProps
           pick={(terms) => play.send({ type: 'termsPicked', terms })}
           options={state.phase === 'choosing' ? optionsOf(state.round?.awaiting) : []}
           choose={(choice) => play.choose(choice)}
+          choices={(state.round?.choices ?? []) as readonly Choice[]}
+          levels={state.levels[state.mode]}
+          pickStake={(stake) => play.send({ type: 'stakePicked', stake })}
           format={(minor) => format(granted, minor)}
           isStill={isStill}
+          pace={tools.pace}
           sounds={sounds}
         />
       </section>
       <TableNotice tools={tools} />
-      <TableControls tools={tools} canPlay={screen.betOf(game.definition, state) !== undefined} onOpen={setSheet} />
+      <TableControls
+        tools={tools}
+        bet={screen.betOf(game.definition, state)}
+        isByChips={screen.isByChips === true}
+        onOpen={setSheet}
+      />
       <TableText screen={screen} state={state} format={(minor) => format(granted, minor)} />
       {sheet ? (
         <Suspense fallback={null}>
           <ModalFrame isBlocking={false} onClose={close} key={sheet}>
-            <Sheets sheet={sheet} game={game} tools={tools} open={setSheet} close={close} />
+            <Sheets sheet={sheet} game={game} tools={tools} open={setSheet} close={close}>
+              {screen.HelpPart ? <screen.HelpPart game={game} /> : null}
+            </Sheets>
           </ModalFrame>
         </Suspense>
       ) : null}

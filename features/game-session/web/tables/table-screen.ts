@@ -11,8 +11,8 @@ export type TableKind = Exclude<GameKind, 'slot'>
 
 /** What a family of tables shows and asks; the frame around it, calls and balances are the same for all. */
 export interface TableScreen<K extends TableKind> {
-  /** Milliseconds that an event takes to come into view at normal speed. */
-  paceMs(event: RoundEventOf<K>): number
+  /** Milliseconds that an event takes to come into view at normal speed; `isStill` where nothing moves. */
+  paceMs(event: RoundEventOf<K>, isStill: boolean): number
   /** What is chosen before anything was pressed. */
   firstTerms(definition: DefinitionOf<K>): Terms
   /** What a press plays; undefined while something is still to be chosen. */
@@ -21,6 +21,10 @@ export interface TableScreen<K extends TableKind> {
   readonly Board: ComponentType<BoardProps<K>>
   /** One sentence for each event that matters, for those who listen. */
   say(event: RoundEventOf<K>, tools: SayTools): string | undefined
+  /** The board lays chips of the chosen worth; what they come to is the play amount. */
+  readonly isByChips?: boolean
+  /** What the help says besides rules and odds. */
+  readonly HelpPart?: ComponentType<{ readonly game: Game<DefinitionOf<K>> }>
 }
 
 export interface SayTools {
@@ -40,9 +44,16 @@ export interface BoardProps<K extends TableKind> {
   /** The player's turn; empty at all other times. */
   readonly options: readonly ChoiceOption[]
   readonly choose: (choice: Choice) => void
+  /** What was decided in the round so far. */
+  readonly choices: readonly Choice[]
+  /** The amounts on offer in this mode, rising, and how to take one. */
+  readonly levels: readonly number[]
+  readonly pickStake: (stake: number) => void
   /** Minor units as the player reads them, in the mode of the round. */
   readonly format: (minor: number) => string
   /** Nothing moves: things are where they are at once. */
   readonly isStill: boolean
+  /** How long things take: 1 at normal speed, less when it goes faster. */
+  readonly pace: number
   readonly sounds: Sounds
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AnyGame } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
@@ -15,6 +16,8 @@ interface SheetProps {
   readonly tools: TableTools
   readonly open: (sheet: TableSheet) => void
   readonly close: () => void
+  /** What this table adds to the help. */
+  readonly children?: ReactNode
 }
 
 /** What opens over a table. */
@@ -50,12 +53,13 @@ function Menu({ game, open }: SheetProps) {
   )
 }
 
-function Help({ game, tools: { state } }: SheetProps) {
+function Help({ game, tools: { state }, children }: SheetProps) {
   const t = useTranslations('game')
   return (
     <div className="modal-body" tabIndex={0} role="region" aria-label={t('help')}>
       <ModalTitle>{t('helpOf', { title: game.title })}</ModalTitle>
       <GameHelp game={game} mode={state.mode} stake={state.stake} />
+      {children}
     </div>
   )
 }

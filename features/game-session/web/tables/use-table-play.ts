@@ -25,6 +25,8 @@ export interface TableTools {
   readonly sounds: Sounds
   readonly isStill: boolean
   readonly isTurbo: boolean
+  /** How long things take: 1 at normal speed. */
+  readonly pace: number
   readonly setTurbo: (isTurbo: boolean) => void
   readonly isSoundOn: boolean
   readonly setSound: (isOn: boolean) => void
@@ -44,8 +46,9 @@ export function useTablePlay<K extends TableKind>(
   const [isTurbo, setTurbo] = usePreference('game-turbo')
   const [isSoundOn, setSound] = usePreference('game-sound')
   const isStill = useReducedMotion()
-  const scale = useRef(1)
-  scale.current = isTurbo ? TURBO_SCALE : 1
+  const pace = isTurbo ? TURBO_SCALE : 1
+  const speed = useRef({ pace, isStill })
+  speed.current = { pace, isStill }
   const [sounds] = useState(() => new Sounds())
   const [play] = useState((): TablePlay => {
     const params = { slug: game.slug }
@@ -55,7 +58,7 @@ export function useTablePlay<K extends TableKind>(
       balances: launch.balances,
       terms: screen.firstTerms(game.definition),
       betOf: (chosen) => screen.betOf(game.definition, chosen),
-      paceMs: (event) => screen.paceMs(event as RoundEventOf<K>) * scale.current,
+      paceMs: (event) => screen.paceMs(event as RoundEventOf<K>, speed.current.isStill) * speed.current.pace,
       calls: {
         newKey,
         spin: ({ key, ...body }) => api.call(spin, { params, body, key }),
@@ -85,6 +88,7 @@ export function useTablePlay<K extends TableKind>(
     sounds,
     isStill,
     isTurbo,
+    pace,
     setTurbo,
     isSoundOn,
     setSound,
