@@ -1,6 +1,7 @@
 import type { ServerDoor } from '#platform/feature.ts'
 import { accountServer } from './account/server/index.ts'
 import { dailyLoginServer } from './daily-login/server/index.ts'
+import { gameProvidersServer } from './game-providers/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
 import { lobbyServer } from './lobby/server/index.ts'
 import { loadMessages } from './messages.ts'
@@ -12,6 +13,7 @@ import { termsServer } from './terms/server/index.ts'
 export const SERVER_DOORS: readonly ServerDoor[] = [
   accountServer,
   dailyLoginServer,
+  gameProvidersServer,
   gameSessionServer,
   lobbyServer,
   realtimeServer,

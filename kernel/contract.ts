@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** `write` is never cached or prefetched and is refused from foreign sites; each verb sees to it that a repeat changes nothing. */
 export type Effect = 'read' | 'write'
 
-/** Who may call: `visitor` is anyone, guests too. */
-export type Actor = 'visitor' | 'player'
+/** Who may call: `visitor` is anyone, guests too; `provider` is a server that signs what it sends. */
+export type Actor = 'visitor' | 'player' | 'provider'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 

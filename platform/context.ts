@@ -42,6 +42,19 @@ export interface VisitorContext extends RequestContext {
   readonly session: Session | null
 }
 
+/** A server of somebody else. The slice knows whose key it is and checks the signature before anything else. */
+export interface ProviderContext extends RequestContext {
+  readonly signed: SignedRequest
+}
+
+export interface SignedRequest {
+  readonly keyId: string
+  readonly timestamp: string
+  readonly signature: string
+  /** What was signed: method, path, timestamp and body, a line each. */
+  readonly message: string
+}
+
 /** Somebody who signed in, and was active within the last 30 minutes where the call needs it. */
 export interface PlayerContext extends RequestContext {
   readonly session: Session

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { ReplyOf, RouteContract, InputOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Clock, Instant } from '#kernel/time.ts'
-import type { Context, JobContext, PlayerContext, VisitorContext } from './context.ts'
+import type { Context, JobContext, PlayerContext, ProviderContext, VisitorContext } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
 
@@ -69,10 +69,14 @@ export type ServerDoor = ServerFeature | ((services: SiteServices) => ServerFeat
 
 export interface BoundRoute {
   readonly contract: RouteContract
-  readonly verb: (ctx: VisitorContext & PlayerContext, input: InputOf<RouteContract>) => Promise<unknown>
+  readonly verb: (ctx: VisitorContext & PlayerContext & ProviderContext, input: InputOf<RouteContract>) => Promise<unknown>
 }
 
-type ContextFor<C extends RouteContract> = C['actor'] extends 'player' ? PlayerContext : VisitorContext
+type ContextFor<C extends RouteContract> = C['actor'] extends 'player'
+  ? PlayerContext
+  : C['actor'] extends 'provider'
+    ? ProviderContext
+    : VisitorContext
 
 /** Joins a contract and its verb. The contract's reply schema is the verb's return type. */
 export const bind = <C extends RouteContract>(

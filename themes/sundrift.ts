@@ -15,6 +15,7 @@ export const sundrift: Theme = {
   features: {
     account: {},
     'daily-login': {},
+    'game-providers': {},
     'game-session': {},
     lobby: { rows: ['popularGames', 'topGames', 'bonusCombo', 'weeklySpecials', 'fishing', 'rapidLink', 'allGames'] },
     realtime: {},

@@ -15,6 +15,7 @@ export const velmora: Theme = {
   features: {
     account: {},
     'daily-login': {},
+    'game-providers': {},
     'game-session': {},
     lobby: {},
     realtime: {},

@@ -69,7 +69,8 @@ function endConnectionsOnClosing(app: FastifyInstance): void {
 /** An empty JSON body is no body: clients send the type along with every POST. */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    request.rawBody = text as string
     if (text === '') return done(null, undefined)
     try {
       done(null, JSON.parse(text as string))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteContract } from '#kernel/contract.ts'
 import { playerChannel } from '#kernel/push.ts'
-import type { PlayerContext, VisitorContext } from '../context.ts'
+import type { PlayerContext, SignedRequest, VisitorContext } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { BoundRoute, ServerFeature } from '../feature.ts'
 import { wake } from '../outbox/index.ts'
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once a call was let in. */
     visit: VisitorContext | null
+    /** As it came, for those who sign it. */
+    rawBody?: string
   }
   interface FastifyContextConfig {
     contract?: RouteContract
@@ -56,7 +58,8 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
       reply.header('cache-control', 'no-store')
     },
     async handler(request) {
-      const ctx = request.visit as VisitorContext & PlayerContext
+      const visit = request.visit as VisitorContext & PlayerContext
+      const ctx = { ...visit, signed: readSigned(request) }
       const input = readInput(contract, request)
       for (const { guard } of slicesOn(ctx, guards)) await guard?.(ctx)
       const reply = await verb(ctx, input)
@@ -73,15 +76,28 @@ function createGate({ source, database }: RouteServices, slice: ServerFeature, c
   return async (request: FastifyRequest, reply: FastifyReply): Promise<VisitorContext> => {
     const brand = source.contextFor(source.pickTheme(request.hostname))
     if (!isSliceOn(brand, slice)) throw new AppError('not-found', 'There is no such call.')
-    if (isWrite && !isFromOwnServer(source, request) && !isFromOwnSite(request.headers, request.host)) {
+    // A provider's server is no browser: its signature stands where the origin stands elsewhere.
+    const isByBrowser = contract.actor !== 'provider'
+    if (isWrite && isByBrowser && !isFromOwnServer(source, request) && !isFromOwnSite(request.headers, request.host)) {
       throw new AppError('foreign-origin', 'Only a page of this site may do this.')
     }
     const visit = await openVisit(source, request, reply)
     await limit(visit.session?.playerId ?? visit.address)
-    if (contract.actor === 'visitor') return visit
+    if (contract.actor !== 'player') return visit
     const player = asPlayer(visit)
     if (isWrite && player.session.isIdle) throw new AppError('password-needed', 'Give your password to go on.')
     return player
+  }
+}
+
+const readSigned = ({ headers, method, url, rawBody }: FastifyRequest): SignedRequest => {
+  const header = (name: string): string => String(headers[name] ?? '')
+  const timestamp = header('x-timestamp')
+  return {
+    keyId: header('x-key-id'),
+    timestamp,
+    signature: header('x-signature'),
+    message: [method, url, timestamp, rawBody ?? ''].join('\n'),
   }
 }
 

@@ -31,12 +31,14 @@ export function serializerSchema(reply: z.ZodType): JsonSchema {
   })
 }
 
+const FOR_WHOM = { visitor: 'anyone', player: 'players', provider: 'the servers of game providers' } as const
+
 /** The route as OpenAPI shows it. */
 export function documentSchema(contract: RouteContract): JsonSchema {
   const { params, query, body, reply, summary, effect, actor } = contract
   return {
     summary,
-    description: `${effect === 'write' ? 'Changes something' : 'Changes nothing'}; for ${actor === 'player' ? 'players' : 'anyone'}.`,
+    description: `${effect === 'write' ? 'Changes something' : 'Changes nothing'}; for ${FOR_WHOM[actor]}.`,
     ...(params ? { params: toJson(params, 'input') } : {}),
     ...(query ? { querystring: toJson(query, 'input') } : {}),
     ...(body ? { body: toJson(body, 'input') } : {}),

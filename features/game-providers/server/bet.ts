@@ -1,0 +1,89 @@
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import { money } from '#kernel/money.ts'
+import { type Movement, post, readBalances } from '#ledger/index.ts'
+import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import type { ProviderContext } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { bet as contract } from '../contract.ts'
+import { closeRound } from './end-round.ts'
+import { type GameSession, readSession } from './launch.ts'
+import type { Provider } from './providers.ts'
+import { addToRound, findRound, findTransaction, insertTransaction } from './store.ts'
+import { answerOnce, hashOf, type Outcome } from './wallet.ts'
+
+type Bet = typeof contract
+type Body = InputOf<Bet>['body']
+
+export const bet = (ctx: ProviderContext, { body }: InputOf<Bet>): Promise<ReplyOf<Bet>> =>
+  answerOnce(ctx, body, (tx, provider) => takeBet(ctx, tx, provider, body))
+
+/** The only call that may refuse play: by token, game and funds. */
+async function takeBet(ctx: ProviderContext, tx: Tx, provider: Provider, body: Body): Promise<Outcome> {
+  const { request_uuid: _, token: __, ...fact } = body
+  const hash = hashOf(fact)
+  const session = await readSession(tx, provider.id, body.token)
+  const known = await findTransaction(tx, provider.id, body.transaction_uuid)
+  // A repeat under another request id, or a bet that was taken back before it came.
+  if (known) {
+    const isRepeat = known.kind === 'bet' && known.request_hash === hash
+    return isRepeat && session ? { status: 'OK', of: session } : { status: 'DUPLICATE_TRANSACTION' }
+  }
+  if (!session || session.player !== body.user) return { status: 'INVALID_TOKEN' }
+  if (session.game !== body.game_code) return { status: 'INVALID_GAME', of: session }
+  if (session.expires_at <= ctx.clock.now()) return { status: 'TOKEN_EXPIRED', of: session }
+  const round = await findRound(tx, provider.id, body.round)
+  if (round && (round.is_closed || round.player !== session.player)) return { status: 'DUPLICATE_TRANSACTION', of: session }
+  const movements = await paymentOf(tx, session, body.is_free ? 0n : BigInt(body.amount))
+  if (!movements) return { status: 'NOT_ENOUGH_MONEY', of: session }
+  const transfer = await pay(tx, provider, session, { body, movements })
+  const at = ctx.clock.now()
+  const amount = body.is_free ? 0n : BigInt(body.amount)
+  await insertTransaction(tx, {
+    provider: provider.id,
+    uuid: body.transaction_uuid,
+    kind: 'bet',
+    player: session.player,
+    round: body.round,
+    request_hash: hash,
+    amount,
+    reference: null,
+    transfer,
+    at,
+  })
+  const { player, mode, game } = session
+  const opened = { provider: provider.id, round: body.round, player, mode, game, at }
+  await addToRound(tx, { ...opened, stake: amount, win: 0n, is_free: body.is_free, is_closed: false })
+  if (body.round_closed) await closeRound(tx, provider.id, body.round)
+  return { status: 'OK', of: session }
+}
+
+/** What was granted first, then what was won; undefined where both fall short. */
+async function paymentOf(tx: Tx, { player, mode }: GameSession, amount: bigint): Promise<Movement[] | undefined> {
+  const balances = await readBalances(tx, player)
+  const { granted, won } = MODE_ASSETS[mode]
+  const fromGranted = amount < balances[granted] ? amount : balances[granted]
+  const fromWon = amount - fromGranted
+  if (fromWon > balances[won]) return undefined
+  return ([granted, won] as const).flatMap((asset, index): Movement[] => {
+    const minor = index === 0 ? fromGranted : fromWon
+    return minor > 0n ? [{ from: { player, asset }, to: { house: 'games', asset }, amount: money(asset, minor) }] : []
+  })
+}
+
+async function pay(
+  tx: Tx,
+  provider: Provider,
+  { player, game }: GameSession,
+  { body, movements }: { body: Body; movements: readonly Movement[] },
+) {
+  if (movements.length === 0) return null
+  const ref = { provider: provider.id, round: body.round, game }
+  const { id } = await post(tx, {
+    key: `provider-bet:${provider.id}:${body.transaction_uuid}`,
+    kind: 'round',
+    player,
+    movements,
+    ref,
+  })
+  return id
+}

@@ -1,0 +1,44 @@
+import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
+
+/** Sends one signed request and gives the parsed answer; over HTTP, or into a server under test. */
+export type SendWallet = (path: string, body: string, headers: Readonly<Record<string, string>>) => Promise<unknown>
+
+export interface WalletKey {
+  /** `<provider>/<key>`. */
+  readonly id: string
+  /** Ed25519, PKCS #8 in base64. */
+  readonly secret: string
+}
+
+export interface WalletAnswer {
+  readonly status: string
+  readonly user?: string
+  readonly currency?: string
+  readonly balance?: number
+  readonly open_round?: string | null
+}
+
+/** A provider's side of the seamless wallet: signs what it sends. */
+export class WalletClient {
+  readonly #key: KeyObject
+  readonly #keyId: string
+  readonly #send: SendWallet
+  readonly #nowSeconds: () => number
+
+  constructor({ id, secret }: WalletKey, send: SendWallet, nowSeconds: () => number) {
+    this.#key = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' })
+    this.#keyId = id
+    this.#send = send
+    this.#nowSeconds = nowSeconds
+  }
+
+  /** `call` is the last part of the path: `bet`, `end-round`. What is given in `forged` takes the place of the true header. */
+  async call(call: string, fields: object, forged: Readonly<Record<string, string>> = {}): Promise<WalletAnswer> {
+    const path = `/wallet/v1/${call}/`
+    const body = JSON.stringify(fields)
+    const timestamp = forged['x-timestamp'] ?? String(this.#nowSeconds())
+    const signature = sign(null, Buffer.from(['POST', path, timestamp, body].join('\n')), this.#key).toString('base64')
+    const headers = { 'x-key-id': this.#keyId, 'x-timestamp': timestamp, 'x-signature': signature, ...forged }
+    return (await this.#send(path, body, headers)) as WalletAnswer
+  }
+}

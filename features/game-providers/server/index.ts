@@ -1,0 +1,25 @@
+import { bind, type ServerFeature } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { gameProviders } from '../feature.ts'
+import { authenticate, balance } from './authenticate.ts'
+import { bet } from './bet.ts'
+import { endRound } from './end-round.ts'
+import { forgetOldAnswers } from './forget-old-answers.ts'
+import { launch } from './launch.ts'
+import { rollback } from './rollback.ts'
+import { win } from './win.ts'
+
+/** The seamless wallet: games of others take from and give to the balances of this site. */
+export const gameProvidersServer: ServerFeature = {
+  id: gameProviders.id,
+  routes: [
+    bind(contract.launchProviderGame, launch),
+    bind(contract.authenticate, authenticate),
+    bind(contract.balance, balance),
+    bind(contract.bet, bet),
+    bind(contract.win, win),
+    bind(contract.rollback, rollback),
+    bind(contract.endRound, endRound),
+  ],
+  jobs: [{ name: 'game-providers-forget-answers', schedule: '20 4 * * *', run: forgetOldAnswers }],
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { Id } from '#kernel/id.ts'
+import { HOUR_MS, type Instant } from '#kernel/time.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { AppError } from '#platform/problem.ts'
+import { type launchProviderGame as contract, SESSION_HOURS, type WalletCurrency } from '../contract.ts'
+import { readProvider } from './providers.ts'
+
+/** What a launch token opens. */
+export interface GameSession {
+  readonly provider: string
+  readonly player: Id<'plr'>
+  readonly mode: 'SweepStakes' | 'TournamentPoints'
+  readonly game: string
+  readonly expires_at: Instant
+}
+
+type Launch = typeof contract
+
+/** A fresh token for each launch: it tells nothing, and opens this one game for this one player. */
+export async function launch(ctx: PlayerContext, { params }: InputOf<Launch>): Promise<ReplyOf<Launch>> {
+  const provider = await readProvider(ctx.reader, params.provider)
+  if (!provider?.games.includes(params.game)) throw new AppError('not-found', 'No such game')
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(ctx.clock.now() + SESSION_HOURS * HOUR_MS)
+  await ctx.transaction((tx) =>
+    sql`
+      insert into game_provider_session (token_hash, provider, player, mode, game, expires_at)
+      values (${hashOf(token)}, ${provider.id}, ${ctx.playerId}, ${ctx.session.gameMode}, ${params.game}, ${expiresAt})`.execute(
+      tx,
+    ),
+  )
+  const url = new URL(provider.launch_url)
+  url.search = new URLSearchParams({ token, game: params.game, lang: ctx.locale }).toString()
+  return { success: true, data: { url: url.href } }
+}
+
+export async function readSession(db: Reader, provider: string, token: string): Promise<GameSession | undefined> {
+  const { rows } = await sql<GameSession>`
+    select provider, player, mode, game, expires_at from game_provider_session
+    where token_hash = ${hashOf(token)} and provider = ${provider}`.execute(db)
+  return rows[0]
+}
+
+/** A copy of the database opens no game. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const currencyOf = (mode: GameSession['mode']): WalletCurrency => (mode === 'SweepStakes' ? 'SC' : 'GC')

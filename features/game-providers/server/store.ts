@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { GameSession } from './launch.ts'
+
+export interface ProviderRound {
+  readonly provider: string
+  readonly round: string
+  readonly player: Id<'plr'>
+  readonly mode: GameSession['mode']
+  readonly game: string
+  readonly stake: bigint
+  readonly win: bigint
+  readonly is_free: boolean
+  readonly is_closed: boolean
+}
+
+export interface ProviderTransaction {
+  readonly provider: string
+  readonly uuid: string
+  readonly kind: 'bet' | 'win' | 'rollback' | 'tombstone'
+  readonly player: string
+  readonly round: string
+  readonly request_hash: string
+  readonly amount: bigint
+  readonly reference: string | null
+  readonly transfer: Id<'txn'> | null
+  readonly is_rolled_back: boolean
+}
+
+export async function findTransaction(tx: Tx, provider: string, id: string): Promise<ProviderTransaction | undefined> {
+  const { rows } = await sql<ProviderTransaction>`
+    select * from game_provider_transaction where provider = ${provider} and uuid = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export async function insertTransaction(
+  tx: Tx,
+  fact: Omit<ProviderTransaction, 'is_rolled_back'> & { readonly at: Instant },
+): Promise<void> {
+  await sql`
+    insert into game_provider_transaction (provider, uuid, kind, player, round, request_hash, amount, reference, transfer, at)
+    values (${fact.provider}, ${fact.uuid}, ${fact.kind}, ${fact.player}, ${fact.round}, ${fact.request_hash}, ${fact.amount},
+      ${fact.reference}, ${fact.transfer}, ${new Date(fact.at)})`.execute(tx)
+}
+
+export async function markRolledBack(tx: Tx, provider: string, id: string): Promise<void> {
+  await sql`
+    update game_provider_transaction set is_rolled_back = true where provider = ${provider} and uuid = ${id}`.execute(tx)
+}
+
+export async function findRound(tx: Tx, provider: string, round: string): Promise<ProviderRound | undefined> {
+  const { rows } = await sql<ProviderRound>`
+    select * from game_provider_round where provider = ${provider} and round = ${round}`.execute(tx)
+  return rows[0]
+}
+
+/** The round that a player has still open in a game, the latest where there are several. */
+export async function findOpenRound(tx: Tx, { provider, player, game }: GameSession): Promise<string | null> {
+  const { rows } = await sql<{ round: string }>`
+    select round from game_provider_round
+    where provider = ${provider} and player = ${player} and game = ${game} and not is_closed
+    order by no desc limit 1`.execute(tx)
+  return rows[0]?.round ?? null
+}
+
+/** Opens a round, or adds to what it took and gave; a closed one stays closed. */
+export async function addToRound(tx: Tx, round: ProviderRound & { readonly at: Instant }): Promise<void> {
+  await sql`
+    insert into game_provider_round as r (provider, round, player, mode, game, stake, win, is_free, is_closed, opened_at)
+    values (${round.provider}, ${round.round}, ${round.player}, ${round.mode}, ${round.game}, ${round.stake}, ${round.win},
+      ${round.is_free}, ${round.is_closed}, ${new Date(round.at)})
+    on conflict (provider, round) do update set stake = r.stake + excluded.stake, win = r.win + excluded.win,
+      is_closed = r.is_closed or excluded.is_closed`.execute(tx)
+}
