@@ -28,6 +28,13 @@ export const helpMessagesEn = {
     'At the start of the free spins one symbol is drawn, each of these {one, number} as likely: {symbols}. After the lines have paid, where it shows on enough reels for a win, side by side or not, it fills those reels and pays on every line.',
   ruleWalkingWilds:
     'When {wild} fills a whole reel, it walks one reel to the left and the other reels spin once more, again and again until it has walked off. Another reel that fills on the way walks too. The walk ends after {respinsMax, number} respins at the latest.',
+  ruleWheel:
+    '{count, number} or more {scatter} turn a wheel of {wedges, number} wedges, each as likely as it is wide. It picks one of these free spins.',
+  ruleWheelSpins:
+    '{name}, {weight, number} chances in {weights, number}: {spins, number} free spins. All wins in them count {multiplier, number} times.',
+  ruleWheelStayingWilds:
+    '{name}, {weight, number} chances in {weights, number}: {spins, number} free spins in which every wild fills its reel before the lines pay and stays there to the end.',
+  ruleWheelRetrigger: '{name}: {count, number} or more {scatter} add {spins, number} more, up to {spinsMax, number} in all.',
   ruleRetrigger:
     '{count, number} or more {scatter} within the free spins add {spins, number} more, up to {spinsMax, number} in all.',
   ruleGrowing: 'After each free spin that wins, the multiplier of the next ones is one more, up to {max, number}.',
@@ -52,6 +59,8 @@ export const helpMessagesEn = {
   freeSpinsRateText: 'About once in {oneIn, number} rounds.',
   walkingWildsRateLabel: 'Walking wilds',
   walkingWildsRateText: 'About once in {oneIn, number} rounds.',
+  wheelRateLabel: 'Wheel',
+  wheelRateText: 'About once in {oneIn, number} rounds.',
   nudgeRespinRateLabel: 'Nudge respin',
   nudgeRespinRateText: 'About once in {oneIn, number} rounds.',
   ...oddsHelpMessagesEn,

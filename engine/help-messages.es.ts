@@ -29,6 +29,13 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
     'Al empezar las tiradas gratis se elige al azar un símbolo, cada uno de estos {one, number} con la misma probabilidad: {symbols}. Después de los premios de las líneas, si sale en suficientes rodillos para un premio, juntos o no, llena esos rodillos y premia en todas las líneas.',
   ruleWalkingWilds:
     'Cuando {wild} llena un rodillo entero, camina un rodillo hacia la izquierda y los demás giran una vez más, una y otra vez hasta que sale. Otro rodillo que se llene por el camino también camina. La caminata termina como mucho tras {respinsMax, number} giros extra.',
+  ruleWheel:
+    '{count, number} o más {scatter} hacen girar una rueda de {wedges, number} sectores, cada uno tan probable como ancho. Elige una de estas tiradas gratis.',
+  ruleWheelSpins:
+    '{name}, {weight, number} posibilidades de {weights, number}: {spins, number} tiradas gratis. Todos sus premios cuentan {multiplier, number} veces.',
+  ruleWheelStayingWilds:
+    '{name}, {weight, number} posibilidades de {weights, number}: {spins, number} tiradas gratis en las que cada comodín llena su rodillo antes de los premios de las líneas y se queda hasta el final.',
+  ruleWheelRetrigger: '{name}: {count, number} o más {scatter} añaden {spins, number} más, hasta {spinsMax, number} en total.',
   ruleRetrigger:
     '{count, number} o más {scatter} durante las tiradas gratis añaden {spins, number} más, hasta {spinsMax, number} en total.',
   ruleGrowing: 'Después de cada tirada gratis con premio, el multiplicador de las siguientes sube en uno, hasta {max, number}.',
@@ -53,6 +60,8 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   freeSpinsRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   walkingWildsRateLabel: 'Comodines caminantes',
   walkingWildsRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
+  wheelRateLabel: 'Rueda',
+  wheelRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   nudgeRespinRateLabel: 'Giro extra con empujón',
   nudgeRespinRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   ...oddsHelpMessagesEs,

@@ -2,6 +2,7 @@ import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
 import { cherryRoyale } from './cherry-royale/index.ts'
 import { comingGames } from './coming.ts'
+import { cryptCarnival } from './crypt-carnival/index.ts'
 import { diceDuel } from './dice-duel/index.ts'
 import { frostfang } from './frostfang/index.ts'
 import type { AnyGame, GameCard, SlotGame } from './game.ts'
@@ -24,6 +25,7 @@ export const slotGames: readonly SlotGame[] = [
   voltageSevens,
   nileAscendant,
   frostfang,
+  cryptCarnival,
   lunarRabbit,
   prairieThunder,
   jadeCanopy,

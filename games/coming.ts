@@ -82,14 +82,6 @@ export const comingGames: readonly ComingGame[] = [
     isComing: true,
   },
   {
-    slug: 'crypt-carnival',
-    title: 'Crypt Carnival',
-    category: 'bonus-combo',
-    bgColor: '#3a1470',
-    rules: { en: '5 reels, 20 lines, a wheel that picks the bonus', es: '5 rodillos, 20 líneas, una rueda que elige el bono' },
-    isComing: true,
-  },
-  {
     slug: 'sugar-parade',
     title: 'Sugar Parade',
     category: 'bonus-combo',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { slotGames } from '#games/all.ts'
-import { expandingDefinition, walkingDefinition } from './testing/line-definitions.ts'
+import { expandingDefinition, walkingDefinition, wheelDefinition } from './testing/line-definitions.ts'
 import { checkSlot } from './check-definition.ts'
-import type { SlotDefinition } from './definition.ts'
+import type { SlotDefinition, WheelMode, WheelRule } from './definition.ts'
 import { heightsDefinition, nudgeDefinition, tinyDefinition, waysDefinition } from './testing/definitions.ts'
 import { growingDefinition, upgradingDefinition } from './testing/ways-definitions.ts'
 
@@ -21,6 +21,7 @@ describe('checkSlot', () => {
     upgradingDefinition,
     expandingDefinition,
     walkingDefinition,
+    wheelDefinition,
   ])('accepts $id', (definition) => {
     expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
   })
@@ -152,6 +153,23 @@ describe('checkSlot', () => {
     ['spins-without-limit', { features: [{ ...walking, respinsMax: 1 }] }],
   ])('refuses wilds that cannot walk, %s: %j', (refusal, change) => {
     expect(checkSlot({ ...walkingDefinition, ...change })).toEqual({ ok: false, refusal })
+  })
+
+  const [wheel] = wheelDefinition.features as [WheelRule]
+  const [double, stay] = wheel.modes as [WheelMode, WheelMode]
+  it.each<[string, object]>([
+    ['malformed', { wedges: [{ variant: 'double', weight: 0 }, ...wheel.wedges] }],
+    ['wrong-role', { symbol: 'gem' }],
+    ['wheel-misfit', { wedges: [...wheel.wedges, { variant: 'triple', weight: 1 }] }],
+    ['wheel-misfit', { modes: [double, stay, { ...double, variant: 'triple' }] }],
+    ['wheel-misfit', { modes: [double, stay, double] }],
+    ['series-too-mixed', { modes: [double, { ...stay, spinsMax: 5 }] }],
+    ['series-too-mixed', { modes: [double, { ...stay, multiplier: 2 }] }],
+    ['series-too-mixed', { modes: [double, { ...stay, retriggerSpins: 1, spinsMax: 5 }] }],
+    ['spins-without-limit', { modes: [{ ...double, spinsMax: 1, spins: 2 }, stay] }],
+    ['trigger-impossible', { countMin: 5 }],
+  ])('refuses a wheel, %s: %j', (refusal, change) => {
+    expect(checkSlot({ ...wheelDefinition, features: [{ ...wheel, ...change }] })).toEqual({ ok: false, refusal })
   })
 
   it('refuses what is no definition at all', () => {

@@ -5,6 +5,7 @@ import * as rules from './definition-rules.ts'
 import * as freeSpinsRules from './free-spins-rules.ts'
 import * as holdRules from './hold-and-spin-rules.ts'
 import * as walkingRules from './walking-wilds-rules.ts'
+import * as wheelRules from './wheel-rules.ts'
 
 /** Everything that can be wrong with rules, by name. */
 export type SlotRefusal =
@@ -34,6 +35,7 @@ export type SlotRefusal =
   | 'coins-misfit'
   | 'features-too-mixed'
   | 'rows-misfit'
+  | 'wheel-misfit'
   | 'levels-not-rising'
   | 'pay-rounds'
   | 'cap-unreachable'
@@ -59,6 +61,26 @@ const value = z.strictObject({
   units: positive.optional(),
   jackpot: id.optional(),
   multiplier: z.int().min(2).optional(),
+})
+
+const wheelSchema = z.strictObject({
+  kind: z.literal('wheel'),
+  symbol: id,
+  countMin: positive,
+  wedges: z.array(z.strictObject({ variant: id, weight: positive })).min(2),
+  modes: z
+    .array(
+      z.strictObject({
+        variant: id,
+        spins: positive,
+        retriggerSpins: whole,
+        spinsMax: positive,
+        multiplier: positive,
+        wilds: z.literal('expand-and-stay').optional(),
+      }),
+    )
+    .min(1),
+  reels: strips.optional(),
 })
 
 const definitionSchema = z.strictObject({
@@ -104,6 +126,7 @@ const definitionSchema = z.strictObject({
         fullGrid: id.optional(),
         rowsAt: z.array(positive).min(1).max(5).optional(),
       }),
+      wheelSchema,
       z.strictObject({ kind: z.literal('walking-wilds'), symbol: id, respinsMax: positive }),
       z.strictObject({
         kind: z.literal('free-spins'),
@@ -155,6 +178,8 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['series-too-mixed', freeSpinsRules.seriesAreSimple],
   ['growth-without-limit', freeSpinsRules.growthIsLimited],
   ['upgrades-for-nothing', freeSpinsRules.upgradesRise],
+  ['wheel-misfit', wheelRules.wedgesNameModes],
+  ['series-too-mixed', wheelRules.stayingWildsAreSimple],
   ['wild-without-pay', walkingRules.fullWildsPay],
   ['trigger-impossible', walkingRules.reelsCanFill],
   ['spins-without-limit', walkingRules.walksAreLimited],

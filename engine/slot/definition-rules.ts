@@ -9,6 +9,7 @@ import type {
   WaysRule,
   WinRule,
 } from './definition.ts'
+import { wheelFreeSpins } from './wheel-rules.ts'
 
 import { linkUnitsMax } from './hold-and-spin-rules.ts'
 
@@ -130,6 +131,7 @@ export const capIsWithinReach: Holds = (definition) => {
 /** How many ordinary spins a feature is worth at most. */
 function spinsWorth(rule: FeatureRule): number {
   if (rule.kind === 'walking-wilds') return rule.respinsMax
+  if (rule.kind === 'wheel') return Math.max(...rule.modes.map(({ spinsMax, multiplier }) => spinsMax * multiplier))
   return rule.kind === 'free-spins' ? rule.spinsMax * (rule.grows?.max ?? rule.multiplier) * (rule.expands ? 2 : 1) : 1
 }
 
@@ -188,7 +190,11 @@ const waysRules = ({ wins }: SlotDefinition): WaysRule[] => wins.filter((rule) =
 
 const scattersRules = ({ wins }: SlotDefinition): ScattersRule[] => wins.filter((rule) => rule.kind === 'scatters')
 
-const freeSpinsRules = ({ features }: SlotDefinition): FreeSpinsRule[] => features.filter((rule) => rule.kind === 'free-spins')
+/** Those that a wheel brings, too. */
+const freeSpinsRules = (definition: SlotDefinition): FreeSpinsRule[] => [
+  ...definition.features.filter((rule) => rule.kind === 'free-spins'),
+  ...wheelFreeSpins(definition),
+]
 
 const roleOf = ({ symbols }: SlotDefinition, id: string): SlotSymbol['role'] | undefined =>
   symbols.find((symbol) => symbol.id === id)?.role

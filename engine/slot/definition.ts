@@ -85,6 +85,7 @@ export type FeatureRule<S extends string = string> =
   | FreeSpinsRule<S>
   | WalkingWildsRule<S>
   | HoldAndSpinRule<S>
+  | WheelRule<S>
 
 /**
  * When all reels but one show `symbol`, they hold and the other one spins once more. If a nudge of one step then pays
@@ -155,6 +156,25 @@ export interface HoldAndSpinRule<S extends string = string> {
   readonly fullGrid?: string
   /** One more row opens on top at each of these numbers of coins. */
   readonly rowsAt?: readonly number[]
+}
+
+/** Enough scatters turn a wheel, and the wedge where it stops names the free spins that follow. */
+export interface WheelRule<S extends string = string> {
+  readonly kind: 'wheel'
+  readonly symbol: S
+  readonly countMin: number
+  /** As wide as they are likely, in the order in which they stand on the wheel. */
+  readonly wedges: readonly { readonly variant: string; readonly weight: number }[]
+  readonly modes: readonly WheelMode[]
+  /** The strips of all free spins; the ordinary ones where absent. */
+  readonly reels?: readonly (readonly S[])[]
+}
+
+export interface WheelMode extends Omit<SpinSeries, 'reels'> {
+  /** A key of the game's names. */
+  readonly variant: string
+  /** Every wild fills its reel before the lines pay, and holds it to the end of the series. */
+  readonly wilds?: 'expand-and-stay'
 }
 
 /** Writes a strip as words, `bolt*3` for three in a row. */

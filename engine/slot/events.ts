@@ -145,7 +145,7 @@ export interface FeatureStep {
   readonly of: number
 }
 
-/** `amount` is what the whole feature won. */
+/** `amount` is what the whole feature won. A wheel that leads to free spins has none: their start takes its place. */
 export interface FeatureEnd {
   readonly type: 'featureEnd'
   readonly feature: FeatureId

@@ -2,6 +2,7 @@ import type { Exact } from '../certify/certificate.ts'
 import type { FeatureRule, Pays, SlotDefinition, WaysRule, WinRule } from './definition.ts'
 import { holdAndSpinRules, jackpotFacts, valueRules, type Wording } from './hold-and-spin-help.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
+import { wheelRules } from './wheel-help.ts'
 import type { HelpFact, HelpPage, HelpSource, HelpText, PayRow } from '../help.ts'
 
 /** What so many units are worth at a play amount, both in minor units. */
@@ -90,6 +91,7 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
   if (rule.kind === 'walking-wilds') {
     return [{ key: 'ruleWalkingWilds', values: { wild: nameOf(rule.symbol), respinsMax: rule.respinsMax } }]
   }
+  if (rule.kind === 'wheel') return wheelRules(rule, nameOf)
   const { countMin: count, spins, retriggerSpins, spinsMax, multiplier } = rule
   const scatter = nameOf(rule.symbol)
   const texts: HelpText[] = [
@@ -129,6 +131,7 @@ const FEATURE_FACTS = {
   'free-spins': ['freeSpinsRateLabel', 'freeSpinsRateText'],
   'hold-and-spin': ['holdAndSpinRateLabel', 'holdAndSpinRateText'],
   'walking-wilds': ['walkingWildsRateLabel', 'walkingWildsRateText'],
+  wheel: ['wheelRateLabel', 'wheelRateText'],
 } as const satisfies Record<FeatureRule['kind'], readonly [HelpMessageKey, HelpMessageKey]>
 
 const fact = (label: HelpMessageKey, key: HelpMessageKey, values: HelpText['values']): HelpFact => ({

@@ -138,6 +138,7 @@ it('HIST-1: replays the recorded rounds byte for byte', () => {
   expect(Object.fromEntries(hashes)).toMatchInlineSnapshot(`
     {
       "cherry-royale": "12edc00b666cc05679e595ed032b19ac13f77b48507383502de547a7eadeb4b2",
+      "crypt-carnival": "ddb69c2216c2fd844a9cc811a74c16e07583de6235126e9e05d1327b18537802",
       "frostfang": "6268139e875517f4e86ff960eb6d1de49078eadb6b8496ade01a778609d70aea",
       "jade-canopy": "09ad242b1f64d6abb0192fe3fb5c19d56f92aa62f84bbeaea1082c430e7c12b5",
       "lunar-rabbit": "7c75bd5d121f24c6f250bcd80513c4993b03dd6d2d5b8df2a033bc5945d0b0b4",
@@ -152,6 +153,6 @@ it('HIST-1: replays the recorded rounds byte for byte', () => {
 const gridsOf = (events: readonly RoundEvent[]) => events.flatMap((event) => ('grid' in event ? [event.grid] : []))
 
 function freeReels(definition: (typeof slotGames)[number]['definition']) {
-  const rule = definition.features.find((feature) => feature.kind === 'free-spins')
+  const rule = definition.features.find((feature) => feature.kind === 'free-spins' || feature.kind === 'wheel')
   return rule?.reels ?? definition.reels
 }

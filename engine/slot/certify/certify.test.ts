@@ -4,7 +4,7 @@ import { play } from '../../play.ts'
 import { everyRound } from '../../testing/every-round.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { holdDefinition, multiplyingDefinition, risingDefinition } from '../testing/hold-definitions.ts'
-import { expandingDefinition, walkingDefinition } from '../testing/line-definitions.ts'
+import { expandingDefinition, walkingDefinition, wheelDefinition } from '../testing/line-definitions.ts'
 import { growingDefinition, upgradingDefinition } from '../testing/ways-definitions.ts'
 import { certifySlot } from './certify.ts'
 
@@ -12,6 +12,7 @@ import { certifySlot } from './certify.ts'
 const SMALL: readonly SlotDefinition[] = [
   expandingDefinition,
   walkingDefinition,
+  wheelDefinition,
   growingDefinition,
   upgradingDefinition,
   holdDefinition,

@@ -20,3 +20,7 @@ export const meanUnits = ({ outcomes, total }: SpinCounts): Fraction =>
     outcomes.reduce((sum, { units, ways }) => sum + BigInt(units) * ways, 0n),
     total,
   )
+
+/** How many equally likely stops these reels have. */
+export const cycleOf = (reels: SlotDefinition['reels']): string =>
+  String(reels.reduce((product, reel) => product * BigInt(reel.length), 1n))

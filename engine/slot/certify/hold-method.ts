@@ -1,9 +1,9 @@
 import { type Fraction, add, fraction, toExact } from '../../certify/fraction.ts'
 import type { HoldAndSpinRule, SlotDefinition } from '../definition.ts'
+import { cycleOf } from './count-spins.ts'
 import type { CountingMethod } from './certify.ts'
 import { type CoinOutcome, type CoinSpins, countCoinSpins } from './coin-spins.ts'
 import type { Counted } from './counted.ts'
-import { cycleOf } from './lines-method.ts'
 import { LinkCounter, type LinkCounts } from './link-counts.ts'
 import { commonStep, type PayoutCounts, tallied } from './payout-counts.ts'
 

@@ -2,11 +2,12 @@ import type { Exact } from '../../certify/certificate.ts'
 import { add, type Fraction, fraction, multiply, toExact } from '../../certify/fraction.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { canCountByClasses } from './classes.ts'
-import { countSpins, meanUnits, waysWith } from './count-spins.ts'
+import { countSpins, cycleOf, meanUnits, waysWith } from './count-spins.ts'
 import type { Counted } from './counted.ts'
 import { payoutCounts } from './payout-counts.ts'
 import { type CountedSeries, countedSeries } from './series.ts'
 import type { SpinCounts } from './spin-counts.ts'
+import { wheelSeries } from './wheel-series.ts'
 import { canCountByWays } from './ways.ts'
 
 /** Counts a game of lines or ways, scatters, nudges and free spins. */
@@ -14,8 +15,9 @@ export function countLinesGame(definition: SlotDefinition): Counted {
   const { reels } = definition
   const capUnits = definition.capMultiple * definition.unitsPerPlay
   const spins = countSpins(definition, reels)
-  const rule = definition.features.find((feature) => feature.kind === 'free-spins')
-  const free = rule && { countMin: rule.countMin, series: countedSeries(definition, rule) }
+  const rule = definition.features.find((feature) => feature.kind === 'free-spins' || feature.kind === 'wheel')
+  const series = rule && (rule.kind === 'wheel' ? wheelSeries(definition, rule) : countedSeries(definition, rule))
+  const free = rule && series && { countMin: rule.countMin, series }
   return {
     id: 'base',
     price: 1,
@@ -29,10 +31,6 @@ export function countLinesGame(definition: SlotDefinition): Counted {
     ...(rule && { teaseRate: chanceOf(spins, (scatters) => scatters === rule.countMin - 1) }),
   }
 }
-
-/** How many equally likely stops these reels have. */
-export const cycleOf = (reels: SlotDefinition['reels']): string =>
-  String(reels.reduce((product, reel) => product * BigInt(reel.length), 1n))
 
 interface FreeSpins {
   readonly countMin: number
@@ -54,7 +52,7 @@ function featureRates({ features }: SlotDefinition, spins: SpinCounts): Record<s
   return Object.fromEntries(
     features.map((rule) => [
       rule.kind,
-      rule.kind === 'free-spins'
+      rule.kind === 'free-spins' || rule.kind === 'wheel'
         ? chanceOf(spins, (scatters) => scatters >= rule.countMin)
         : toExact(fraction(spins.respinWays, spins.total)),
     ]),

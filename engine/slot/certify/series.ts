@@ -28,7 +28,7 @@ export function countedSeries(definition: SlotDefinition, rule: FreeSpinsRule): 
   )
 }
 
-function seriesOf({ capMultiple, unitsPerPlay }: SlotDefinition, rule: SeriesRule, spins: SpinCounts): CountedSeries {
+export function seriesOf({ capMultiple, unitsPerPlay }: SlotDefinition, rule: SeriesRule, spins: SpinCounts): CountedSeries {
   const perSpin = multiply(meanUnits(spins), fraction(BigInt(rule.multiplier), 1n))
   return { counts: countSeries(rule, spins, capMultiple * unitsPerPlay), meanUnits: multiply(meanSpins(rule, spins), perSpin) }
 }

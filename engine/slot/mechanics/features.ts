@@ -4,6 +4,7 @@ import { playFreeSpins } from './free-spins.ts'
 import { playHoldAndSpin } from './hold-and-spin.ts'
 import { playNudgeRespin } from './nudge-respin.ts'
 import { playWalkingWilds } from './walking-wilds.ts'
+import { playWheel } from './wheel.ts'
 
 type RuleOf<K extends FeatureRule['kind']> = Extract<FeatureRule, { kind: K }>
 
@@ -13,6 +14,7 @@ const FEATURES: { readonly [K in FeatureRule['kind']]: (round: Round, rule: Rule
   'free-spins': playFreeSpins,
   'walking-wilds': playWalkingWilds,
   'hold-and-spin': playHoldAndSpin,
+  wheel: playWheel,
 }
 
 export const playFeature = <R extends FeatureRule>(round: Round, rule: R, spin: Spin): void =>

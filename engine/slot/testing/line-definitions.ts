@@ -80,3 +80,48 @@ export const walkingDefinition: SlotDefinition = {
   features: [{ kind: 'walking-wilds', symbol: 'wild', respinsMax: 3 }],
   capMultiple: 60,
 }
+
+/** Two scatters turn a wheel: two free spins at double, or two in which wilds fill their reels and stay. */
+export const wheelDefinition: SlotDefinition = {
+  ...common,
+  id: 'wheel',
+  rows: 2,
+  symbols,
+  reels: [
+    ['gem', 'shell', 'scatter'],
+    ['gem', 'wild', 'shell'],
+    ['shell', 'gem', 'scatter', 'shell'],
+  ],
+  wins: [
+    {
+      kind: 'lines',
+      lines: [
+        [0, 0, 0],
+        [1, 1, 1],
+        [0, 1, 0],
+      ],
+      pays: { gem: { 2: 2, 3: 10 }, shell: { 3: 3 } },
+    },
+  ],
+  features: [
+    {
+      kind: 'wheel',
+      symbol: 'scatter',
+      countMin: 2,
+      wedges: [
+        { variant: 'double', weight: 2 },
+        { variant: 'stay', weight: 1 },
+      ],
+      modes: [
+        { variant: 'double', spins: 1, retriggerSpins: 1, spinsMax: 2, multiplier: 2 },
+        { variant: 'stay', spins: 3, retriggerSpins: 0, spinsMax: 3, multiplier: 1, wilds: 'expand-and-stay' },
+      ],
+      reels: [
+        ['gem', 'shell', 'scatter'],
+        ['shell', 'wild', 'shell', 'gem'],
+        ['gem', 'shell', 'wild'],
+      ],
+    },
+  ],
+  capMultiple: 35,
+}
