@@ -10,7 +10,10 @@ import { Notice } from './notice.tsx'
 import { SkipButton } from './skip-button.tsx'
 import { TopBar } from './top-bar.tsx'
 import { type GameTools, type Launch, useGamePlay } from './use-game-play.ts'
-import { useKeys } from './use-keys.ts'
+import { type KeyActs, useKeys } from './use-keys.ts'
+import type { GamePlay } from '../play/game-play.ts'
+import { levelBeside } from '../play/play-levels.ts'
+import { freeSpinsOf } from '../play/play-state.ts'
 import { useStage } from './use-stage.ts'
 
 const SHEETS = {
@@ -36,7 +39,7 @@ export function GameScreen({ game, launch, speed }: GameScreenProps) {
   const places = { screen: useRef<HTMLElement>(null), host: useRef<HTMLDivElement>(null), field: useRef<HTMLDivElement>(null) }
   const stage = useStage(places, { game, play, sounds, profile })
   const [sheet, setSheet] = useSheet(tools)
-  useKeys(play, sheet !== null)
+  useKeys(keysOf(play), sheet !== null)
   useEffect(() => {
     if (stage !== 'opening' && launch.openRound) void play.resume(launch.openRound)
   }, [play, stage, launch.openRound])
@@ -76,3 +79,13 @@ function OpenSheet({ sheet, ...props }: SheetProps & { sheet: Sheet }) {
     </Suspense>
   )
 }
+
+const keysOf = (play: GamePlay): KeyActs => ({
+  press: () => play.press(),
+  leave: () => play.send({ type: 'autoplayStopped' }),
+  step(by) {
+    const state = play.state()
+    if (freeSpinsOf(state)) return
+    play.send({ type: 'stakePicked', stake: levelBeside(state.levels[state.mode], state.stake, by) })
+  },
+})

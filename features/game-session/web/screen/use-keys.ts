@@ -1,12 +1,19 @@
-import { useEffect } from 'react'
-import { levelBeside } from '../play/play-levels.ts'
-import { freeSpinsOf } from '../play/play-state.ts'
-import type { GamePlay } from '../play/game-play.ts'
+import { useEffect, useRef } from 'react'
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
-/** Space and Enter press the big button, arrows change the amount, Escape ends the autoplay. Not while a sheet is open. */
-export function useKeys(play: GamePlay, isSheetOpen: boolean): void {
+/** What keys do on a game's screen. */
+export interface KeyActs {
+  readonly press: () => void
+  /** One play amount up or down. */
+  readonly step: (by: -1 | 1) => void
+  readonly leave?: () => void
+}
+
+/** Space and Enter press the big button, arrows change the amount, Escape leaves. Not while a sheet is open. */
+export function useKeys(acts: KeyActs, isSheetOpen: boolean): void {
+  const latest = useRef(acts)
+  latest.current = acts
   useEffect(() => {
     if (isSheetOpen) return undefined
     const onKey = (event: KeyboardEvent): void => {
@@ -14,13 +21,13 @@ export function useKeys(play: GamePlay, isSheetOpen: boolean): void {
       const target = event.target instanceof Element ? event.target : null
       if (target?.closest('input, select, textarea, [role="dialog"]')) return
       const step = STEPS[event.key]
-      if (step && target?.getAttribute('role') !== 'radio') {
+      if (step && !target?.closest('[role="radio"], .table-board')) {
         event.preventDefault()
-        changeAmount(play, step)
-      } else if (event.key === 'Escape') play.send({ type: 'autoplayStopped' })
+        latest.current.step(step)
+      } else if (event.key === 'Escape') latest.current.leave?.()
       else if ((event.key === ' ' || event.key === 'Enter') && !target?.closest('a, button')) {
         event.preventDefault()
-        if (!event.repeat) play.press()
+        if (!event.repeat) latest.current.press()
       }
     }
     document.addEventListener('keydown', onKey)
@@ -29,16 +36,10 @@ export function useKeys(play: GamePlay, isSheetOpen: boolean): void {
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('click', letGo)
     }
-  }, [play, isSheetOpen])
+  }, [isSheetOpen])
 }
 
 /** After a press with a pointer the keys belong to the game again, not to the button that was pressed. */
 function letGo({ target, detail }: MouseEvent): void {
   if (detail > 0 && target instanceof Element) target.closest<HTMLElement>('.game button')?.blur()
-}
-
-function changeAmount(play: GamePlay, step: -1 | 1): void {
-  const state = play.state()
-  if (freeSpinsOf(state)) return
-  play.send({ type: 'stakePicked', stake: levelBeside(state.levels[state.mode], state.stake, step) })
 }

@@ -1,5 +1,6 @@
 import type { ZZFX } from 'zzfx'
 import type { Cue } from '../show/cue.ts'
+import type { WinTier } from '../show/win-tier.ts'
 import { EFFECTS, type Effect } from './effects.ts'
 
 const MASTER_VOLUME = 0.5
@@ -50,10 +51,13 @@ export class Sounds {
     if (effect) this.play(effect)
     if (cue.kind === 'wheel' && !cue.isStill) this.#pegs(cue.ms)
     if (cue.kind === 'jackpot') this.#fanfare()
-    if (cue.kind !== 'wins' && cue.kind !== 'featureEnd' && cue.kind !== 'collect') return
-    if (cue.tier === 'nice' || cue.tier === 'good') this.play('winSmall')
-    if (cue.tier === 'big') this.play('winBig')
-    if (cue.tier === 'mega' || cue.tier === 'epic') this.#fanfare()
+    if (cue.kind === 'wins' || cue.kind === 'featureEnd' || cue.kind === 'collect') this.won(cue.tier)
+  }
+
+  won(tier: WinTier): void {
+    if (tier === 'nice' || tier === 'good') this.play('winSmall')
+    if (tier === 'big') this.play('winBig')
+    if (tier === 'mega' || tier === 'epic') this.#fanfare()
   }
 
   /** The pegs of a wheel pass ever slower. */

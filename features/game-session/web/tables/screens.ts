@@ -1,6 +1,19 @@
 import type { TableKind, TableScreen } from './table-screen.ts'
 
 /** Every family of tables that has a screen, one line each; loaded when such a game is opened. */
-export const TABLE_SCREENS: { readonly [K in TableKind]?: () => Promise<{ readonly screen: TableScreen<K> }> } = {
+const TABLE_SCREENS: { readonly [K in TableKind]?: () => Promise<{ readonly screen: TableScreen<K> }> } = {
   dice: () => import('./dice/screen.ts'),
+}
+
+/** Screens are loaded once each; a page that is drawn again must find the same promise. */
+const loading = new Map<TableKind, Promise<{ readonly screen: TableScreen<never> }>>()
+
+export function loadScreen<K extends TableKind>(kind: K): Promise<{ readonly screen: TableScreen<K> }> {
+  let promise = loading.get(kind)
+  if (!promise) {
+    const load = TABLE_SCREENS[kind]
+    promise = (load ? load() : Promise.reject(new Error(`no screen for ${kind}`))) as NonNullable<typeof promise>
+    loading.set(kind, promise)
+  }
+  return promise as unknown as Promise<{ readonly screen: TableScreen<K> }>
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, use, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import type { DefinitionOf } from '#engine/definition.ts'
 import type { RoundEventOf } from '#engine/events.ts'
 import type { Choice } from '#engine/round-contract.ts'
@@ -8,14 +8,17 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { MODE_ASSETS } from '../../contract.ts'
 import { TopBar } from '../screen/top-bar.tsx'
 import type { Launch } from '../screen/use-game-play.ts'
-import { lookOf } from '../stage/look.ts'
-import { TABLE_SCREENS } from './screens.ts'
+import { levelBeside } from '../play/play-levels.ts'
+import { useKeys } from '../screen/use-keys.ts'
+import { loadScreen } from './screens.ts'
 import { TableControls } from './table-controls.tsx'
+import { TableScenery, tableStyle } from './table-frame.tsx'
 import { TableNotice } from './table-notice.tsx'
 import type { TableKind, TableScreen } from './table-screen.ts'
 import { shownEvents } from './table-state.ts'
 import { TableText } from './table-text.tsx'
-import { useTablePlay } from './use-table-play.ts'
+import { TableWin, tierOf } from './table-win.tsx'
+import { type TableTools, useTablePlay } from './use-table-play.ts'
 import './tables.css'
 
 export type TableSheet = 'menu' | 'help' | 'amounts' | 'winnings'
@@ -27,19 +30,6 @@ interface TableGameProps<K extends TableKind> {
   readonly launch: Launch
 }
 
-/** Screens are loaded once each; a page that is drawn again must find the same promise. */
-const loading = new Map<TableKind, Promise<{ readonly screen: TableScreen<never> }>>()
-
-function loadScreen<K extends TableKind>(kind: K): Promise<{ readonly screen: TableScreen<K> }> {
-  let promise = loading.get(kind)
-  if (!promise) {
-    const load = TABLE_SCREENS[kind]
-    promise = (load ? load() : Promise.reject(new Error(`no screen for ${kind}`))) as NonNullable<typeof promise>
-    loading.set(kind, promise)
-  }
-  return promise as unknown as Promise<{ readonly screen: TableScreen<K> }>
-}
-
 /** One table being played: what is on it, and around it everything that is pressed or read. */
 export function TableGame<K extends TableKind>({ game, launch }: TableGameProps<K>) {
   const { screen } = use(loadScreen(kindOf(game) as K))
@@ -48,12 +38,14 @@ export function TableGame<K extends TableKind>({ game, launch }: TableGameProps<
 
 function OpenTable<K extends TableKind>({ game, launch, screen }: TableGameProps<K> & { screen: TableScreen<K> }) {
   const tools = useTablePlay(game, screen, launch)
-  const { play, state, sounds, isStill } = tools
+  const { play, state, sounds, isStill, pace } = tools
   const [opened, setSheet] = useState<TableSheet | null>(null)
   const sheet = state.notice === 'ask-to-play-winnings' ? 'winnings' : opened
   const format = useAmount()
   const { granted } = MODE_ASSETS[state.round?.mode ?? state.mode]
   const { Board } = screen
+  const formatHere = (minor: number) => format(granted, minor)
+  useKeys(keysOf(tools), sheet !== null)
   const close = () => (sheet === 'winnings' ? play.send({ type: 'noticeClosed' }) : setSheet(null))
   return (
     <main
@@ -61,11 +53,12 @@ function OpenTable<K extends TableKind>({ game, launch, screen }: TableGameProps
       data-game={game.slug}
       data-kind={kindOf(game)}
       data-phase={state.phase}
-      style={coloursOf(game.slug)}
+      data-tier={tierOf(state)}
+      style={tableStyle(game.slug, pace)}
     >
       <title>{game.title}</title>
       <h1 className="sr-only">{game.title}</h1>
-      <TableBackground slug={game.slug} />
+      <TableScenery slug={game.slug} />
       <TopBar title={game.title} tools={{ ...tools, state: { ...state, autoplay: null } }} onHelp={() => setSheet('help')} />
       <section className="table-board" aria-label={game.title}>
         <Board
@@ -80,12 +73,13 @@ function OpenTable<K extends TableKind>({ game, launch, screen }: TableGameProps
           choices={(state.round?.choices ?? []) as readonly Choice[]}
           levels={state.levels[state.mode]}
           pickStake={(stake) => play.send({ type: 'stakePicked', stake })}
-          format={(minor) => format(granted, minor)}
+          format={formatHere}
           isStill={isStill}
-          pace={tools.pace}
+          pace={pace}
           sounds={sounds}
         />
       </section>
+      <TableWin tools={tools} format={formatHere} />
       <TableNotice tools={tools} />
       <TableControls
         tools={tools}
@@ -93,7 +87,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen }: TableGameProps
         isByChips={screen.isByChips === true}
         onOpen={setSheet}
       />
-      <TableText screen={screen} state={state} format={(minor) => format(granted, minor)} />
+      <TableText screen={screen} state={state} format={formatHere} />
       {sheet ? (
         <Suspense fallback={null}>
           <ModalFrame isBlocking={false} onClose={close} key={sheet}>
@@ -112,21 +106,10 @@ const kindOf = ({ definition }: AnyGame) => definition.kind
 const optionsOf = (awaiting: { options: readonly { choice: object; cost: number }[] } | null | undefined) =>
   (awaiting?.options ?? []) as readonly { choice: Choice; cost: number }[]
 
-function TableBackground({ slug }: { slug: string }) {
-  const { background } = lookOf(slug, false)
-  return (
-    <>
-      <picture className="game-background">
-        <source media="(orientation: portrait)" srcSet={background.portrait} />
-        <img src={background.landscape} alt="" fetchPriority="high" />
-      </picture>
-      <div className="game-shade" />
-    </>
-  )
-}
-
-function coloursOf(slug: string): CSSProperties {
-  const { light, glow, well } = lookOf(slug, false).colours
-  const css = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
-  return { '--game-light': css(light), '--game-glow': css(glow), '--game-well': css(well) } as CSSProperties
-}
+const keysOf = ({ play }: TableTools) => ({
+  press: () => play.press(),
+  step(by: -1 | 1) {
+    const { levels, mode, stake } = play.state()
+    play.send({ type: 'stakePicked', stake: levelBeside(levels[mode], stake, by) })
+  },
+})

@@ -22,6 +22,8 @@ export interface TablePlayOptions extends TableOpening {
   readonly betOf: (chosen: { stake: number; terms: Terms }) => Bet | undefined
   /** Milliseconds until the event stands, at the speed of now. */
   readonly paceMs: (event: ReturnType<typeof eventsOf>[number]) => number
+  /** An event begins to come into view. */
+  readonly onShown?: (event: ReturnType<typeof eventsOf>[number]) => void
   readonly onRound?: (round: WireRoundDetail) => void
   readonly wait?: (ms: number) => Promise<void>
 }
@@ -131,6 +133,7 @@ export class TablePlay {
     const events = eventsOf(round)
     for (let at = this.#state.shown; at < events.length && !this.#isHurried && !this.#isClosed; at++) {
       this.send({ type: 'shown', upTo: at + 1 })
+      this.#options.onShown?.(events[at]!)
       const ms = this.#options.paceMs(events[at]!)
       if (ms > 0) await this.#wait(ms)
     }

@@ -3,6 +3,7 @@ import type { DefinitionOf, GameKind } from '#engine/definition.ts'
 import type { RoundEventOf, Terms } from '#engine/events.ts'
 import type { Bet, Choice, ChoiceOption } from '#engine/round-contract.ts'
 import type { Game } from '#games/game.ts'
+import type { Effect } from '../sound/effects.ts'
 import type { Sounds } from '../sound/sounds.ts'
 import type { TablePhase } from './table-state.ts'
 
@@ -17,6 +18,8 @@ export interface TableScreen<K extends TableKind> {
   firstTerms(definition: DefinitionOf<K>): Terms
   /** What a press plays; undefined while something is still to be chosen. */
   betOf(definition: DefinitionOf<K>, chosen: { stake: number; terms: Terms }): Bet | undefined
+  /** What is heard as the event comes into view. */
+  sound?(event: RoundEventOf<K>): TableSound | undefined
   /** The table itself, drawn from the events in view. */
   readonly Board: ComponentType<BoardProps<K>>
   /** One sentence for each event that matters, for those who listen. */
@@ -25,6 +28,11 @@ export interface TableScreen<K extends TableKind> {
   readonly isByChips?: boolean
   /** What the help says besides rules and odds. */
   readonly HelpPart?: ComponentType<{ readonly game: Game<DefinitionOf<K>> }>
+}
+
+export interface TableSound {
+  readonly effect: Effect
+  readonly semitones?: number
 }
 
 export interface SayTools {
@@ -53,7 +61,7 @@ export interface BoardProps<K extends TableKind> {
   readonly format: (minor: number) => string
   /** Nothing moves: things are where they are at once. */
   readonly isStill: boolean
-  /** How long things take: 1 at normal speed, less when it goes faster. */
+  /** What every length of time is multiplied by, `--pace` in CSS: 1, or less where rounds go faster. */
   readonly pace: number
   readonly sounds: Sounds
 }

@@ -59,7 +59,7 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     case 'answered':
       return show(state, event.round, newerOf(state.balances, event.balances))
     case 'resumed':
-      return { ...show({ ...state, shown: 0 }, event.round, state.balances), isResumed: true }
+      return { ...show({ ...state, shown: 0, terms: event.round.terms }, event.round, state.balances), isResumed: true }
     case 'shown':
       return { ...state, shown: event.upTo }
     case 'settled':
@@ -73,7 +73,7 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     case 'stakePicked':
       return state.phase === 'idle' ? { ...state, stake: event.stake } : state
     case 'termsPicked':
-      return state.phase === 'idle' ? { ...state, terms: event.terms, notice: null } : state
+      return state.phase === 'idle' ? { ...state, terms: event.terms, round: null, shown: 0, notice: null } : state
     case 'winningsAgreed':
       return { ...state, mayPlayWinnings: true, notice: null }
     case 'noticeClosed':
@@ -125,6 +125,7 @@ function refuse(state: TableState, event: Extract<TableEvent, { type: 'refused' 
   const round = event.round ?? state.round
   return {
     ...state,
+    ...(event.round && { terms: event.round.terms }),
     phase: round?.awaiting ? 'choosing' : 'idle',
     round,
     shown: round ? round.events.length : 0,

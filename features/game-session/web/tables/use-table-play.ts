@@ -12,6 +12,7 @@ import { acknowledgeRound, choose, launchGame, spin, type GameMode, type WireBal
 import { newerOf } from '../play/purse.ts'
 import type { Launch } from '../screen/use-game-play.ts'
 import { usePreference, useReducedMotion } from '../screen/use-preference.ts'
+import { winTier } from '../show/win-tier.ts'
 import { Sounds } from '../sound/sounds.ts'
 import { TablePlay } from './table-play.ts'
 import type { TableKind, TableScreen } from './table-screen.ts'
@@ -65,7 +66,14 @@ export function useTablePlay<K extends TableKind>(
         choose: (id, { key, ...body }) => api.call(choose, { params: { id }, body, key }),
         acknowledge: (id) => api.call(acknowledgeRound, { params: { id } }),
       },
-      onRound: () => shareBalances(queries, play.state().balances),
+      onShown(event) {
+        const sound = screen.sound?.(event as RoundEventOf<K>)
+        if (sound) sounds.play(sound.effect, sound.semitones)
+      },
+      onRound({ win, stake }) {
+        sounds.won(winTier(win, stake))
+        shareBalances(queries, play.state().balances)
+      },
     })
   })
   const state = useSyncExternalStore(play.subscribe, play.state, play.state)

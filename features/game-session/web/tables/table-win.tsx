@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { CountUp } from '../screen/count-up.tsx'
+import { countUpMs, type WinTier, winTier } from '../show/win-tier.ts'
+import type { TableState } from './table-state.ts'
+import type { TableTools } from './use-table-play.ts'
+
+/** How loud the end of the round in view is; nothing until all of it was seen. */
+export const tierOf = ({ phase, round }: Pick<TableState, 'phase' | 'round'>): WinTier =>
+  phase === 'idle' && round?.state === 'settled' ? winTier(round.win, round.stake) : 'none'
+
+interface TableWinProps {
+  readonly tools: Pick<TableTools, 'state' | 'isStill' | 'pace'>
+  readonly format: (minor: number) => string
+}
+
+/** What was won, as loudly as it deserves. A return below the play amount is only told. */
+export function TableWin({ tools: { state, isStill, pace }, format }: TableWinProps) {
+  const t = useTranslations('game')
+  const { round } = state
+  const tier = tierOf(state)
+  if (!round || tier === 'none') return null
+  const isLoud = tier === 'big' || tier === 'mega' || tier === 'epic'
+  return (
+    <div className="win-place table-win" data-tier={tier} aria-hidden="true" key={round.id}>
+      {isLoud && !isStill ? <div className="win-rays" /> : null}
+      <div className="win-panel">
+        <small>{t(`tiers.${tier}`)}</small>
+        <b className="figures">
+          <CountUp amount={round.win} ms={isStill ? 0 : countUpMs(round.win, round.stake) * pace} format={format} />
+        </b>
+      </div>
+    </div>
+  )
+}
