@@ -4,6 +4,7 @@ import { cherryRoyale } from './cherry-royale/index.ts'
 import { comingGames } from './coming.ts'
 import { cryptCarnival } from './crypt-carnival/index.ts'
 import { diceDuel } from './dice-duel/index.ts'
+import { emberWyrm } from './ember-wyrm/index.ts'
 import { frostfang } from './frostfang/index.ts'
 import type { AnyGame, GameCard, SlotGame } from './game.ts'
 import { jadeCanopy } from './jade-canopy/index.ts'
@@ -29,6 +30,7 @@ export const slotGames: readonly SlotGame[] = [
   lunarRabbit,
   prairieThunder,
   jadeCanopy,
+  emberWyrm,
   valkyrieOath,
 ]
 

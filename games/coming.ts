@@ -22,17 +22,6 @@ export const comingGames: readonly ComingGame[] = [
     isComing: true,
   },
   {
-    slug: 'ember-wyrm',
-    title: 'Ember Wyrm',
-    category: 'rapid-link',
-    bgColor: '#5c0a12',
-    rules: {
-      en: '5 reels, 25 lines, hold and spin with four fixed jackpots',
-      es: '5 rodillos, 25 líneas, retén y gira con cuatro botes fijos',
-    },
-    isComing: true,
-  },
-  {
     slug: 'tiger-lantern',
     title: 'Tiger Lantern',
     category: 'rapid-link',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slotGames } from '#games/all.ts'
 import { canonicalJson } from '../canonical.ts'
-import type { Reveal } from './events.ts'
+import type { Cell, CellMark, Reveal } from './events.ts'
 import type { SlotRoundEvent as RoundEvent } from './view.ts'
 import { sha256 } from '../fair/sha256.ts'
 import { toHex, toUtf8 } from '../fair/bytes.ts'
@@ -57,9 +57,16 @@ describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%
     const wilds = definition.symbols.filter((symbol) => symbol.role === 'wild').map((symbol) => symbol.id)
     for (const { events } of rounds) {
       let grid: Reveal['grid'] = []
+      let marked: readonly CellMark[] = []
       for (const event of events) {
-        if ('grid' in event) grid = event.grid
+        if ('grid' in event) grid = event.grid!
+        if (event.type === 'reveal' || event.type === 'rowsUnlocked') marked = event.marks ?? []
+        if (event.type === 'linkSpin') marked = [...marked, ...event.landed]
         if (event.type !== 'win') continue
+        if (['link', 'jackpot', 'collect'].includes(event.kind)) {
+          expect(marked.map(({ cell }) => cell)).toEqual(expect.arrayContaining(event.cells as Cell[]))
+          continue
+        }
         const heights = new Map<number, number>()
         for (const [reel, row] of event.cells) {
           expect([event.symbol, ...wilds]).toContain(grid[reel]![row])
@@ -95,7 +102,7 @@ describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%
   it('folds to the grid, the wins and the amount that the round ended with', () => {
     for (const { events, payout } of rounds) {
       const view = foldEvents(events)
-      expect(view.grid).toEqual(gridsOf(events).at(-1))
+      expect(view.grid).toEqual(gridAtLast(events))
       expect(view).toMatchObject({ won: payout, isDone: true, feature: null, stake })
     }
   })
@@ -139,6 +146,7 @@ it('HIST-1: replays the recorded rounds byte for byte', () => {
     {
       "cherry-royale": "12edc00b666cc05679e595ed032b19ac13f77b48507383502de547a7eadeb4b2",
       "crypt-carnival": "ddb69c2216c2fd844a9cc811a74c16e07583de6235126e9e05d1327b18537802",
+      "ember-wyrm": "508d9f9ab1769879a2203db845f0b34b61b73668f1e837e75afe39a0dd0487b8",
       "frostfang": "6268139e875517f4e86ff960eb6d1de49078eadb6b8496ade01a778609d70aea",
       "jade-canopy": "09ad242b1f64d6abb0192fe3fb5c19d56f92aa62f84bbeaea1082c430e7c12b5",
       "lunar-rabbit": "7c75bd5d121f24c6f250bcd80513c4993b03dd6d2d5b8df2a033bc5945d0b0b4",
@@ -149,6 +157,17 @@ it('HIST-1: replays the recorded rounds byte for byte', () => {
     }
   `)
 })
+
+/** The last grid told, and the coins that landed on it since. */
+function gridAtLast(events: readonly RoundEvent[]): string[][] {
+  let grid: string[][] = []
+  for (const event of events) {
+    if ('grid' in event) grid = event.grid!.map((column) => [...column])
+    if (event.type !== 'linkSpin') continue
+    for (const { cell, symbol } of event.landed) grid[cell[0]]![cell[1]] = symbol!
+  }
+  return grid
+}
 
 const gridsOf = (events: readonly RoundEvent[]) => events.flatMap((event) => ('grid' in event ? [event.grid] : []))
 

@@ -41,7 +41,8 @@ export const rowsOf = ({ rowsAt = [] }: Pick<HoldAndSpinRule, 'rowsAt'>, coins: 
  */
 function landCoins(round: Round, { rule, grid, respin }: { rule: HoldAndSpinRule; grid: LinkGrid; respin: number }): Carried[] {
   const { layout } = round.slot
-  const coins = Object.keys(rule.coins)
+  // In the order of the symbols: the order of an object's keys is no part of the rules' hash.
+  const coins = layout.symbolIds.filter((id) => isCoin(rule, id))
   const weights = [rule.empty, ...coins.map((coin) => rule.coins[coin]!)]
   return grid.free.flatMap((cell) => {
     const label = `respin:${respin}:cell:${cell[0] + 1}:${cell[1] + 1}`
