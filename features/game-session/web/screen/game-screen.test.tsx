@@ -137,3 +137,27 @@ test('autoplay goes on by itself and Escape ends it', async () => {
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('button', { name: 'Autoplay' })).toBeTruthy()
 })
+
+const withFeature = () => {
+  const [base] = game.certificate.modes
+  const sure = { numerator: '1', denominator: '1', decimal: '1.000000000000' }
+  const bought = { ...base, id: 'buy', price: 100, featureRates: { 'free-spins': sure } }
+  return { ...game, certificate: { ...game.certificate, modes: [base, bought] as const } }
+}
+
+test('a feature is played for its price only after a yes, and asks the server for its mode', async () => {
+  const paid = { ...winning, stake: stake * 100 }
+  server.answer(spinHere, { success: true, data: { round: paid, balances: balancesAfter(richBalances, paid) } })
+  openPage(server, { children: <GameScreen game={withFeature()} launch={launchOf(slug)} /> })
+  await waitFor(() => expect(document.querySelector('[data-stage="plain"]')).toBeTruthy())
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /Feature/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Free spins')
+  expect(dialog.textContent).toContain('100 play amounts')
+  expect(dialog.textContent).toMatch(/\d\d\.\d\d % of the price/)
+  expect(server.calls(spinHere)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: /^Play for/ }))
+  expect(balance()).toBe('1,252,300')
+  await waitFor(() => expect(server.calls(spinHere)).toMatchObject([{ body: { stake: stake * 100, terms: { mode: 'buy' } } }]))
+})

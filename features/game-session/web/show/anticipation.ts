@@ -4,7 +4,7 @@ import { stripsBehind } from './strips.ts'
 
 /** How many symbols a feature wants, and how many may be missing for a reel to be worth waiting for. */
 interface Wish {
-  readonly symbol: string
+  readonly symbols: readonly string[]
   readonly count: number
   readonly missingMax: number
 }
@@ -16,13 +16,13 @@ interface Wish {
 export function anticipatedReels(definition: SlotDefinition, grid: Grid, stops: readonly number[]): number[] {
   const teasing = new Set<number>()
   for (const wish of wishesOf(definition)) {
-    const most = mostOf(definition, { grid, stops, symbol: wish.symbol })
+    const most = mostOf(definition, { grid, stops, symbols: wish.symbols })
     let seen = 0
     grid.forEach((column, reel) => {
       const missing = wish.count - seen
       const canStillCome = most.slice(reel).reduce((sum, count) => sum + count, 0) >= missing
       if (missing > 0 && missing <= wish.missingMax && (most[reel] ?? 0) > 0 && canStillCome) teasing.add(reel)
-      seen += column.filter((symbol) => symbol === wish.symbol).length
+      seen += column.filter((symbol) => wish.symbols.includes(symbol)).length
     })
   }
   return [...teasing].sort((left, right) => left - right)
@@ -30,23 +30,34 @@ export function anticipatedReels(definition: SlotDefinition, grid: Grid, stops: 
 
 /** Scatters tease for the last one, coins of a hold-and-spin for the last two. */
 function wishesOf({ features }: SlotDefinition): Wish[] {
-  return features.flatMap((rule: { kind: string; symbol?: unknown; countMin?: unknown }) =>
-    typeof rule.symbol === 'string' && typeof rule.countMin === 'number' && rule.countMin > 1
-      ? [{ symbol: rule.symbol, count: rule.countMin, missingMax: rule.kind === 'hold-and-spin' ? 2 : 1 }]
-      : [],
-  )
+  return features.flatMap((rule: FeatureLike) => {
+    if (typeof rule.symbol !== 'string' || typeof rule.countMin !== 'number' || rule.countMin < 2) return []
+    const symbols = [rule.symbol, ...Object.keys(rule.coins ?? rule.lands ?? {})]
+    return [{ symbols, count: rule.countMin, missingMax: rule.kind === 'hold-and-spin' ? 2 : 1 }]
+  })
 }
 
-/** How many of a symbol each reel can show at once, at most. */
+/** What any rule may say that waits for symbols. */
+interface FeatureLike {
+  readonly kind: string
+  readonly symbol?: unknown
+  readonly countMin?: unknown
+  readonly coins?: object
+  readonly lands?: object
+}
+
+/** How many of these symbols each reel can show at once, at most. */
 function mostOf(
   definition: SlotDefinition,
-  { grid, stops, symbol }: { grid: Grid; stops: readonly number[]; symbol: string },
+  { grid, stops, symbols }: { grid: Grid; stops: readonly number[]; symbols: readonly string[] },
 ): number[] {
   if (stops.length === 0) return grid.map(({ length }) => length)
   const strips = stripsBehind(definition, stops, grid)
   return grid.map((column, reel) => {
     const strip = strips[reel] ?? []
-    const windows = strip.map((_, stop) => column.filter((__, row) => strip[(stop + row) % strip.length] === symbol).length)
+    const windows = strip.map(
+      (_, stop) => column.filter((__, row) => symbols.includes(strip[(stop + row) % strip.length] ?? '')).length,
+    )
     return Math.max(0, ...windows)
   })
 }

@@ -50,7 +50,7 @@ export class Sounds {
     const effect = effectOf(cue)
     if (effect) this.play(effect)
     if (cue.kind === 'wheel' && !cue.isStill) this.#pegs(cue.ms)
-    if (cue.kind === 'jackpot') this.#fanfare()
+    if (cue.kind === 'jackpot' && cue.amount >= cue.view.stake) this.#fanfare()
     if (cue.kind === 'wins' || cue.kind === 'featureEnd' || cue.kind === 'collect') this.won(cue.tier)
   }
 

@@ -1,6 +1,7 @@
 import type { Cell } from '#engine/slot/events.ts'
 import type { Board } from '../show/board.ts'
 import type { CueOf } from '../show/cue.ts'
+import { fallsOf } from './falls.ts'
 import { burst, fadeIn, fadeOut, fallIn, fallOut, flip, popIn, thump, walk } from './pose.ts'
 import type { ReelSweep } from './reel-sweep.ts'
 import type { Schedule } from './schedule.ts'
@@ -66,7 +67,7 @@ export class BoardMoves {
       board.at(cell)?.move(isStill() ? fadeOut : burst, now, burstMs)
       if (!isStill()) schedule.at(now + burstMs * 0.45, () => this.#options.spark(cell, now + burstMs * 0.45))
     }
-    const falls = fallsOf(board, cue.removed, next)
+    const falls = fallsOf((reel) => board.count(reel), cue.removed, next)
     schedule.at(now + burstMs, () => {
       board.set(next)
       for (const { cell, rows } of falls) {
@@ -144,21 +145,4 @@ interface Leaving {
   readonly now: number
   readonly direction: number
   readonly old: Board[number][number] | null
-}
-
-/** How far each symbol of the new board has fallen, by what left below it. */
-export function fallsOf(
-  board: Pick<TileBoard, 'count'>,
-  removed: readonly Cell[],
-  next: Board,
-): { readonly cell: Cell; readonly rows: number }[] {
-  return next.flatMap((column, reel) => {
-    const gone = new Set(removed.flatMap((cell) => (cell[0] === reel ? [cell[1]] : [])))
-    const stayed = Array.from({ length: board.count(reel) }, (_, row) => row).filter((row) => !gone.has(row))
-    const fresh = column.length - stayed.length
-    return column.flatMap((_, row) => {
-      const rows = row < fresh ? fresh + 0.3 : row - (stayed[row - fresh] ?? row)
-      return rows > 0 ? [{ cell: [reel, row] as const, rows }] : []
-    })
-  })
 }
