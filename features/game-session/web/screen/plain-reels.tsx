@@ -4,7 +4,7 @@ import type { SlotGame } from '#games/game.ts'
 import type { Cell, CellMark } from '#engine/slot/events.ts'
 import type { GamePlay } from '../play/game-play.ts'
 import type { Sounds } from '../sound/sounds.ts'
-import { isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
+import { type GridSize, isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
 import { lookOf } from '../stage/look.ts'
 import { type PlainView, PlainStage } from '../stage/plain-stage.ts'
 import { windowOf } from '../show/board.ts'
@@ -26,7 +26,7 @@ export function PlainReels({ game, play, sounds, screen, field }: PlainReelsProp
   )
   const view = useSyncExternalStore(stage.subscribe, stage.view, stage.view)
   const { symbol } = lookOf(slug, false)
-  const { reels, rows } = windowOf(definition, view.board)
+  const { reels, rows, most } = windowOf(definition, view.board)
   useEffect(() => {
     play.attach(stage)
     return () => {
@@ -34,7 +34,7 @@ export function PlainReels({ game, play, sounds, screen, field }: PlainReelsProp
       stage.close()
     }
   }, [play, stage])
-  useEffect(() => keepLayout({ reels, rows }, screen.current, field.current), [reels, rows, screen, field])
+  useEffect(() => keepLayout({ reels, rows, most }, screen.current, field.current), [reels, rows, most, screen, field])
   return (
     <div className="plain-reels" aria-hidden="true">
       {view.board.map((column, reel) => (
@@ -69,11 +69,7 @@ function Mark({ mark }: { mark: CellMark }) {
   )
 }
 
-function keepLayout(
-  grid: { reels: number; rows: number },
-  screen: HTMLElement | null,
-  field: HTMLElement | null,
-): (() => void) | undefined {
+function keepLayout(grid: GridSize, screen: HTMLElement | null, field: HTMLElement | null): (() => void) | undefined {
   if (!screen || !field) return undefined
   const arrange = () => {
     const { left, top, width, height } = field.getBoundingClientRect()

@@ -5,7 +5,7 @@ import { anticipatedReels } from './anticipation.ts'
 
 const base = slotGames[0]!.definition
 /** Eight symbols a reel: `*` is where the symbol that matters stands. */
-const strip = (text: string): string[] => [...text].map((letter) => (letter === '*' ? 'coin' : 'plum'))
+const strip = (text: string): string[] => Array.from(text, (letter) => (letter === '*' ? 'coin' : 'plum'))
 
 const game = (kind: string, countMin: number, strips: readonly string[]): SlotDefinition => ({
   ...base,

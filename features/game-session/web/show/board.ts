@@ -75,7 +75,7 @@ export function openingGrid({ reels, rows, symbols }: SlotDefinition): Grid {
 const SHARED_ROWS = 5
 
 /** How many places the window is made for. */
-export const windowOf = ({ heights }: SlotDefinition, board: Board): { readonly reels: number; readonly rows: number } => {
+export const windowOf = ({ heights, rows }: SlotDefinition, board: Board): { reels: number; rows: number; most: number } => {
   const most = Math.max(1, ...board.map(({ length }) => length))
-  return { reels: board.length, rows: heights ? SHARED_ROWS : most }
+  return heights ? { reels: board.length, rows: SHARED_ROWS, most: rows } : { reels: board.length, rows: most, most }
 }

@@ -46,21 +46,28 @@ export const isPortraitScreen = ({ width, height }: { width: number; height: num
 export interface GridSize {
   readonly reels: number
   readonly rows: number
+  /** Symbols on the fullest reel, where reels differ in height. */
+  readonly most?: number
 }
 
 /** How much smaller the name may become, so that the symbols need not. */
 const NAME_SCALE_MIN = 0.5
 const NAME_SCALE_STEP = 0.1
+const LOW_FIELD = 500
+/** A symbol is not to have less height than this while the name could give way. */
+const ROOM_WANTED = 50
 
 /** The largest grid that fits into `field`, its name above it: where height is scarce, the name gives way first. */
 export function layoutStage(field: Box, grid: GridSize, isPortrait: boolean): StageLayout {
   const shape = isPortrait ? PORTRAIT : LANDSCAPE
-  const full = layoutWith(field, grid, { shape, isPortrait })
-  let best = full
+  let best = layoutWith(field, grid, { shape, isPortrait })
+  // A wide and high screen keeps the name: it also keeps the reels clear of the bar on top.
+  if (!isPortrait && field.height > LOW_FIELD) return best
   for (let scale = 1 - NAME_SCALE_STEP; scale >= NAME_SCALE_MIN && best.cell < CELL_MAX; scale -= NAME_SCALE_STEP) {
     const smaller = { ...shape, letteringWidth: shape.letteringWidth * scale }
     const next = layoutWith(field, grid, { shape: smaller, isPortrait })
-    if (next.cell <= best.cell) break
+    const isCramped = rowHeight(best, grid.most ?? grid.rows) < ROOM_WANTED && next.row > best.row
+    if (next.cell <= best.cell && !isCramped) break
     best = next
   }
   return best

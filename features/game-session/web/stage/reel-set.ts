@@ -5,7 +5,7 @@ import { isStripless } from '../show/board.ts'
 import type { CueOf } from '../show/cue.ts'
 import { stripsBehind } from '../show/strips.ts'
 import { reelLeft, type StageLayout } from './layout.ts'
-import { ReelView } from './reel-view.ts'
+import { ReelView, type ReelWindow } from './reel-view.ts'
 import type { Ride } from './tile-board.ts'
 
 interface Tease {
@@ -79,11 +79,11 @@ export class ReelSet {
     return this.#rides[reel] ?? STANDING
   }
 
-  draw(now: number, layout: StageLayout, count: (reel: number) => number): void {
+  draw(now: number, layout: StageLayout, windowOf: (reel: number) => ReelWindow): void {
     this.#rides = this.#reels.map((view) => view.ride(now))
     for (const [reel, view] of this.#reels.entries()) {
       view.container.position.set(reelLeft(layout, reel), layout.top)
-      view.draw(this.rideOf(reel), layout, count(reel))
+      view.draw(this.rideOf(reel), layout, windowOf(reel))
     }
   }
 

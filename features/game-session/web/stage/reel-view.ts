@@ -1,10 +1,18 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
 import { rowHeight, type StageLayout } from './layout.ts'
 import { createReelMotion, type ReelMotion } from './reel-motion.ts'
-import { type Ride, symbolSize } from './tile-board.ts'
+import { symbolSize } from './symbol-size.ts'
+import type { Ride } from './tile-board.ts'
 
 const BLUR_ABOVE_A_SECOND = 14
 const AT_FULL_SPEED_MS = 300
+
+/** What stands in front of a strip. */
+export interface ReelWindow {
+  readonly count: number
+  /** Rows whose symbol stays in its place while the strip turns behind it. */
+  readonly isSticky: (row: number) => boolean
+}
 
 /** The strip behind one reel while it turns: it shows nothing that is not on it. What stands in the window are tiles. */
 export class ReelView {
@@ -44,7 +52,7 @@ export class ReelView {
     return { offset: place - this.motion.target, isBlurred: this.#symbolsASecond > BLUR_ABOVE_A_SECOND }
   }
 
-  draw(ride: Ride, layout: StageLayout, count: number): void {
+  draw(ride: Ride, layout: StageLayout, { count, isSticky }: ReelWindow): void {
     this.container.visible = ride.offset !== 0
     if (!this.container.visible) return
     const place = ride.offset + this.motion.target
@@ -56,7 +64,7 @@ export class ReelView {
       const row = index - 1
       // The rows of the window itself are drawn by its tiles.
       const inWindow = row - (base - this.motion.target)
-      sprite.visible = index <= count && (inWindow < 0 || inWindow >= count)
+      sprite.visible = index <= count && (inWindow < 0 || inWindow >= count || isSticky(inWindow))
       if (!sprite.visible) continue
       const length = this.#strip.length
       const texture = this.#textures[this.#strip[(((row - base) % length) + length) % length] ?? '']

@@ -78,7 +78,8 @@ export class Scene {
 
   /** Another number of rows: the window keeps its place and its symbols their proportions. */
   resize(grid: GridSize): void {
-    if (grid.reels === this.#grid.reels && grid.rows === this.#grid.rows) return
+    const isSame = grid.reels === this.#grid.reels && grid.rows === this.#grid.rows
+    if (isSame) return
     this.#grid = grid
     this.arrange()
   }

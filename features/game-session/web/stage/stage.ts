@@ -15,7 +15,8 @@ import { ReelSweep } from './reel-sweep.ts'
 import { Scene, type SceneOptions } from './scene.ts'
 import { Schedule } from './schedule.ts'
 import { Sparks } from './sparks.ts'
-import { symbolSize, TileBoard } from './tile-board.ts'
+import { symbolSize } from './symbol-size.ts'
+import { TileBoard } from './tile-board.ts'
 import type { ValueWriting } from './value-tag.ts'
 import { WinMarks } from './win-marks.ts'
 
@@ -225,7 +226,7 @@ export class Stage implements GameStage {
     if (!layout || !parts) return
     this.#schedule.run(now)
     const { reels, board, marks, coins, sparks, flights, sweep } = parts
-    reels.draw(now, layout, (reel) => board.count(reel))
+    reels.draw(now, layout, (reel) => ({ count: board.count(reel), isSticky: (row) => board.isSticky([reel, row]) }))
     this.#light(parts, now)
     board.draw(now, layout, (reel) => reels.rideOf(reel))
     reels.drawTease(this.#scene.under, layout, { now, colour: this.#options.look.colours.light })

@@ -2,9 +2,8 @@ import { Container } from 'pixi.js'
 import type { Cell } from '#engine/slot/events.ts'
 import type { Board, BoardCell } from '../show/board.ts'
 import { cellCentre, reelLeft, rowHeight, type StageLayout } from './layout.ts'
+import { symbolSize } from './symbol-size.ts'
 import { Tile, type TileArt } from './tile.ts'
-
-const SYMBOL_SHARE = 0.92
 
 /** How a column rides with its reel. */
 export interface Ride {
@@ -108,7 +107,3 @@ export class TileBoard {
     this.#spare.push(tile)
   }
 }
-
-/** As large as its place allows, and never stretched. */
-export const symbolSize = (layout: StageLayout, count: number): number =>
-  Math.min(layout.cell, Math.max(rowHeight(layout, count), layout.cell * 0.5)) * SYMBOL_SHARE

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { layoutStage, rowHeight } from './layout.ts'
+import { symbolSize } from './symbol-size.ts'
+
+/** What is left for the reels on a phone of 390 by 844; with jackpots above them it is less. */
+const PHONE = { left: 0, top: 62, width: 390, height: 454 }
+const WITH_JACKPOTS = { left: 0, top: 116, width: 390, height: 400 }
+const DESK = { left: 0, top: 14, width: 1440, height: 700 }
+
+test.each([
+  [3, 3, 3],
+  [5, 3, 3],
+  [5, 4, 4],
+  [5, 6, 6],
+  [6, 4, 4],
+  [6, 5, 5],
+  [6, 5, 7],
+  [7, 7, 7],
+])('%i reels of %i rows stand inside the field, %i symbols on a reel stay at least 44 px on a phone', (reels, rows, most) => {
+  for (const [field, isPortrait] of [
+    [most < 7 ? WITH_JACKPOTS : PHONE, true],
+    [DESK, false],
+  ] as const) {
+    const layout = layoutStage(field, { reels, rows, most }, isPortrait)
+    expect(layout.left - layout.frame).toBeGreaterThanOrEqual(0)
+    expect(layout.left + layout.width + layout.frame).toBeLessThanOrEqual(field.width)
+    expect(layout.top + layout.height + layout.frame).toBeLessThanOrEqual(field.top + field.height + 2)
+    expect(symbolSize(layout, most)).toBeGreaterThanOrEqual(44)
+    expect(rowHeight(layout, most) * most).toBeCloseTo(layout.height)
+  }
+})
