@@ -59,9 +59,14 @@ function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
   )
 }
 
+/** Stories have a feature for a price, so that its sheet can be looked at. */
 function gameOf(slug: string, story: Story | undefined): SlotGame | undefined {
   const game = findSlot(slug)
-  return game && story ? { ...game, definition: story.definition } : game
+  if (!game || !story) return game
+  const [base] = game.certificate.modes
+  const sure = { numerator: '1', denominator: '1', decimal: '1.000000000000' }
+  const bought = { ...base, id: 'bought', price: 80, featureRates: { 'free-spins': sure } }
+  return { ...game, definition: story.definition, certificate: { ...game.certificate, modes: [base, bought] } }
 }
 
 /** Answers every spin with a round of the kind; all other calls simply succeed. */
