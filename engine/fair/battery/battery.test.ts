@@ -7,6 +7,7 @@ import { sampleStream } from '../../testing/streams.ts'
 import { runBattery } from './battery.ts'
 
 const DRAWS = 60_000
+const HALF_MINUTE_MS = 30_000
 const SERVER_SEED = '20261121'.repeat(8)
 
 /** Every range that any game draws from, as far as some rounds of each tell. */
@@ -48,7 +49,7 @@ it(`RNG-5: finds nothing odd in any range that a game draws from (server seed ${
   const findings = runBattery(rangesInUse().map(fairSample))
   expect(findings.length).toBeGreaterThan(50)
   expect(findings.filter(({ isOdd }) => isOdd)).toEqual([])
-})
+}, HALF_MINUTE_MS)
 
 it('finds a source that favours a value by two in a hundred', () => {
   const source = sampleStream(1)
