@@ -1,6 +1,7 @@
 import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
 import { cherryRoyale } from './cherry-royale/index.ts'
+import { chiliFiesta } from './chili-fiesta/index.ts'
 import { comingGames } from './coming.ts'
 import { cryptCarnival } from './crypt-carnival/index.ts'
 import { diceDuel } from './dice-duel/index.ts'
@@ -31,6 +32,7 @@ export const slotGames: readonly SlotGame[] = [
   prairieThunder,
   jadeCanopy,
   emberWyrm,
+  chiliFiesta,
   valkyrieOath,
 ]
 

@@ -33,14 +33,6 @@ export const comingGames: readonly ComingGame[] = [
     isComing: true,
   },
   {
-    slug: 'chili-fiesta',
-    title: 'Chili Fiesta',
-    category: 'rapid-link',
-    bgColor: '#d0301a',
-    rules: { en: '3 reels, link only, coins that multiply', es: '3 rodillos, solo enlace, monedas que multiplican' },
-    isComing: true,
-  },
-  {
     slug: 'lucky-cast',
     title: 'Lucky Cast',
     category: 'fishing',

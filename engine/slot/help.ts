@@ -1,6 +1,6 @@
 import type { Exact } from '../certify/certificate.ts'
 import type { FeatureRule, Pays, SlotDefinition, WaysRule, WinRule } from './definition.ts'
-import { holdAndSpinRules, jackpotFacts, valueRules, type Wording } from './hold-and-spin-help.ts'
+import { holdAndSpinRules, jackpotFacts, smallestLink, valueRules, type Wording } from './hold-and-spin-help.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
 import { wheelRules } from './wheel-help.ts'
 import type { HelpFact, HelpPage, HelpSource, HelpText, PayRow } from '../help.ts'
@@ -147,9 +147,10 @@ function oneInOf({ decimal }: Exact): number {
   return oneIn < 10 ? Math.round(oneIn * 10) / 10 : Math.round(oneIn)
 }
 
-const smallestPay = ({ wins }: SlotDefinition): number =>
+const smallestPay = (definition: SlotDefinition): number =>
   Math.min(
-    ...wins.flatMap((rule) =>
+    smallestLink(definition),
+    ...definition.wins.flatMap((rule) =>
       rule.kind === 'scatters' ? Object.values(rule.pays) : Object.values(rule.pays).flatMap((pays) => Object.values(pays ?? {})),
     ),
   )

@@ -46,6 +46,16 @@ export function holdAndSpinRules(definition: SlotDefinition, rule: HoldAndSpinRu
   return texts
 }
 
+/** No hold-and-spin wins less than its first coins, each with its smallest value; infinite in games without one. */
+export function smallestLink({ features, symbols }: SlotDefinition): number {
+  const least = features.flatMap((rule) => {
+    if (rule.kind !== 'hold-and-spin') return []
+    const values = symbols.find(({ id }) => id === rule.symbol)?.values ?? []
+    return rule.countMin * Math.min(...values.flatMap(({ units }) => units ?? []))
+  })
+  return Math.min(...least)
+}
+
 /** How often each fixed jackpot falls. */
 export function jackpotFacts({ jackpots = {}, unitsPerPlay }: SlotDefinition, { modes: [base] }: Certificate): HelpFact[] {
   return Object.entries(jackpots).map(([tier, units]) => ({
