@@ -63,6 +63,7 @@ export const gameEn = {
   },
   tierOnLine: '{tier}, line {line}',
   featureStep: 'Free spin {step} of {of}',
+  stepOf: '{feature} {step} of {of}',
   featureWonRich: 'Won <amount></amount>',
   features: {
     'free-spins': 'Free spins',

@@ -63,6 +63,7 @@ export const gameEs: typeof gameEn = {
   },
   tierOnLine: '{tier}, línea {line}',
   featureStep: 'Tirada gratis {step} de {of}',
+  stepOf: '{feature} {step} de {of}',
   featureWonRich: 'Ganado <amount></amount>',
   features: {
     'free-spins': 'Tiradas gratis',

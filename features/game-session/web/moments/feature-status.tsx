@@ -34,9 +34,11 @@ function Counter({ state, feature }: { state: PlayState; feature: FeatureView })
   return (
     <p className="feature-counter figures" aria-hidden="true">
       <b>
-        {feature.id === 'free-spins' && feature.of > 0
-          ? t('featureStep', { step: feature.step, of: feature.of })
-          : t(`features.${feature.id}`)}
+        {feature.of === 0
+          ? t(`features.${feature.id}`)
+          : feature.id === 'free-spins'
+            ? t('featureStep', { step: feature.step, of: feature.of })
+            : t('stepOf', { feature: t(`features.${feature.id}`), step: feature.step, of: feature.of })}
       </b>
       <span>{t.rich('featureWonRich', { amount: () => <PlayedAmount state={state} amount={feature.won} /> })}</span>
     </p>

@@ -22,6 +22,4 @@ export function jackpotTiers(
 export const hasJackpots = (definition: SlotDefinition): boolean =>
   (definition.pools?.length ?? 0) > 0 || fixedOf(definition).length > 0
 
-/** Units by tier. */
-const fixedOf = (definition: SlotDefinition): [string, number][] =>
-  Object.entries('jackpots' in definition ? (definition.jackpots as Readonly<Record<string, number>>) : {})
+const fixedOf = ({ jackpots = {} }: SlotDefinition): [string, number][] => Object.entries(jackpots)

@@ -32,7 +32,7 @@ export function anticipatedReels(definition: SlotDefinition, grid: Grid, stops: 
 function wishesOf({ features }: SlotDefinition): Wish[] {
   return features.flatMap((rule: FeatureLike) => {
     if (typeof rule.symbol !== 'string' || typeof rule.countMin !== 'number' || rule.countMin < 2) return []
-    const symbols = [rule.symbol, ...Object.keys(rule.coins ?? rule.lands ?? {})]
+    const symbols = [rule.symbol, ...Object.keys(rule.coins ?? {})]
     return [{ symbols, count: rule.countMin, missingMax: rule.kind === 'hold-and-spin' ? 2 : 1 }]
   })
 }
@@ -43,7 +43,6 @@ interface FeatureLike {
   readonly symbol?: unknown
   readonly countMin?: unknown
   readonly coins?: object
-  readonly lands?: object
 }
 
 /** How many of these symbols each reel can show at once, at most. */

@@ -24,7 +24,7 @@ test('what lands locks as well, with its value, where other symbols had been', (
   expect(board[0]?.[2]).toMatchObject({ symbol: 'bell', mark: { amount: 12_000 } })
 })
 
-test('rows that open make the reels higher', () => {
+test('rows that open make the reels higher, and what holds moves down with them', () => {
   const { definition, events } = storyOf('unlock')
   const before = foldEvents(
     events,

@@ -1,4 +1,4 @@
-import type { SlotDefinition } from '#engine/slot/definition.ts'
+import type { HoldAndSpinRule, SlotDefinition } from '#engine/slot/definition.ts'
 import type { CellMark, Grid } from '#engine/slot/events.ts'
 import type { RoundView } from '#engine/slot/view.ts'
 
@@ -17,25 +17,12 @@ export function boardOf(definition: SlotDefinition, view: RoundView): Board {
   const marks = new Map(view.marks.map((mark) => [mark.cell.join(), mark]))
   const isLink = isLinkView(view)
   return grid.map((column, reel) =>
-    column.map((shown, row): BoardCell => {
+    column.map((symbol, row): BoardCell => {
       const mark = marks.get(`${reel},${row}`) ?? null
-      const symbol = symbolOf(definition, shown, mark)
-      return !isLink || mark || isCoin(definition, shown) ? { symbol, mark } : { symbol: null, mark: null }
+      return !isLink || mark || isCoin(definition, symbol) ? { symbol, mark } : { symbol: null, mark: null }
     }),
   )
 }
-
-/** What landed where a single cell turned takes the place of what the reels had shown there. */
-function symbolOf(definition: SlotDefinition, shown: string, mark: CellMark | null): string {
-  if (mark && 'symbol' in mark && typeof mark.symbol === 'string') return mark.symbol
-  const isValue = mark?.amount !== undefined || mark?.jackpot !== undefined
-  const coin = coinOf(definition)
-  return isValue && coin !== null && !carries(definition, shown) ? coin : shown
-}
-
-/** Whether a symbol may have a value drawn for it, in any of a game's features. */
-const carries = (definition: SlotDefinition, symbol: string): boolean =>
-  isCoin(definition, symbol) || definition.symbols.some((each) => each.id === symbol && 'values' in each)
 
 /** Only what locks is in view. */
 export const isLinkView = ({ feature }: RoundView): boolean => feature?.id === 'hold-and-spin'
@@ -46,17 +33,11 @@ export const coinOf = (definition: SlotDefinition): string | null => linkRuleOf(
 /** Whether it locks in a hold-and-spin: the coin, or one of those that land with it. */
 function isCoin(definition: SlotDefinition, symbol: string): boolean {
   const rule = linkRuleOf(definition)
-  return rule !== undefined && (rule.symbol === symbol || (rule.coins ?? rule.lands ?? {})[symbol] !== undefined)
+  return rule !== undefined && (rule.symbol === symbol || rule.coins?.[symbol] !== undefined)
 }
 
-interface LinkRule {
-  readonly symbol?: string
-  readonly coins?: Readonly<Record<string, number>>
-  readonly lands?: Readonly<Record<string, number>>
-}
-
-const linkRuleOf = ({ features }: SlotDefinition): LinkRule | undefined =>
-  features.find(({ kind }: { kind: string }) => kind === 'hold-and-spin') as LinkRule | undefined
+const linkRuleOf = ({ features }: SlotDefinition): Partial<HoldAndSpinRule> | undefined =>
+  features.find((rule) => rule.kind === 'hold-and-spin')
 
 /** No strips: symbols are drawn one by one and drop in. */
 export const isStripless = ({ reels }: SlotDefinition): boolean => reels.every((strip) => strip.length === 0)

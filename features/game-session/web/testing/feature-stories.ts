@@ -1,22 +1,27 @@
+import type { HoldAndSpinRule } from '#engine/slot/definition.ts'
 import type { SlotRoundEvent } from '#engine/slot/view.ts'
 import type { Cell, CellMark } from '#engine/slot/events.ts'
-import { AMOUNTS, cellsOf, coins, mixed, put, reveal, round, row, rules, story, win, type Story } from './story.ts'
+import { AMOUNTS, cellsOf, coins, mixed, put, reveal, round, row, story, win, type Story } from './story.ts'
+
+const LINK: HoldAndSpinRule = { kind: 'hold-and-spin', symbol: 'bell', countMin: 6, respins: 3, coins: { bell: 1 }, empty: 20 }
+
+const landing = (marks: readonly CellMark[]): CellMark[] => marks.map((mark) => ({ ...mark, symbol: 'bell' }))
 
 const link = (): Story => {
   const cells: Cell[] = cellsOf('0,0 1,1 2,0 2,2 3,1 4,2')
   const marks = coins(cells, AMOUNTS)
   const landed: CellMark[] = [
-    { cell: [0, 2], amount: 12_000 },
-    { cell: [3, 0], jackpot: 'minor', amount: 60_000 },
+    { cell: [0, 2], amount: 12_000, symbol: 'bell' },
+    { cell: [3, 0], jackpot: 'minor', amount: 60_000, symbol: 'bell' },
   ]
-  const last: CellMark[] = [{ cell: [4, 0], jackpot: 'mini', amount: 20_000 }]
+  const last: CellMark[] = [{ cell: [4, 0], jackpot: 'mini', amount: 20_000, symbol: 'bell' }]
   const all = [...marks, ...landed, ...last]
   const total = all.reduce((sum, { amount = 0 }) => sum + amount, 0) - 80_000
   return story(
     'link',
     {
-      features: rules([{ kind: 'hold-and-spin', symbol: 'bell', countMin: 6 }]),
-      ...({ jackpots: { mini: 200, minor: 600, major: 2_000, grand: 20_000 } } as object),
+      features: [LINK],
+      jackpots: { mini: 200, minor: 600, major: 2_000, grand: 20_000 },
     },
     round(
       reveal(
@@ -58,7 +63,7 @@ const opened = (rows: number, held: readonly CellMark[]): SlotRoundEvent => {
     'bell',
     marks.map(({ cell }) => cell),
   )
-  return { type: 'rowsUnlocked', rows, grid, marks } as SlotRoundEvent
+  return { type: 'rowsUnlocked', rows, grid, marks }
 }
 
 const noBells = (rows: number): string[][] =>
@@ -72,14 +77,14 @@ const unlock = (): Story => {
   const laterThen = later.map(({ cell: [reel, at], ...mark }): CellMark => ({ ...mark, cell: [reel, at - 1] }))
   return story(
     'unlock',
-    { features: rules([{ kind: 'hold-and-spin', symbol: 'bell', countMin: 6 }]) },
+    { features: [LINK] },
     round(
       reveal(put(noBells(3), 'bell', cells), { marks: held }),
       { type: 'trigger', feature: 'hold-and-spin', cells, spins: 3 },
       { type: 'featureStart', feature: 'hold-and-spin', spins: 3, multiplier: 1 },
-      { type: 'linkSpin', landed: more, left: 3 },
+      { type: 'linkSpin', landed: landing(more), left: 3 },
       opened(4, [...held, ...more]),
-      { type: 'linkSpin', landed: later, left: 3 },
+      { type: 'linkSpin', landed: landing(later), left: 3 },
       opened(5, [...held, ...more, ...laterThen]),
       { type: 'linkSpin', landed: [], left: 2 },
       { type: 'linkSpin', landed: [], left: 1 },

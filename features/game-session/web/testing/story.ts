@@ -56,10 +56,6 @@ export const story = (id: string, definition: Partial<SlotDefinition>, events: r
 export const strips = (reels: number): SlotDefinition['reels'] =>
   Array.from({ length: reels }, (_, reel) => base.reels[reel % 5]!)
 export const noStrips = (reels: number): SlotDefinition['reels'] => Array.from({ length: reels }, () => [])
-/** What the rules of games to come will say; the stage reads these parts alone. */
-export const rules = (features: readonly object[]): SlotDefinition['features'] =>
-  features as unknown as SlotDefinition['features']
-
 export const reveal = (grid: Grid, more: { stops?: readonly number[]; marks?: readonly CellMark[] } = {}) =>
   ({
     type: 'reveal',
