@@ -43,7 +43,7 @@ function GameKinds({ slug, title }: { slug: string; title: string }) {
       {kinds ? (
         <ul className="mt-2 grid gap-2">
           {ROUND_KINDS.filter((kind) => kinds.has(kind)).map((kind) => (
-            <Speeds key={kind} name={kind} search={`game=${slug}&kind=${kind}`} />
+            <Speeds key={kind} name={kind} search={`slot=${slug}&kind=${kind}`} />
           ))}
         </ul>
       ) : (

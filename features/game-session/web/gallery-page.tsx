@@ -22,13 +22,13 @@ export function loader() {
 }
 
 /**
- * A game that plays one kind of round, `?game=cherry-royale&kind=freeSpins`, or one made up by hand, `?story=link`:
+ * A game that plays one kind of round, `?slot=cherry-royale&kind=freeSpins`, or one made up by hand, `?story=link`:
  * `&speed=turbo` at one speed, `&open` as a round that was cut off before.
  */
 export default function GalleryPage() {
   const [search] = useSearchParams()
   const story = STORIES.find(({ id }) => id === search.get('story'))
-  const slug = story?.slug ?? search.get('game') ?? 'cherry-royale'
+  const slug = story?.slug ?? search.get('slot') ?? 'cherry-royale'
   const kind = ROUND_KINDS.find((each) => each === search.get('kind')) ?? 'nice'
   const game = gameOf(slug, story)
   if (!game) return null
