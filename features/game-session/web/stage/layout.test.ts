@@ -25,6 +25,8 @@ test.each([
     expect(layout.left - layout.frame).toBeGreaterThanOrEqual(0)
     expect(layout.left + layout.width + layout.frame).toBeLessThanOrEqual(field.width)
     expect(layout.top + layout.height + layout.frame).toBeLessThanOrEqual(field.top + field.height + 2)
+    expect(layout.lettering.top).toBeGreaterThanOrEqual(field.top)
+    expect(layout.lettering.top + layout.lettering.height).toBeLessThan(layout.top)
     expect(symbolSize(layout, most)).toBeGreaterThanOrEqual(44)
     expect(rowHeight(layout, most) * most).toBeCloseTo(layout.height)
   }

@@ -98,12 +98,21 @@ function layoutWith(field: Box, grid: GridSize, { shape, isPortrait }: { shape: 
     isPortrait,
     left: Math.round(field.left + (field.width - width) / 2),
     top,
-    lettering: {
-      left: Math.round(field.left + (field.width - letteringWidth) / 2),
-      top: Math.round(top - frame - above),
-      width: letteringWidth,
-      height: Math.round(letteringHeight),
-    },
+    lettering: letteringBox(field, { top: top - frame, frame, width: letteringWidth, height: letteringHeight }),
+  }
+}
+
+/** Names differ in height: the higher ones use the room that is left above, and none comes further down than its foot. */
+const LETTERING_ASPECT_MIN = 1.6
+
+function letteringBox(field: Box, below: { top: number; frame: number; width: number; height: number }): Box {
+  const bottom = below.top + below.frame * LAP_SHARE
+  const height = Math.min(Math.max(below.height, below.width / LETTERING_ASPECT_MIN), bottom - field.top)
+  return {
+    left: Math.round(field.left + (field.width - below.width) / 2),
+    top: Math.round(bottom - height),
+    width: below.width,
+    height: Math.round(height),
   }
 }
 
@@ -135,4 +144,5 @@ export const layoutVariables = (layout: StageLayout): Readonly<Record<string, st
   '--lettering-left': `${layout.lettering.left}px`,
   '--lettering-top': `${layout.lettering.top}px`,
   '--lettering-width': `${layout.lettering.width}px`,
+  '--lettering-height': `${layout.lettering.height}px`,
 })
