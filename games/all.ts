@@ -19,6 +19,7 @@ import { skyBingo } from './sky-bingo/index.ts'
 import { aurumRoulette } from './aurum-roulette/index.ts'
 import { velvetBlackjack } from './velvet-blackjack/index.ts'
 import { jestersDeck } from './jesters-deck/index.ts'
+import { tigerLantern } from './tiger-lantern/index.ts'
 import { voltageSevens } from './voltage-sevens/index.ts'
 
 /** Every slot that can be played. */
@@ -33,6 +34,7 @@ export const slotGames: readonly SlotGame[] = [
   jadeCanopy,
   emberWyrm,
   chiliFiesta,
+  tigerLantern,
   valkyrieOath,
 ]
 

@@ -22,17 +22,6 @@ export const comingGames: readonly ComingGame[] = [
     isComing: true,
   },
   {
-    slug: 'tiger-lantern',
-    title: 'Tiger Lantern',
-    category: 'rapid-link',
-    bgColor: '#7a0d22',
-    rules: {
-      en: '5 reels, 243 ways, hold and spin that unlocks rows',
-      es: '5 rodillos, 243 formas, retén y gira que abre filas',
-    },
-    isComing: true,
-  },
-  {
     slug: 'lucky-cast',
     title: 'Lucky Cast',
     category: 'fishing',

@@ -153,6 +153,7 @@ it('HIST-1: replays the recorded rounds byte for byte', () => {
       "lunar-rabbit": "7c75bd5d121f24c6f250bcd80513c4993b03dd6d2d5b8df2a033bc5945d0b0b4",
       "nile-ascendant": "e7d75ef00e7750a96ddc9dfd962cfb25247120dfe05154d36dfc85bba93da16f",
       "prairie-thunder": "e6487fcdc4d31c55c6df3971b129d4d5fbc7c5015f343a0786971b6926539390",
+      "tiger-lantern": "d4d064c28ca8bcd264e3ee1f89c69ba2dac9179bdd7d2829534e712134282b26",
       "valkyrie-oath": "c432395706f07536cf99f6db126bf7bae09e5084cbbf5eac0bb5315ed5fa2005",
       "voltage-sevens": "975460bd0a63769efdd2c3fcb6796b403d75ae7aa0bf750f8bbf6ecc766fff01",
     }
