@@ -41,6 +41,11 @@ export const helpMessagesEn = {
   ruleUpgrades:
     'Each {scatter} that lands in the free spins moves the trail one step: {trail}. All symbols behind turn into the one that it reaches, at once and for the rest of the free spins.',
   ruleOwnReels: 'The free spins use reels of their own.',
+  rulePools:
+    '{jackpots, number} jackpots grow with every play: {percent} % of each play amount goes into them, and is part of the return below. Each round draws for each of them. The chance is in proportion to the play amount, so no amount is the better one, and it does not depend on how much a jackpot holds.',
+  rulePool:
+    'Jackpot {jackpot}: {percent} % of each play amount goes into it. At the smallest play amount it falls once in {oneIn, number} rounds on average, at twice the amount twice as often.',
+  ruleCapWithPools: 'A round ends when it has won {multiple, number} times the play amount. Jackpots are paid on top of that.',
   ruleCap: 'A round ends when it has won {multiple, number} times the play amount.',
   ruleChance:
     'Each outcome is drawn by chance alone. It does not depend on the play amount, on balances or on earlier rounds, and it is the same game in every mode.',

@@ -42,6 +42,11 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleUpgrades:
     'Cada {scatter} que cae en las tiradas gratis avanza un paso en el camino: {trail}. Todos los símbolos anteriores se convierten en el que alcanza, al instante y durante el resto de las tiradas gratis.',
   ruleOwnReels: 'Las tiradas gratis usan sus propios rodillos.',
+  rulePools:
+    '{jackpots, number} botes crecen con cada jugada: el {percent} % de cada jugada va a ellos y forma parte del retorno de abajo. Cada ronda sortea cada uno de ellos. La probabilidad es proporcional a la jugada, así que ninguna cantidad es mejor, y no depende de cuánto tenga el bote.',
+  rulePool:
+    'Bote {jackpot}: recibe el {percent} % de cada jugada. Con la jugada más pequeña cae una vez cada {oneIn, number} rondas de media; con el doble de la cantidad, el doble de veces.',
+  ruleCapWithPools: 'Una ronda termina cuando ha ganado {multiple, number} veces la jugada. Los botes se pagan aparte.',
   ruleCap: 'Una ronda termina cuando ha ganado {multiple, number} veces la jugada.',
   ruleChance:
     'Cada resultado depende solo del azar. No depende de la cantidad de la jugada, de los saldos ni de rondas anteriores, y el juego es el mismo en todos los modos.',

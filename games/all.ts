@@ -3,6 +3,7 @@ import type { GameDefinition } from '#engine/definition.ts'
 import { cherryRoyale } from './cherry-royale/index.ts'
 import { chiliFiesta } from './chili-fiesta/index.ts'
 import { comingGames } from './coming.ts'
+import { cloverCrown } from './clover-crown/index.ts'
 import { cryptCarnival } from './crypt-carnival/index.ts'
 import { diceDuel } from './dice-duel/index.ts'
 import { emberWyrm } from './ember-wyrm/index.ts'
@@ -29,6 +30,7 @@ export const slotGames: readonly SlotGame[] = [
   nileAscendant,
   frostfang,
   cryptCarnival,
+  cloverCrown,
   lunarRabbit,
   prairieThunder,
   jadeCanopy,

@@ -3,14 +3,6 @@ import type { ComingGame } from './game.ts'
 /** Announced, not built: the lobby shows them as coming soon. */
 export const comingGames: readonly ComingGame[] = [
   {
-    slug: 'clover-crown',
-    title: 'Clover Crown',
-    category: 'popular-games',
-    bgColor: '#0a6b3d',
-    rules: { en: '5 reels, 40 lines, stacked and walking wilds', es: '5 rodillos, 40 líneas, comodines apilados y caminantes' },
-    isComing: true,
-  },
-  {
     slug: 'prism-vault',
     title: 'Prism Vault',
     category: 'top-games',

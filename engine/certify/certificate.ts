@@ -23,6 +23,8 @@ export interface ModeCertificate {
   readonly rtp: Exact
   /** By part of the game; together they are `rtp`. */
   readonly parts?: Readonly<Record<string, Exact>>
+  /** Jackpots that grow. All other numbers here, `rtp` and its part `jackpots` apart, are of rounds without them. */
+  readonly pools?: Readonly<Record<string, PoolReturn>>
   /** What comes back by other ways to play: `{ "always-stand": … }`; for games of skill. */
   readonly strategies?: Readonly<Record<string, Exact>>
   /** Standard deviation of one round, in plays. */
@@ -68,4 +70,13 @@ export interface Exact {
   readonly denominator: string
   /** Twelve digits after the point. */
   readonly decimal: string
+}
+
+/** One pool. What goes into it comes back sooner or later and is part of `rtp`; what the house lays in is not. */
+export interface PoolReturn {
+  /** At the smallest play amount one round in so many hits it; at any other in proportion. */
+  readonly oneIn: string
+  readonly contribution: Exact
+  /** What the seed, laid in anew after each hit, gives on top. */
+  readonly seedShares: Readonly<Record<'TournamentPoints' | 'SweepStakes', Exact>>
 }

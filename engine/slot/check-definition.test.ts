@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { slotGames } from '#games/all.ts'
-import { expandingDefinition, walkingDefinition, wheelDefinition } from './testing/line-definitions.ts'
+import { expandingDefinition, poolDefinition, walkingDefinition, wheelDefinition } from './testing/line-definitions.ts'
 import { checkSlot } from './check-definition.ts'
 import type { SlotDefinition, WheelMode, WheelRule } from './definition.ts'
 import { heightsDefinition, nudgeDefinition, tinyDefinition, waysDefinition } from './testing/definitions.ts'
@@ -22,6 +22,7 @@ describe('checkSlot', () => {
     expandingDefinition,
     walkingDefinition,
     wheelDefinition,
+    poolDefinition,
   ])('accepts $id', (definition) => {
     expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
   })
@@ -170,6 +171,21 @@ describe('checkSlot', () => {
     ['trigger-impossible', { countMin: 5 }],
   ])('refuses a wheel, %s: %j', (refusal, change) => {
     expect(checkSlot({ ...wheelDefinition, features: [{ ...wheel, ...change }] })).toEqual({ ok: false, refusal })
+  })
+
+  const [pool] = poolDefinition.pools!
+  it.each<[string, object]>([
+    ['malformed', { pools: [] }],
+    ['malformed', { pools: [{ ...pool, millionths: 0 }] }],
+    ['pools-misfit', { poolDraws: undefined }],
+    ['pools-misfit', { pools: undefined }],
+    ['pools-misfit', { pools: [pool, pool] }],
+    ['pools-misfit', { poolDraws: { amountLeast: 100, oneIn: { crown: 8 } } }],
+    ['pools-misfit', { poolDraws: { amountLeast: 50, oneIn: { clover: 8 } } }],
+    ['pools-misfit', { poolDraws: { amountLeast: 100, oneIn: { clover: 1 } } }],
+    ['pools-misfit', { betLevels: { TournamentPoints: [100, 250], SweepStakes: [100] } }],
+  ])('refuses pools, %s: %j', (refusal, change) => {
+    expect(checkSlot(JSON.parse(JSON.stringify({ ...poolDefinition, ...change })))).toEqual({ ok: false, refusal })
   })
 
   it('refuses what is no definition at all', () => {

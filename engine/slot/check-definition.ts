@@ -4,6 +4,7 @@ import type { SlotDefinition } from './definition.ts'
 import * as rules from './definition-rules.ts'
 import * as freeSpinsRules from './free-spins-rules.ts'
 import * as holdRules from './hold-and-spin-rules.ts'
+import * as poolRules from './pool-rules.ts'
 import * as walkingRules from './walking-wilds-rules.ts'
 import * as wheelRules from './wheel-rules.ts'
 
@@ -36,6 +37,7 @@ export type SlotRefusal =
   | 'features-too-mixed'
   | 'rows-misfit'
   | 'wheel-misfit'
+  | 'pools-misfit'
   | 'levels-not-rising'
   | 'pay-rounds'
   | 'cap-unreachable'
@@ -145,6 +147,17 @@ const definitionSchema = z.strictObject({
   ),
   capMultiple: positive,
   jackpots: z.record(id, positive).optional(),
+  pools: z
+    .array(
+      z.strictObject({
+        tier: id,
+        seed: z.strictObject({ TournamentPoints: whole, SweepStakes: whole }),
+        millionths: positive.max(1_000_000),
+      }),
+    )
+    .min(1)
+    .optional(),
+  poolDraws: z.strictObject({ amountLeast: positive, oneIn: z.record(id, positive) }).optional(),
   betLevels: z.strictObject({
     TournamentPoints: z.array(positive).min(1),
     SweepStakes: z.array(positive).min(1),
@@ -186,6 +199,7 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['trigger-impossible', holdRules.coinsCanStart],
   ['rows-misfit', holdRules.rowsCanOpen],
   ['levels-not-rising', rules.levelsRise],
+  ['pools-misfit', poolRules.poolsFit],
   ['pay-rounds', rules.paysAreWhole],
   ['cap-unreachable', rules.capIsWithinReach],
   ['cap-past-whole-numbers', rules.capIsSafe],

@@ -21,6 +21,15 @@ export interface SlotDefinition<S extends string = string> extends CommonRules {
   readonly capMultiple: number
   /** Fixed jackpots, by tier, the lowest first, in units. Nothing multiplies them. */
   readonly jackpots?: Readonly<Record<string, number>>
+  readonly poolDraws?: PoolDraws
+}
+
+/** How often the pools of the rules fall: in proportion to the play amount, so that no amount is the better one. */
+export interface PoolDraws {
+  /** The smallest play amount of every mode, in minor units; all others are so many times it. */
+  readonly amountLeast: number
+  /** By tier: at the smallest play amount one round in so many hits it; at twice the amount two in as many. */
+  readonly oneIn: Readonly<Record<string, number>>
 }
 
 export interface SlotSymbol<S extends string = string> {

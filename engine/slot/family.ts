@@ -12,8 +12,9 @@ export const slotFamily: Family<'slot'> = {
   help: slotHelp,
 }
 
-function refuseBet({ unitsPerPlay, capMultiple }: SlotDefinition, { amount, terms }: Bet): BetRefusal | undefined {
+function refuseBet({ unitsPerPlay, capMultiple, poolDraws }: SlotDefinition, { amount, terms }: Bet): BetRefusal | undefined {
   if (terms && Object.keys(terms).length > 0) return 'bad-terms'
   const isWhole = Number.isSafeInteger(amount * capMultiple) && amount > 0 && amount % unitsPerPlay === 0
-  return isWhole ? undefined : 'bad-amount'
+  const isShare = !poolDraws || amount % poolDraws.amountLeast === 0
+  return isWhole && isShare ? undefined : 'bad-amount'
 }

@@ -2,6 +2,7 @@ import type { Exact } from '../certify/certificate.ts'
 import type { FeatureRule, Pays, SlotDefinition, WaysRule, WinRule } from './definition.ts'
 import { holdAndSpinRules, jackpotFacts, smallestLink, valueRules, type Wording } from './hold-and-spin-help.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
+import { poolRules } from './pool-help.ts'
 import { wheelRules } from './wheel-help.ts'
 import type { HelpFact, HelpPage, HelpSource, HelpText, PayRow } from '../help.ts'
 
@@ -44,7 +45,8 @@ function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
     ...definition.wins.flatMap((rule) => (rule.kind === 'ways' ? waysRules(definition) : winRules(rule, nameOf))),
     ...definition.features.flatMap((rule) => featureRules(definition, rule, wording)),
     ...valueRules(definition, wording),
-    { key: 'ruleCap', values: { multiple: definition.capMultiple } },
+    ...poolRules(definition, nameOf),
+    { key: definition.pools ? 'ruleCapWithPools' : 'ruleCap', values: { multiple: definition.capMultiple } },
     { key: 'ruleChance', values: {} },
   ]
 }

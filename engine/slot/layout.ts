@@ -29,6 +29,7 @@ export interface FoundWin {
   readonly count: number
   readonly cells: readonly Cell[]
   readonly line?: number
+  readonly isFromRight?: boolean
   readonly ways?: number
   readonly by?: Cell
   readonly tier?: string

@@ -146,6 +146,7 @@ it('HIST-1: replays the recorded rounds byte for byte', () => {
     {
       "cherry-royale": "12edc00b666cc05679e595ed032b19ac13f77b48507383502de547a7eadeb4b2",
       "chili-fiesta": "63f22acae75791b362edf41ce06a8cb4795404ae4ba38510bcff5076307afe39",
+      "clover-crown": "1549b28cc4f1859d77374be78d17b3a3c4ea2f780cb3f7bd3ebc25b085617600",
       "crypt-carnival": "ddb69c2216c2fd844a9cc811a74c16e07583de6235126e9e05d1327b18537802",
       "ember-wyrm": "508d9f9ab1769879a2203db845f0b34b61b73668f1e837e75afe39a0dd0487b8",
       "frostfang": "6268139e875517f4e86ff960eb6d1de49078eadb6b8496ade01a778609d70aea",

@@ -5,6 +5,7 @@ import type { Stream } from '../fair/stream.ts'
 import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
 import type { SlotDefinition } from './definition.ts'
 import { playFeature } from './mechanics/features.ts'
+import { playPooledJackpots } from './mechanics/pooled-jackpots.ts'
 import { Round } from './round.ts'
 import { slotOf } from './slot.ts'
 
@@ -12,7 +13,7 @@ import { slotOf } from './slot.ts'
 export function playSlot(
   definition: SlotDefinition,
   stream: Stream,
-  { amount, terms }: Bet,
+  { amount, terms, pools }: Bet,
   choices: readonly Choice[] = [],
 ): PlayedRound<RoundEventOf<'slot'>> {
   assert(choices.length === 0, 'nothing is decided within a round of this slot')
@@ -31,6 +32,7 @@ export function playSlot(
   for (const feature of definition.features) {
     if (!round.isCapped) playFeature(round, feature, spin)
   }
+  playPooledJackpots(round, pools)
   round.emit({ type: 'roundEnd', payout: round.won })
   return { events: round.events, payout: round.won, stake: amount, draws: stream.draws, awaiting: null }
 }

@@ -92,4 +92,10 @@ export class Round {
       if (this.isCapped) this.emit({ type: 'capReached', amount: cap })
     }
   }
+
+  /** Credits a pooled jackpot, which no cap holds back; the round's last win. */
+  payJackpot(tier: string, amount: number): void {
+    this.#won += amount
+    this.emit({ type: 'win', kind: 'jackpot', symbol: `jackpot-${tier}`, count: 0, cells: [], tier, multiplier: 1, amount })
+  }
 }

@@ -4,7 +4,13 @@ import { play } from '../../play.ts'
 import { everyRound } from '../../testing/every-round.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { holdDefinition, multiplyingDefinition, risingDefinition } from '../testing/hold-definitions.ts'
-import { expandingDefinition, walkingDefinition, wheelDefinition } from '../testing/line-definitions.ts'
+import {
+  bothWaysDefinition,
+  expandingDefinition,
+  poolDefinition,
+  walkingDefinition,
+  wheelDefinition,
+} from '../testing/line-definitions.ts'
 import { growingDefinition, upgradingDefinition } from '../testing/ways-definitions.ts'
 import { certifySlot } from './certify.ts'
 
@@ -13,6 +19,7 @@ const SMALL: readonly SlotDefinition[] = [
   expandingDefinition,
   walkingDefinition,
   wheelDefinition,
+  bothWaysDefinition,
   growingDefinition,
   upgradingDefinition,
   holdDefinition,
@@ -51,4 +58,16 @@ describe.each(SMALL.map((definition) => [definition.id, definition] as const))('
     expect(mode.topWin).toMatchObject({ isCap: true })
     expect(Number(mode.topWin.chance) / Number(decimal)).toBeCloseTo(1, 4)
   })
+})
+
+it('adds what goes into pools to the return, and states apart what the house lays in', () => {
+  const [pooled] = certifySlot(poolDefinition).modes
+  const [plain] = certifySlot(bothWaysDefinition).modes
+  const contribution = toExact(fraction(2n, 100n))
+  expect(pooled.parts).toEqual({ ...plain.parts, jackpots: contribution })
+  expect(Number(pooled.rtp.decimal)).toBeCloseTo(Number(plain.rtp.decimal) + 0.02, 10)
+  expect(pooled).toMatchObject({ sigma: plain.sigma, hitRate: plain.hitRate, topWin: plain.topWin })
+  // A seed of 400 comes once in eight plays of 100.
+  const seedShares = { TournamentPoints: toExact(fraction(1n, 2n)), SweepStakes: toExact(fraction(1n, 10n)) }
+  expect(pooled.pools).toEqual({ clover: { oneIn: '8', contribution, seedShares } })
 })

@@ -1,5 +1,6 @@
 import type { CertifyMethod, Exact, ModeCertificate, Volatility } from '../../certify/certificate.ts'
 import {
+  add,
   type Fraction,
   fraction,
   multiply,
@@ -10,6 +11,7 @@ import {
   toScientific,
 } from '../../certify/fraction.ts'
 import type { SlotDefinition } from '../definition.ts'
+import { poolContribution, poolReturns } from './pool-returns.ts'
 import { type PayoutCounts, quantileUnits, topOutcome, waysAtLeast } from './payout-counts.ts'
 
 /** All that a method of counting finds out about one way to play; units are the definition's, for one play amount. */
@@ -52,9 +54,11 @@ export function modeCertificate(definition: SlotDefinition, counted: Counted): M
 }
 
 function returns(
-  { unitsPerPlay }: SlotDefinition,
+  definition: SlotDefinition,
   { price, payouts, uncappedUnits, parts }: Counted,
-): Pick<ModeCertificate, 'rtp' | 'parts' | 'capCost' | 'sigma' | 'volatility'> {
+): Pick<ModeCertificate, 'rtp' | 'parts' | 'pools' | 'capCost' | 'sigma' | 'volatility'> {
+  const { unitsPerPlay } = definition
+  const pools = poolReturns(definition)
   const play = fraction(1n, BigInt(unitsPerPlay))
   const paid = fraction(1n, BigInt(unitsPerPlay * price))
   const mean = fraction(payouts.unitsSum, payouts.total)
@@ -63,10 +67,14 @@ function returns(
   const named = Object.entries(parts)
   const rest = named.reduce((left, [, units]) => subtract(left, units), mean)
   return {
-    rtp: toExact(multiply(mean, paid)),
-    parts: Object.fromEntries(
-      [...named, ['features', rest] as const].map(([name, units]) => [name, toExact(multiply(units, paid))]),
-    ),
+    rtp: toExact(add(multiply(mean, paid), poolContribution(definition))),
+    parts: {
+      ...Object.fromEntries(
+        [...named, ['features', rest] as const].map(([name, units]) => [name, toExact(multiply(units, paid))]),
+      ),
+      ...(pools && { jackpots: toExact(poolContribution(definition)) }),
+    },
+    ...(pools && { pools }),
     capCost: toScientific(multiply(subtract(uncappedUnits, mean), paid)),
     sigma,
     volatility: volatilityOf(Number(sigma)),

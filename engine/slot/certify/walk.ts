@@ -97,15 +97,18 @@ function lineUnits(definition: SlotDefinition, rule: LinesRule, columns: Columns
   let units = 0
   for (const line of rule.lines) {
     const symbols = line.map((row, reel) => columns[reel]![row]!)
-    const best = definition.symbols.reduce((most, { id, role }) => {
-      if (role === 'scatter') return most
-      const end = symbols.findIndex((symbol) => symbol !== id && (symbol !== wild || role === 'wild'))
-      const run = end === -1 ? symbols.length : end
-      // A run of wilds alone is the wild's own: it stands for nothing.
-      if (role === 'plain' && symbols.slice(0, run).every((symbol) => symbol === wild)) return most
-      return Math.max(most, rule.pays[id]?.[run] ?? 0)
-    }, 0)
-    units += best * multiplier
+    const bestOf = (shown: readonly string[], isCounted: (run: number) => boolean): number =>
+      definition.symbols.reduce((most, { id, role }) => {
+        if (role === 'scatter') return most
+        const end = shown.findIndex((symbol) => symbol !== id && (symbol !== wild || role === 'wild'))
+        const run = end === -1 ? shown.length : end
+        // A run of wilds alone is the wild's own: it stands for nothing.
+        if (role === 'plain' && shown.slice(0, run).every((symbol) => symbol === wild)) return most
+        return isCounted(run) ? Math.max(most, rule.pays[id]?.[run] ?? 0) : most
+      }, 0)
+    units += bestOf(symbols, () => true) * multiplier
+    // A full line pays once.
+    if (rule.direction === 'both') units += bestOf(symbols.toReversed(), (run) => run < symbols.length) * multiplier
   }
   return units
 }

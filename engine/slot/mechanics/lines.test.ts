@@ -64,7 +64,37 @@ it.each([
   expect(evaluate(top, bottom).map((win) => win.units)).toEqual(units)
 })
 
-function evaluate(top: string, bottom: string) {
+it.each([
+  [
+    'each side by itself',
+    'plum plum plum seven',
+    'star seven seven seven',
+    [
+      [0, 'plum', 3, false],
+      [1, 'seven', 3, true],
+    ],
+  ],
+  ['a wild for both sides', 'seven seven wild plum', 'star star star star', [[0, 'seven', 3, false]]],
+  ['runs that share a wild', 'seven wild wild seven', 'plum star plum plum', [[0, 'seven', 4, false]]],
+  ['a full line once', 'plum plum plum plum', 'star star star star', [[0, 'plum', 4, false]]],
+] as const)('reads both ways: %s', (_, top, bottom, expected) => {
+  const wins = evaluate(top, bottom, { ...RULE, direction: 'both' })
+  expect(wins.map(({ line, symbol, count, isFromRight = false }) => [line, symbol, count, isFromRight])).toEqual(expected)
+})
+
+it('names the cells of a run from the right, the rightmost first', () => {
+  const [win] = evaluate('star plum plum plum', 'star star star star', { ...RULE, direction: 'both' })
+  expect(win).toMatchObject({
+    isFromRight: true,
+    cells: [
+      [3, 0],
+      [2, 0],
+      [1, 0],
+    ],
+  })
+})
+
+function evaluate(top: string, bottom: string, rule = RULE) {
   const layout = layoutOf({
     rows: 2,
     symbols: [
@@ -78,5 +108,5 @@ function evaluate(top: string, bottom: string) {
   } as unknown as SlotDefinition)
   const rows = [top.split(' '), bottom.split(' ')]
   const window = [0, 1, 2, 3].flatMap((reel) => rows.map((row) => layout.indexOf(row[reel]!)))
-  return linesEvaluator(RULE, layout)(window)
+  return linesEvaluator(rule, layout)(window)
 }

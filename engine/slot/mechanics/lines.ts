@@ -1,27 +1,34 @@
 import type { LinesRule, Pays } from '../definition.ts'
 import type { Evaluator, FoundWin, Layout, Window } from '../layout.ts'
 
-/** Finds the best win of every line, from the leftmost reel on. */
+/** Finds the best win of every line, from the leftmost reel on, and from the rightmost one where lines run both ways. */
 export function linesEvaluator(rule: LinesRule, layout: Layout): Evaluator {
   const { rows, symbolIds } = layout
   const pays = symbolIds.map((id) => (rule.pays as Record<string, Pays>)[id] ?? {})
   const lines = rule.lines.map((line) => line.map((row, reel) => reel * rows + row))
+  const reversed = lines.map((line) => line.toReversed())
   const multiplierOf = (window: Window): number =>
     rule.fullGridMultiplier !== undefined && isFull(layout, window) ? rule.fullGridMultiplier : 1
 
   return (window) => {
     const wins: FoundWin[] = []
-    for (let index = 0; index < lines.length; index++) {
-      const run = bestRun(layout, pays, window, lines[index]!)
-      if (run.units === 0) continue
+    const add = (line: number, cells: readonly number[], isFromRight: boolean): void => {
+      const run = bestRun(layout, pays, window, cells)
+      // A full line was paid from the left.
+      if (run.units === 0 || (isFromRight && run.count === cells.length)) return
       wins.push({
         kind: 'line',
         symbol: symbolIds[run.symbol]!,
         count: run.count,
-        cells: lines[index]!.slice(0, run.count).map((cell) => [Math.floor(cell / rows), cell % rows]),
-        line: index,
+        cells: cells.slice(0, run.count).map((cell) => [Math.floor(cell / rows), cell % rows]),
+        line,
+        ...(isFromRight && { isFromRight }),
         units: run.units * multiplierOf(window),
       })
+    }
+    for (let line = 0; line < lines.length; line++) {
+      add(line, lines[line]!, false)
+      if (rule.direction === 'both') add(line, reversed[line]!, true)
     }
     return wins
   }

@@ -125,3 +125,39 @@ export const wheelDefinition: SlotDefinition = {
   ],
   capMultiple: 35,
 }
+
+/** Lines read from both sides; a wild in the middle belongs to both. */
+export const bothWaysDefinition: SlotDefinition = {
+  ...common,
+  id: 'both-ways',
+  rows: 2,
+  symbols: symbols.filter(({ role }) => role !== 'scatter'),
+  reels: [
+    ['gem', 'shell', 'shell'],
+    ['gem', 'wild', 'shell', 'shell'],
+    ['shell', 'gem', 'wild'],
+    ['gem', 'shell', 'gem'],
+  ],
+  wins: [
+    {
+      kind: 'lines',
+      lines: [
+        [0, 0, 0, 0],
+        [1, 1, 1, 1],
+        [0, 1, 0, 1],
+      ],
+      pays: { gem: { 2: 1, 3: 4, 4: 20 }, shell: { 3: 2, 4: 5 } },
+      direction: 'both',
+    },
+  ],
+  features: [],
+  capMultiple: 20,
+}
+
+/** One pool, hit by one round in eight at the smallest amount. */
+export const poolDefinition: SlotDefinition = {
+  ...bothWaysDefinition,
+  id: 'pool',
+  pools: [{ tier: 'clover', seed: { TournamentPoints: 400, SweepStakes: 80 }, millionths: 20_000 }],
+  poolDraws: { amountLeast: 100, oneIn: { clover: 8 } },
+}
