@@ -111,8 +111,8 @@ describe('what every game has', () => {
   })
 
   test.each(slotGames.map((game) => [game.slug, game] as const))('every symbol in the rules of %s is drawn', (slug, game) => {
-    const drawn = games.find((art) => art.slug === slug)?.screen?.symbols
-    expect(Object.keys(drawn ?? {}).toSorted()).toEqual(game.definition.symbols.map(({ id }) => id as string).toSorted())
+    const drawn = Object.keys(games.find((art) => art.slug === slug)?.screen?.symbols ?? {})
+    expect(game.definition.symbols.filter(({ id }) => !drawn.includes(id))).toEqual([])
   })
 
   test('interface art stands in three sizes', () => {
