@@ -81,28 +81,4 @@ export const comingGames: readonly ComingGame[] = [
     rules: { en: 'Video poker with a wild jester', es: 'Videopóker con un bufón comodín' },
     isComing: true,
   },
-  {
-    slug: 'gem-sweeper',
-    title: 'Gem Sweeper',
-    category: 'instant-games',
-    bgColor: '#0a6b62',
-    rules: { en: '25 tiles, find the gems, stop when you like', es: '25 casillas, encuentra las gemas, detente cuando quieras' },
-    isComing: true,
-  },
-  {
-    slug: 'peg-drop',
-    title: 'Peg Drop',
-    category: 'instant-games',
-    bgColor: '#143a9a',
-    rules: { en: 'A ball, 8 to 16 rows of pegs, three risks', es: 'Una bola, de 8 a 16 filas de clavijas, tres riesgos' },
-    isComing: true,
-  },
-  {
-    slug: 'sky-bingo',
-    title: 'Sky Bingo',
-    category: 'instant-games',
-    bgColor: '#5fb8ff',
-    rules: { en: 'Pick up to 10 of 40 numbers, ten balls are drawn', es: 'Elige hasta 10 de 40 números, salen diez bolas' },
-    isComing: true,
-  },
 ]

@@ -1,6 +1,43 @@
 import type { tablesEn } from './messages.en.ts'
 
 export const tablesEs: typeof tablesEn = {
+  mines: {
+    count: 'Minas',
+    mines: '{count, plural, =1 {1 mina} other {# minas}}',
+    fewer: 'Una mina menos',
+    more: 'Una mina más',
+    field: 'Casillas',
+    tile: 'Fila {row}, columna {column}: {tile}',
+    tiles: { closed: 'cerrada', gem: 'gema', mine: 'mina', 'left-gem': 'gema, sin abrir', 'left-mine': 'mina, sin abrir' },
+    collect: 'Recoger',
+    collectNothing: 'Elige una casilla',
+    random: 'Casilla al azar',
+    saidGem: '{count, plural, =1 {Una gema} other {Gema número #}}. Recoger paga {pay, number} veces la jugada.',
+    saidMine: 'Una mina. La ronda terminó.',
+    saidCollected: 'Recogiste {amount}.',
+  },
+  plinko: {
+    rows: 'Filas',
+    rowCount: '{count} filas',
+    risk: 'Riesgo',
+    risks: { low: 'Bajo', medium: 'Medio', high: 'Alto' },
+    board: '{count} filas de clavijas. De izquierda a derecha los lugares pagan, en veces la jugada: {pays}.',
+    said: 'La bola cayó en el lugar {place}, que paga {pay, number} veces: {amount}.',
+  },
+  keno: {
+    numbers: 'Números',
+    number: '{number}{state, select, picked {, elegido} hit {, elegido y salido} drawn {, salido} other {}}',
+    balls: 'Bolas que salieron',
+    pays: 'Lo que pagan tus números',
+    hits: '{count} aciertos',
+    quick: 'Elección rápida',
+    clear: 'Borrar',
+    hint: 'Elige hasta {max} números',
+    picked: '{count} de {max} elegidos',
+    saidHit: 'El {number} es tuyo.',
+    saidMiss: '{number}.',
+    said: '{hits, plural, =0 {Ninguno} other {#}} de tus {picks} salieron: {amount}.',
+  },
   dice: {
     over: 'Por encima',
     under: 'Por debajo',

@@ -2,6 +2,9 @@ import type { TableKind, TableScreen } from './table-screen.ts'
 
 /** Every family of tables that has a screen, one line each; loaded when such a game is opened. */
 const TABLE_SCREENS: { readonly [K in TableKind]?: () => Promise<{ readonly screen: TableScreen<K> }> } = {
+  mines: () => import('./mines/screen.ts'),
+  plinko: () => import('./plinko/screen.ts'),
+  keno: () => import('./keno/screen.ts'),
   dice: () => import('./dice/screen.ts'),
 }
 

@@ -3,32 +3,56 @@ import { useTranslations } from 'use-intl'
 import { type DiceSide, offeredWays, payOf, targetOf, waysOf } from '#engine/dice/odds.ts'
 import type { DiceRoll } from '#engine/dice/events.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { lookOf } from '../../stage/look.ts'
+import { Choices } from '../choices.tsx'
 import type { BoardProps } from '../table-screen.ts'
 import './dice.css'
 
 const SIDES = ['under', 'over'] as const
+/** Written below the scale. */
+const MARKS = [0, 25, 50, 75, 100]
 
-/** A scale of all rolls, the part that wins lit; the roll falls onto it. */
-export function DiceBoard({ game: { definition }, events, phase, stake, terms, pick, format, isStill }: BoardProps<'dice'>) {
+/** A scale of all rolls, the part that wins lit; a marker falls onto the roll. The dice beside it are scenery. */
+export function DiceBoard({ game, events, phase, stake, terms, pick, format, isStill }: BoardProps<'dice'>) {
+  const { definition } = game
   const t = useTranslations('game.tables.dice')
   const offered = useMemo(() => offeredWays(definition), [definition])
   const roll = events.find((event): event is DiceRoll => event.type === 'diceRoll')
+  const start = events[0]
   // What lies on the table belongs to the round that was played, until something else is chosen.
-  const { side, target } = roll ?? (terms as unknown as { side: DiceSide; target: number })
+  const chosen = (start?.type === 'roundStart' && start.terms) || terms
+  const { side, target } = chosen as unknown as { side: DiceSide; target: number }
+  const { symbol } = lookOf(game.slug, true)
   const ways = waysOf(definition, side, target)
   const pay = payOf(definition, ways)
   const isLocked = phase !== 'idle'
   const place = (next: DiceSide, wanted: number) => pick({ side: next, target: targetOf(definition, next, wanted) })
   const step = (by: -1 | 1) => place(side, offered[clamp(offered.indexOf(ways) + by, offered.length)]!)
   return (
-    <div className="dice" data-result={roll ? (roll.isWin ? 'win' : 'loss') : undefined} data-is-still={isStill ? '' : undefined}>
-      <p className="dice-roll figures" aria-hidden="true" key={events.length > 1 ? 'roll' : 'none'}>
-        {roll ? figuresOf(roll.roll) : <span>––.––</span>}
-      </p>
+    <div
+      className="dice"
+      data-phase={phase}
+      data-result={roll ? (roll.isWin ? 'win' : 'loss') : undefined}
+      data-is-still={isStill ? '' : undefined}
+    >
+      <div className="dice-head" aria-hidden="true">
+        <img className="dice-die" src={symbol('die-5')} alt="" />
+        <p className="dice-roll figures" key={roll?.roll}>
+          {roll ? figuresOf(roll.roll) : <span>––.––</span>}
+        </p>
+        <img className="dice-die" src={symbol('die-3')} alt="" />
+      </div>
       <div className="dice-scale" style={styleOf(definition.faces, side, target, roll?.roll)} aria-hidden="true">
         <i className="dice-lit" />
-        <i className="dice-target" />
-        {roll ? <i className="dice-marker" key={roll.roll} /> : null}
+        {MARKS.map((mark) => (
+          <small key={mark} style={{ left: `${mark}%` }}>
+            {mark}
+          </small>
+        ))}
+        <i className="dice-target">
+          <b>{figuresOf(target)}</b>
+        </i>
+        {roll ? <img className="dice-marker" src={symbol('marker')} alt="" key={`${events.length}`} /> : null}
       </div>
       <input
         type="range"
@@ -41,21 +65,15 @@ export function DiceBoard({ game: { definition }, events, phase, stake, terms, p
         aria-valuetext={`${t(side)} ${figuresOf(target)}, ${chanceOf(ways, definition.faces)}`}
         onChange={(event) => place(side, offered[Number(event.target.value)]!)}
       />
-      <div className="dice-sides" role="radiogroup" aria-label={t('side')}>
-        {SIDES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="radio"
-            className="table-choice"
-            aria-checked={each === side}
-            disabled={isLocked}
-            onClick={() => place(each, ways)}
-          >
-            {t(each)} {figuresOf(targetOf(definition, each, ways))}
-          </button>
-        ))}
-      </div>
+      <Choices
+        label={t('side')}
+        values={SIDES}
+        value={side}
+        isLocked={isLocked}
+        pick={(next) => place(next, ways)}
+        name={(each) => `${t(each)} ${figuresOf(targetOf(definition, each, ways))}`}
+        className="dice-sides"
+      />
       <Facts
         chance={chanceOf(ways, definition.faces)}
         pay={pay}

@@ -8,6 +8,7 @@ export const screen: TableScreen<'dice'> = {
   paceMs: (event) => (event.type === 'diceRoll' ? ROLL_MS : 0),
   firstTerms: (definition) => ({ side: 'over', target: targetOf(definition, 'over', typicalWays(definition)[0]!) }),
   betOf: (_, { stake, terms }) => ({ amount: stake, terms }),
+  sound: (event) => (event.type === 'diceRoll' ? { effect: 'lock' } : undefined),
   Board: DiceBoard,
   say(event, { t, format }) {
     if (event.type !== 'diceRoll') return undefined

@@ -1,0 +1,109 @@
+import { useTranslations } from 'use-intl'
+import { lookOf } from '../../stage/look.ts'
+import { randomWhole } from '../random-whole.ts'
+import type { BoardProps } from '../table-screen.ts'
+import { type KenoView, stateOf, viewOf } from './keno-view.ts'
+import { NumberGrid } from './number-grid.tsx'
+import './keno.css'
+
+const QUICK_COUNT = 6
+
+/** Numbers to pick from, the balls that came, and what so many hits pay. */
+export function KenoBoard(props: BoardProps<'keno'>) {
+  const { game, events, terms, phase, pick, isStill, sounds } = props
+  const t = useTranslations('game.tables.keno')
+  const { definition } = game
+  const view = viewOf(events, terms)
+  const max = definition.pays.length
+  const isLocked = phase !== 'idle'
+  const toggle = (number: number) => {
+    const isPicked = view.picks.includes(number)
+    if (!isPicked && view.picks.length >= max) return
+    sounds.play('toggle')
+    pick({ picks: isPicked ? view.picks.filter((each) => each !== number) : [...view.picks, number] })
+  }
+  return (
+    <div className="keno" data-is-still={isStill ? '' : undefined} data-is-over={view.isOver ? '' : undefined}>
+      <Balls slug={game.slug} view={view} count={definition.drawn} />
+      <NumberGrid
+        slug={game.slug}
+        numbers={definition.numbers}
+        stateOf={(number) => stateOf(view, number)}
+        isFull={view.picks.length >= max}
+        isLocked={isLocked}
+        toggle={toggle}
+      />
+      <div className="keno-side">
+        <Pays view={view} pays={definition.pays[view.picks.length - 1]} hint={t('hint', { max })} />
+        <div className="keno-picks">
+          <button
+            type="button"
+            className="table-choice"
+            disabled={isLocked}
+            onClick={() => pick({ picks: quickPicks(definition.numbers, view.picks.length || Math.min(max, QUICK_COUNT)) })}
+          >
+            {t('quick')}
+          </button>
+          <span className="figures">{t('picked', { count: view.picks.length, max })}</span>
+          <button
+            type="button"
+            className="table-choice"
+            disabled={isLocked || view.picks.length === 0}
+            onClick={() => pick({ picks: [] })}
+          >
+            {t('clear')}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** As many as were picked, others in their place. */
+export function quickPicks(numbers: number, count: number): number[] {
+  const drum = Array.from({ length: numbers }, (_, index) => index + 1)
+  return Array.from({ length: count }, () => drum.splice(randomWhole(drum.length), 1)[0]!).sort((left, right) => left - right)
+}
+
+function Balls({ slug, view, count }: { slug: string; view: KenoView; count: number }) {
+  const t = useTranslations('game.tables.keno')
+  const { symbol } = lookOf(slug, false)
+  return (
+    <ol className="keno-balls figures" aria-label={t('balls')}>
+      {Array.from({ length: count }, (_, index) => {
+        const ball = view.balls[index]
+        return (
+          <li key={index} data-is-hit={ball !== undefined && view.picks.includes(ball) ? '' : undefined}>
+            {ball === undefined ? null : (
+              <span key={ball}>
+                <img src={symbol('ball')} alt="" />
+                <b>{ball}</b>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** For the picks made: how many hits pay how many times the play amount. */
+function Pays({ view: { picks, hits }, pays, hint }: { view: KenoView; pays: readonly number[] | undefined; hint: string }) {
+  const t = useTranslations('game.tables.keno')
+  if (!pays || picks.length === 0) return <p className="table-hint">{hint}</p>
+  return (
+    <dl className="keno-pays figures" aria-label={t('pays')}>
+      {pays.map((pay, count) =>
+        pay > 0 ? (
+          <div key={count} data-is-reached={count === hits ? '' : undefined}>
+            <dt>
+              <span aria-hidden="true">{count}</span>
+              <span className="sr-only">{t('hits', { count })}</span>
+            </dt>
+            <dd>×{(pay / 100).toLocaleString('en')}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

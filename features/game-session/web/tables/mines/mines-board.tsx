@@ -1,0 +1,117 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Choices } from '../choices.tsx'
+import { randomWhole } from '../random-whole.ts'
+import type { BoardProps } from '../table-screen.ts'
+import { MineField } from './mine-field.tsx'
+import { type MinesView, viewOf } from './mines-view.ts'
+import './mines.css'
+
+const QUICK_COUNTS = [1, 3, 5, 10, 24]
+const STEPS_SHOWN = 5
+
+/** Closed tiles, what collecting pays, and before a round how many mines there are. */
+export function MinesBoard(props: BoardProps<'mines'>) {
+  const { game, events, terms } = props
+  const view = viewOf(game.definition, events, terms)
+  return (
+    <div className="mines" data-end={view.end} data-is-still={props.isStill ? '' : undefined}>
+      <MineField {...props} view={view} />
+      <div className="mines-side">
+        <Ladder view={view} />
+        {props.phase === 'idle' ? <MineCount {...props} mines={view.mines} /> : <Turn {...props} view={view} />}
+      </div>
+    </div>
+  )
+}
+
+/** The next few gems and what each of them would pay. */
+function Ladder({ view: { pays, gems, end } }: { view: MinesView }) {
+  const from = Math.max(1, Math.min(gems, pays.length - STEPS_SHOWN))
+  return (
+    <ol className="mines-ladder figures" aria-hidden="true">
+      {pays.slice(from, from + STEPS_SHOWN).map((pay, index) => (
+        <li
+          key={from + index}
+          data-place={from + index < gems ? 'done' : from + index === gems && end !== 'mine' ? 'here' : undefined}
+        >
+          <small>{from + index}</small>×{(pay / 100).toLocaleString('en', { maximumFractionDigits: 2 })}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function MineCount({ game: { definition }, mines, pick }: BoardProps<'mines'> & { mines: number }) {
+  const t = useTranslations('game.tables.mines')
+  const { minesMin, minesMax } = definition
+  const take = (next: number) => pick({ mines: next })
+  return (
+    <div className="mines-count">
+      <span className="table-label">{t('count')}</span>
+      <Choices
+        label={t('count')}
+        values={QUICK_COUNTS.filter((count) => count >= minesMin && count <= minesMax)}
+        value={mines}
+        isLocked={false}
+        pick={take}
+        name={(count) => <span aria-label={t('mines', { count })}>{count}</span>}
+      />
+      <div className="mines-stepper">
+        <button
+          type="button"
+          className="game-button"
+          aria-label={t('fewer')}
+          disabled={mines <= minesMin}
+          onClick={() => take(mines - 1)}
+        >
+          <Icon name="minus-bold" />
+        </button>
+        <b className="figures">{t('mines', { count: mines })}</b>
+        <button
+          type="button"
+          className="game-button"
+          aria-label={t('more')}
+          disabled={mines >= minesMax}
+          onClick={() => take(mines + 1)}
+        >
+          <Icon name="plus-bold" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Collect, or leave the next tile to luck. */
+function Turn({ view, events, stake, options, choose, format, sounds }: BoardProps<'mines'> & { view: MinesView }) {
+  const t = useTranslations('game.tables.mines')
+  const start = events[0]
+  const played = start?.type === 'roundStart' ? start.stake : stake
+  const collect = options.find(({ choice }) => choice.kind === 'cash-out')
+  const opens = options.filter(({ choice }) => choice.kind === 'open')
+  const pay = view.end === 'mine' ? 0 : view.pays[view.gems]!
+  return (
+    <div className="mines-turn">
+      <button
+        type="button"
+        className="mines-collect"
+        disabled={!collect}
+        onClick={() => {
+          sounds.play('coin')
+          if (collect) choose(collect.choice)
+        }}
+      >
+        {view.gems === 0 ? t('collectNothing') : t('collect')}
+        <b className="figures">{format((played / 100) * pay)}</b>
+      </button>
+      <button
+        type="button"
+        className="table-choice"
+        disabled={opens.length === 0}
+        onClick={() => choose(opens[randomWhole(opens.length)]!.choice)}
+      >
+        {t('random')}
+      </button>
+    </div>
+  )
+}

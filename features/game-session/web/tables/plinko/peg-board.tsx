@@ -1,0 +1,160 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PlinkoBoard } from '#engine/plinko/definition.ts'
+import type { BallDropped } from '#engine/plinko/events.ts'
+import { paysOf } from '#engine/plinko/odds.ts'
+import { lookOf } from '../../stage/look.ts'
+import type { BoardProps } from '../table-screen.ts'
+import { ballAt, fallMs, pegAt, pegsMet, placeAt, ROW_MS, START } from './fall.ts'
+
+const PEG_RADIUS = 0.13
+const BALL_SIZE = 0.74
+/** Places are higher where they are narrow, so that long pays stand upright in them. */
+const placeHeight = (rows: number): number => (rows > 12 ? 2.1 : 1.25)
+const PLACE_GAP = 0.62
+
+interface PegBoardProps extends BoardProps<'plinko'> {
+  readonly board: PlinkoBoard
+  readonly dropped: BallDropped | undefined
+}
+
+/** The picture of the board: it fits any room, so its units are places and not pixels. */
+export function PegBoard({ game, board, dropped, phase, isStill, pace, sounds }: PegBoardProps) {
+  const t = useTranslations('game.tables.plinko')
+  const { rows } = board
+  const pays = paysOf(board)
+  const bottom = placeAt(rows, 0).y
+  const height = START + 0.4 + bottom + placeHeight(rows) + 0.1
+  const isFalling = dropped !== undefined && phase === 'showing' && !isStill
+  const landed = dropped && !isFalling ? dropped.place : undefined
+  return (
+    <svg
+      className="peg-board"
+      viewBox={`${-(rows + 1) / 2 - 0.1} ${-START - 0.4} ${rows + 1.2} ${height}`}
+      role="img"
+      aria-label={t('board', { count: rows, pays: pays.map((pay) => times(pay)).join(', ') })}
+    >
+      <defs>
+        <radialGradient id="peg" cx="38%" cy="30%" r="75%">
+          <stop offset="0" stopColor="#fff8d6" />
+          <stop offset="0.45" stopColor="#ffcb45" />
+          <stop offset="1" stopColor="#a35a00" />
+        </radialGradient>
+      </defs>
+      <polygon className="peg-field" points={outlineOf(rows)} />
+      <Pegs rows={rows} />
+      {dropped && isFalling ? <Hits path={dropped.path} pace={pace} /> : null}
+      {pays.map((pay, place) => (
+        <Place key={place} {...{ rows, place, pay }} isLanded={place === landed} />
+      ))}
+      {dropped ? <Ball {...{ dropped, isFalling, pace, sounds }} src={lookOf(game.slug, false).symbol('ball')} /> : null}
+    </svg>
+  )
+}
+
+/** Behind the pegs, a little wider than they are. */
+function outlineOf(rows: number): string {
+  const [top, foot] = [pegAt(0, 0), placeAt(rows, 0)]
+  const corners = [
+    [-1.7, top.y - 0.75],
+    [1.7, top.y - 0.75],
+    [-foot.x + 0.75, foot.y + 0.1],
+    [foot.x - 0.75, foot.y + 0.1],
+  ]
+  return corners.map((corner) => corner.join(',')).join(' ')
+}
+
+/** One more peg on each side than the ball can meet: it falls into a funnel. */
+function Pegs({ rows }: { rows: number }) {
+  return (
+    <g className="pegs">
+      {Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: row + 3 }, (_peg, index) => {
+          const { x, y } = pegAt(row, index - 1)
+          return <circle key={`${row}/${index}`} cx={x} cy={y} r={PEG_RADIUS} fill="url(#peg)" />
+        }),
+      )}
+    </g>
+  )
+}
+
+/** The pegs light up as the ball meets them. */
+function Hits({ path, pace }: { path: readonly number[]; pace: number }) {
+  return (
+    <g className="peg-hits">
+      {pegsMet(path).map((peg, row) => {
+        const { x, y } = pegAt(row, peg)
+        const delay = { animationDelay: `${(row + 1) * ROW_MS * pace}ms` }
+        return <circle key={row} cx={x} cy={y} r={PEG_RADIUS * 2.4} style={delay} />
+      })}
+    </g>
+  )
+}
+
+interface PlaceProps {
+  readonly rows: number
+  readonly place: number
+  readonly pay: number
+  readonly isLanded: boolean
+}
+
+function Place({ rows, place, pay, isLanded }: PlaceProps) {
+  const { x, y } = placeAt(rows, place)
+  const height = placeHeight(rows)
+  // 0 in the middle, 1 at the edge.
+  const edge = Math.abs(place - rows / 2) / (rows / 2)
+  return (
+    <g className="peg-place" data-is-landed={isLanded ? '' : undefined} style={{ '--edge': edge } as CSSProperties}>
+      <rect x={x - 0.46} y={y + PLACE_GAP - 0.2} width={0.92} height={height - 0.5} rx={0.18} />
+      <text x={x} y={y + PLACE_GAP - 0.2 + (height - 0.5) / 2}>
+        {times(pay)}
+      </text>
+    </g>
+  )
+}
+
+interface BallProps {
+  readonly dropped: BallDropped
+  readonly isFalling: boolean
+  readonly pace: number
+  readonly sounds: BoardProps<'plinko'>['sounds']
+  readonly src: string
+}
+
+/** Drawn frame by frame past the screen's own drawing: nothing else on the board moves. */
+function Ball({ dropped: { path }, isFalling, pace, sounds, src }: BallProps) {
+  const ball = useRef<SVGImageElement>(null)
+  useEffect(() => {
+    const put = (part: number) => {
+      const { x, y } = ballAt(path, part)
+      ball.current?.setAttribute('transform', `translate(${x.toFixed(3)} ${y.toFixed(3)}) rotate(${(x * 70).toFixed(1)})`)
+    }
+    put(isFalling ? 0 : 1)
+    if (!isFalling) return undefined
+    const startedAt = performance.now()
+    let row = 0
+    let frame = requestAnimationFrame(function fall(now) {
+      const part = Math.min(1, Math.max(0, (now - startedAt) / (fallMs(path.length) * pace)))
+      put(part)
+      const reached = Math.floor(part * (path.length + 1))
+      if (reached > row && reached <= path.length) sounds.play('wheelPeg', path[reached - 1] ? 3 : 0)
+      row = reached
+      if (part < 1) frame = requestAnimationFrame(fall)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [path, isFalling, pace, sounds])
+  return (
+    <image
+      ref={ball}
+      className="peg-ball"
+      href={src}
+      x={-BALL_SIZE / 2}
+      y={-BALL_SIZE / 2}
+      width={BALL_SIZE}
+      height={BALL_SIZE}
+    />
+  )
+}
+
+/** Hundredths as they are written on a place. */
+const times = (pay: number): string => String(pay / 100)
