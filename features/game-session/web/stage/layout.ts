@@ -37,7 +37,7 @@ interface Shape {
   readonly marginX: number
 }
 
-const LANDSCAPE: Shape = { frame: 0.22, letteringWidth: 0.55, letteringAspect: 5.2, rowMax: 1, marginX: 24 }
+const LANDSCAPE: Shape = { frame: 0.22, letteringWidth: 0.55, letteringAspect: 4.4, rowMax: 1, marginX: 24 }
 const PORTRAIT: Shape = { frame: 0.19, letteringWidth: 0.72, letteringAspect: 2.35, rowMax: 1.25, marginX: 8 }
 
 /** As the style sheet and the picture of the name decide it. */
