@@ -55,17 +55,6 @@ export const comingGames: readonly ComingGame[] = [
     isComing: true,
   },
   {
-    slug: 'velvet-blackjack',
-    title: 'Velvet Blackjack',
-    category: 'table-games',
-    bgColor: '#0b4a38',
-    rules: {
-      en: 'Blackjack, dealer stands on 17, a natural pays 3 to 2',
-      es: 'Blackjack, el crupier se planta en 17, el natural paga 3 a 2',
-    },
-    isComing: true,
-  },
-  {
     slug: 'aurum-roulette',
     title: 'Aurum Roulette',
     category: 'table-games',

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import type { StrategyTable } from '#engine/blackjack/strategy.ts'
+import { velvetBlackjackStrategy } from '#games/all.ts'
+import { usePreference } from '../../screen/use-preference.ts'
+import { HINT_PREFERENCE } from './blackjack-board.tsx'
+
+const UPS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const
+const PARTS = ['hard', 'soft', 'pairs'] as const
+
+/** The best play of every hand, as it is certified, and whether the table marks it. */
+export function BlackjackHelp() {
+  const t = useTranslations('game.tables.blackjack.help')
+  const [isHinting, setHinting] = usePreference(HINT_PREFERENCE)
+  return (
+    <div className="game-help">
+      <h2>{t('title')}</h2>
+      <label className="game-choice-switch">
+        {t('hints')}
+        <input type="checkbox" checked={isHinting} onChange={() => setHinting(!isHinting)} />
+      </label>
+      <p className="text-muted">{t('text')}</p>
+      {PARTS.map((part) => (
+        <StrategyPart key={part} part={part} rows={velvetBlackjackStrategy[part]} />
+      ))}
+      <p className="text-muted">{t('legend')}</p>
+    </div>
+  )
+}
+
+function StrategyPart({ part, rows }: { part: (typeof PARTS)[number]; rows: StrategyTable['hard'] }) {
+  const t = useTranslations('game.tables.blackjack.help')
+  const nameOf = (key: string): string => (part === 'pairs' ? (key === '1' ? 'A A' : `${key} ${key}`) : key)
+  return (
+    <div className="bj-table-scroll" tabIndex={0} role="region" aria-label={t(part)}>
+      <table className="bj-table figures">
+        <caption>{t(part)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('hand')}</th>
+            {UPS.map((up) => (
+              <th key={up} scope="col">
+                {up}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(rows).map(([key, letters]) => (
+            <tr key={key}>
+              <th scope="row">{nameOf(key)}</th>
+              {letters.split('').map((letter, column) => (
+                <td key={column} data-letter={letter}>
+                  {letter}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PlayingCard } from '#engine/natural-odds/deck.ts'
+import { cardName } from '../cards/card-name.ts'
+import { CardView } from '../cards/playing-card.tsx'
+import type { SayTools } from '../table-screen.ts'
+import type { HandView, Worth } from './deal.ts'
+
+interface HandProps {
+  readonly name: string
+  readonly cards: readonly (PlayingCard | 'hole')[]
+  readonly worth: Worth | undefined
+  readonly settled?: HandView['settled']
+  readonly isActive?: boolean
+  readonly isStill: boolean
+  readonly format?: (minor: number) => string
+  readonly chips?: ReactNode
+}
+
+/** One hand: its cards, what they are worth, what came of it. */
+export function HandOnFelt({ name, cards, worth, settled, isActive = false, isStill, format, chips }: HandProps) {
+  const words = useTranslations('game.tables')
+  const t = words as unknown as SayTools['t']
+  const listed = cards.map((card) => (card === 'hole' ? t('cards.down') : cardName(t, card))).join(', ')
+  return (
+    <section className="bj-hand" data-is-active={isActive ? '' : undefined} data-result={settled?.result} aria-label={name}>
+      <p className="sr-only">{[listed, worth ? worthText(worth, t) : ''].filter(Boolean).join(': ')}</p>
+      <div className="bj-cards" style={{ '--n': Math.max(2, cards.length) } as CSSProperties}>
+        {cards.map((card, index) => (
+          <CardView key={index} face={card === 'hole' ? undefined : card} isStill={isStill} />
+        ))}
+        {cards.length === 0 ? <EmptyPlaces /> : null}
+        {settled ? (
+          <p className="bj-badge">
+            {t(`blackjack.results.${settled.result}`)}
+            {settled.amount > 0 && format ? <b className="figures">{format(settled.amount)}</b> : null}
+          </p>
+        ) : null}
+      </div>
+      <p className="bj-worth figures" data-is-empty={worth ? undefined : ''}>
+        {isActive ? <i className="bj-turn" /> : null}
+        <span>{name}</span>
+        {worth ? <b>{worthText(worth, t)}</b> : null}
+        {chips}
+      </p>
+    </section>
+  )
+}
+
+function EmptyPlaces() {
+  return (
+    <>
+      <i className="bj-place" />
+      <i className="bj-place" />
+    </>
+  )
+}
+
+/** A hand is soft where an ace counts eleven; at 21 that no longer matters. */
+const worthText = ({ total, isSoft }: Worth, t: SayTools['t']): string =>
+  isSoft && total < 21 ? t('blackjack.soft', { total }) : String(total)

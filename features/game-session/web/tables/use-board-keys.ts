@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+
+/** Single keys of a board, by `KeyboardEvent.key` in lower case. Not while something is typed or a sheet is open. */
+export function useBoardKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('[role="dialog"]')) return
+      if (event.target instanceof Element && event.target.closest('input, select, textarea')) return
+      const act = keys[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [keys])
+}
