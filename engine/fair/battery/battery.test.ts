@@ -45,11 +45,15 @@ const oddOnes = (samples: Parameters<typeof runBattery>[0]) =>
     .filter(({ isOdd }) => isOdd)
     .map(({ test }) => test)
 
-it(`RNG-5: finds nothing odd in any range that a game draws from (server seed ${SERVER_SEED})`, () => {
-  const findings = runBattery(rangesInUse().map(fairSample))
-  expect(findings.length).toBeGreaterThan(50)
-  expect(findings.filter(({ isOdd }) => isOdd)).toEqual([])
-}, HALF_MINUTE_MS)
+it(
+  `RNG-5: finds nothing odd in any range that a game draws from (server seed ${SERVER_SEED})`,
+  () => {
+    const findings = runBattery(rangesInUse().map(fairSample))
+    expect(findings.length).toBeGreaterThan(50)
+    expect(findings.filter(({ isOdd }) => isOdd)).toEqual([])
+  },
+  HALF_MINUTE_MS,
+)
 
 it('finds a source that favours a value by two in a hundred', () => {
   const source = sampleStream(1)
