@@ -46,6 +46,10 @@ export const helpMessagesEn = {
   rulePool:
     'Jackpot {jackpot}: {percent} % of each play amount goes into it. At the smallest play amount it falls once in {oneIn, number} rounds on average, at twice the amount twice as often.',
   ruleCapWithPools: 'A round ends when it has won {multiple, number} times the play amount. Jackpots are paid on top of that.',
+  ruleCascade:
+    'After a win the winning symbols leave, what is above them falls, and the next symbols of the reels above come in, again and again until nothing wins. Where the reels stop decides all of it: nothing is drawn after that.',
+  ruleCascadeMultipliers:
+    'The wins of the first stop and of each cascade after it count so many times: {multipliers}. All later cascades count {last, number} times.',
   ruleCap: 'A round ends when it has won {multiple, number} times the play amount.',
   ruleChance:
     'Each outcome is drawn by chance alone. It does not depend on the play amount, on balances or on earlier rounds, and it is the same game in every mode.',
@@ -58,6 +62,8 @@ export const helpMessagesEn = {
   volatilityLabel: 'Volatility',
   volatilityText:
     '{level, select, low {Low} medium {Medium} high {High} other {Very high}}: one round typically differs from the average by {sigma} times the play amount.',
+  cascadesLabel: 'Cascades',
+  cascadesText: '{most, plural, =1 {At most one cascade} other {At most # cascades}} in one round.',
   topWinLabel: 'Top win',
   topWinText: '{multiple, number} times the play amount, about once in {oneIn, number} rounds.',
   freeSpinsRateLabel: 'Free spins',

@@ -47,6 +47,10 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   rulePool:
     'Bote {jackpot}: recibe el {percent} % de cada jugada. Con la jugada más pequeña cae una vez cada {oneIn, number} rondas de media; con el doble de la cantidad, el doble de veces.',
   ruleCapWithPools: 'Una ronda termina cuando ha ganado {multiple, number} veces la jugada. Los botes se pagan aparte.',
+  ruleCascade:
+    'Después de un premio, los símbolos premiados se van, lo que está encima cae y entran los símbolos siguientes de los rodillos de arriba, una y otra vez hasta que nada premia. Donde se detienen los rodillos lo decide todo: después no se sortea nada.',
+  ruleCascadeMultipliers:
+    'Los premios de la primera posición y de cada cascada siguiente cuentan estas veces: {multipliers}. Todas las cascadas posteriores cuentan {last, number} veces.',
   ruleCap: 'Una ronda termina cuando ha ganado {multiple, number} veces la jugada.',
   ruleChance:
     'Cada resultado depende solo del azar. No depende de la cantidad de la jugada, de los saldos ni de rondas anteriores, y el juego es el mismo en todos los modos.',
@@ -59,6 +63,8 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   volatilityLabel: 'Volatilidad',
   volatilityText:
     '{level, select, low {Baja} medium {Media} high {Alta} other {Muy alta}}: una ronda suele alejarse de la media {sigma} veces la jugada.',
+  cascadesLabel: 'Cascadas',
+  cascadesText: '{most, plural, =1 {Como mucho una cascada} other {Como mucho # cascadas}} en una ronda.',
   topWinLabel: 'Premio máximo',
   topWinText: '{multiple, number} veces la jugada, aproximadamente una vez cada {oneIn, number} rondas.',
   freeSpinsRateLabel: 'Tiradas gratis',

@@ -14,6 +14,7 @@ import { valkyrieOath } from './valkyrie-oath/index.ts'
 import { lunarRabbit } from './lunar-rabbit/index.ts'
 import { prairieThunder } from './prairie-thunder/index.ts'
 import { nileAscendant } from './nile-ascendant/index.ts'
+import { orbitRush } from './orbit-rush/index.ts'
 import { pegDrop } from './peg-drop/index.ts'
 import { gemSweeper } from './gem-sweeper/index.ts'
 import { skyBingo } from './sky-bingo/index.ts'
@@ -38,6 +39,7 @@ export const slotGames: readonly SlotGame[] = [
   chiliFiesta,
   tigerLantern,
   valkyrieOath,
+  orbitRush,
 ]
 
 /** Tables that have a screen, and can be played. */

@@ -33,17 +33,6 @@ export const comingGames: readonly ComingGame[] = [
     isComing: true,
   },
   {
-    slug: 'orbit-rush',
-    title: 'Orbit Rush',
-    category: 'weekly-specials',
-    bgColor: '#2b1178',
-    rules: {
-      en: '5 reels, 20 lines, cascades with a rising multiplier',
-      es: '5 rodillos, 20 líneas, cascadas con multiplicador creciente',
-    },
-    isComing: true,
-  },
-  {
     slug: 'sugar-parade',
     title: 'Sugar Parade',
     category: 'bonus-combo',

@@ -19,6 +19,8 @@ export interface ModeCertificate {
   /** How many equally likely stops the ordinary reels, and the features' reels, have; for games with reels. */
   readonly cycle?: string
   readonly featureCycle?: string
+  /** The most cascades that one round has. */
+  readonly cascadesMax?: number
   /** What comes back of what is paid, for games of skill by the best play. */
   readonly rtp: Exact
   /** By part of the game; together they are `rtp`. */

@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { slotGames } from '#games/all.ts'
 import { expandingDefinition, poolDefinition, walkingDefinition, wheelDefinition } from './testing/line-definitions.ts'
 import { checkSlot } from './check-definition.ts'
-import type { SlotDefinition, WheelMode, WheelRule } from './definition.ts'
+import { cascadingDefinition } from './testing/cascade-definitions.ts'
+import { type SlotDefinition, strip, type WheelMode, type WheelRule } from './definition.ts'
 import { heightsDefinition, nudgeDefinition, tinyDefinition, waysDefinition } from './testing/definitions.ts'
 import { growingDefinition, upgradingDefinition } from './testing/ways-definitions.ts'
 
 const [lines, scatters] = tinyDefinition.wins as [object, object]
 const freeSpins = tinyDefinition.features[0]!
+const { id: _, ...cascading } = cascadingDefinition
+const TAME = [strip('gem shell plum'), strip('gem shell plum')]
+const ENDLESS = {
+  reels: [strip('gem*2'), strip('gem wild'), strip('gem shell')],
+  wins: [{ ...cascading.wins[0]!, pays: { gem: { 2: 8 } } }],
+}
 const withReels = (...reels: string[][]) => ({ reels })
 
 describe('checkSlot', () => {
@@ -23,6 +30,7 @@ describe('checkSlot', () => {
     walkingDefinition,
     wheelDefinition,
     poolDefinition,
+    cascadingDefinition,
   ])('accepts $id', (definition) => {
     expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
   })
@@ -68,6 +76,10 @@ describe('checkSlot', () => {
     ['expands-for-nothing', { features: [{ ...freeSpins, expands: ['wild'] }] }],
     ['expands-for-nothing', { features: [{ ...freeSpins, expands: ['gem', 'gem'] }] }],
     ['unknown-symbol', { features: [{ ...freeSpins, expands: ['pearl'] }] }],
+    ['cascade-too-mixed', { cascade: { multipliers: [1], stepsMax: 9 } }],
+    ['malformed', { cascade: { multipliers: [], stepsMax: 9 } }],
+    ['wild-on-first-reel', { ...cascading, reels: [['wild', ...strip('gem shell plum')], ...TAME] }],
+    ['cascade-endless', { ...cascading, ...ENDLESS }],
     ['levels-not-rising', { betLevels: { TournamentPoints: [200, 100], SweepStakes: [100] } }],
     ['pay-rounds', { unitsPerPlay: 8, betLevels: { TournamentPoints: [100], SweepStakes: [8] } }],
     ['cap-unreachable', { capMultiple: 1_000 }],

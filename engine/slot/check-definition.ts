@@ -5,6 +5,7 @@ import * as rules from './definition-rules.ts'
 import * as freeSpinsRules from './free-spins-rules.ts'
 import * as holdRules from './hold-and-spin-rules.ts'
 import * as poolRules from './pool-rules.ts'
+import * as cascadeRules from './cascade-rules.ts'
 import * as walkingRules from './walking-wilds-rules.ts'
 import * as wheelRules from './wheel-rules.ts'
 
@@ -38,6 +39,8 @@ export type SlotRefusal =
   | 'rows-misfit'
   | 'wheel-misfit'
   | 'pools-misfit'
+  | 'cascade-too-mixed'
+  | 'cascade-endless'
   | 'levels-not-rising'
   | 'pay-rounds'
   | 'cap-unreachable'
@@ -145,6 +148,7 @@ const definitionSchema = z.strictObject({
       }),
     ]),
   ),
+  cascade: z.strictObject({ multipliers: z.array(positive).min(1), stepsMax: positive }).optional(),
   capMultiple: positive,
   jackpots: z.record(id, positive).optional(),
   pools: z
@@ -198,6 +202,9 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['spins-without-limit', walkingRules.walksAreLimited],
   ['trigger-impossible', holdRules.coinsCanStart],
   ['rows-misfit', holdRules.rowsCanOpen],
+  ['cascade-too-mixed', cascadeRules.cascadesAreSimple],
+  ['wild-on-first-reel', cascadeRules.cascadesStartTame],
+  ['cascade-endless', cascadeRules.cascadesEnd],
   ['levels-not-rising', rules.levelsRise],
   ['pools-misfit', poolRules.poolsFit],
   ['pay-rounds', rules.paysAreWhole],

@@ -125,7 +125,8 @@ export const capIsWithinReach: Holds = (definition) => {
     return sum + (rule.kind === 'lines' ? highest * rule.lines.length * (rule.fullGridMultiplier ?? 1) : highest)
   }, 0)
   const spins = definition.features.reduce((count, rule) => count + spinsWorth(rule), 1)
-  return spinMax * spins + linkUnitsMax(definition) >= definition.capMultiple * definition.unitsPerPlay
+  const cascades = definition.cascade ? Math.max(...definition.cascade.multipliers) * definition.cascade.stepsMax : 1
+  return spinMax * spins * cascades + linkUnitsMax(definition) >= definition.capMultiple * definition.unitsPerPlay
 }
 
 /** How many ordinary spins a feature is worth at most. */

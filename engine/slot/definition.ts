@@ -17,6 +17,8 @@ export interface SlotDefinition<S extends string = string> extends CommonRules {
   readonly unitsPerPlay: number
   readonly wins: readonly WinRule<S>[]
   readonly features: readonly FeatureRule<S>[]
+  /** Where winners leave and others fall in. */
+  readonly cascade?: CascadeRule
   /** A round ends when it has won this many times the play amount. */
   readonly capMultiple: number
   /** Fixed jackpots, by tier, the lowest first, in units. Nothing multiplies them. */
@@ -184,6 +186,17 @@ export interface WheelMode extends Omit<SpinSeries, 'reels'> {
   readonly variant: string
   /** Every wild fills its reel before the lines pay, and holds it to the end of the series. */
   readonly wilds?: 'expand-and-stay'
+}
+
+/**
+ * After a win its symbols leave, what is above them falls, and what is next on the strip above comes in, again and again
+ * until nothing wins. A round is a function of its first stops.
+ */
+export interface CascadeRule {
+  /** What the wins of the first stop, of the first cascade and so on count; the last one for all that follow. */
+  readonly multipliers: readonly number[]
+  /** No round has so many cascades: the certificate plays every stop to its end. */
+  readonly stepsMax: number
 }
 
 /** Writes a strip as words, `bolt*3` for three in a row. */

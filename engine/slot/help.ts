@@ -44,6 +44,7 @@ function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
     ...wildRules(definition, nameOf),
     ...definition.wins.flatMap((rule) => (rule.kind === 'ways' ? waysRules(definition) : winRules(rule, nameOf))),
     ...definition.features.flatMap((rule) => featureRules(definition, rule, wording)),
+    ...cascadeRules(definition),
     ...valueRules(definition, wording),
     ...poolRules(definition, nameOf),
     { key: definition.pools ? 'ruleCapWithPools' : 'ruleCap', values: { multiple: definition.capMultiple } },
@@ -112,8 +113,17 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
   return texts
 }
 
+function cascadeRules({ cascade }: SlotDefinition): HelpText[] {
+  if (!cascade) return []
+  const last = cascade.multipliers.at(-1)!
+  return [
+    { key: 'ruleCascade', values: {} },
+    { key: 'ruleCascadeMultipliers', values: { multipliers: cascade.multipliers.join(', '), last } },
+  ]
+}
+
 function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpFact[] {
-  const { rtp, hitRate, volatility, sigma, topWin, cycle, featureRates = {} } = certificate.modes[0]
+  const { rtp, hitRate, volatility, sigma, topWin, cycle, cascadesMax, featureRates = {} } = certificate.modes[0]
   const hitRateKey = smallestPay(definition) < definition.unitsPerPlay ? 'hitRateText' : 'hitRateWholeText'
   return [
     fact('rtpLabel', 'rtpText', { percent: percentOf(rtp), cycle: Number(cycle) }),
@@ -124,6 +134,7 @@ function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpF
       return fact(label, text, { oneIn: oneInOf(featureRates[kind]!) })
     }),
     ...jackpotFacts(definition, certificate),
+    ...(cascadesMax === undefined ? [] : [fact('cascadesLabel', 'cascadesText', { most: cascadesMax })]),
     fact('topWinLabel', 'topWinText', { multiple: Number(topWin.multiple), oneIn: Number(topWin.oneIn) }),
   ]
 }

@@ -153,6 +153,7 @@ it('HIST-1: replays the recorded rounds byte for byte', () => {
       "jade-canopy": "09ad242b1f64d6abb0192fe3fb5c19d56f92aa62f84bbeaea1082c430e7c12b5",
       "lunar-rabbit": "7c75bd5d121f24c6f250bcd80513c4993b03dd6d2d5b8df2a033bc5945d0b0b4",
       "nile-ascendant": "e7d75ef00e7750a96ddc9dfd962cfb25247120dfe05154d36dfc85bba93da16f",
+      "orbit-rush": "c3ee8f16864cb0affa64abcbaa4a7567d9590b7ea6cd560685b2aab99be4d102",
       "prairie-thunder": "e6487fcdc4d31c55c6df3971b129d4d5fbc7c5015f343a0786971b6926539390",
       "tiger-lantern": "d4d064c28ca8bcd264e3ee1f89c69ba2dac9179bdd7d2829534e712134282b26",
       "valkyrie-oath": "c432395706f07536cf99f6db126bf7bae09e5084cbbf5eac0bb5315ed5fa2005",

@@ -4,6 +4,7 @@ import type { RoundEventOf } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
 import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
 import type { SlotDefinition } from './definition.ts'
+import { playCascades } from './mechanics/cascade.ts'
 import { playFeature } from './mechanics/features.ts'
 import { playPooledJackpots } from './mechanics/pooled-jackpots.ts'
 import { Round } from './round.ts'
@@ -28,7 +29,8 @@ export function playSlot(
   })
   const spin = round.spin(slot.strips, '')
   round.emit({ type: 'reveal', ...round.shown(spin) })
-  round.pay(slot.evaluate(spin.window), 1)
+  if (definition.cascade) playCascades(round, definition.cascade, spin)
+  else round.pay(slot.evaluate(spin.window), 1)
   for (const feature of definition.features) {
     if (!round.isCapped) playFeature(round, feature, spin)
   }

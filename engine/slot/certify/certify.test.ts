@@ -12,6 +12,7 @@ import {
   wheelDefinition,
 } from '../testing/line-definitions.ts'
 import { growingDefinition, upgradingDefinition } from '../testing/ways-definitions.ts'
+import { cascadingDefinition } from '../testing/cascade-definitions.ts'
 import { certifySlot } from './certify.ts'
 
 /** Small enough that every round there can be is played, each draw taking each value. */
@@ -25,6 +26,7 @@ const SMALL: readonly SlotDefinition[] = [
   holdDefinition,
   risingDefinition,
   multiplyingDefinition,
+  cascadingDefinition,
 ]
 
 describe.each(SMALL.map((definition) => [definition.id, definition] as const))('the certificate of %s', (_, definition) => {

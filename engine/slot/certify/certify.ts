@@ -2,6 +2,7 @@ import { assert } from '#kernel/result.ts'
 import type { Certificate } from '../../certify/certificate.ts'
 import { defHash } from '../../def-hash.ts'
 import type { SlotDefinition } from '../definition.ts'
+import { cascadeMethod } from './cascade-method.ts'
 import { type Counted, modeCertificate } from './counted.ts'
 import { holdMethod } from './hold-method.ts'
 import { countLinesGame } from './lines-method.ts'
@@ -17,6 +18,7 @@ export interface CountingMethod {
 const METHODS: readonly CountingMethod[] = [
   walkingMethod,
   holdMethod,
+  cascadeMethod,
   { holds: () => true, count: (definition) => [countLinesGame(definition)] },
 ]
 

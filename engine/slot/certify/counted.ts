@@ -23,6 +23,7 @@ export interface Counted {
   readonly method: CertifyMethod
   readonly cycle?: string
   readonly featureCycle?: string
+  readonly cascadesMax?: number
   /** Every round, by what it wins, the cap included. */
   readonly payouts: PayoutCounts
   /** Units that a round would win on average without a cap. */
@@ -36,13 +37,14 @@ export interface Counted {
 
 /** The certificate of what was counted. */
 export function modeCertificate(definition: SlotDefinition, counted: Counted): ModeCertificate {
-  const { id, price, method, cycle, featureCycle, payouts, featureRates, teaseRate, jackpotRates } = counted
+  const { id, price, method, cycle, featureCycle, cascadesMax, payouts, featureRates, teaseRate, jackpotRates } = counted
   return {
     id,
     price,
     method,
     ...(cycle !== undefined && { cycle }),
     ...(featureCycle !== undefined && { featureCycle }),
+    ...(cascadesMax !== undefined && { cascadesMax }),
     ...returns(definition, counted),
     hitRate: toExact(fraction(waysAtLeast(payouts, 1), payouts.total)),
     featureRates,

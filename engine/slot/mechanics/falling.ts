@@ -1,0 +1,23 @@
+import type { Cell } from '../events.ts'
+import type { FoundWin, Layout, Window } from '../layout.ts'
+
+/** By place in the window: whether a win takes the symbol there. */
+export function takenBy({ rows, reelCount }: Layout, wins: readonly FoundWin[]): boolean[] {
+  const taken = Array.from({ length: rows * reelCount }, () => false)
+  for (const { cells } of wins) for (const [reel, row] of cells) taken[reel * rows + row] = true
+  return taken
+}
+
+export const cellsWhere = ({ rows }: Layout, taken: readonly boolean[]): Cell[] =>
+  taken.flatMap((isTaken, at): Cell[] => (isTaken ? [[Math.floor(at / rows), at % rows]] : []))
+
+/** What is left falls to the bottom of its reel; `next` gives what comes in from above, the lowest place first. */
+export function fallen({ rows, reelCount }: Layout, window: Window, taken: readonly boolean[], next: (reel: number) => number) {
+  const after = [...window]
+  for (let reel = 0; reel < reelCount; reel++) {
+    let to = reel * rows + rows - 1
+    for (let from = to; from >= reel * rows; from--) if (!taken[from]) after[to--] = window[from]!
+    while (to >= reel * rows) after[to--] = next(reel)
+  }
+  return after
+}

@@ -1,0 +1,63 @@
+import type { Certificate } from '#engine/certify/certificate.ts'
+
+/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
+export const certificate: Certificate = {
+  game: 'orbit-rush',
+  defHash: 'd8415c009bbd3730dbaf4bde64d043a034c676846bba721a5aa7abd2f9fb68f3',
+  modes: [
+    {
+      id: 'base',
+      price: 1,
+      method: 'cascade',
+      cycle: '11881376',
+      cascadesMax: 9,
+      rtp: {
+        numerator: '114021627',
+        denominator: '118813760',
+        decimal: '0.959666851718',
+      },
+      parts: {
+        base: {
+          numerator: '1351357',
+          denominator: '2970344',
+          decimal: '0.454949662396',
+        },
+        features: {
+          numerator: '59967347',
+          denominator: '118813760',
+          decimal: '0.504717189322',
+        },
+      },
+      capCost: '1.54754e-4',
+      sigma: '7.542632',
+      volatility: 'medium',
+      hitRate: {
+        numerator: '3327',
+        denominator: '8788',
+        decimal: '0.378584433318',
+      },
+      featureRates: {},
+      quantiles: {
+        '0.5000': '0.00',
+        '0.7500': '0.50',
+        '0.9000': '2.20',
+        '0.9900': '12.60',
+        '0.9990': '42.95',
+        '0.9999': '315.00',
+      },
+      atLeast: {
+        '1': '1.84504e-1',
+        '10': '1.51320e-2',
+        '100': '5.26454e-4',
+        '1000': '7.15405e-6',
+      },
+      topWin: {
+        multiple: '2500.00',
+        chance: '1.68330e-7',
+        oneIn: '5940688',
+        isCap: true,
+      },
+      roundingLoss: '0',
+    },
+  ],
+}
