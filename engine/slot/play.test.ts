@@ -11,7 +11,7 @@ import { tinyDefinition } from './testing/definitions.ts'
 import { sampleStream, scriptedStream } from '../testing/streams.ts'
 import { foldEvents } from './view.ts'
 
-const ROUNDS = 3_000
+const ROUNDS = 1_000
 const SEED = 11
 
 describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%s', (_, definition) => {
