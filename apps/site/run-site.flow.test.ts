@@ -35,7 +35,14 @@ afterAll(async () => {
 })
 
 function run(settings: Record<string, string> = {}): RunningProcess {
-  const env = { DATABASE_URL: database.ownerUrl, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...settings }
+  const env = {
+    DATABASE_URL: database.ownerUrl,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    REFERENCE_PROVIDER: 'off',
+    ...settings,
+  }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/slow-site.ts')], { env, stdio: 'pipe' })
   children.push(child)
   const texts = { said: '', complained: '' }

@@ -25,7 +25,10 @@ afterEach(async () => {
 })
 
 const configFor = (environment: Record<string, string> = {}): Config =>
-  readConfig({ root, environment: { DATABASE_URL: database.ownerUrl, PORT: '0', LOG_LEVEL: 'silent', ...environment } })
+  readConfig({
+    root,
+    environment: { DATABASE_URL: database.ownerUrl, PORT: '0', LOG_LEVEL: 'silent', REFERENCE_PROVIDER: 'off', ...environment },
+  })
 const start = (config = configFor()) => startSite(config, openPages, () => {})
 const text = async (url: string) => (await fetch(url)).text()
 

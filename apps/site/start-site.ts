@@ -15,6 +15,7 @@ import { THEMES } from '#themes/all.ts'
 import { startBackground } from './background.ts'
 import { type Closing, closeInTurn } from './close-in-turn.ts'
 import { listenOn } from './listen-on.ts'
+import { forgetReferenceProvider, originsOf, type RunningProvider, startReferenceProvider } from './reference-provider.ts'
 import { seedDemoData } from './seed-demo-data.ts'
 import { sendMail } from './send-mail.ts'
 import { sendersOf } from './senders.ts'
@@ -54,6 +55,9 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   const isDevelopment = config.mode === 'development'
   const { database, close } = await openSiteDatabase({ config, root: ROOT, say })
   closings.push(close)
+  let provider: RunningProvider | undefined
+  // After the site, which answers what the provider still has under way.
+  closings.push(async () => provider?.close())
   const clock = systemClock
   const log = createLog({ level: config.logLevel, isPretty: isDevelopment && process.stdout.isTTY })
   const vault = createVault(config.secret)
@@ -68,6 +72,10 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   url = await listenOn(site.app, config)
   // So that the first visitor waits for no dictionary, and no clock tells which account exists.
   await Promise.all([makeDecoy(), loadDictionaries()])
+  if (config.hasReferenceProvider) {
+    provider = await startReferenceProvider({ config, database, log, say, siteUrl: url, sites: originsOf(url, THEMES) })
+  }
+  if (!provider) await forgetReferenceProvider(database)
   const delivery = sendMail({ config, database, clock, log, senderOf })
   if (delivery) closings.push(delivery.close)
   return url

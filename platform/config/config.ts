@@ -26,6 +26,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly logLevel: z.infer<typeof SETTINGS>['LOG_LEVEL']
+  /** Whether the game provider that comes along is started with the site. */
+  readonly hasReferenceProvider: boolean
 }
 
 export interface ConfigSource {
@@ -59,6 +61,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
+    hasReferenceProvider: (settings.REFERENCE_PROVIDER ?? (settings.MODE === 'development' ? 'on' : 'off')) === 'on',
   }
 }
 

@@ -27,6 +27,7 @@ export const SETTINGS = z.object({
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   MAIL_FROM: text.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  REFERENCE_PROVIDER: z.enum(['on', 'off']).optional(),
   CHROMIUM_PATH: text.optional(),
 })
 

@@ -6,6 +6,7 @@ import { bet } from './bet.ts'
 import { endRound } from './end-round.ts'
 import { forgetOldAnswers } from './forget-old-answers.ts'
 import { launch } from './launch.ts'
+export { closeProvider, type Provider, type ProviderCard, registerProvider } from './providers.ts'
 import { rollback } from './rollback.ts'
 import { win } from './win.ts'
 

@@ -1,26 +1,63 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { sql } from 'kysely'
+import type { GameCategory, Words } from '#games/game.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import { publishContent } from '#platform/theme/live-settings.ts'
 import { SIGNATURE_SECONDS_MAX } from '../contract.ts'
+
+/** A game as its provider describes it. */
+export interface ProviderCard {
+  /** Its slug here too. */
+  readonly code: string
+  readonly title: string
+  readonly category: GameCategory
+  readonly rules: Words
+  readonly tagline: Words
+  readonly bgColor: `#${string}`
+}
 
 export interface Provider {
   readonly id: string
   readonly title: string
   readonly launch_url: string
   readonly games: readonly string[]
+  /** Those that the lobby shows. */
+  readonly cards?: readonly ProviderCard[]
   /** Ed25519 public keys, SPKI in base64, by key id. */
   readonly keys: Readonly<Record<string, string>>
 }
 
 /** Makes a provider known, or changes what is known of it. */
-export async function registerProvider(tx: Tx, { id, title, launch_url, games, keys }: Provider): Promise<void> {
+export async function registerProvider(tx: Tx, provider: Provider): Promise<void> {
+  const { id, title, launch_url, games, cards = [], keys } = provider
   await sql`
-    insert into game_provider (id, title, launch_url, games, keys)
-    values (${id}, ${title}, ${launch_url}, ${games}, ${JSON.stringify(keys)}::jsonb)
+    insert into game_provider (id, title, launch_url, games, cards, keys)
+    values (${id}, ${title}, ${launch_url}, ${games}, ${JSON.stringify(cards)}::jsonb, ${JSON.stringify(keys)}::jsonb)
     on conflict (id) do update set title = excluded.title, launch_url = excluded.launch_url, games = excluded.games,
-      keys = excluded.keys`.execute(tx)
+      cards = excluded.cards, keys = excluded.keys`.execute(tx)
+  await tellChanged(tx)
+}
+
+/** Its games leave the lobby and are not opened; its wins and rollbacks are taken as ever. */
+export async function closeProvider(tx: Tx, id: string): Promise<void> {
+  const changed = await sql`
+    update game_provider set games = '{}', cards = '[]' where id = ${id} and games <> '{}'`.execute(tx)
+  if (changed.numAffectedRows) await tellChanged(tx)
+}
+
+export const PROVIDERS_CHANNEL = 'game_providers'
+
+/** Every process reads its copy anew, and guests' pages are drawn anew. */
+async function tellChanged(tx: Tx): Promise<void> {
+  await publishContent(tx)
+  await sql`select pg_notify(${PROVIDERS_CHANNEL}, '')`.execute(tx)
+}
+
+export async function listProviders(db: Reader): Promise<Provider[]> {
+  const { rows } = await sql<Provider>`select * from game_provider order by id`.execute(db)
+  return rows
 }
 
 export async function readProvider(db: Reader, id: string): Promise<Provider | undefined> {

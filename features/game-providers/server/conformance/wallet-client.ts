@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { RequestSigner } from '#platform/crypto/signed-request.ts'
 
 /** Sends one signed request and gives the parsed answer; over HTTP, or into a server under test. */
 export type SendWallet = (path: string, body: string, headers: Readonly<Record<string, string>>) => Promise<unknown>
@@ -20,14 +20,12 @@ export interface WalletAnswer {
 
 /** A provider's side of the seamless wallet: signs what it sends. */
 export class WalletClient {
-  readonly #key: KeyObject
-  readonly #keyId: string
+  readonly #signer: RequestSigner
   readonly #send: SendWallet
   readonly #nowSeconds: () => number
 
   constructor({ id, secret }: WalletKey, send: SendWallet, nowSeconds: () => number) {
-    this.#key = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' })
-    this.#keyId = id
+    this.#signer = new RequestSigner(id, secret)
     this.#send = send
     this.#nowSeconds = nowSeconds
   }
@@ -37,8 +35,7 @@ export class WalletClient {
     const path = `/wallet/v1/${call}/`
     const body = JSON.stringify(fields)
     const timestamp = forged['x-timestamp'] ?? String(this.#nowSeconds())
-    const signature = sign(null, Buffer.from(['POST', path, timestamp, body].join('\n')), this.#key).toString('base64')
-    const headers = { 'x-key-id': this.#keyId, 'x-timestamp': timestamp, 'x-signature': signature, ...forged }
+    const headers = { ...this.#signer.headersFor(path, body, timestamp), ...forged }
     return (await this.#send(path, body, headers)) as WalletAnswer
   }
 }

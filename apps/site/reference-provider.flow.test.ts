@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { launchProviderGame } from '#features/game-providers/contract.ts'
+import { money } from '#kernel/money.ts'
+import { checkInvariants, post, readBalances } from '#ledger/index.ts'
+import { createLog } from '#platform/log/log.ts'
+import { type RunningProvider, startReferenceProvider } from './reference-provider.ts'
+import { openTestSite, type TestPlayer, type TestSite } from './testing/site.ts'
+
+// A process of its own starts here, and is killed and started again.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const START = 100_000
+const PLAYED = 10_000
+const PRIZE = 19_600
+
+/** What stands between the provider and the wallet: it may keep a call from arriving, or its answer from coming back. */
+type Fault = 'lost' | 'unanswered'
+const faults = new Map<string, Fault>()
+const arrived: { readonly call: string; readonly round: string }[] = []
+
+let site: TestSite
+let road: Server
+let folder: string
+let provider: RunningProvider
+let player: TestPlayer
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-provider-'))
+  // Its process knows no time but the real one.
+  site = await openTestSite({ now: new Date().toISOString() })
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const wallet = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+  road = createServer((request, response) => void pass(request, response, wallet))
+  await new Promise<void>((resolve) => road.listen(0, '127.0.0.1', resolve))
+  const siteUrl = `http://127.0.0.1:${(road.address() as AddressInfo).port}`
+  const log = createLog({ level: 'silent' })
+  const { database } = site
+  const started = await startReferenceProvider({ config: { dataDir: folder }, database, log, say: () => {}, siteUrl, sites: [] })
+  if (!started) throw new Error('the provider does not start')
+  provider = started
+})
+afterAll(async () => {
+  await provider.close()
+  road.closeAllConnections()
+  road.close()
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(async () => {
+  player = await site.player()
+  const { playerId } = player
+  const amount = money('coins', BigInt(START))
+  const asset = 'coins' as const
+  const movements = [{ from: { house: 'promotions' as const, asset }, to: { player: playerId, asset }, amount }]
+  await site.context.transaction((tx) => post(tx, { key: 'start', kind: 'gift', player: playerId, movements }))
+})
+afterEach(() => {
+  faults.clear()
+  arrived.length = 0
+})
+
+async function pass(request: IncomingMessage, response: ServerResponse, wallet: string): Promise<void> {
+  const call = request.url?.split('/')[3] ?? ''
+  const fault = faults.get(call)
+  if (fault === 'lost') return void response.writeHead(503).end()
+  let body = ''
+  for await (const part of request) body += String(part)
+  const { host: _, connection: __, ...headers } = request.headers as Record<string, string>
+  const answer = await fetch(new URL(request.url ?? '', wallet), { method: 'POST', body, headers })
+  arrived.push({ call, round: (JSON.parse(body) as { round?: string }).round ?? '' })
+  const text = await answer.text()
+  if (fault === 'unanswered') return void response.writeHead(504).end()
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
+}
+
+async function launched(): Promise<string> {
+  const { body } = await player.call(launchProviderGame, { params: { provider: 'lantern-house', game: 'lantern-flip' } })
+  return new URL(body.data.url).searchParams.get('token')!
+}
+
+/** As the game's page calls its server. */
+async function ask<T = any>(path: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  return (await (await fetch(new URL(path, provider.url()), { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T
+}
+
+const timesOf = (call: string, round: string) => arrived.filter((one) => one.call === call && one.round === round).length
+
+const flip = (token: string) => ask('/api/flip', { token, pick: 'jade', amount: PLAYED })
+
+async function balance(): Promise<number> {
+  const { coins, tourPoints } = await readBalances(site.database.reader, player.playerId)
+  return Number(coins + tourPoints)
+}
+
+async function roundOf(): Promise<{ round: string; stake: bigint; win: bigint; is_closed: boolean }> {
+  const { rows } = await site.database.pool.query(
+    'select round, stake, win, is_closed from game_provider_round where player = $1 order by no desc limit 1',
+    [player.playerId],
+  )
+  return rows[0] as Awaited<ReturnType<typeof roundOf>>
+}
+
+/** What the coin made of it, as the page finds it when it is loaded again. */
+const expectPaid = (prize: number) => expect.poll(balance, { timeout: 20_000 }).toBe(START - PLAYED + prize)
+
+const killed = async (): Promise<void> => {
+  const before = provider.pid()!
+  process.kill(before, 'SIGKILL')
+  await expect
+    .poll(
+      () =>
+        fetch(new URL('/lantern-flip.css', provider.url())).then(
+          () => provider.pid() !== before,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+}
+
+test('a whole round: what is shown at the table is what the ledger holds, and its page can be looked at again', async () => {
+  const token = await launched()
+  expect(await ask('/api/session', { token })).toMatchObject({ currency: 'GC', balance: START, last: null })
+  const played = await flip(token)
+  expect(played).toMatchObject({ round: { pick: 'jade', amount: PLAYED, isSettled: true } })
+  expect(played.round.prize).toBe(played.round.side === 'jade' ? PRIZE : 0)
+  expect(played.balance).toBe(START - PLAYED + played.round.prize)
+  expect(await balance()).toBe(played.balance)
+  expect(await roundOf()).toMatchObject({ round: played.round.id, stake: BigInt(PLAYED), is_closed: true })
+  const replay = await fetch(new URL(`/replay?round=${played.round.id}&lang=es`, provider.url()))
+  expect(await replay.text()).toContain(played.round.id)
+  expect(replay.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+test('the wallet is down in mid-round: the win is sent until it is taken, once', async () => {
+  const token = await launched()
+  faults.set('win', 'lost')
+  const { round, balance: shown } = await flip(token)
+  expect(round.isSettled).toBe(false)
+  expect(shown).toBe(START - PLAYED)
+  faults.clear()
+  await expectPaid(round.prize)
+  await expect.poll(async () => (await roundOf()).is_closed, { timeout: 20_000 }).toBe(true)
+})
+
+test('a win whose answer is lost is sent again and given once', async () => {
+  const token = await launched()
+  faults.set('win', 'unanswered')
+  const { round } = await flip(token)
+  expect(timesOf('win', round.id)).toBeGreaterThan(1)
+  faults.clear()
+  await expectPaid(round.prize)
+})
+
+test('killed between bet and win, it finds the round in its journal and the win arrives once', async () => {
+  const token = await launched()
+  faults.set('win', 'lost')
+  const { round } = await flip(token)
+  await killed()
+  expect(await balance()).toBe(START - PLAYED)
+  expect(await ask('/api/session', { token })).toMatchObject({ last: { id: round.id, side: round.side, isSettled: false } })
+  faults.clear()
+  await expectPaid(round.prize)
+  await expect.poll(async () => (await roundOf()).is_closed, { timeout: 20_000 }).toBe(true)
+  expect(timesOf('win', round.id)).toBe(1)
+})
+
+test.each(['lost', 'unanswered'] as const)('a bet that is %s is taken back, and the game goes on', async (fault) => {
+  const token = await launched()
+  faults.set('bet', fault)
+  expect(await flip(token)).toEqual({ error: 'called-off' })
+  await expect.poll(() => arrived.filter(({ call }) => call === 'end-round').length, { timeout: 20_000 }).toBe(1)
+  expect(await balance()).toBe(START)
+  faults.clear()
+  await expect.poll(async () => (await ask('/api/session', { token })).last?.isSettled, { timeout: 20_000 }).toBe(true)
+  const { round } = await flip(token)
+  await expectPaid(round.prize)
+})
+
+test('a token past its time, an amount that is none and one beyond the balance open no round', async () => {
+  const token = await launched()
+  expect(await ask('/api/flip', { token, pick: 'gold', amount: 7 })).toEqual({ error: 'amount' })
+  expect(await ask('/api/flip', { token, pick: 'gold', amount: 500_000 })).toEqual({ error: 'funds' })
+  await site.database.pool.query("update game_provider_session set expires_at = '2020-01-01' where player = $1", [
+    player.playerId,
+  ])
+  expect(await flip(token)).toEqual({ error: 'expired' })
+  expect(await ask('/api/session', { token })).toEqual({ error: 'expired' })
+  expect(await balance()).toBe(START)
+})
+
+test('whatever went wrong on the way, the ledger is whole', async () => {
+  expect(await checkInvariants(site.database.reader)).toEqual([])
+})
