@@ -43,13 +43,13 @@ export const slotGames: readonly SlotGame[] = [
 ]
 
 /** Tables that have a screen, and can be played. */
-export const tableGames: readonly AnyGame[] = [diceDuel, gemSweeper, pegDrop, skyBingo, velvetBlackjack]
+export const tableGames: readonly AnyGame[] = [diceDuel, gemSweeper, pegDrop, skyBingo, velvetBlackjack, aurumRoulette]
 
 /** Every game that can be played. */
 export const playableGames: readonly AnyGame[] = [...slotGames, ...tableGames]
 
 /** Cards, dice, balls and wheels: proven, and still announced as coming until their screens are here. */
-export const oddsGames: readonly AnyGame[] = [aurumRoulette, jestersDeck]
+export const oddsGames: readonly AnyGame[] = [jestersDeck]
 
 /** Every game that the lobby shows, playable ones first. */
 export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]

@@ -44,14 +44,6 @@ export const comingGames: readonly ComingGame[] = [
     isComing: true,
   },
   {
-    slug: 'aurum-roulette',
-    title: 'Aurum Roulette',
-    category: 'table-games',
-    bgColor: '#2b1f5c',
-    rules: { en: 'Roulette with a single zero', es: 'Ruleta con un solo cero' },
-    isComing: true,
-  },
-  {
     slug: 'jesters-deck',
     title: "Jester's Deck",
     category: 'table-games',

@@ -7,6 +7,7 @@ const TABLE_SCREENS: { readonly [K in TableKind]?: () => Promise<{ readonly scre
   keno: () => import('./keno/screen.ts'),
   dice: () => import('./dice/screen.ts'),
   blackjack: () => import('./blackjack/screen.ts'),
+  roulette: () => import('./roulette/screen.ts'),
 }
 
 /** Screens are loaded once each; a page that is drawn again must find the same promise. */

@@ -20,7 +20,7 @@ export function CardView({ face, jokerArt, isStill, order = 0 }: CardViewProps) 
   const style = { '--order': order } as CSSProperties
   return (
     <div
-      className="card"
+      className="table-card"
       data-is-down={face ? undefined : ''}
       data-is-still={isStill ? '' : undefined}
       style={style}

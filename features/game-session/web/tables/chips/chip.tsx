@@ -17,7 +17,7 @@ export function Chip({ amount, levels }: ChipProps) {
   const colour = COLOURS[levels.indexOf(levelNear(levels, amount)) % COLOURS.length] ?? COLOURS[0]
   const text = shortAmount(amount, locale)
   return (
-    <span className="chip" style={{ '--chip': colour } as CSSProperties} aria-hidden="true">
+    <span className="table-chip" style={{ '--chip': colour } as CSSProperties} aria-hidden="true">
       <b className="figures" data-length={text.length}>
         {text}
       </b>

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { colourOf } from '#engine/roulette/spots.ts'
+import { lookOf } from '../../stage/look.ts'
+import type { BoardProps } from '../table-screen.ts'
+import { ChipRack } from './chip-rack.tsx'
+import { Cloth } from './cloth-view.tsx'
+import { clothOf, limitOf } from './laid-chips.ts'
+import { useChips } from './use-chips.ts'
+import { Wheel } from './wheel.tsx'
+import './roulette.css'
+
+const RESULTS_MAX = 12
+
+/** The wheel, the cloth, and the chips to lay on it. */
+export function RouletteBoard(props: BoardProps<'roulette'>) {
+  const { game, events, phase, terms, stake, pickStake, levels, format, isStill } = props
+  const t = useTranslations('game.tables.roulette')
+  const chips = useChips(props)
+  const view = useMemo(() => clothOf(events, terms), [events, terms])
+  const isTurning = phase === 'showing' && events.at(-1)?.type === 'ballLanded'
+  const results = useResults(view.number, isTurning)
+  const rested = isTurning ? undefined : view.number
+  const before = results[rested === undefined ? 0 : 1]
+  return (
+    <div
+      className="rl"
+      data-is-turning={isTurning || phase === 'asking' ? '' : undefined}
+      data-is-still={isStill ? '' : undefined}
+    >
+      <div className="rl-wheel-place">
+        <Wheel
+          number={view.number ?? results[0]}
+          before={view.number === undefined ? results[1] : before}
+          isTurning={isTurning}
+          isStill={isStill}
+        />
+      </div>
+      <Results results={results} label={t('results')} isFresh={rested !== undefined} />
+      <Cloth
+        laid={isTurning ? { ...view, number: undefined } : view}
+        levels={levels}
+        dolly={lookOf(game.slug, false).symbol('dolly')}
+        isLocked={chips.isLocked}
+        format={format}
+        lay={chips.lay}
+        takeAway={chips.takeAway}
+      />
+      <ChipRack levels={levels} stake={stake} pickStake={pickStake} format={format} chips={chips} />
+      <p className="rl-hint" role="status">
+        {chips.isFull ? t('full', { amount: format(limitOf(game.definition, levels)) }) : ''}
+      </p>
+    </div>
+  )
+}
+
+/** The numbers of this visit, newest first; one counts when its ball lies. */
+function useResults(number: number | undefined, isTurning: boolean): readonly number[] {
+  const [results, setResults] = useState<readonly number[]>([])
+  const landed = isTurning ? undefined : number
+  useEffect(() => {
+    if (landed !== undefined) setResults((known) => [landed, ...known].slice(0, RESULTS_MAX))
+  }, [landed])
+  return results
+}
+
+function Results({ results, label, isFresh }: { results: readonly number[]; label: string; isFresh: boolean }) {
+  const t = useTranslations('game.tables.roulette')
+  return (
+    <ol className="rl-results figures" aria-label={label} data-is-fresh={isFresh ? '' : undefined}>
+      {results.length === 0 ? <li className="rl-results-hint">{t('hint')}</li> : null}
+      {results.map((number, index) => (
+        <li key={results.length - index} data-colour={colourOf(number)}>
+          {number}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,33 @@
+import { SPOTS } from '#engine/roulette/spots.ts'
+import type { TableScreen } from '../table-screen.ts'
+import { pilesOf, totalOf } from './laid-chips.ts'
+import { RouletteBoard } from './roulette-board.tsx'
+import { spotName } from './spot-name.ts'
+
+/** The ball's run (see `rl-ball-fall`), and a moment to see where it lies. */
+const SPIN_MS = 5_600
+const STILL_MS = 900
+const PAID_MS = 320
+
+export const screen: TableScreen<'roulette'> = {
+  paceMs(event, isStill) {
+    if (event.type === 'ballLanded') return isStill ? STILL_MS : SPIN_MS
+    return event.type === 'chipPaid' ? PAID_MS : 0
+  },
+  firstTerms: () => ({ chips: [] }),
+  betOf(_, { terms }) {
+    const chips = pilesOf(terms)
+    return chips.length > 0 ? { amount: totalOf(chips), terms: { chips } } : undefined
+  },
+  sound: (event) =>
+    event.type === 'ballLanded' ? { effect: 'ballRun' } : event.type === 'chipPaid' ? { effect: 'chip' } : undefined,
+  Board: RouletteBoard,
+  isByChips: true,
+  say(event, { t, format }) {
+    if (event.type === 'ballLanded') {
+      return t('roulette.landed', { number: event.number, colour: t(`roulette.spots.colours.${event.colour}`) })
+    }
+    if (event.type !== 'chipPaid') return undefined
+    return t('roulette.paid', { spot: spotName(t, SPOTS.get(event.spot)!), amount: format(event.amount) })
+  },
+}

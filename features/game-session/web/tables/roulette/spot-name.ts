@@ -1,0 +1,20 @@
+import { colourOf, type Spot } from '#engine/roulette/spots.ts'
+import type { SayTools } from '../table-screen.ts'
+
+/** What a spot is called: "Split 1 and 2", "Red", "Number 7, red". */
+export function spotName(t: SayTools['t'], { id, kind, numbers }: Spot): string {
+  const say = (key: string, values?: Record<string, string | number>) => t(`roulette.spots.${key}`, values)
+  switch (kind) {
+    case 'straight':
+      return say('straight', { number: numbers[0]!, colour: say(`colours.${colourOf(numbers[0]!)}`) })
+    case 'colour':
+    case 'parity':
+    case 'half':
+      return say(id)
+    case 'column':
+    case 'dozen':
+      return say(kind, { place: Number(id.split('-')[1]) })
+    default:
+      return say(kind, { numbers: numbers.join(', ') })
+  }
+}
