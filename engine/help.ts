@@ -18,7 +18,16 @@ export interface HelpPage {
   /** For each line the row that it crosses on every reel, 0 on top. */
   readonly lines: readonly (readonly number[])[]
   readonly rules: readonly HelpText[]
+  /** What is paid, where it is no matter of symbols. */
+  readonly tables?: readonly HelpTable[]
   readonly facts: readonly HelpFact[]
+}
+
+export interface HelpTable {
+  readonly title: HelpText
+  /** Names of the columns; the first one's is that of the rows. */
+  readonly head: readonly HelpText[]
+  readonly rows: readonly { readonly name: HelpText; readonly cells: readonly (HelpText | null)[] }[]
 }
 
 export interface PayRow {

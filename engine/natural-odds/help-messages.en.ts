@@ -1,5 +1,20 @@
 /** Help of the games of cards, dice, balls and wheels. Every number comes from the rules and the certificate. */
 export const oddsHelpMessagesEn = {
+  timesCell: '×{times, number}',
+  numberCell: '{number, number}',
+  percentCell: '{percent} %',
+  tableKenoTitle: 'Pays by hits and picks',
+  tableKenoHits: 'Hits',
+  tableKenoPicks: '{count, plural, =1 {1 pick} other {# picks}}',
+  tableMinesTitle: 'Pays by gems and mines',
+  tableMinesGems: 'Gems',
+  tableMinesCount: '{count, plural, =1 {1 mine} other {# mines}}',
+  tablePlinkoTitle: 'Pays of {rows, number} rows, from the edge to the middle',
+  tablePlinkoPlace: 'Place',
+  tablePlinkoRisk: '{risk, select, low {Low risk} medium {Medium risk} other {High risk}}',
+  tableDiceTitle: 'Pays by chance',
+  tableDiceChance: 'Chance',
+  tableDicePay: 'Pays',
   rtpExactText: '{percent} %, on average over very many rounds. Counted exactly over all outcomes, not sampled.',
   rtpRangeText:
     '{lowest} % to {highest} %, by how you play it, on average over very many rounds. Counted exactly over all outcomes, not sampled.',

@@ -1,6 +1,21 @@
 import type { oddsHelpMessagesEn } from './help-messages.en.ts'
 
 export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn, string>> = {
+  timesCell: '×{times, number}',
+  numberCell: '{number, number}',
+  percentCell: '{percent} %',
+  tableKenoTitle: 'Pagos por aciertos y números',
+  tableKenoHits: 'Aciertos',
+  tableKenoPicks: '{count, plural, =1 {1 número} other {# números}}',
+  tableMinesTitle: 'Pagos por gemas y minas',
+  tableMinesGems: 'Gemas',
+  tableMinesCount: '{count, plural, =1 {1 mina} other {# minas}}',
+  tablePlinkoTitle: 'Pagos de {rows, number} filas, del borde al centro',
+  tablePlinkoPlace: 'Lugar',
+  tablePlinkoRisk: '{risk, select, low {Riesgo bajo} medium {Riesgo medio} other {Riesgo alto}}',
+  tableDiceTitle: 'Pagos por probabilidad',
+  tableDiceChance: 'Probabilidad',
+  tableDicePay: 'Paga',
   rtpExactText: '{percent} %, de media en muchísimas rondas. Contado con exactitud en todos los resultados, no por muestreo.',
   rtpRangeText:
     'De {lowest} % a {highest} %, según cómo juegues, de media en muchísimas rondas. Contado con exactitud en todos los resultados, no por muestreo.',

@@ -1,13 +1,22 @@
 import type { Certificate, Exact } from '../certify/certificate.ts'
-import type { HelpFact, HelpPage, HelpText } from '../help.ts'
+import type { HelpFact, HelpPage, HelpTable, HelpText } from '../help.ts'
 
-/** Rules in words, and what is proven: the return over all ways to play, and the top win. */
-export const oddsHelp = (certificate: Certificate, rules: readonly HelpText[]): HelpPage => ({
+/** Rules in words, pays, and what is proven: the return over all ways to play, and the top win. */
+export const oddsHelp = (certificate: Certificate, rules: readonly HelpText[], tables: readonly HelpTable[] = []): HelpPage => ({
   paytable: [],
   lines: [],
   rules: [...rules, { key: 'ruleChance', values: {} }],
+  tables,
   facts: factsOf(certificate),
 })
+
+/** A pay in hundredths of the play amount; nothing where nothing is paid. */
+export const timesCell = (pay: number | undefined): HelpText | null =>
+  pay ? { key: 'timesCell', values: { times: pay / 100 } } : null
+
+export const plainText = (key: HelpText['key']): HelpText => ({ key, values: {} })
+
+export const numberText = (number: number): HelpText => ({ key: 'numberCell', values: { number } })
 
 function factsOf({ modes }: Certificate): HelpFact[] {
   const returns = modes.flatMap(({ rtp, strategies = {} }) => [rtp, ...rangeOf(strategies)]).map(percentOf)

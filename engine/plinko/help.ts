@@ -1,11 +1,28 @@
-import type { HelpPage, HelpSource } from '../help.ts'
-import { oddsHelp } from '../natural-odds/help.ts'
+import type { HelpPage, HelpSource, HelpTable } from '../help.ts'
+import { numberText, oddsHelp, plainText, timesCell } from '../natural-odds/help.ts'
 import type { PlinkoDefinition } from './definition.ts'
 
 export function plinkoHelp({ definition, certificate }: HelpSource<PlinkoDefinition>): HelpPage {
-  const rows = [...new Set(definition.boards.map((board) => board.rows))].join(', ')
-  return oddsHelp(certificate, [
-    { key: 'rulePlinkoPath', values: { rows } },
-    { key: 'rulePlinkoRisk', values: {} },
-  ])
+  const rows = [...new Set(definition.boards.map((board) => board.rows))].sort((left, right) => left - right)
+  return oddsHelp(
+    certificate,
+    [
+      { key: 'rulePlinkoPath', values: { rows: rows.join(', ') } },
+      { key: 'rulePlinkoRisk', values: {} },
+    ],
+    rows.map((count) => paysByPlace(definition, count)),
+  )
+}
+
+/** From the edge to the middle; the other half is its mirror. */
+function paysByPlace({ boards }: PlinkoDefinition, rows: number): HelpTable {
+  const risks = boards.filter((board) => board.rows === rows)
+  return {
+    title: { key: 'tablePlinkoTitle', values: { rows } },
+    head: [plainText('tablePlinkoPlace'), ...risks.map(({ risk }) => ({ key: 'tablePlinkoRisk', values: { risk } }) as const)],
+    rows: Array.from({ length: rows / 2 + 1 }, (_, place) => ({
+      name: numberText(place + 1),
+      cells: risks.map(({ pays }) => timesCell(pays[place])),
+    })),
+  }
 }

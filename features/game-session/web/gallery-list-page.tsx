@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data } from 'react-router'
-import { slotGames } from '#games/all.ts'
+import { slotGames, tableGames } from '#games/all.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { PROFILES } from './show/profiles.ts'
 import { ROUND_KINDS } from './testing/round-kinds.ts'
@@ -13,7 +13,7 @@ export function loader() {
   return null
 }
 
-/** Every slot, every kind of round, every speed: a link each. */
+/** Every slot, every kind of round, every speed: a link each; and every table, with rounds from a few places on. */
 export default function GalleryListPage() {
   return (
     <main className="mx-auto max-w-300 p-6">
@@ -27,12 +27,26 @@ export default function GalleryListPage() {
           ))}
         </ul>
       </section>
+      {tableGames.map(({ slug, title }) => (
+        <section key={slug}>
+          <h2 className="mt-8 text-[20px]/7 font-bold">{title}</h2>
+          <p className="mt-2 flex flex-wrap gap-3">
+            {TABLE_STARTS.map((nonce) => (
+              <LocalLink key={nonce} className="rounded bg-bg2 px-3 py-2" to={`/dev/gallery/game?table=${slug}&nonce=${nonce}`}>
+                from round {nonce}
+              </LocalLink>
+            ))}
+          </p>
+        </section>
+      ))}
       {slotGames.map(({ slug, title }) => (
         <GameKinds key={slug} slug={slug} title={title} />
       ))}
     </main>
   )
 }
+
+const TABLE_STARTS = [0, 100, 200, 300]
 
 /** The search for a game's kinds plays many rounds: only when it is asked for. */
 function GameKinds({ slug, title }: { slug: string; title: string }) {

@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { useLocale } from 'use-intl'
-import { findSlot } from '#games/all.ts'
-import type { SlotGame } from '#games/game.ts'
+import { findGame, findSlot } from '#games/all.ts'
+import type { AnyGame, Game, SlotGame } from '#games/game.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { GameScreen } from './screen/game-screen.tsx'
 import { type ProfileId, PROFILES } from './show/profiles.ts'
 import { ROUND_KINDS, type RoundKind } from './testing/round-kinds.ts'
+import { StagedTable } from './testing/staged-table.ts'
 import { launchOf, roundOfKind, roundOfStory, spinsOfKind, spinsOfStory } from './testing/staged-rounds.ts'
 import { STORIES } from './testing/stories.ts'
 import { STORY_STAKE, type Story } from './testing/story.ts'
+import { TableGame } from './tables/table-game.tsx'
 import './game.css'
 import './moments/moments.css'
 
@@ -23,13 +25,17 @@ export function loader() {
 
 /**
  * A game that plays one kind of round, `?slot=cherry-royale&kind=freeSpins`, or one made up by hand, `?story=link`:
- * `&speed=turbo` at one speed, `&open` as a round that was cut off before.
+ * `&speed=turbo` at one speed, `&open` as a round that was cut off before. `?table=gem-sweeper&nonce=12` is a table that plays from this round on.
  */
 export default function GalleryPage() {
   const [search] = useSearchParams()
   const story = STORIES.find(({ id }) => id === search.get('story'))
   const slug = story?.slug ?? search.get('slot') ?? 'cherry-royale'
   const kind = ROUND_KINDS.find((each) => each === search.get('kind')) ?? 'nice'
+  const table = findGame(search.get('table') ?? '')
+  if (table && table.definition.kind !== 'slot') {
+    return <StagedTableGame key={search.toString()} game={table} nonce={Number(search.get('nonce') ?? 0)} />
+  }
   const game = gameOf(slug, story)
   if (!game) return null
   const speed = Object.values(PROFILES).find(({ id }) => id === search.get('speed'))?.id
@@ -45,7 +51,10 @@ interface StagedProps {
 }
 
 function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
-  const api = useStagedApi(story ? spinsOfStory(story) : spinsOfKind(game.slug, kind))
+  const [spins] = useState(() => (story ? spinsOfStory(story) : spinsOfKind(game.slug, kind)))
+  const api = useStagedApi((path, body) =>
+    path.endsWith('/spin/') ? spins((body as { stake: number }).stake) : { success: true },
+  )
   const [launch] = useState(() => {
     const round = isOpen ? (story ? roundOfStory(story) : roundOfKind({ slug: game.slug, kind })) : null
     const opened = launchOf(game.slug, round)
@@ -60,6 +69,19 @@ function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
 }
 
 /** Stories have a feature for a price, so that its sheet can be looked at. */
+function StagedTableGame({ game, nonce }: { game: AnyGame; nonce: number }) {
+  const [table] = useState(() => new StagedTable(game, nonce))
+  const [launch] = useState(() => launchOf(game.slug))
+  const api = useStagedApi((path, body) => table.answer(path, body))
+  return (
+    <ApiProvider api={api}>
+      <Suspense fallback={null}>
+        <TableGame game={game as Game<never>} launch={launch} />
+      </Suspense>
+    </ApiProvider>
+  )
+}
+
 function gameOf(slug: string, story: Story | undefined): SlotGame | undefined {
   const game = findSlot(slug)
   if (!game || !story) return game
@@ -69,8 +91,8 @@ function gameOf(slug: string, story: Story | undefined): SlotGame | undefined {
   return { ...game, definition: story.definition, certificate: { ...game.certificate, modes: [base, bought] } }
 }
 
-/** Answers every spin with a round of the kind; all other calls simply succeed. */
-function useStagedApi(spins: ReturnType<typeof spinsOfKind>): ApiClient {
+/** A server inside the page. */
+function useStagedApi(answer: (path: string, body: unknown) => object): ApiClient {
   const locale = useLocale()
   const [api] = useState(
     () =>
@@ -78,8 +100,7 @@ function useStagedApi(spins: ReturnType<typeof spinsOfKind>): ApiClient {
         locale,
         newKey,
         async transport({ path, body }) {
-          if (!path.endsWith('/spin/')) return { status: 200, body: { success: true } }
-          return { status: 200, body: spins((JSON.parse(body ?? '{}') as { stake: number }).stake) }
+          return { status: 200, body: answer(path, JSON.parse(body ?? '{}')) }
         },
       }),
   )

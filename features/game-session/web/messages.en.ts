@@ -168,6 +168,9 @@ export const gameEn = {
   backToRounds: 'Back to my rounds',
   replay: 'Replay',
   showAgain: 'Show it again',
+  stepBack: 'One step back',
+  stepOn: 'One step on',
+  showAll: 'Show it to its end',
   checkRound: 'Check this round',
   playedAndWon: 'Played {played}, won {won}',
   fair: {

@@ -168,6 +168,9 @@ export const gameEs: typeof gameEn = {
   backToRounds: 'Volver a mis rondas',
   replay: 'Repetición',
   showAgain: 'Verla otra vez',
+  stepBack: 'Un paso atrás',
+  stepOn: 'Un paso adelante',
+  showAll: 'Mostrarla hasta el final',
   checkRound: 'Comprobar esta ronda',
   playedAndWon: 'Jugado {played}, ganado {won}',
   fair: {

@@ -1,12 +1,19 @@
+import { Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CheckedClaim } from '#engine/claim.ts'
 import type { Reveal } from '#engine/slot/events.ts'
 import type { VerifiedRound, VerifyFault } from '#engine/verify.ts'
-import { findGame } from '#games/all.ts'
+import type { Claim } from '#engine/claim.ts'
+import type { RoundEvent } from '#engine/events.ts'
+import { findGame, findRules } from '#games/all.ts'
+import type { AnyGame, Game } from '#games/game.ts'
+import { useAmount } from '#ui/format/amount.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { gridRows } from '../stage/game-stage.ts'
+import { Sounds } from '../sound/sounds.ts'
 import { lookOf } from '../stage/look.ts'
+import { TablePicture } from '../tables/table-picture.tsx'
 
 /** What each step rests on: it holds unless one of these was found. */
 const STEPS = {
@@ -54,7 +61,7 @@ function Played({ claim, verified }: CheckedClaim) {
   const first = verified.events.find((event): event is Reveal => event.type === 'reveal')
   return (
     <>
-      {first ? <Window slug={claim.gameId} reveal={first} /> : null}
+      {first ? <Window slug={claim.gameId} reveal={first} /> : <Table claim={claim} events={verified.events} />}
       <details>
         <summary>{t('draws', { count: verified.draws.length })}</summary>
         <p className="fair-text">{t('drawsText')}</p>
@@ -74,6 +81,29 @@ function Played({ claim, verified }: CheckedClaim) {
         </details>
       ) : null}
     </>
+  )
+}
+
+/** The board as the round left it, by the rules that it was played by. */
+function Table({ claim, events }: { claim: Claim; events: readonly RoundEvent[] }) {
+  const format = useAmount()
+  const [sounds] = useState(() => new Sounds())
+  const game = findGame(claim.gameId)
+  const definition = findRules(claim.gameId, claim.definitionHash)
+  if (!game || !definition) return null
+  const played: AnyGame = { ...game, definition }
+  return (
+    <Suspense fallback={null}>
+      <TablePicture
+        game={played as Game<never>}
+        events={events as never}
+        choices={claim.choices}
+        terms={claim.bet.terms ?? {}}
+        stake={claim.bet.amount}
+        format={(minor) => format('coins', minor)}
+        sounds={sounds}
+      />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { helpOf } from '#engine/help.ts'
+import { type HelpTable, type HelpText, helpOf } from '#engine/help.ts'
 import { payAmount } from '#engine/slot/help.ts'
 import type { AnyGame } from '#games/game.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -49,6 +49,9 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
           <li key={key}>{help(key, values)}</li>
         ))}
       </ul>
+      {(page.tables ?? []).map((table) => (
+        <PaysTable key={JSON.stringify(table.title)} table={table} />
+      ))}
       <Lines lines={page.lines} />
       <h2>{t('odds')}</h2>
       <dl className="help-facts">
@@ -60,6 +63,40 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
         ))}
       </dl>
     </div>
+  )
+}
+
+/** Wide ones scroll on their own. */
+function PaysTable({ table: { title, head, rows } }: { table: HelpTable }) {
+  const help = useTranslations('gameHelp')
+  const say = ({ key, values }: HelpText) => help(key, values)
+  return (
+    <>
+      <h2>{say(title)}</h2>
+      <div className="help-table" role="region" aria-label={say(title)} tabIndex={0}>
+        <table className="figures">
+          <thead>
+            <tr>
+              {head.map((text) => (
+                <th key={JSON.stringify(text)} scope="col">
+                  {say(text)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells }) => (
+              <tr key={JSON.stringify(name)}>
+                <th scope="row">{say(name)}</th>
+                {cells.map((cell, index) => (
+                  <td key={index}>{cell ? say(cell) : ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 

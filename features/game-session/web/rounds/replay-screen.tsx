@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { SlotGame } from '#games/game.ts'
-import { useAmount } from '#ui/format/amount.ts'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { MODE_ASSETS, type WireRoundDetail } from '../../contract.ts'
-import { claimHash, claimOf } from '../fair/claim.ts'
+import type { WireRoundDetail } from '../../contract.ts'
 import { GamePlay } from '../play/game-play.ts'
 import { PROFILES } from '../show/profiles.ts'
 import { GameFrame } from '../screen/game-frame.tsx'
 import { useStage } from '../screen/use-stage.ts'
 import { useReducedMotion } from '../screen/use-preference.ts'
 import { Sounds } from '../sound/sounds.ts'
+import { CheckLink, ReplayTop, RoundFacts } from './replay-parts.tsx'
 
 const NO_BALANCES = { version: 0, coins: 0, tourPoints: 0, entries: 0, winnings: 0 }
 
@@ -39,13 +37,7 @@ export function ReplayScreen({ game, round }: { game: SlotGame; round: WireRound
 
   return (
     <GameFrame game={game} state={state} play={play} sounds={sounds} stage={stage} places={places}>
-      <header className="game-top">
-        <LocalLink to="/rounds" className="game-button" aria-label={t('backToRounds')}>
-          <Icon name="arrow-left-bold" />
-        </LocalLink>
-        <p className="game-title">{game.title}</p>
-        <p className="replay-badge">{t('replay')}</p>
-      </header>
+      <ReplayTop title={game.title} />
       <section className="game-controls" aria-label={t('controls')}>
         <RoundFacts round={round} />
         <button
@@ -57,25 +49,9 @@ export function ReplayScreen({ game, round }: { game: SlotGame; round: WireRound
         >
           <Icon name={isIdle ? 'play-fill' : 'stop-fill'} className="spin-icon" />
         </button>
-        <LocalLink className="game-panel replay-check" to={`/fair${claimHash(claimOf(round))}`}>
-          <Icon name="scales-fill" />
-          {t('checkRound')}
-        </LocalLink>
+        <CheckLink round={round} />
       </section>
     </GameFrame>
-  )
-}
-
-function RoundFacts({ round }: { round: WireRoundDetail }) {
-  const t = useTranslations('game')
-  const format = useAmount()
-  const { dateTime } = useFormatter()
-  const { granted } = MODE_ASSETS[round.mode]
-  return (
-    <div className="game-panel replay-facts">
-      <small>{t('atUtc', { at: dateTime(new Date(round.at), { dateStyle: 'medium', timeStyle: 'medium' }) })}</small>
-      <b className="figures">{t('playedAndWon', { played: format(granted, round.stake), won: format(granted, round.win) })}</b>
-    </div>
   )
 }
 

@@ -17,16 +17,16 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowLeft: -1, Ar
 /** One of a few: a row of buttons, in which arrows go on as in any group of radio buttons. */
 export function Choices<V extends string | number>({ label, values, value, isLocked, pick, name, className }: ChoicesProps<V>) {
   const chosen = value === undefined ? -1 : values.indexOf(value)
-  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = STEPS[event.key]
     if (!step || isLocked) return
     event.preventDefault()
     const next = (Math.max(chosen, 0) + step + values.length) % values.length
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus()
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus()
     pick(values[next]!)
   }
   return (
-    <div className={`choices ${className ?? ''}`} role="radiogroup" aria-label={label} onKeyDown={onKey}>
+    <div className={`choices ${className ?? ''}`} role="radiogroup" aria-label={label}>
       {values.map((each, index) => (
         <button
           key={each}
@@ -36,6 +36,7 @@ export function Choices<V extends string | number>({ label, values, value, isLoc
           aria-checked={each === value}
           tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
           disabled={isLocked}
+          onKeyDown={onKey}
           onClick={() => pick(each)}
         >
           {name(each)}

@@ -1,3 +1,4 @@
+import type { AnyGame } from '#games/game.ts'
 import type { TableKind, TableScreen } from './table-screen.ts'
 
 /** Every family of tables that has a screen, one line each; loaded when such a game is opened. */
@@ -22,3 +23,6 @@ export function loadScreen<K extends TableKind>(kind: K): Promise<{ readonly scr
   }
   return promise as unknown as Promise<{ readonly screen: TableScreen<K> }>
 }
+
+/** The family of a game on a table. */
+export const kindOf = ({ definition }: AnyGame): TableKind => definition.kind as TableKind

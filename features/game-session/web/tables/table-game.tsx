@@ -2,7 +2,7 @@ import { lazy, Suspense, use, useState } from 'react'
 import type { DefinitionOf } from '#engine/definition.ts'
 import type { RoundEventOf } from '#engine/events.ts'
 import type { Choice } from '#engine/round-contract.ts'
-import type { AnyGame, Game } from '#games/game.ts'
+import type { Game } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { MODE_ASSETS } from '../../contract.ts'
@@ -10,7 +10,7 @@ import { TopBar } from '../screen/top-bar.tsx'
 import type { Launch } from '../screen/use-game-play.ts'
 import { levelBeside } from '../play/play-levels.ts'
 import { useKeys } from '../screen/use-keys.ts'
-import { loadScreen } from './screens.ts'
+import { kindOf, loadScreen } from './screens.ts'
 import { TableControls } from './table-controls.tsx'
 import { TableScenery, tableStyle } from './table-frame.tsx'
 import { TableNotice } from './table-notice.tsx'
@@ -79,7 +79,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen }: TableGameProps
           sounds={sounds}
         />
       </section>
-      <TableWin tools={tools} format={formatHere} />
+      <TableWin state={state} isStill={isStill} pace={pace} format={formatHere} />
       <TableNotice tools={tools} />
       <TableControls
         tools={tools}
@@ -87,7 +87,12 @@ function OpenTable<K extends TableKind>({ game, launch, screen }: TableGameProps
         isByChips={screen.isByChips === true}
         onOpen={setSheet}
       />
-      <TableText screen={screen} state={state} format={formatHere} />
+      <TableText
+        screen={screen}
+        events={shownEvents(state) as readonly RoundEventOf<K>[]}
+        balance={state.phase === 'idle' && state.round ? state.balanceShown : null}
+        format={formatHere}
+      />
       {sheet ? (
         <Suspense fallback={null}>
           <ModalFrame isBlocking={false} onClose={close} key={sheet}>
@@ -100,8 +105,6 @@ function OpenTable<K extends TableKind>({ game, launch, screen }: TableGameProps
     </main>
   )
 }
-
-const kindOf = ({ definition }: AnyGame) => definition.kind
 
 const optionsOf = (awaiting: { options: readonly { choice: object; cost: number }[] } | null | undefined) =>
   (awaiting?.options ?? []) as readonly { choice: Choice; cost: number }[]

@@ -2,19 +2,20 @@ import { useTranslations } from 'use-intl'
 import { CountUp } from '../screen/count-up.tsx'
 import { countUpMs, type WinTier, winTier } from '../show/win-tier.ts'
 import type { TableState } from './table-state.ts'
-import type { TableTools } from './use-table-play.ts'
 
 /** How loud the end of the round in view is; nothing until all of it was seen. */
 export const tierOf = ({ phase, round }: Pick<TableState, 'phase' | 'round'>): WinTier =>
   phase === 'idle' && round?.state === 'settled' ? winTier(round.win, round.stake) : 'none'
 
 interface TableWinProps {
-  readonly tools: Pick<TableTools, 'state' | 'isStill' | 'pace'>
+  readonly state: Pick<TableState, 'phase' | 'round'>
+  readonly isStill: boolean
+  readonly pace: number
   readonly format: (minor: number) => string
 }
 
 /** What was won, as loudly as it deserves. A return below the play amount is only told. */
-export function TableWin({ tools: { state, isStill, pace }, format }: TableWinProps) {
+export function TableWin({ state, isStill, pace, format }: TableWinProps) {
   const t = useTranslations('game')
   const { round } = state
   const tier = tierOf(state)

@@ -15,7 +15,7 @@ import { usePreference, useReducedMotion } from '../screen/use-preference.ts'
 import { winTier } from '../show/win-tier.ts'
 import { Sounds } from '../sound/sounds.ts'
 import { TablePlay } from './table-play.ts'
-import type { TableKind, TableScreen } from './table-screen.ts'
+import type { TableKind, TableScreen, TableSound } from './table-screen.ts'
 import type { TableState } from './table-state.ts'
 
 const TURBO_SCALE = 0.35
@@ -66,10 +66,7 @@ export function useTablePlay<K extends TableKind>(
         choose: (id, { key, ...body }) => api.call(choose, { params: { id }, body, key }),
         acknowledge: (id) => api.call(acknowledgeRound, { params: { id } }),
       },
-      onShown(event) {
-        const sound = screen.sound?.(event as RoundEventOf<K>)
-        if (sound) sounds.play(sound.effect, sound.semitones)
-      },
+      onShown: (event) => playSound(sounds, screen.sound?.(event as RoundEventOf<K>)),
       onRound({ win, stake }) {
         sounds.won(winTier(win, stake))
         shareBalances(queries, play.state().balances)
@@ -108,6 +105,10 @@ export function useTablePlay<K extends TableKind>(
       await queries.invalidateQueries({ queryKey: keyOf(getProfile) })
     },
   }
+}
+
+const playSound = (sounds: Sounds, sound: TableSound | undefined): void => {
+  if (sound) sounds.play(sound.effect, sound.semitones)
 }
 
 /** The header of the next page shows what this one knows. */

@@ -4,14 +4,14 @@ import { defHash } from '#engine/def-hash.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
-import { findSlot } from '#games/all.ts'
-import type { SlotGame } from '#games/game.ts'
+import { findGame, findSlot } from '#games/all.ts'
+import type { AnyGame } from '#games/game.ts'
 import { STORY_STAKE, type Story } from './story.ts'
 import { isOfKind, ROUND_KINDS, type RoundKind } from './round-kinds.ts'
 import type { GameMode, launchGame, spin, WireBalances, WireRoundDetail } from '../../contract.ts'
 
-const SERVER_SEED = '7d'.repeat(32)
-const CLIENT_SEED = 'fixture'
+export const SERVER_SEED = '7d'.repeat(32)
+export const CLIENT_SEED = 'fixture'
 const ROUNDS_MAX = 200_000
 
 export const richBalances: WireBalances = { version: 1, coins: 125_430_000, tourPoints: 0, entries: 421_500, winnings: 12_000 }
@@ -67,7 +67,7 @@ export function kindsOf(slug: string): ReadonlySet<RoundKind> {
   return kinds
 }
 
-interface Outcome {
+export interface Outcome {
   readonly mode: GameMode
   readonly stake: number
   readonly nonce: number
@@ -76,7 +76,7 @@ interface Outcome {
   readonly serverSeed: string | null
 }
 
-const wireRound = (game: SlotGame, { mode, stake, nonce, win, events, serverSeed }: Outcome): WireRoundDetail => ({
+export const wireRound = (game: AnyGame, { mode, stake, nonce, win, events, serverSeed }: Outcome): WireRoundDetail => ({
   id: `rnd_${nonce}`,
   game: game.slug,
   title: game.title,
@@ -122,7 +122,7 @@ export const balancesAfter = (balances: WireBalances, { mode, stake, win }: Wire
     : { ...balances, version: balances.version + 1, coins: balances.coins - stake, tourPoints: balances.tourPoints + win }
 
 export function launchOf(slug: string, openRound: WireRoundDetail | null = null): ReplyOf<typeof launchGame>['data'] {
-  const game = findSlot(slug)
+  const game = findGame(slug)
   assert(game, `no game ${slug}`)
   const { betLevels } = game.definition
   return {

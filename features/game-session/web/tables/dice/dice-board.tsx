@@ -35,13 +35,7 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
       data-result={roll ? (roll.isWin ? 'win' : 'loss') : undefined}
       data-is-still={isStill ? '' : undefined}
     >
-      <div className="dice-head" aria-hidden="true">
-        <img className="dice-die" src={symbol('die-5')} alt="" />
-        <p className="dice-roll figures" key={roll?.roll}>
-          {roll ? figuresOf(roll.roll) : <span>––.––</span>}
-        </p>
-        <img className="dice-die" src={symbol('die-3')} alt="" />
-      </div>
+      <Head roll={roll?.roll} symbol={symbol} />
       <div className="dice-scale" style={styleOf(definition.faces, side, target, roll?.roll)} aria-hidden="true">
         <i className="dice-lit" />
         {MARKS.map((mark) => (
@@ -52,7 +46,7 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
         <i className="dice-target">
           <b>{figuresOf(target)}</b>
         </i>
-        {roll ? <img className="dice-marker" src={symbol('marker')} alt="" key={`${events.length}`} /> : null}
+        {roll ? <img className="dice-marker" src={symbol('marker')} alt="" key={roll.roll} /> : null}
       </div>
       <input
         type="range"
@@ -81,6 +75,19 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
         isLocked={isLocked}
         step={step}
       />
+    </div>
+  )
+}
+
+/** The roll in figures. */
+function Head({ roll, symbol }: { roll: number | undefined; symbol: (id: string) => string }) {
+  return (
+    <div className="dice-head" aria-hidden="true">
+      <img className="dice-die" src={symbol('die-5')} alt="" />
+      <p className="dice-roll figures" key={roll}>
+        {roll === undefined ? <span>––.––</span> : figuresOf(roll)}
+      </p>
+      <img className="dice-die" src={symbol('die-3')} alt="" />
     </div>
   )
 }

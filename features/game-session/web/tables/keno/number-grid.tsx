@@ -18,8 +18,8 @@ export function NumberGrid({ slug, numbers, stateOf, isFull, isLocked, toggle }:
   const t = useTranslations('game.tables.keno')
   const { symbol } = lookOf(slug, false)
   const [reached, setReached] = useState(1)
-  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
     const next = beside(event.key, reached - 1, buttons)
     if (next === undefined) return
     event.preventDefault()
@@ -27,7 +27,7 @@ export function NumberGrid({ slug, numbers, stateOf, isFull, isLocked, toggle }:
     buttons[next]?.focus()
   }
   return (
-    <div className="keno-grid figures" role="group" aria-label={t('numbers')} onKeyDown={onKey}>
+    <div className="keno-grid figures" role="group" aria-label={t('numbers')}>
       {Array.from({ length: numbers }, (_, index) => {
         const number = index + 1
         const state = stateOf(number)
@@ -43,6 +43,7 @@ export function NumberGrid({ slug, numbers, stateOf, isFull, isLocked, toggle }:
             aria-disabled={isLocked || (isFull && !isPicked)}
             tabIndex={number === reached ? 0 : -1}
             onFocus={() => setReached(number)}
+            onKeyDown={onKey}
             onClick={() => !isLocked && toggle(number)}
           >
             {state === 'hit' || state === 'drawn' ? <img className="keno-ball" src={symbol('ball')} alt="" /> : null}

@@ -17,12 +17,12 @@ export function MineField({ game, view, phase, options, choose }: BoardProps<'mi
     setAsked(cell)
     choose(choice)
   }
-  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     const next = cellBeside(event.key, reached, columns, view.tiles.length)
     if (next === undefined) return
     event.preventDefault()
     setReached(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus()
   }
   return (
     <div
@@ -31,7 +31,6 @@ export function MineField({ game, view, phase, options, choose }: BoardProps<'mi
       aria-label={t('field')}
       style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
       data-is-open={options.length > 0 ? '' : undefined}
-      onKeyDown={onKey}
     >
       {view.tiles.map((tile, cell) => (
         <button
@@ -44,6 +43,7 @@ export function MineField({ game, view, phase, options, choose }: BoardProps<'mi
           aria-disabled={choiceOf(cell) === undefined}
           tabIndex={cell === reached ? 0 : -1}
           onFocus={() => setReached(cell)}
+          onKeyDown={onKey}
           onClick={() => open(cell)}
         >
           <TileFaces slug={game.slug} tile={tile} />

@@ -1,0 +1,53 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameless, openTable } from '../../testing/open-table.tsx'
+
+beforeEach(() => {
+  // Reduced motion: the shortest shows.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const side = (name: RegExp) => screen.getByRole('radio', { name })
+
+test('the roll is shown where it fell, and a win pays what was promised', async () => {
+  const { user, table, reached, said, won } = await openTable('dice-duel')
+  const promised = document.querySelector('.dice-facts > :last-child dd')?.textContent
+  for (let round = 0; round < 8 && won() === null; round++) {
+    await user.click(screen.getByRole('button', { name: 'Play' }))
+    await reached('idle')
+    const roll = table.round().events.find(({ type }) => type === 'diceRoll') as unknown as { roll: number; isWin: boolean }
+    expect(document.querySelector('.dice-roll')?.textContent).toBe((roll.roll / 100).toFixed(2).padStart(5, '0'))
+    expect(document.querySelector('.dice')?.getAttribute('data-result')).toBe(roll.isWin ? 'win' : 'loss')
+  }
+  expect(won()).toBe(`Win${promised}`)
+  expect(said()).toContain(`a win of ${promised}`)
+}, 20_000)
+
+test('the other side keeps the chance, and the next roll is played on it', async () => {
+  const { user, calls, reached } = await openTable('dice-duel')
+  await user.click(side(/^Under/))
+  expect(side(/^Under/).getAttribute('aria-checked')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('idle')
+  expect(calls('/spin/')).toMatchObject([{ terms: { side: 'under', target: 5_001 } }])
+})
+
+test('after a roll something else can be chosen, and the roll is taken from the table', async () => {
+  const { user, reached } = await openTable('dice-duel')
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('idle')
+  expect(document.querySelector('.dice-marker')).toBeTruthy()
+  await user.click(side(/^Under/))
+  expect(document.querySelector('.dice-marker')).toBeNull()
+  expect(side(/^Under/).getAttribute('aria-checked')).toBe('true')
+})
+
+test('everything on the board has a name', async () => {
+  await openTable('dice-duel')
+  expect(nameless()).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameless, openTable } from '../../testing/open-table.tsx'
+import { quickPicks } from './keno-board.tsx'
+
+beforeEach(() => {
+  // Reduced motion: the shortest shows.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const number = (wanted: number) => screen.getByRole('button', { name: new RegExp(`^${wanted}(,|$)`) })
+const pressed = () =>
+  screen.queryAllByRole('button', { pressed: true, name: /^\d/ }).map(({ textContent }) => Number(textContent))
+const playButton = () => screen.getByRole('button', { name: 'Play' })
+
+test('nothing is played before a number is picked', async () => {
+  const { user } = await openTable('sky-bingo')
+  expect(playButton()).toHaveProperty('disabled', true)
+  await user.click(number(7))
+  expect(playButton()).toHaveProperty('disabled', false)
+  await user.click(number(7))
+  expect(playButton()).toHaveProperty('disabled', true)
+})
+
+test('ten balls come, hits light up, and the pay of so many hits is marked', async () => {
+  const { user, table, calls, reached, said } = await openTable('sky-bingo')
+  for (const wanted of [3, 9, 21]) await user.click(number(wanted))
+  await user.click(playButton())
+  await reached('idle')
+  expect(calls('/spin/')).toMatchObject([{ terms: { picks: [3, 9, 21] } }])
+  const result = table.round().events.find(({ type }) => type === 'kenoResult') as unknown as { hits: number[] }
+  const balls = [...screen.getByRole('list', { name: 'Balls drawn' }).children].map(({ textContent }) => Number(textContent))
+  expect(balls.filter((ball) => ball > 0)).toHaveLength(10)
+  expect(screen.queryAllByRole('button', { name: /picked and drawn/ }).map(({ textContent }) => Number(textContent))).toEqual(
+    result.hits,
+  )
+  expect(said()).toContain(`${result.hits.length || 'None'} of your 3 came`)
+  expect(document.querySelector('[data-is-reached]')?.textContent ?? '').toContain(
+    result.hits.length > 0 ? String(result.hits.length) : '',
+  )
+}, 20_000)
+
+test('no more than ten can be picked', async () => {
+  const { user } = await openTable('sky-bingo')
+  for (let wanted = 1; wanted <= 11; wanted++) await user.click(number(wanted))
+  expect(pressed()).toHaveLength(10)
+  expect(number(11).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a quick pick takes as many as were picked, and clear takes them back', async () => {
+  const { user } = await openTable('sky-bingo')
+  await user.click(screen.getByRole('button', { name: 'Quick pick' }))
+  expect(pressed()).toHaveLength(6)
+  await user.click(number(pressed()[0]!))
+  await user.click(screen.getByRole('button', { name: 'Quick pick' }))
+  expect(pressed()).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(pressed()).toEqual([])
+})
+
+test('a quick pick never takes a number twice', () => {
+  for (let round = 0; round < 200; round++) {
+    const picks = quickPicks(40, 10)
+    expect(new Set(picks).size).toBe(10)
+    expect(Math.min(...picks)).toBeGreaterThanOrEqual(1)
+    expect(Math.max(...picks)).toBeLessThanOrEqual(40)
+  }
+})
+
+test('everything on the board has a name', async () => {
+  await openTable('sky-bingo')
+  expect(nameless()).toEqual([])
+})

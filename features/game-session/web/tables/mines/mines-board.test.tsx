@@ -1,0 +1,85 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameless, openTable } from '../../testing/open-table.tsx'
+
+beforeEach(() => {
+  // Reduced motion: the shortest shows.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const tile = (row: number, column: number) => screen.getByRole('button', { name: new RegExp(`^Row ${row}, column ${column}:`) })
+const lying = (name: string) => screen.queryAllByRole('button', { name: new RegExp(`: ${name}`) }).length
+const collect = () => screen.getByRole('button', { name: /^(Collect|Pick a tile)/ })
+
+test('tiles turn over, collecting pays what the button says, and all mines are shown at the end', async () => {
+  const { user, calls, reached, said, won } = await openTable('gem-sweeper')
+  await user.click(screen.getByRole('radio', { name: '1 mine' }))
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('choosing')
+  expect(calls('/spin/')).toMatchObject([{ stake: 2_000, terms: { mines: 1 } }])
+  expect(collect()).toHaveProperty('disabled', true)
+
+  await user.click(tile(1, 1))
+  await reached('choosing')
+  expect(lying('gem')).toBe(1)
+  const offered = /\d+/.exec(collect().textContent ?? '')![0]
+  await user.click(collect())
+  await reached('idle')
+  expect(calls('/choose/')).toMatchObject([{ choice: { kind: 'open', cell: 0 } }, { choice: { kind: 'cash-out' } }])
+  expect([lying('gem, not opened'), lying('mine')]).toEqual([23, 1])
+  expect(said()).toContain(`Collected ${offered}`)
+  expect(won()).toMatch(/^(Returned|Win)/)
+})
+
+test('a mine ends the round without any win', async () => {
+  const { user, reached, said, won } = await openTable('gem-sweeper')
+  await user.click(screen.getByRole('radio', { name: '24 mines' }))
+  await user.keyboard(' ')
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('choosing')
+  await user.click(tile(3, 3))
+  await reached('idle')
+  expect(said()).toContain('A mine. The round is over.')
+  expect(won()).toBeNull()
+  expect(lying('mine')).toBe(24)
+})
+
+test('a tile may be left to luck', async () => {
+  const { user, calls, reached } = await openTable('gem-sweeper')
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('choosing')
+  await user.click(screen.getByRole('button', { name: 'Random tile' }))
+  expect(calls('/choose/')).toMatchObject([{ choice: { kind: 'open', cell: expect.any(Number) }, step: 1 }])
+})
+
+test('the number of mines steps from one to twenty-four', async () => {
+  const { user } = await openTable('gem-sweeper')
+  await user.click(screen.getByRole('button', { name: 'One mine more' }))
+  expect(screen.getByText('4 mines')).toBeTruthy()
+  expect(screen.queryByRole('radio', { checked: true, name: /mine/ })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: '24 mines' }))
+  expect(screen.getByRole('button', { name: 'One mine more' })).toHaveProperty('disabled', true)
+})
+
+test('arrows walk over the tiles and space opens one', async () => {
+  const { user, calls, reached } = await openTable('gem-sweeper')
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('choosing')
+  tile(1, 1).focus()
+  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown} ')
+  expect(calls('/choose/')).toMatchObject([{ choice: { kind: 'open', cell: 11 } }])
+  expect(document.activeElement).toBe(tile(3, 2))
+})
+
+test('everything on the board has a name', async () => {
+  const { user, reached } = await openTable('gem-sweeper')
+  expect(nameless()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('choosing')
+  expect(nameless()).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameless, openTable } from '../../testing/open-table.tsx'
+
+beforeEach(() => {
+  // Reduced motion: the shortest shows.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const pays = () => [...document.querySelectorAll('.peg-place text')].map(({ textContent }) => textContent)
+const lit = () => document.querySelectorAll('.peg-place[data-is-landed]')
+
+test('the ball falls into the place of its path, which lights up and pays what is written on it', async () => {
+  const { user, table, reached, said, balance } = await openTable('peg-drop')
+  const before = balance()
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('idle')
+  const dropped = table.round().events.find(({ type }) => type === 'ballDropped') as unknown as { place: number; pay: number }
+  expect(lit()).toHaveLength(1)
+  expect(lit()[0]?.textContent).toBe(String(dropped.pay / 100))
+  expect([...document.querySelectorAll('.peg-place')].indexOf(lit()[0]!)).toBe(dropped.place)
+  expect(said()).toContain(`The ball fell into place ${dropped.place + 1}, which pays ${dropped.pay / 100} times`)
+  expect(balance()).not.toBe(before)
+})
+
+test.each([
+  ['8 rows', 'High', 9, '28'],
+  ['12 rows', 'Medium', 13, '32'],
+  ['16 rows', 'Low', 17, '16'],
+])('%s of %s risk have their own places', async (rows, risk, places, edge) => {
+  const { user, calls, reached } = await openTable('peg-drop')
+  await user.click(screen.getByRole('radio', { name: rows }))
+  await user.click(screen.getByRole('radio', { name: risk }))
+  expect(pays()).toHaveLength(places)
+  expect([pays()[0], pays().at(-1)]).toEqual([edge, edge])
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('idle')
+  expect(calls('/spin/')).toMatchObject([{ terms: { rows: Number.parseInt(rows), risk: risk.toLowerCase() } }])
+})
+
+test('what lies on the board stays until something else is chosen', async () => {
+  const { user, reached } = await openTable('peg-drop')
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('idle')
+  await user.click(screen.getByRole('button', { name: 'Raise the play amount' }))
+  expect(lit()).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: 'High' }))
+  expect(lit()).toHaveLength(0)
+})
+
+test('arrows choose, as among any radio buttons', async () => {
+  const { user } = await openTable('peg-drop')
+  screen.getByRole('radio', { name: '12 rows' }).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('radio', { name: '16 rows' }).getAttribute('aria-checked')).toBe('true')
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('radio', { name: '8 rows' })).toBe(document.activeElement)
+})
+
+test('everything on the board has a name', async () => {
+  await openTable('peg-drop')
+  expect(nameless()).toEqual([])
+  expect(screen.getByRole('img', { name: /^12 rows of pegs/ })).toBeTruthy()
+})
