@@ -2,7 +2,7 @@
 export const slotHelpMessagesEn = {
   ruleHoldAndSpin:
     '{count, number} or more {coins} start hold and spin: they stay, and every free place spins by itself, {respins, number} times. A new coin stays too and sets the count back to {respins, number}. When the count or the free places run out, all coins pay what they carry.',
-  ruleCoinChance: 'In hold and spin, each free place brings {coin} {weight, number} times in {all, number}.',
+  ruleCoinChance: 'In hold and spin, each free place brings {coin} {weight, plural, =1 {once} other {# times}} in {all, number}.',
   ruleValues: '{symbol} carries, as multiples of the play amount and so many times in {all, number}: {values}.',
   ruleCoinMultiplies:
     '{coin} multiplies the sum of all values by {multiplier, number}, several of them multiply each other. Jackpots are not multiplied.',

@@ -123,10 +123,11 @@ function cascadeRules({ cascade }: SlotDefinition): HelpText[] {
 }
 
 function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpFact[] {
+  const { method } = certificate.modes[0]
   const { rtp, hitRate, volatility, sigma, topWin, cycle, cascadesMax, featureRates = {} } = certificate.modes[0]
   const hitRateKey = smallestPay(definition) < definition.unitsPerPlay ? 'hitRateText' : 'hitRateWholeText'
   return [
-    fact('rtpLabel', 'rtpText', { percent: percentOf(rtp), cycle: Number(cycle) }),
+    fact('rtpLabel', method === 'chain' ? 'rtpChainText' : 'rtpText', { percent: percentOf(rtp), cycle: Number(cycle) }),
     fact('hitRateLabel', hitRateKey, { percent: percentOf(hitRate), oneIn: oneInOf(hitRate) }),
     fact('volatilityLabel', 'volatilityText', { level: volatility, sigma: Number(sigma).toFixed(1) }),
     ...definition.features.map(({ kind }) => {

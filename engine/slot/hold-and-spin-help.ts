@@ -14,7 +14,7 @@ export function valueRules(definition: SlotDefinition, { nameOf, language }: Wor
   const { symbols, jackpots, unitsPerPlay } = definition
   const multiple = (units: number): string => `${decimalOf(units / unitsPerPlay, language)}×`
   const told = ({ units, jackpot, weight }: SymbolValue): string =>
-    `${jackpot === undefined ? multiple(units ?? 0) : tierName(jackpot)} (${weight})`
+    `${jackpot === undefined ? multiple(units ?? 0) : tierName(jackpot, language)} (${weight.toLocaleString(language)})`
   const carrying = symbols.flatMap(({ id, values = [] }) =>
     values.some(({ multiplier }) => multiplier === undefined) ? [{ id, values }] : [],
   )
@@ -23,11 +23,11 @@ export function valueRules(definition: SlotDefinition, { nameOf, language }: Wor
     return { key: 'ruleValues', values: { symbol: nameOf(id), all, values: values.map(told).join(', ') } }
   })
   if (!jackpots) return texts
-  const tiers = Object.entries(jackpots).map(([tier, units]) => `${tierName(tier)} ${multiple(units)}`)
+  const tiers = Object.entries(jackpots).map(([tier, units]) => `${tierName(tier, language)} ${multiple(units)}`)
   return [...texts, { key: 'ruleJackpots', values: { jackpots: tiers.join(', ') } }]
 }
 
-export function holdAndSpinRules(definition: SlotDefinition, rule: HoldAndSpinRule, { nameOf }: Wording): HelpText[] {
+export function holdAndSpinRules(definition: SlotDefinition, rule: HoldAndSpinRule, { nameOf, language }: Wording): HelpText[] {
   const kinds = Object.entries(rule.coins).map(([id, weight]) => ({ id, weight: weight! }))
   const all = kinds.reduce((sum, { weight }) => sum + weight, rule.empty)
   const multipliers = kinds.flatMap(({ id }) => {
@@ -42,7 +42,7 @@ export function holdAndSpinRules(definition: SlotDefinition, rule: HoldAndSpinRu
     ...multipliers.map((values) => ({ key: 'ruleCoinMultiplies', values }) as const),
   ]
   if (rowsAt) texts.push({ key: 'ruleRowsOpen', values: { counts: rowsAt.join(', '), rows: definition.rows + rowsAt.length } })
-  if (fullGrid !== undefined) texts.push({ key: 'ruleFullGridJackpot', values: { tier: tierName(fullGrid) } })
+  if (fullGrid !== undefined) texts.push({ key: 'ruleFullGridJackpot', values: { tier: tierName(fullGrid, language) } })
   return texts
 }
 
@@ -81,7 +81,11 @@ const chanceOf = (exact: Exact | undefined): number => {
   return Number(exact.numerator.slice(0, -digits || undefined)) / Number(exact.denominator.slice(0, -digits || undefined))
 }
 
-const tierName = (tier: string): string => tier.charAt(0).toUpperCase() + tier.slice(1)
+/** As the screens call them. */
+const tierName = (tier: string, language: 'en' | 'es'): string =>
+  (language === 'es' ? SPANISH_TIERS[tier] : undefined) ?? tier.charAt(0).toUpperCase() + tier.slice(1)
+
+const SPANISH_TIERS: Readonly<Record<string, string>> = { minor: 'Menor', major: 'Mayor', grand: 'Grande' }
 
 const decimalOf = (value: number, language: 'en' | 'es'): string =>
   language === 'es' ? String(value).replace('.', ',') : String(value)
