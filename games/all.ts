@@ -43,13 +43,21 @@ export const slotGames: readonly SlotGame[] = [
 ]
 
 /** Tables that have a screen, and can be played. */
-export const tableGames: readonly AnyGame[] = [diceDuel, gemSweeper, pegDrop, skyBingo, velvetBlackjack, aurumRoulette]
+export const tableGames: readonly AnyGame[] = [
+  diceDuel,
+  gemSweeper,
+  pegDrop,
+  skyBingo,
+  velvetBlackjack,
+  aurumRoulette,
+  jestersDeck,
+]
 
 /** Every game that can be played. */
 export const playableGames: readonly AnyGame[] = [...slotGames, ...tableGames]
 
 /** Cards, dice, balls and wheels: proven, and still announced as coming until their screens are here. */
-export const oddsGames: readonly AnyGame[] = [jestersDeck]
+export const oddsGames: readonly AnyGame[] = []
 
 /** Every game that the lobby shows, playable ones first. */
 export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]

@@ -43,12 +43,4 @@ export const comingGames: readonly ComingGame[] = [
     },
     isComing: true,
   },
-  {
-    slug: 'jesters-deck',
-    title: "Jester's Deck",
-    category: 'table-games',
-    bgColor: '#5a12a0',
-    rules: { en: 'Video poker with a wild jester', es: 'Videopóker con un bufón comodín' },
-    isComing: true,
-  },
 ]

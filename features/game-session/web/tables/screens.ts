@@ -9,6 +9,7 @@ const TABLE_SCREENS: { readonly [K in TableKind]?: () => Promise<{ readonly scre
   dice: () => import('./dice/screen.ts'),
   blackjack: () => import('./blackjack/screen.ts'),
   roulette: () => import('./roulette/screen.ts'),
+  'video-poker': () => import('./video-poker/screen.ts'),
 }
 
 /** Screens are loaded once each; a page that is drawn again must find the same promise. */

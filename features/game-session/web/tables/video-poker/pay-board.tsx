@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import type { VideoPokerDefinition } from '#engine/video-poker/definition.ts'
+import { HAND_RANKS, type HandRank } from '#engine/video-poker/hands.ts'
+
+interface PayBoardProps {
+  readonly definition: VideoPokerDefinition
+  readonly stake: number
+  readonly format: (minor: number) => string
+  /** What the cards make. */
+  readonly rank: HandRank | undefined
+  readonly isPaid: boolean
+}
+
+/** What each hand pays at the chosen amount; the one in view is lit. */
+export function PayBoard({ definition, stake, format, rank, isPaid }: PayBoardProps) {
+  const t = useTranslations('game.tables.poker')
+  return (
+    <table className="vp-pays figures" aria-label={t('pays')}>
+      <tbody>
+        {HAND_RANKS.filter((each) => definition.pays[each] > 0).map((each) => (
+          <tr key={each} data-is-made={each === rank ? (isPaid ? 'paid' : 'dealt') : undefined}>
+            <th scope="row">{t(`ranks.${each}`)}</th>
+            <td>{format(definition.pays[each] * stake)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
