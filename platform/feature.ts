@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { ReplyOf, RouteContract, InputOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { Clock, Instant } from '#kernel/time.ts'
 import type { Context, JobContext, PlayerContext, ProviderContext, VisitorContext } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
@@ -27,12 +28,27 @@ export interface ServerFeature {
   readonly guard?: (ctx: PlayerContext) => Promise<void>
   /** This slice's part of `page/home`. */
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
+  /** Games of others that the lobby shows beside the house's own. */
+  readonly games?: () => readonly OutsideGame[]
+  /** Origins whose pages this slice shows in frames; no page may frame any other. */
+  readonly frameOrigins?: () => readonly string[]
   /** Demo data, for a fresh development site; idempotent. */
   readonly seed?: (ctx: Context) => Promise<void>
   /** Where this slice speaks over WebSockets. */
   readonly socket?: SocketDoor
   /** Drains what the slice keeps running between requests, before the database closes. */
   readonly close?: () => Promise<void>
+}
+
+/** A game that runs elsewhere, as the lobby shows it. */
+export interface OutsideGame {
+  readonly provider: { readonly id: string; readonly title: string }
+  readonly slug: string
+  readonly title: string
+  readonly category: string
+  readonly rules: Readonly<Record<Locale, string>>
+  readonly tagline: Readonly<Record<Locale, string>>
+  readonly bgColor: `#${string}`
 }
 
 export interface SocketDoor {

@@ -12,6 +12,7 @@ import { gemSweeper } from './gem-sweeper.ts'
 import { harborHaul } from './harbor-haul.ts'
 import { jadeCanopy } from './jade-canopy.ts'
 import { jestersDeck } from './jesters-deck.ts'
+import { lanternFlip } from './lantern-flip.ts'
 import { luckyCast } from './lucky-cast.ts'
 import { lunarRabbit } from './lunar-rabbit.ts'
 import { nileAscendant } from './nile-ascendant.ts'
@@ -52,4 +53,5 @@ export const games: readonly GameArt[] = [
   gemSweeper,
   pegDrop,
   harborHaul,
+  lanternFlip,
 ]

@@ -26,6 +26,8 @@ export const game = z.object({
   id: z.string(),
   slug,
   title: z.string(),
+  /** Whose game it is: the slug of one of `providers`. */
+  provider: slug,
   /** The provider's mark, where there is one. */
   logo: z.string().nullable(),
   /** Shown until the picture arrives. */

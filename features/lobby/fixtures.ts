@@ -5,6 +5,7 @@ const tile = (slug: string, title: string, bgColor: string, changes: Partial<Gam
   id: slug,
   slug,
   title,
+  provider: 'house',
   logo: null,
   bg_color: bgColor,
   imageWeb: `/art/tiles/${slug}`,

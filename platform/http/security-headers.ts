@@ -16,7 +16,7 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
  * For pages: only scripts that carry this request's nonce, and what those load themselves. Styles may stand inline,
  * because React writes style attributes and toasts bring their own sheet. 'self' covers the site's own web sockets too.
  */
-export function pagePolicy(nonce: string, { isSecure }: { isSecure: boolean }): string {
+export function pagePolicy(nonce: string, { isSecure, frames }: { isSecure: boolean; frames: readonly string[] }): string {
   const parts = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -26,7 +26,7 @@ export function pagePolicy(nonce: string, { isSecure }: { isSecure: boolean }): 
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,18 +1,20 @@
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { gameProviders } from '../feature.ts'
 import { authenticate, balance } from './authenticate.ts'
 import { bet } from './bet.ts'
 import { endRound } from './end-round.ts'
 import { forgetOldAnswers } from './forget-old-answers.ts'
+import { openKnownProviders } from './known-providers.ts'
 import { launch } from './launch.ts'
 export { closeProvider, type Provider, type ProviderCard, registerProvider } from './providers.ts'
 import { rollback } from './rollback.ts'
 import { win } from './win.ts'
 
 /** The seamless wallet: games of others take from and give to the balances of this site. */
-export const gameProvidersServer: ServerFeature = {
+export const gameProvidersServer: ServerDoor = ({ database, log }) => ({
   id: gameProviders.id,
+  ...openKnownProviders(database, log),
   routes: [
     bind(contract.launchProviderGame, launch),
     bind(contract.authenticate, authenticate),
@@ -23,4 +25,4 @@ export const gameProvidersServer: ServerFeature = {
     bind(contract.endRound, endRound),
   ],
   jobs: [{ name: 'game-providers-forget-answers', schedule: '20 4 * * *', run: forgetOldAnswers }],
-}
+})

@@ -9,49 +9,52 @@ import type {
   getGames as contract,
   putCachedGames as putContract,
 } from '../contract.ts'
-import { cacheVersion, groupKeyOf, groupPayload } from './games.ts'
-import { readCachedGames, readFavorites, readReminders, writeCachedGames } from './store.ts'
+import { cacheVersion, type CardsOf, groupKeyOf, groupPayload } from './games.ts'
+import { type CacheKey, readCachedGames, readFavorites, readReminders, writeCachedGames } from './store.ts'
 
 /** Every game, with this player's favourites and reminders. */
-export async function getGames(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
-  const { games, ...lists } = groupPayload(ctx)
-  const favorites = ctx.session ? await readFavorites(ctx.reader, ctx.session.playerId) : []
-  const reminders = ctx.session ? await readReminders(ctx.reader, ctx.session.playerId) : []
-  return {
-    ...lists,
-    games: Object.values(games).map((game) => ({
-      ...game,
-      isFavorite: favorites.includes(game.id),
-      componentOption: { ...game.componentOption, isReminded: reminders.includes(game.id) },
-    })),
+export const getGamesWith =
+  (cardsOf: CardsOf) =>
+  async (ctx: VisitorContext): Promise<ReplyOf<typeof contract>> => {
+    const { games, ...lists } = groupPayload(ctx, cardsOf(ctx))
+    const favorites = ctx.session ? await readFavorites(ctx.reader, ctx.session.playerId) : []
+    const reminders = ctx.session ? await readReminders(ctx.reader, ctx.session.playerId) : []
+    return {
+      ...lists,
+      games: Object.values(games).map((game) => ({
+        ...game,
+        isFavorite: favorites.includes(game.id),
+        componentOption: { ...game.componentOption, isReminded: reminders.includes(game.id) },
+      })),
+    }
   }
-}
 
-export async function getGameFilters(ctx: VisitorContext): Promise<ReplyOf<typeof filtersContract>> {
-  const { games: _, ...lists } = groupPayload(ctx)
-  return lists
-}
+export const getGameFiltersWith =
+  (cardsOf: CardsOf) =>
+  async (ctx: VisitorContext): Promise<ReplyOf<typeof filtersContract>> => {
+    const { games: _, ...lists } = groupPayload(ctx, cardsOf(ctx))
+    return lists
+  }
 
 /** The visitor's own group, whatever key was sent: nobody fills the cache with groups that do not exist. */
-export async function getCachedGames(ctx: VisitorContext): Promise<ReplyOf<typeof cachedContract>> {
-  const cached = await readCachedGames(
-    ctx.reader,
-    { groupKey: groupKeyOf(ctx), version: cacheVersion(ctx) },
-    ctx.clock.now() - HOUR_MS,
-  )
-  return cached ?? fillCache(ctx, groupKeyOf(ctx), groupPayload(ctx))
-}
+export const getCachedGamesWith =
+  (cardsOf: CardsOf) =>
+  async (ctx: VisitorContext): Promise<ReplyOf<typeof cachedContract>> => {
+    const cards = cardsOf(ctx)
+    const key = { groupKey: groupKeyOf(ctx), version: cacheVersion(ctx, cards) }
+    const cached = await readCachedGames(ctx.reader, key, ctx.clock.now() - HOUR_MS)
+    return cached ?? fillCache(ctx, key, groupPayload(ctx, cards))
+  }
 
-export async function putCachedGames(
-  ctx: VisitorContext,
-  { query, body }: InputOf<typeof putContract>,
-): Promise<ReplyOf<typeof putContract>> {
-  if (!ctx.isOwnServer) throw new AppError('forbidden', 'Only the site itself fills this cache')
-  await fillCache(ctx, query.groupKey, body)
-  return { success: true }
-}
+export const putCachedGamesWith =
+  (cardsOf: CardsOf) =>
+  async (ctx: VisitorContext, { query, body }: InputOf<typeof putContract>): Promise<ReplyOf<typeof putContract>> => {
+    if (!ctx.isOwnServer) throw new AppError('forbidden', 'Only the site itself fills this cache')
+    await fillCache(ctx, { groupKey: query.groupKey, version: cacheVersion(ctx, cardsOf(ctx)) }, body)
+    return { success: true }
+  }
 
-async function fillCache(ctx: RequestContext, groupKey: string, payload: CachedGamesPayload): Promise<CachedGamesPayload> {
-  await writeCachedGames(ctx.reader, { groupKey, version: cacheVersion(ctx), payload, at: ctx.clock.now() })
+async function fillCache(ctx: RequestContext, key: CacheKey, payload: CachedGamesPayload): Promise<CachedGamesPayload> {
+  await writeCachedGames(ctx.reader, { ...key, payload, at: ctx.clock.now() })
   return payload
 }

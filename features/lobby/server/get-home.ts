@@ -1,13 +1,12 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
-import { allGames } from '#games/all.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { gather } from '#platform/slices.ts'
 import type { getHomeBanners as bannersContract, getHomePage as contract } from '../contract.ts'
 import { lobby } from '../feature.ts'
 import { bannersFor } from './banners.ts'
-import { RESTRICTIONS_HASH } from './games.ts'
+import { cardsWith, RESTRICTIONS_HASH } from './games.ts'
 import { gameLists, toCollections } from './lists.ts'
 
 const SEO = {
@@ -26,7 +25,8 @@ export const getHomeWith =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: VisitorContext): Promise<ReplyOf<typeof contract>> => {
     const { rows } = optionsOf(ctx.theme, lobby)
-    const lists = gameLists(allGames, rows, RESTRICTIONS_HASH)
+    const cards = cardsWith(slices)(ctx)
+    const lists = gameLists(cards, rows, RESTRICTIONS_HASH)
     const parts = await gather(ctx, slices(), (slice) => slice.home?.(ctx))
     return {
       seo: { title: `${ctx.theme.name}: ${SEO[ctx.locale].title}`, description: SEO[ctx.locale].description },
@@ -34,7 +34,7 @@ export const getHomeWith =
         jackpots: [],
         banners: bannersFor(ctx),
         questData: null,
-        collections: toCollections(allGames, rows),
+        collections: toCollections(cards, rows),
         infoPlate: null,
         promotions: [],
         games: { issues: lists.issues },

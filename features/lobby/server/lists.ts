@@ -1,4 +1,4 @@
-import type { GameCard, GameCategory } from '#games/game.ts'
+import type { GameCard, GameCategory, Words } from '#games/game.ts'
 import type { CachedGamesPayload, Collection, MenuItem } from '../contract.ts'
 import type { RowKey } from '../feature.ts'
 
@@ -41,21 +41,29 @@ const PICKS: Readonly<Partial<Record<RowKey, readonly string[]>>> = {
 }
 
 /** The house is the provider of every game that it builds. */
-const HOUSE = { id: 'house', slug: 'house', title: 'Croupier Originals' }
+export const HOUSE = { id: 'house', title: 'Croupier Originals' }
+
+/** A game of any provider; without one it is the house's own. */
+export interface LobbyCard extends GameCard {
+  readonly provider?: { readonly id: string; readonly title: string }
+  readonly tagline?: Words
+}
 
 export type GameLists = Omit<CachedGamesPayload, 'games'>
 
 /** Everything the lobby lists, from the cards and the brand's rows. A row without games is left out. */
-export function gameLists(cards: readonly GameCard[], rows: readonly RowKey[], restrictionsHash: string): GameLists {
+export function gameLists(cards: readonly LobbyCard[], rows: readonly RowKey[], restrictionsHash: string): GameLists {
   const collections = toCollections(cards, rows)
-  const all = cards.map(({ slug }) => slug)
+  const owners = cards.map(({ provider }) => provider ?? HOUSE)
+  const providers = [...new Map([HOUSE, ...owners].map((owner) => [owner.id, owner])).values()]
+  const gamesOf = (id: string) => cards.filter(({ provider }) => (provider ?? HOUSE).id === id).map(({ slug }) => slug)
   const menu: MenuItem[] = collections.map(({ key, slug, total }) => ({ key, slug, count: total }))
   return {
-    providers: [HOUSE],
+    providers: providers.map(({ id, title }) => ({ id, slug: id, title })),
     menu,
     issueGamesIds: Object.fromEntries(collections.map(({ slug, gamesIds }) => [slug, gamesIds])),
     issues: menu,
-    providerGamesIds: { [HOUSE.slug]: all },
+    providerGamesIds: Object.fromEntries(providers.map(({ id }) => [id, gamesOf(id)])),
     schemeSections: collections.map(({ key }) => key),
     playerRestrictionIdsHash: restrictionsHash,
   }

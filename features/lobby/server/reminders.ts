@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { findGame } from '#games/all.ts'
+import { allGames, findGame } from '#games/all.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import type { addReminder as addContract, removeReminder as removeContract } from '../contract.ts'
@@ -10,14 +10,14 @@ type Reply = ReplyOf<typeof addContract>
 
 /** Asks to be told when a coming game opens; one that is open needs no reminder. */
 export async function addReminder(ctx: PlayerContext, { params }: InputOf<typeof addContract>): Promise<Reply> {
-  const game = knownGame(params.gameId)
+  const game = knownGame(allGames, params.gameId)
   if (findGame(game)) throw new AppError('invalid-input', 'This game is open already')
   await insertReminder(ctx.reader, { playerId: ctx.playerId, game, at: ctx.clock.now() })
   return reply(ctx)
 }
 
 export async function removeReminder(ctx: PlayerContext, { params }: InputOf<typeof removeContract>): Promise<Reply> {
-  await deleteReminder(ctx.reader, ctx.playerId, knownGame(params.gameId))
+  await deleteReminder(ctx.reader, ctx.playerId, knownGame(allGames, params.gameId))
   return reply(ctx)
 }
 

@@ -4,6 +4,7 @@ import { LOCALE_COOKIE } from '#kernel/locale.ts'
 import type { Clock } from '#kernel/time.ts'
 import { SESSION_COOKIE } from '../../auth/sessions.ts'
 import type { Database } from '../../db/database.ts'
+import type { ServerFeature } from '../../feature.ts'
 import { AppError } from '../../problem.ts'
 import type { LiveSettings } from '../../theme/live-settings.ts'
 import { pickLocale } from '../locale.ts'
@@ -19,6 +20,7 @@ import { toWebRequest } from './web-request.ts'
 export interface PageServices {
   readonly database: Database
   readonly source: ContextSource
+  readonly slices: readonly ServerFeature[]
   readonly liveSettings: LiveSettings
   readonly clock: Clock
   readonly render: RenderPage
@@ -31,7 +33,7 @@ const FOR_PROGRAMS = /^\/(rest|api|assets|art)(\/|$)/
 
 /** Answers every address that nothing else answers with a page, be it the page that says there is none. */
 export function servePages(app: FastifyInstance, services: PageServices): void {
-  const { source, liveSettings, clock, guestPagesMax = 500 } = services
+  const { source, slices, liveSettings, clock, guestPagesMax = 500 } = services
   const limit = createRateLimit({ method: 'GET', path: '/*' }, services.database)
   const cache = createGuestCache({ clock, version: () => liveSettings.contentVersion, pagesMax: guestPagesMax })
   app.get('/*', async (request, reply) => {
@@ -42,10 +44,12 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     const shared = isGuest(request) ? await cache.read(guestKey(source, visit), () => drawForGuest(services, visit)) : null
     const page = shared ?? (await draw(services, visit, request.cookies))
     const nonce = randomBytes(16).toString('base64')
-    reply.header('content-security-policy', pagePolicy(nonce, source))
+    reply.header('content-security-policy', pagePolicy(nonce, { isSecure: source.isSecure, frames: framesOf(slices) }))
     return send(reply, page, nonce)
   })
 }
+
+const framesOf = (slices: readonly ServerFeature[]): string[] => slices.flatMap(({ frameOrigins }) => frameOrigins?.() ?? [])
 
 interface Visit {
   readonly request: FastifyRequest
