@@ -2,6 +2,7 @@ import { type HelpMessageKey, helpMessagesEn } from '#engine/help-messages.en.ts
 import { siteEn, uiEn } from '#ui/messages.en.ts'
 import { accountEn } from './account/web/messages.en.ts'
 import { dailyLoginEn } from './daily-login/web/messages.en.ts'
+import { gameProvidersEn } from './game-providers/web/messages.en.ts'
 import { gameEn } from './game-session/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
 import { shellEn } from './shell/web/messages.en.ts'
@@ -13,6 +14,7 @@ export const messagesEn = {
   account: accountEn,
   'daily-login': dailyLoginEn,
   game: gameEn,
+  'game-providers': gameProvidersEn,
   gameHelp: helpMessagesEn as Readonly<Record<HelpMessageKey, string>>,
   lobby: lobbyEn,
   shell: shellEn,

@@ -2,6 +2,7 @@ import { helpMessagesEs } from '#engine/help-messages.es.ts'
 import { siteEs, uiEs } from '#ui/messages.es.ts'
 import { accountEs } from './account/web/messages.es.ts'
 import { dailyLoginEs } from './daily-login/web/messages.es.ts'
+import { gameProvidersEs } from './game-providers/web/messages.es.ts'
 import { gameEs } from './game-session/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
 import type { Messages } from './messages.en.ts'
@@ -14,6 +15,7 @@ export const messagesEs: Messages = {
   account: accountEs,
   'daily-login': dailyLoginEs,
   game: gameEs,
+  'game-providers': gameProvidersEs,
   gameHelp: helpMessagesEs,
   lobby: lobbyEs,
   shell: shellEs,

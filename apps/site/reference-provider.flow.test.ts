@@ -9,6 +9,7 @@ import { money } from '#kernel/money.ts'
 import { checkInvariants, post, readBalances } from '#ledger/index.ts'
 import { createLog } from '#platform/log/log.ts'
 import { type RunningProvider, startReferenceProvider } from './reference-provider.ts'
+import { expectEvents } from './testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from './testing/site.ts'
 
 // A process of its own starts here, and is killed and started again.
@@ -133,6 +134,8 @@ test('a whole round: what is shown at the table is what the ledger holds, and it
   expect(played.balance).toBe(START - PLAYED + played.round.prize)
   expect(await balance()).toBe(played.balance)
   expect(await roundOf()).toMatchObject({ round: played.round.id, stake: BigInt(PLAYED), is_closed: true })
+  const told = { roundId: expect.stringMatching(/^rnd_/), game: 'lantern-flip', mode: 'TournamentPoints', isFree: false }
+  await expectEvents(site, player, 'round.settled', [{ ...told, stake: PLAYED, win: played.round.prize }])
   const replay = await fetch(new URL(`/replay?round=${played.round.id}&lang=es`, provider.url()))
   expect(await replay.text()).toContain(played.round.id)
   expect(replay.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -177,6 +180,7 @@ test.each(['lost', 'unanswered'] as const)('a bet that is %s is taken back, and 
   expect(await flip(token)).toEqual({ error: 'called-off' })
   await expect.poll(() => arrived.filter(({ call }) => call === 'end-round').length, { timeout: 20_000 }).toBe(1)
   expect(await balance()).toBe(START)
+  await expectEvents(site, player, 'round.settled', [])
   faults.clear()
   await expect.poll(async () => (await ask('/api/session', { token })).last?.isSettled, { timeout: 20_000 }).toBe(true)
   const { round } = await flip(token)

@@ -3,8 +3,11 @@ const words = JSON.parse($('words').textContent)
 const query = new URLSearchParams(location.search)
 const token = query.get('token') ?? ''
 const lang = document.documentElement.lang
-const format = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const show = (minor) => format.format(minor / 100)
+const exact = new Intl.NumberFormat(lang, { minimumFractionDigits: 2 })
+const whole = new Intl.NumberFormat(lang)
+let currency = 'GC'
+/** Coins are shown whole where they are. */
+const show = (minor) => (currency === 'GC' && minor % 100 === 0 ? whole : exact).format(minor / 100)
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name])
 const FLIGHT_MS = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1100
 
@@ -60,6 +63,7 @@ async function sitDown() {
   const table = await call('/api/session', {})
   document.querySelector('main').ariaBusy = 'false'
   if (table.error) return say(words[table.error] ?? words.unavailable, 'trouble')
+  currency = table.currency
   amount.replaceChildren(...table.levels.map((minor) => new Option(show(minor), minor)))
   const fits = table.levels.filter((minor) => minor <= table.balance)
   amount.value = String(fits[Math.min(1, fits.length - 1)] ?? table.levels[0])

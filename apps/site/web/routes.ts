@@ -2,6 +2,7 @@ import { layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/
 import { type Locale, LOCALES } from '#kernel/locale.ts'
 import { pages as accountPages } from '../../../features/account/web/pages.ts'
 import { pages as dailyLoginPages } from '../../../features/daily-login/web/pages.ts'
+import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
 import { pages as shellPages } from '../../../features/shell/web/pages.ts'
@@ -18,6 +19,7 @@ const sitePages: readonly Page[] = [
 const pages: readonly Page[] = [
   ...lobbyPages,
   ...gamePages,
+  ...gameProviderPages,
   ...accountPages,
   ...dailyLoginPages,
   ...shellPages,

@@ -51,9 +51,9 @@ async function takeBet(ctx: ProviderContext, tx: Tx, provider: Provider, body: B
     at,
   })
   const { player, mode, game } = session
-  const opened = { provider: provider.id, round: body.round, player, mode, game, at }
+  const opened = { id: ctx.newId('rnd'), provider: provider.id, round: body.round, player, mode, game, at }
   await addToRound(tx, { ...opened, stake: amount, win: 0n, is_free: body.is_free, is_closed: false })
-  if (body.round_closed) await closeRound(tx, provider.id, body.round)
+  if (body.round_closed) await closeRound(ctx, tx, { provider: provider.id, round: body.round })
   return { status: 'OK', of: session }
 }
 

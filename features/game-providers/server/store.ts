@@ -5,6 +5,8 @@ import type { Tx } from '#platform/db/database.ts'
 import type { GameSession } from './launch.ts'
 
 export interface ProviderRound {
+  /** What the rest of the site calls it; `round` is the provider's own name. */
+  readonly id: Id<'rnd'> | null
   readonly provider: string
   readonly round: string
   readonly player: Id<'plr'>
@@ -68,9 +70,9 @@ export async function findOpenRound(tx: Tx, { provider, player, game }: GameSess
 /** Opens a round, or adds to what it took and gave; a closed one stays closed. */
 export async function addToRound(tx: Tx, round: ProviderRound & { readonly at: Instant }): Promise<void> {
   await sql`
-    insert into game_provider_round as r (provider, round, player, mode, game, stake, win, is_free, is_closed, opened_at)
-    values (${round.provider}, ${round.round}, ${round.player}, ${round.mode}, ${round.game}, ${round.stake}, ${round.win},
-      ${round.is_free}, ${round.is_closed}, ${new Date(round.at)})
+    insert into game_provider_round as r (id, provider, round, player, mode, game, stake, win, is_free, is_closed, opened_at)
+    values (${round.id}, ${round.provider}, ${round.round}, ${round.player}, ${round.mode}, ${round.game}, ${round.stake},
+      ${round.win}, ${round.is_free}, ${round.is_closed}, ${new Date(round.at)})
     on conflict (provider, round) do update set stake = r.stake + excluded.stake, win = r.win + excluded.win,
       is_closed = r.is_closed or excluded.is_closed`.execute(tx)
 }

@@ -45,7 +45,7 @@ async function giveWin(ctx: ProviderContext, tx: Tx, provider: Provider, body: B
     at,
   })
   await addToRound(tx, { ...round, stake: 0n, win: amount, at })
-  if (body.round_closed) await closeRound(tx, provider.id, body.round)
+  if (body.round_closed) await closeRound(ctx, tx, { provider: provider.id, round: body.round })
   return { status: 'OK', of: round }
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 const GAME = 'cherry-royale'
-const COMING = 'clover-crown'
+const COMING = 'prism-vault'
 
 test('home has the parts of the slices that the brand has on', async () => {
   const part = (id: string) => ({ id, home: async () => ({ [id]: 'here' }) })

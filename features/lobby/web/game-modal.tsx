@@ -12,9 +12,11 @@ import { TilePicture } from './tile-picture.tsx'
 /** What a game is, and the ways into it; a coming game offers its reminder instead. */
 export default function GameModal({ args, close }: ModalProps) {
   const t = useTranslations('lobby')
-  const game = useGames().games.find(({ slug }) => slug === args['slug'])
+  const { games, providers } = useGames()
+  const game = games.find(({ slug }) => slug === args['slug'])
   if (!game) return <UnknownGame close={close} />
   const { state, rules, tagline } = game.componentOption
+  const maker = providers.find(({ slug }) => slug === game.provider && slug !== 'house')?.title
   return (
     <div className="game-modal" style={{ '--game': game.bg_color } as React.CSSProperties}>
       <div className="game-modal-art">
@@ -23,6 +25,7 @@ export default function GameModal({ args, close }: ModalProps) {
       <div className="game-modal-copy">
         {state === 'coming' ? <p className="badge-line">{t('comingSoon')}</p> : null}
         <ModalTitle>{game.title}</ModalTitle>
+        {maker ? <p className="text-[14px]/5 text-muted">{t('madeBy', { provider: maker })}</p> : null}
         {tagline ? <p className="mt-2 text-[17px]/6 font-semibold">{tagline}</p> : null}
         <p className="mt-1 text-muted">{rules}</p>
         {state === 'playable' ? <PlayButtons game={game} /> : <ReminderSwitch game={game} />}
@@ -41,10 +44,12 @@ function Extras({ game }: { game: Game }) {
         <Icon name={game.isFavorite ? 'heart-fill' : 'heart-bold'} />
         {t('favouriteShort')}
       </button>
-      <LocalLink className="text-button" to={`/game/${game.slug}/help`}>
-        <Icon name="question-fill" />
-        {t('rulesAndOdds')}
-      </LocalLink>
+      {game.provider === 'house' ? (
+        <LocalLink className="text-button" to={`/game/${game.slug}/help`}>
+          <Icon name="question-fill" />
+          {t('rulesAndOdds')}
+        </LocalLink>
+      ) : null}
     </div>
   )
 }

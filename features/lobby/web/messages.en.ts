@@ -30,6 +30,7 @@ export const lobbyEn = {
     allGames: 'All games',
   },
   badges: { new: 'New', hot: 'Hot', live: 'Live' },
+  madeBy: 'A game by {provider}',
   comingSoon: 'Coming soon',
   remindMe: 'Remind me',
   remindMeOf: 'Remind me when {title} opens',

@@ -32,6 +32,7 @@ export const lobbyEs: typeof lobbyEn = {
     allGames: 'Todos los juegos',
   },
   badges: { new: 'Nuevo', hot: 'Top', live: 'En vivo' },
+  madeBy: 'Un juego de {provider}',
   comingSoon: 'Próximamente',
   remindMe: 'Avísame',
   remindMeOf: 'Avísame cuando abra {title}',

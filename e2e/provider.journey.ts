@@ -1,0 +1,38 @@
+import { agreesWithLedger, ledgerBalances } from './harness/balances.ts'
+import { expect, expectAccessible, test } from './harness/journey.ts'
+import { callOf, signUpByCalls } from './harness/newcomer.ts'
+
+test('a game of a provider opens in its frame, and the header follows what it takes and gives', async ({ page }) => {
+  await signUpByCalls(page)
+  await callOf(page, '/rest/daily-login/apply-prize/', {})
+  await page.goto('/library?category=instant-games')
+  await page.getByRole('link', { name: 'Lantern Flip' }).click()
+  const modal = page.getByRole('dialog', { name: 'Lantern Flip' })
+  await expect(modal.getByText('A game by Lantern House')).toBeVisible()
+  await modal.getByRole('button', { name: /Play with coins/i }).click()
+  await expect(page).toHaveURL(/\/provider\/lantern-house\/lantern-flip$/)
+
+  const table = page.frameLocator('iframe[title="Lantern Flip"]')
+  await table.getByRole('radio', { name: 'Jade' }).check({ force: true })
+  await table.getByLabel('Amount').selectOption('100')
+  const { coins: before = 0, tourPoints: wonBefore = 0 } = await ledgerBalances(page)
+  await table.getByRole('button', { name: 'Flip' }).press('Enter')
+  await expect(table.getByRole('status')).toHaveText(/^(Jade! You won 196\.|Gold\. Not this time\.)$/)
+  const hasWon = (await table.getByRole('status').textContent())?.startsWith('Jade')
+  const { coins: after = 0, tourPoints: wonAfter = 0 } = await ledgerBalances(page)
+  expect(after + wonAfter).toBe(before + wonBefore - 10_000 + (hasWon ? 19_600 : 0))
+  await agreesWithLedger(page)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Back to the lobby' }).click()
+  await expect(page).toHaveURL(/\/lobby$/)
+})
+
+test('a page frames known providers alone, and a game that nobody has is no page', async ({ page }) => {
+  const known = await page.request.get('/lobby')
+  expect(known.headers()['content-security-policy']).toMatch(/frame-src 'self' http:\/\/127\.0\.0\.1:\d+;/)
+  await signUpByCalls(page)
+  for (const path of ['/provider/lantern-house/chess', '/provider/house/cherry-royale', '/provider/nobody/lantern-flip']) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  }
+})
