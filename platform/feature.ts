@@ -28,8 +28,8 @@ export interface ServerFeature {
   readonly guard?: (ctx: PlayerContext) => Promise<void>
   /** This slice's part of `page/home`. */
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
-  /** Games of others that the lobby shows beside the house's own. */
-  readonly games?: () => readonly OutsideGame[]
+  /** Whose games this slice brings in, the house itself or others, as of now. */
+  readonly gameProviders?: () => readonly GameProvider[]
   /** Origins whose pages this slice shows in frames; no page may frame any other. */
   readonly frameOrigins?: () => readonly string[]
   /** Demo data, for a fresh development site; idempotent. */
@@ -40,15 +40,29 @@ export interface ServerFeature {
   readonly close?: () => Promise<void>
 }
 
-/** A game that runs elsewhere, as the lobby shows it. */
-export interface OutsideGame {
-  readonly provider: { readonly id: string; readonly title: string }
+/** Where games come from. The lobby, and whoever gives rounds away, know no other difference between games. */
+export interface GameProvider {
+  readonly id: string
+  readonly title: string
+  readonly games: readonly ProvidedGame[]
+  /** The page of this site that launches a game and plays it. */
+  pathOf(slug: string): string
+  /** The page of its rules and odds, where this site has one. */
+  helpPathOf(slug: string): string | null
+  /** Keeps rounds that were given away, with the event that gave them; once for each id. */
+  grantFreeRounds(tx: Tx, event: DomainEvent<'free-spins.granted'>): Promise<void>
+}
+
+/** A game as the lobby shows it. */
+export interface ProvidedGame {
   readonly slug: string
   readonly title: string
   readonly category: string
   readonly rules: Readonly<Record<Locale, string>>
-  readonly tagline: Readonly<Record<Locale, string>>
+  readonly tagline: Readonly<Record<Locale, string>> | null
   readonly bgColor: `#${string}`
+  /** False for one that is only announced. */
+  readonly isOpen: boolean
 }
 
 export interface SocketDoor {

@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { launchProviderGame } from '#features/game-providers/contract.ts'
 import { money } from '#kernel/money.ts'
+import { MINUTE_MS } from '#kernel/time.ts'
 import { checkInvariants, post, readBalances } from '#ledger/index.ts'
 import { createLog } from '#platform/log/log.ts'
+import { emit } from '#platform/outbox/index.ts'
 import { type RunningProvider, startReferenceProvider } from './reference-provider.ts'
 import { expectEvents } from './testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from './testing/site.ts'
@@ -41,7 +43,16 @@ beforeAll(async () => {
   const siteUrl = `http://127.0.0.1:${(road.address() as AddressInfo).port}`
   const log = createLog({ level: 'silent' })
   const { database } = site
-  const started = await startReferenceProvider({ config: { dataDir: folder }, database, log, say: () => {}, siteUrl, sites: [] })
+  const { vault } = site.context
+  const started = await startReferenceProvider({
+    config: { dataDir: folder },
+    database,
+    vault,
+    log,
+    say: () => {},
+    siteUrl,
+    sites: [],
+  })
   if (!started) throw new Error('the provider does not start')
   provider = started
 })
@@ -197,6 +208,29 @@ test('a token past its time, an amount that is none and one beyond the balance o
   expect(await flip(token)).toEqual({ error: 'expired' })
   expect(await ask('/api/session', { token })).toEqual({ error: 'expired' })
   expect(await balance()).toBe(START)
+})
+
+test('rounds that are given away reach the provider, take nothing and give what they win', async () => {
+  const token = await launched()
+  const payload = { id: `gift:${player.playerId}`, game: 'lantern-flip', count: 2, betLevel: 5_000, lifetimeSeconds: 3_600 }
+  const { playerId, clock } = { playerId: player.playerId, clock: site.clock }
+  await site.context.transaction((tx) => emit(tx, { type: 'free-spins.granted', playerId, payload, at: clock.now() }))
+  await site.deliverEvents()
+  site.advance(MINUTE_MS)
+  await site.runJobs()
+  expect(await ask('/api/session', { token })).toMatchObject({ freeRounds: { left: 2, amount: 5_000 } })
+  const { round, freeRounds } = await flip(token)
+  expect(round).toMatchObject({ amount: 5_000, isSettled: true })
+  expect(freeRounds).toEqual({ left: 1, amount: 5_000 })
+  expect(await balance()).toBe(START + round.prize)
+  const told = { roundId: expect.stringMatching(/^rnd_/), game: 'lantern-flip', mode: 'TournamentPoints' }
+  await expectEvents(site, player, 'round.settled', [{ ...told, stake: 0, win: round.prize, isFree: true }])
+  expect((await flip(token)).freeRounds).toBeNull()
+})
+
+test('only who has the operator key gives rounds away', async () => {
+  const gift = { id: 'x', user: player.playerId, currency: 'GC', game: 'lantern-flip', count: 1, amount: 100 }
+  expect(await ask('/free-rounds', gift)).toEqual({ error: 'who' })
 })
 
 test('whatever went wrong on the way, the ledger is whole', async () => {

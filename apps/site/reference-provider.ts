@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { closeProvider, type ProviderCard, registerProvider } from '#features/game-providers/server/index.ts'
+import { closeProvider, type ProviderCard, registerProvider, sealOperatorKey } from '#features/game-providers/server/index.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import { type Config, ROOT } from '#platform/config/index.ts'
+import type { Vault } from '#platform/crypto/vault.ts'
 import type { Database } from '#platform/db/database.ts'
 
 export interface ReferenceProviderOptions {
   readonly config: Pick<Config, 'dataDir'>
   readonly database: Database
+  readonly vault: Vault
   readonly log: Logger
   readonly say: (line: string) => void
   /** Where the provider finds the wallet. */
@@ -42,7 +44,7 @@ const RESTART_WAIT_MS = { first: 500, most: 30_000 }
 
 /** Runs the provider that comes along, as long as the site runs. Where it does not start, the site goes on without it. */
 export async function startReferenceProvider(options: ReferenceProviderOptions): Promise<RunningProvider | undefined> {
-  const { database, say, log } = options
+  const { database, vault, say, log } = options
   const stopping = new AbortController()
   let { child, hello } = start(options, '0')
   const known = await Promise.race([hello, sleep(START_MAX_MS, undefined, { ref: false })])
@@ -52,7 +54,7 @@ export async function startReferenceProvider(options: ReferenceProviderOptions):
     return undefined
   }
   let current = known
-  const register = () => database.transaction((tx) => registerProvider(tx, toProvider(current)))
+  const register = () => database.transaction((tx) => registerProvider(tx, toProvider(current, vault)))
   await register()
   const watching = keepRunning()
   return {
@@ -119,11 +121,12 @@ async function gone(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-const toProvider = ({ id, title, url, games, keys }: Hello) => ({
+const toProvider = ({ id, title, url, games, keys, operatorKey }: Hello, vault: Vault) => ({
   id,
   title,
   launch_url: `${url}/open`,
   games: games.map(({ code }) => code),
   cards: games,
   keys,
+  operator_key: sealOperatorKey(vault, operatorKey),
 })

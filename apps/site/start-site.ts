@@ -73,7 +73,7 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   // So that the first visitor waits for no dictionary, and no clock tells which account exists.
   await Promise.all([makeDecoy(), loadDictionaries()])
   if (config.hasReferenceProvider) {
-    provider = await startReferenceProvider({ config, database, log, say, siteUrl: url, sites: originsOf(url, THEMES) })
+    provider = await startReferenceProvider({ config, database, vault, log, say, siteUrl: url, sites: originsOf(url, THEMES) })
   }
   if (!provider) await forgetReferenceProvider(database)
   const delivery = sendMail({ config, database, clock, log, senderOf })

@@ -28,6 +28,10 @@ export const game = z.object({
   title: z.string(),
   /** Whose game it is: the slug of one of `providers`. */
   provider: slug,
+  /** The page that plays it, without language prefix. */
+  path: z.string(),
+  /** The page of its rules and odds, where there is one. */
+  helpPath: z.string().nullable(),
   /** The provider's mark, where there is one. */
   logo: z.string().nullable(),
   /** Shown until the picture arrives. */
@@ -61,7 +65,7 @@ export type MenuItem = z.infer<typeof menuItem>
 const issue = z.object({ key: z.string(), slug, count: z.int() })
 
 const gameLists = {
-  providers: z.array(z.object({ id: z.string(), slug, title: z.string() })).min(1),
+  providers: z.array(z.object({ id: z.string(), slug, title: z.string() })),
   /** The category chips, in order. */
   menu: z.array(menuItem),
   /** Game ids by issue slug, in the order in which a list shows them. */
@@ -75,7 +79,7 @@ const gameLists = {
   playerRestrictionIdsHash: z.string(),
 }
 
-export const gamesPayload = z.object({ ...gameLists, games: z.array(game).min(1) })
+export const gamesPayload = z.object({ ...gameLists, games: z.array(game) })
 export type GamesPayload = z.infer<typeof gamesPayload>
 
 /** The same for every visitor: no favourites, no reminders; games by id. */

@@ -6,6 +6,8 @@ const tile = (slug: string, title: string, bgColor: string, changes: Partial<Gam
   slug,
   title,
   provider: 'house',
+  path: `/game/${slug}`,
+  helpPath: `/game/${slug}/help`,
   logo: null,
   bg_color: bgColor,
   imageWeb: `/art/tiles/${slug}`,

@@ -5,9 +5,10 @@ import { authenticate, balance } from './authenticate.ts'
 import { bet } from './bet.ts'
 import { endRound } from './end-round.ts'
 import { forgetOldAnswers } from './forget-old-answers.ts'
+import { sendFreeRounds } from './free-rounds.ts'
 import { openKnownProviders } from './known-providers.ts'
 import { launch } from './launch.ts'
-export { closeProvider, type Provider, type ProviderCard, registerProvider } from './providers.ts'
+export { closeProvider, type Provider, type ProviderCard, registerProvider, sealOperatorKey } from './providers.ts'
 import { rollback } from './rollback.ts'
 import { win } from './win.ts'
 
@@ -24,5 +25,8 @@ export const gameProvidersServer: ServerDoor = ({ database, log }) => ({
     bind(contract.rollback, rollback),
     bind(contract.endRound, endRound),
   ],
-  jobs: [{ name: 'game-providers-forget-answers', schedule: '20 4 * * *', run: forgetOldAnswers }],
+  jobs: [
+    { name: 'game-providers-forget-answers', schedule: '20 4 * * *', run: forgetOldAnswers },
+    { name: 'game-providers-send-free-rounds', schedule: '* * * * *', run: sendFreeRounds },
+  ],
 })

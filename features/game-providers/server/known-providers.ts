@@ -1,24 +1,25 @@
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
-import type { OutsideGame, ServerFeature } from '#platform/feature.ts'
+import type { GameProvider, ServerFeature } from '#platform/feature.ts'
+import { keepFreeRounds } from './free-rounds.ts'
 import { listProviders, type Provider, PROVIDERS_CHANNEL } from './providers.ts'
 
-type Known = Required<Pick<ServerFeature, 'games' | 'frameOrigins' | 'close'>>
+type Known = Required<Pick<ServerFeature, 'gameProviders' | 'frameOrigins' | 'close'>>
 
 /** A process's copy of the providers, for every page and every lobby; read anew whenever one changes. */
 export function openKnownProviders(database: Database, log: Logger): Known {
-  let games: readonly OutsideGame[] = []
+  let providers: readonly GameProvider[] = []
   let origins: readonly string[] = []
   async function read(): Promise<void> {
-    const providers = await listProviders(database.reader)
-    games = providers.flatMap(toGames)
-    origins = [...new Set(providers.filter((provider) => provider.games.length > 0).map(originOf))]
+    const open = (await listProviders(database.reader)).filter(({ games }) => games.length > 0)
+    providers = open.map(toGameProvider)
+    origins = [...new Set(open.map(({ launch_url }) => new URL(launch_url).origin))]
   }
   const readSafely = () => read().catch((error: unknown) => log.warn({ error }, 'game providers unread'))
   const stopListening = database.notices.listen(PROVIDERS_CHANNEL, () => void (reading = readSafely()))
   let reading = readSafely()
   return {
-    games: () => games,
+    gameProviders: () => providers,
     frameOrigins: () => origins,
     async close() {
       stopListening()
@@ -27,7 +28,12 @@ export function openKnownProviders(database: Database, log: Logger): Known {
   }
 }
 
-const originOf = ({ launch_url }: Provider): string => new URL(launch_url).origin
-
-const toGames = ({ id, title, cards = [] }: Provider): OutsideGame[] =>
-  cards.map(({ code, ...card }) => ({ ...card, slug: code, provider: { id, title } }))
+/** A server of others as the rest of the site sees it. */
+const toGameProvider = ({ id, title, cards = [] }: Provider): GameProvider => ({
+  id,
+  title,
+  games: cards.map(({ code, ...card }) => ({ ...card, slug: code, isOpen: true })),
+  pathOf: (slug) => `/provider/${id}/${slug}`,
+  helpPathOf: () => null,
+  grantFreeRounds: (tx, event) => keepFreeRounds(tx, id, event),
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { GameCategory, Words } from '#games/game.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { ProviderContext } from '#platform/context.ts'
+import type { Vault } from '#platform/crypto/vault.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { publishContent } from '#platform/theme/live-settings.ts'
 import { SIGNATURE_SECONDS_MAX } from '../contract.ts'
@@ -25,18 +26,21 @@ export interface Provider {
   readonly games: readonly string[]
   /** Those that the lobby shows. */
   readonly cards?: readonly ProviderCard[]
+  /** What `sealOperatorKey` made of the key by which this site gives rounds away there. */
+  readonly operator_key?: Buffer | null
   /** Ed25519 public keys, SPKI in base64, by key id. */
   readonly keys: Readonly<Record<string, string>>
 }
 
 /** Makes a provider known, or changes what is known of it. */
 export async function registerProvider(tx: Tx, provider: Provider): Promise<void> {
-  const { id, title, launch_url, games, cards = [], keys } = provider
+  const { id, title, launch_url, games, cards = [], keys, operator_key = null } = provider
   await sql`
-    insert into game_provider (id, title, launch_url, games, cards, keys)
-    values (${id}, ${title}, ${launch_url}, ${games}, ${JSON.stringify(cards)}::jsonb, ${JSON.stringify(keys)}::jsonb)
+    insert into game_provider (id, title, launch_url, games, cards, keys, operator_key)
+    values (${id}, ${title}, ${launch_url}, ${games}, ${JSON.stringify(cards)}::jsonb, ${JSON.stringify(keys)}::jsonb,
+      ${operator_key})
     on conflict (id) do update set title = excluded.title, launch_url = excluded.launch_url, games = excluded.games,
-      cards = excluded.cards, keys = excluded.keys`.execute(tx)
+      cards = excluded.cards, keys = excluded.keys, operator_key = excluded.operator_key`.execute(tx)
   await tellChanged(tx)
 }
 
@@ -54,6 +58,12 @@ async function tellChanged(tx: Tx): Promise<void> {
   await publishContent(tx)
   await sql`select pg_notify(${PROVIDERS_CHANNEL}, '')`.execute(tx)
 }
+
+const OPERATOR_KEY = 'game-provider-operator-key'
+
+export const sealOperatorKey = (vault: Vault, key: string): Buffer => vault.seal(OPERATOR_KEY, Buffer.from(key))
+
+export const openOperatorKey = (vault: Vault, sealed: Buffer): string => vault.open(OPERATOR_KEY, sealed).toString()
 
 export async function listProviders(db: Reader): Promise<Provider[]> {
   const { rows } = await sql<Provider>`select * from game_provider order by id`.execute(db)

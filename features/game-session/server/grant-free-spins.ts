@@ -1,11 +1,10 @@
 import { SECOND_MS } from '#kernel/time.ts'
-import type { JobContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { DomainEvent } from '#platform/feature.ts'
 import { insertFreeSpins } from './store.ts'
 
 /** Keeps free spins that were won elsewhere. Keyed by what earned them, so a repeated event grants nothing twice. */
-export async function grantFreeSpins(_ctx: JobContext, event: DomainEvent<'free-spins.granted'>, tx: Tx): Promise<void> {
+export async function grantFreeSpins(tx: Tx, event: DomainEvent<'free-spins.granted'>): Promise<void> {
   const { id, game, count, betLevel, lifetimeSeconds } = event.payload
   await insertFreeSpins(tx, {
     id,

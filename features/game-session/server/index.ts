@@ -1,6 +1,7 @@
 import type { ServerDoor } from '#platform/feature.ts'
+import { slicesOn } from '#platform/slices.ts'
 import { gameSession } from '../feature.ts'
-import { grantFreeSpins } from './grant-free-spins.ts'
+import { house } from './house.ts'
 import { routesWith } from './routes.ts'
 import { settleAbandoned } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
@@ -15,7 +16,14 @@ export const gameSessionServer: ServerDoor = (services) => {
     id: gameSession.id,
     routes: routesWith(lanes),
     profile: async ({ reader, playerId }) => ({ lastGames: await readLastGames(reader, playerId) }),
-    on: { 'free-spins.granted': grantFreeSpins },
+    gameProviders: () => [house],
+    on: {
+      async 'free-spins.granted'(ctx, event, tx) {
+        const providers = slicesOn(ctx, services.slices()).flatMap((slice) => slice.gameProviders?.() ?? [])
+        const provider = providers.find(({ games }) => games.some(({ slug }) => slug === event.payload.game))
+        await (provider ?? house).grantFreeRounds(tx, event)
+      },
+    },
     jobs: [{ name: 'settle-abandoned-rounds', schedule: '23 * * * *', run: settleAbandoned }],
     async close() {
       await lanes.close()

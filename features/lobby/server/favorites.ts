@@ -1,5 +1,4 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import type { GameCard } from '#games/game.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import type { addFavorite as addContract, removeFavorite as removeContract } from '../contract.ts'
@@ -21,7 +20,7 @@ export const favoritesWith = (cardsOf: CardsOf) => ({
   },
 })
 
-export function knownGame(cards: readonly GameCard[], id: string): string {
+export function knownGame(cards: readonly { readonly slug: string }[], id: string): string {
   if (!cards.some(({ slug }) => slug === id)) throw new AppError('not-found', `No game ${id}`)
   return id
 }

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { optionsOf } from '#kernel/feature.ts'
-import { allGames, findGame } from '#games/all.ts'
-import type { GameCategory } from '#games/game.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { GAME_CACHE_VERSION, type CachedGamesPayload, type Game } from '../contract.ts'
 import { lobby } from '../feature.ts'
-import { gameLists, HOUSE, type LobbyCard } from './lists.ts'
+import { gameLists, type LobbyCard } from './lists.ts'
 
 /** Nothing is restricted yet, and the hash says so; it changes with the first rule of a place or a player. */
 export const RESTRICTIONS_HASH = hashOf([])
@@ -15,19 +13,17 @@ export const RESTRICTIONS_HASH = hashOf([])
 /** The visitors who see the same games in the same words. */
 export const groupKeyOf = (ctx: RequestContext): string => `${ctx.theme.id}.${ctx.locale}.${RESTRICTIONS_HASH}`
 
-/** The games of this brand: what can be played first, the house's own before those of others. */
+/** The games of this brand: those of the greatest provider first, and what is only announced after all that is open. */
 export type CardsOf = (ctx: RequestContext) => readonly LobbyCard[]
 
 export const cardsWith =
   (slices: () => readonly ServerFeature[]): CardsOf =>
   (ctx) => {
-    const outside = slicesOn(ctx, slices()).flatMap((slice) => slice.games?.() ?? [])
-    const isOpen = ({ slug }: LobbyCard) => findGame(slug) !== undefined
-    return [
-      ...allGames.filter(isOpen),
-      ...outside.map((game) => ({ ...game, category: game.category as GameCategory })),
-      ...allGames.filter((card) => !isOpen(card)),
-    ]
+    const providers = slicesOn(ctx, slices()).flatMap((slice) => slice.gameProviders?.() ?? [])
+    return providers
+      .toSorted((one, other) => other.games.length - one.games.length)
+      .flatMap((provider) => provider.games.map((game) => ({ ...game, provider })))
+      .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
   }
 
 /** What an older build, or the brand's older options, left in the cache is stale: the version names what this one would say. */
@@ -49,21 +45,22 @@ export function groupPayload(ctx: RequestContext, cards: readonly LobbyCard[]): 
 }
 
 function toGame(ctx: RequestContext, card: LobbyCard): Game {
-  const playable = card.provider ? card : findGame(card.slug)
   return {
     id: card.slug,
     slug: card.slug,
     title: card.title,
-    provider: (card.provider ?? HOUSE).id,
+    provider: card.provider.id,
+    path: card.provider.pathOf(card.slug),
+    helpPath: card.isOpen ? card.provider.helpPathOf(card.slug) : null,
     logo: null,
     bg_color: card.bgColor,
     imageWeb: `/art/tiles/${card.slug}`,
     imageMobile: `/art/tiles/${card.slug}`,
     componentOption: {
-      state: playable ? 'playable' : 'coming',
-      badge: playable ? 'new' : null,
+      state: card.isOpen ? 'playable' : 'coming',
+      badge: card.isOpen ? 'new' : null,
       rules: card.rules[ctx.locale],
-      tagline: playable?.tagline?.[ctx.locale] ?? null,
+      tagline: card.tagline?.[ctx.locale] ?? null,
       isReminded: false,
     },
     isFavorite: false,

@@ -1,4 +1,5 @@
-import type { GameCard, GameCategory, Words } from '#games/game.ts'
+import type { GameCategory } from '#games/game.ts'
+import type { GameProvider, ProvidedGame } from '#platform/feature.ts'
 import type { CachedGamesPayload, Collection, MenuItem } from '../contract.ts'
 import type { RowKey } from '../feature.ts'
 
@@ -40,13 +41,9 @@ const PICKS: Readonly<Partial<Record<RowKey, readonly string[]>>> = {
   ],
 }
 
-/** The house is the provider of every game that it builds. */
-export const HOUSE = { id: 'house', title: 'Croupier Originals' }
-
-/** A game of any provider; without one it is the house's own. */
-export interface LobbyCard extends GameCard {
-  readonly provider?: { readonly id: string; readonly title: string }
-  readonly tagline?: Words
+/** A game with whose it is. */
+export interface LobbyCard extends ProvidedGame {
+  readonly provider: Pick<GameProvider, 'id' | 'title' | 'pathOf' | 'helpPathOf'>
 }
 
 export type GameLists = Omit<CachedGamesPayload, 'games'>
@@ -54,9 +51,8 @@ export type GameLists = Omit<CachedGamesPayload, 'games'>
 /** Everything the lobby lists, from the cards and the brand's rows. A row without games is left out. */
 export function gameLists(cards: readonly LobbyCard[], rows: readonly RowKey[], restrictionsHash: string): GameLists {
   const collections = toCollections(cards, rows)
-  const owners = cards.map(({ provider }) => provider ?? HOUSE)
-  const providers = [...new Map([HOUSE, ...owners].map((owner) => [owner.id, owner])).values()]
-  const gamesOf = (id: string) => cards.filter(({ provider }) => (provider ?? HOUSE).id === id).map(({ slug }) => slug)
+  const providers = [...new Map(cards.map(({ provider }) => [provider.id, provider])).values()]
+  const gamesOf = (id: string) => cards.filter(({ provider }) => provider.id === id).map(({ slug }) => slug)
   const menu: MenuItem[] = collections.map(({ key, slug, total }) => ({ key, slug, count: total }))
   return {
     providers: providers.map(({ id, title }) => ({ id, slug: id, title })),
@@ -70,7 +66,7 @@ export function gameLists(cards: readonly LobbyCard[], rows: readonly RowKey[], 
 }
 
 /** Playable games come first in every row. */
-export function toCollections(cards: readonly GameCard[], rows: readonly RowKey[]): Collection[] {
+export function toCollections(cards: readonly Pick<LobbyCard, 'slug' | 'category'>[], rows: readonly RowKey[]): Collection[] {
   return rows
     .map((key) => {
       const slug = ROW_SLUGS[key]

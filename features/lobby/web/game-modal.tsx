@@ -44,8 +44,8 @@ function Extras({ game }: { game: Game }) {
         <Icon name={game.isFavorite ? 'heart-fill' : 'heart-bold'} />
         {t('favouriteShort')}
       </button>
-      {game.provider === 'house' ? (
-        <LocalLink className="text-button" to={`/game/${game.slug}/help`}>
+      {game.helpPath ? (
+        <LocalLink className="text-button" to={game.helpPath}>
           <Icon name="question-fill" />
           {t('rulesAndOdds')}
         </LocalLink>

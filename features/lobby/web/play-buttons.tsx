@@ -55,7 +55,7 @@ export function PlayButtons({ game }: { game: Game }) {
 const SWITCHES = { SweepStakes: switchToSweepStakes, TournamentPoints: switchToTournamentPoints } as const
 
 /** Chooses the balance where it is not chosen yet, then goes to the game. */
-function usePlay({ slug, provider }: Game, isPlayer: boolean): { play: (mode: GameMode) => void; isStarting: boolean } {
+function usePlay({ path }: Game, isPlayer: boolean): { play: (mode: GameMode) => void; isStarting: boolean } {
   const t = useTranslations('ui')
   const api = useApi()
   const queries = useQueryClient()
@@ -67,7 +67,7 @@ function usePlay({ slug, provider }: Game, isPlayer: boolean): { play: (mode: Ga
       await api.call(SWITCHES[mode])
       await queries.invalidateQueries({ queryKey: keyOf(getProfile) })
     },
-    onSuccess: () => navigate(provider === 'house' ? `/game/${slug}` : `/provider/${provider}/${slug}`),
+    onSuccess: () => navigate(path),
     onError: () => showToast(t('networkError'), { kind: 'error' }),
   })
   return { play: mutate, isStarting: isPending }

@@ -1,0 +1,16 @@
+import { allGames, findGame } from '#games/all.ts'
+import type { GameProvider } from '#platform/feature.ts'
+import { grantFreeSpins } from './grant-free-spins.ts'
+
+/** The house as a provider of its own games. */
+export const house: GameProvider = {
+  id: 'house',
+  title: 'Croupier Originals',
+  games: allGames.map((card) => {
+    const playable = findGame(card.slug)
+    return { ...card, tagline: playable?.tagline ?? null, isOpen: playable !== undefined }
+  }),
+  pathOf: (slug) => `/game/${slug}`,
+  helpPathOf: (slug) => `/game/${slug}/help`,
+  grantFreeRounds: grantFreeSpins,
+}
