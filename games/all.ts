@@ -15,6 +15,8 @@ import { lunarRabbit } from './lunar-rabbit/index.ts'
 import { prairieThunder } from './prairie-thunder/index.ts'
 import { nileAscendant } from './nile-ascendant/index.ts'
 import { orbitRush } from './orbit-rush/index.ts'
+import { prismVault } from './prism-vault/index.ts'
+import { sugarParade } from './sugar-parade/index.ts'
 import { pegDrop } from './peg-drop/index.ts'
 import { gemSweeper } from './gem-sweeper/index.ts'
 import { skyBingo } from './sky-bingo/index.ts'
@@ -40,6 +42,8 @@ export const slotGames: readonly SlotGame[] = [
   tigerLantern,
   valkyrieOath,
   orbitRush,
+  sugarParade,
+  prismVault,
 ]
 
 /** Tables that have a screen, and can be played. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { certify } from '#engine/certify/certify.ts'
 import { playableGames } from './all.ts'
+import './books.ts'
 
 const MINUTES_MS = 180_000
 

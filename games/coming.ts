@@ -3,17 +3,6 @@ import type { ComingGame } from './game.ts'
 /** Announced, not built: the lobby shows them as coming soon. */
 export const comingGames: readonly ComingGame[] = [
   {
-    slug: 'prism-vault',
-    title: 'Prism Vault',
-    category: 'top-games',
-    bgColor: '#2a2fb0',
-    rules: {
-      en: '7 by 7 clusters that tumble, with sticky multipliers',
-      es: 'Grupos de 7 por 7 en cascada, con multiplicadores fijos',
-    },
-    isComing: true,
-  },
-  {
     slug: 'lucky-cast',
     title: 'Lucky Cast',
     category: 'fishing',
@@ -30,17 +19,6 @@ export const comingGames: readonly ComingGame[] = [
     category: 'fishing',
     bgColor: '#1f5fa8',
     rules: { en: '5 reels, 40 lines, boats that collect the catch', es: '5 rodillos, 40 líneas, barcos que recogen la pesca' },
-    isComing: true,
-  },
-  {
-    slug: 'sugar-parade',
-    title: 'Sugar Parade',
-    category: 'bonus-combo',
-    bgColor: '#ff7ac8',
-    rules: {
-      en: '6 by 5 pay anywhere, tumbles and multiplier sweets',
-      es: '6 por 5 con pago en cualquier lugar, cascadas y dulces multiplicadores',
-    },
     isComing: true,
   },
 ]

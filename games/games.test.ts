@@ -4,6 +4,7 @@ import { defHash } from '#engine/def-hash.ts'
 import { exampleBets, isOffered, play, refuseBet } from '#engine/play.ts'
 import { sampleStream } from '#engine/testing/streams.ts'
 import { allGames, findGame, playableGames } from './all.ts'
+import './books.ts'
 import { comingGames } from './coming.ts'
 import type { GameCategory } from './game.ts'
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { oddsGames, playableGames } from '#games/all.ts'
+import '#games/books.ts'
 import { certify } from './certify.ts'
 
 /** Writes the certificates of the games named: `node engine/certify/run.node.ts voltage-sevens cherry-royale`. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { loadPyodide } from 'pyodide'
 import { expect, test } from 'vitest'
 import { playableGames } from '#games/all.ts'
+import '#games/books.ts'
 import { publishedVectors } from './vectors.ts'
 
 const FOLDER = new URL('../../docs/fair-play/', import.meta.url)

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { playableGames } from '#games/all.ts'
+import '#games/books.ts'
 import { publishedVectors } from './vectors.ts'
 
 /** `npm run fair:vectors`: writes the published rounds again, after rules were added or changed. */

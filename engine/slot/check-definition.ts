@@ -5,6 +5,7 @@ import * as rules from './definition-rules.ts'
 import * as freeSpinsRules from './free-spins-rules.ts'
 import * as holdRules from './hold-and-spin-rules.ts'
 import * as poolRules from './pool-rules.ts'
+import * as tumbleRules from './tumble-rules.ts'
 import * as cascadeRules from './cascade-rules.ts'
 import * as walkingRules from './walking-wilds-rules.ts'
 import * as wheelRules from './wheel-rules.ts'
@@ -41,6 +42,11 @@ export type SlotRefusal =
   | 'pools-misfit'
   | 'cascade-too-mixed'
   | 'cascade-endless'
+  | 'tumble-misfit'
+  | 'tumble-endless'
+  | 'weights-misfit'
+  | 'book-wanted'
+  | 'price-misfit'
   | 'levels-not-rising'
   | 'pay-rounds'
   | 'cap-unreachable'
@@ -58,7 +64,8 @@ export function checkSlot(data: unknown): Result<SlotDefinition, SlotRefusal> {
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,47}$/)
 const whole = z.int().min(0)
 const positive = z.int().min(1)
-const strips = z.array(z.array(id).min(1)).min(1).max(8)
+const strips = z.array(z.array(id)).min(1).max(8)
+const weights = z.record(id, whole)
 const pays = z.record(z.string().regex(/^[1-9]\d*$/), positive)
 
 const value = z.strictObject({
@@ -115,6 +122,8 @@ const definitionSchema = z.strictObject({
         fullGridMultiplier: positive.optional(),
       }),
       z.strictObject({ kind: z.literal('ways'), pays: z.record(id, pays) }),
+      z.strictObject({ kind: z.literal('cluster'), pays: z.record(id, pays) }),
+      z.strictObject({ kind: z.literal('anywhere'), pays: z.record(id, pays) }),
       z.strictObject({ kind: z.literal('scatters'), symbol: id, pays }),
     ]),
   ),
@@ -145,10 +154,21 @@ const definitionSchema = z.strictObject({
         expands: z.array(id).min(1).optional(),
         grows: z.strictObject({ max: positive }).optional(),
         upgrades: z.strictObject({ trail: z.array(id) }).optional(),
+        weights: weights.optional(),
       }),
     ]),
   ),
   cascade: z.strictObject({ multipliers: z.array(positive).min(1), stepsMax: positive }).optional(),
+  tumble: z
+    .strictObject({
+      weights,
+      stepsMax: positive,
+      bombs: z.strictObject({ symbol: id, multipliers: pays }).optional(),
+      growingCells: z.strictObject({ max: positive }).optional(),
+    })
+    .optional(),
+  book: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
+  buy: z.strictObject({ price: positive }).optional(),
   capMultiple: positive,
   jackpots: z.record(id, positive).optional(),
   pools: z
@@ -168,6 +188,12 @@ const definitionSchema = z.strictObject({
   }),
 })
 
+/** What strips are asked for; where symbols are drawn one by one, the rounds of the book answer. */
+const onStrips =
+  (holds: (definition: SlotDefinition) => boolean) =>
+  (definition: SlotDefinition): boolean =>
+    definition.tumble !== undefined || holds(definition)
+
 /** Tried in this order: a later rule may lean on an earlier one. */
 const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => boolean])[] = [
   ['symbol-twice', rules.symbolsAreDistinct],
@@ -182,15 +208,15 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['ways-wanted', rules.waysOnlyWhereWays],
   ['heights-misfit', rules.heightsFit],
   ['wild-on-first-reel', rules.firstReelIsTame],
-  ['strip-too-short', rules.stripsFillTheGrid],
+  ['strip-too-short', onStrips(rules.stripsFillTheGrid)],
   ['line-outside-grid', rules.linesFitTheGrid],
   ['line-twice', rules.linesAreDistinct],
   ['nothing-to-win', rules.paysSomething],
   ['wild-without-pay', rules.fullWildsPay],
-  ['pay-unreachable', rules.paysCanHappen],
+  ['pay-unreachable', onStrips(rules.paysCanHappen)],
   ['spins-without-limit', rules.spinsAreLimited],
-  ['trigger-impossible', rules.triggersCanHappen],
-  ['retrigger-endless', rules.retriggersDieOut],
+  ['trigger-impossible', onStrips(rules.triggersCanHappen)],
+  ['retrigger-endless', onStrips(rules.retriggersDieOut)],
   ['expands-for-nothing', freeSpinsRules.expandingSymbolsPay],
   ['series-too-mixed', freeSpinsRules.seriesAreSimple],
   ['growth-without-limit', freeSpinsRules.growthIsLimited],
@@ -202,12 +228,17 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['spins-without-limit', walkingRules.walksAreLimited],
   ['trigger-impossible', holdRules.coinsCanStart],
   ['rows-misfit', holdRules.rowsCanOpen],
+  ['tumble-misfit', tumbleRules.tumblesAreSimple],
+  ['weights-misfit', tumbleRules.weightsFit],
+  ['tumble-endless', tumbleRules.tumblesEnd],
+  ['book-wanted', tumbleRules.tumblesHaveBooks],
+  ['price-misfit', tumbleRules.pricesFit],
   ['cascade-too-mixed', cascadeRules.cascadesAreSimple],
   ['wild-on-first-reel', cascadeRules.cascadesStartTame],
   ['cascade-endless', cascadeRules.cascadesEnd],
   ['levels-not-rising', rules.levelsRise],
   ['pools-misfit', poolRules.poolsFit],
   ['pay-rounds', rules.paysAreWhole],
-  ['cap-unreachable', rules.capIsWithinReach],
+  ['cap-unreachable', onStrips(rules.capIsWithinReach)],
   ['cap-past-whole-numbers', rules.capIsSafe],
 ]

@@ -19,6 +19,10 @@ export interface SlotDefinition<S extends string = string> extends CommonRules {
   readonly features: readonly FeatureRule<S>[]
   /** Where winners leave and others fall in. */
   readonly cascade?: CascadeRule
+  /** Where no strips stand behind the reels, which are then empty: symbols are drawn one by one. */
+  readonly tumble?: TumbleRule<S>
+  readonly book?: BookRule
+  readonly buy?: BuyRule
   /** A round ends when it has won this many times the play amount. */
   readonly capMultiple: number
   /** Fixed jackpots, by tier, the lowest first, in units. Nothing multiplies them. */
@@ -61,7 +65,7 @@ export interface Heights {
 /** Units paid for that many of a symbol: `{ 3: 5, 4: 20 }`. */
 export type Pays = Readonly<Record<number, number>>
 
-export type WinRule<S extends string = string> = LinesRule<S> | ScattersRule<S> | WaysRule<S>
+export type WinRule<S extends string = string> = LinesRule<S> | ScattersRule<S> | WaysRule<S> | ClusterRule<S> | AnywhereRule<S>
 
 /** Equal symbols from the leftmost reel on, along a line; the best win of each line pays. */
 export interface LinesRule<S extends string = string> {
@@ -81,6 +85,18 @@ export interface LinesRule<S extends string = string> {
  */
 export interface WaysRule<S extends string = string> {
   readonly kind: 'ways'
+  readonly pays: Readonly<Partial<Record<S, Pays>>>
+}
+
+/** Equal symbols that touch side by side, wilds among them, pay for their number: `{ 5: 3, 8: 10 }` from 5 and from 8 on. */
+export interface ClusterRule<S extends string = string> {
+  readonly kind: 'cluster'
+  readonly pays: Readonly<Partial<Record<S, Pays>>>
+}
+
+/** Equal symbols pay for their number wherever they stand: `{ 8: 3, 10: 10 }` from 8 and from 10 on. */
+export interface AnywhereRule<S extends string = string> {
+  readonly kind: 'anywhere'
   readonly pays: Readonly<Partial<Record<S, Pays>>>
 }
 
@@ -120,6 +136,8 @@ export interface FreeSpinsRule<S extends string = string> extends SpinSeries<S> 
   /** After each free spin that wins, the multiplier is one more, up to `max`. */
   readonly grows?: { readonly max: number }
   readonly upgrades?: SymbolUpgrades<S>
+  /** In games that tumble: what the places of the series draw from; the ordinary weights where absent. */
+  readonly weights?: Weights<S>
 }
 
 /**
@@ -197,6 +215,30 @@ export interface CascadeRule {
   readonly multipliers: readonly number[]
   /** No round has so many cascades: the certificate plays every stop to its end. */
   readonly stepsMax: number
+}
+
+/** How often each symbol is drawn for one place, against the sum of all. */
+export type Weights<S extends string = string> = Readonly<Partial<Record<S, number>>>
+
+/** After a win its symbols leave, what is above them falls, and new ones are drawn above, until nothing wins. */
+export interface TumbleRule<S extends string = string> {
+  readonly weights: Weights<S>
+  /** No round of the book tumbles so often in one spin. */
+  readonly stepsMax: number
+  /** Each carries a multiplier, as likely as its weight says; their sum multiplies what the spin has won. */
+  readonly bombs?: { readonly symbol: S; readonly multipliers: Readonly<Record<number, number>> }
+  /** Every place that wins counts double from then on, and double again up to `max`; the places of a win multiply each other. */
+  readonly growingCells?: { readonly max: number }
+}
+
+/** Rounds are drawn by weight from the book with this hash, which makes the return exact. */
+export interface BookRule {
+  readonly sha256: string
+}
+
+/** The round with enough scatters on its first grid, for so many play amounts. */
+export interface BuyRule {
+  readonly price: number
 }
 
 /** Writes a strip as words, `bolt*3` for three in a row. */

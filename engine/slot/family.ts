@@ -1,20 +1,31 @@
 import type { Bet, BetRefusal, Family } from '../round-contract.ts'
 import type { SlotDefinition } from './definition.ts'
 import { slotHelp } from './help.ts'
+import { askedMode, modesOf, priceOf } from './modes.ts'
 import { playSlot } from './play.ts'
 
 export const slotFamily: Family<'slot'> = {
   kind: 'slot',
   play: playSlot,
   refuse: refuseBet,
-  isOffered: ({ betLevels }, { amount }, mode) => betLevels[mode].includes(amount),
-  examples: (_, amount) => [{ mode: 'base', bet: { amount } }],
+  isOffered: (definition, { amount, terms }, mode) => {
+    const asked = askedMode(definition, terms)
+    return asked !== undefined && definition.betLevels[mode].includes(amount / priceOf(definition, asked))
+  },
+  examples: (definition, amount) =>
+    modesOf(definition).map((mode) => ({
+      mode,
+      bet: mode === 'buy' ? { amount: amount * priceOf(definition, mode), terms: { mode } } : { amount },
+    })),
   help: slotHelp,
 }
 
-function refuseBet({ unitsPerPlay, capMultiple, poolDraws }: SlotDefinition, { amount, terms }: Bet): BetRefusal | undefined {
-  if (terms && Object.keys(terms).length > 0) return 'bad-terms'
-  const isWhole = Number.isSafeInteger(amount * capMultiple) && amount > 0 && amount % unitsPerPlay === 0
-  const isShare = !poolDraws || amount % poolDraws.amountLeast === 0
+function refuseBet(definition: SlotDefinition, { amount, terms }: Bet): BetRefusal | undefined {
+  const { unitsPerPlay, capMultiple, poolDraws } = definition
+  const asked = askedMode(definition, terms)
+  if (!asked) return 'bad-terms'
+  const played = amount / priceOf(definition, asked)
+  const isWhole = Number.isSafeInteger(played * capMultiple) && played > 0 && played % unitsPerPlay === 0
+  const isShare = !poolDraws || played % poolDraws.amountLeast === 0
   return isWhole && isShare ? undefined : 'bad-amount'
 }

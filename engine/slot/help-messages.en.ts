@@ -1,5 +1,24 @@
 /** Help of values, coins and collectors. Every number comes from the rules and the certificate. */
 export const slotHelpMessagesEn = {
+  ruleCluster:
+    'Equal symbols that touch side by side, {least, number} or more, win. The paytable says from which number on a group wins how much; wilds belong to each group that they touch.',
+  ruleAnywhere:
+    'Equal symbols win wherever they stand, {least, number} or more. The paytable says from which number on they win how much.',
+  ruleTumble:
+    'After a win the winning symbols leave, what is above them falls, and new symbols are drawn above, again and again until nothing wins.',
+  ruleGrowingCells:
+    'A place counts double after it has won, for the rest of the round, up to {max, number} times. The places of a win multiply each other.',
+  ruleBombs:
+    '{bomb} stays where it falls and carries a multiplier, so many times in {all, number}: {weights}. When nothing wins any more, the sum of all multipliers in view multiplies what the spin has won, scatters apart.',
+  ruleWeights: 'Each place draws its symbol, so many times in {all, number}: {weights}.',
+  ruleFreeWeights: 'In the free spins each place draws otherwise, so many times in {all, number}: {weights}.',
+  ruleBuy:
+    'For {price, number} times the play amount a round begins with {count, number} {scatter} for certain. Wins are the same multiples of the play amount.',
+  ruleBook:
+    'All rounds of this game stand in a book, each with a weight and with the number that its symbols are drawn from by a published generator. A round is one fair draw from it, which makes the return exact. The book is part of the rules under SHA-256 {hash}, and the check of a round plays from it.',
+  rtpBookText:
+    '{percent} %, on average over very many rounds. Counted exactly over all {cycle, number} rounds of the book, not sampled.',
+  buyRtpLabel: 'Return with the feature for a price',
   ruleHoldAndSpin:
     '{count, number} or more {coins} start hold and spin: they stay, and every free place spins by itself, {respins, number} times. A new coin stays too and sets the count back to {respins, number}. When the count or the free places run out, all coins pay what they carry.',
   ruleCoinChance: 'In hold and spin, each free place brings {coin} {weight, plural, =1 {once} other {# times}} in {all, number}.',

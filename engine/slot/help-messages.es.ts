@@ -1,6 +1,25 @@
 import type { slotHelpMessagesEn } from './help-messages.en.ts'
 
 export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn, string>> = {
+  ruleCluster:
+    'Premian los símbolos iguales que se tocan lado a lado, {least, number} o más. La tabla dice desde qué número premia cada grupo; los comodines pertenecen a cada grupo que tocan.',
+  ruleAnywhere:
+    'Los símbolos iguales premian en cualquier posición, {least, number} o más. La tabla dice desde qué número y cuánto.',
+  ruleTumble:
+    'Después de un premio, los símbolos premiados se van, lo que está encima cae y se sortean símbolos nuevos arriba, una y otra vez hasta que nada premia.',
+  ruleGrowingCells:
+    'Una casilla cuenta doble después de premiar, durante el resto de la ronda, hasta {max, number} veces. Las casillas de un premio se multiplican entre sí.',
+  ruleBombs:
+    '{bomb} se queda donde cae y lleva un multiplicador, estas veces en {all, number}: {weights}. Cuando ya nada premia, la suma de todos los multiplicadores a la vista multiplica lo que ha ganado la tirada, sin los premios de dispersión.',
+  ruleWeights: 'Cada casilla sortea su símbolo, estas veces en {all, number}: {weights}.',
+  ruleFreeWeights: 'En las tiradas gratis cada casilla sortea de otra forma, estas veces en {all, number}: {weights}.',
+  ruleBuy:
+    'Por {price, number} veces la jugada, una ronda empieza con {count, number} {scatter} seguros. Los premios son los mismos múltiplos de la jugada.',
+  ruleBook:
+    'Todas las rondas de este juego están en un libro, cada una con un peso y con el número del que un generador publicado sortea sus símbolos. Una ronda es un sorteo justo de ese libro, lo que hace exacto el retorno. El libro es parte de las reglas con SHA-256 {hash}, y la comprobación de una ronda juega con él.',
+  rtpBookText:
+    '{percent} %, de media en muchísimas rondas. Contado con exactitud en las {cycle, number} rondas del libro, no por muestreo.',
+  buyRtpLabel: 'Retorno con la función a cambio de un precio',
   ruleHoldAndSpin:
     '{count, number} o más {coins} inician retén y gira: se quedan, y cada posición libre gira por su cuenta {respins, number} veces. Cada moneda nueva se queda también y devuelve la cuenta a {respins, number}. Cuando se acaban la cuenta o las posiciones libres, todas las monedas dan lo que llevan.',
   ruleCoinChance:

@@ -1,8 +1,9 @@
-import type { Exact } from '../certify/certificate.ts'
+import type { CertifyMethod, Exact, ModeCertificate } from '../certify/certificate.ts'
 import type { FeatureRule, Pays, SlotDefinition, WaysRule, WinRule } from './definition.ts'
 import { holdAndSpinRules, jackpotFacts, smallestLink, valueRules, type Wording } from './hold-and-spin-help.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
 import { poolRules } from './pool-help.ts'
+import { groupRules, tumbleRules } from './tumble-help.ts'
 import { wheelRules } from './wheel-help.ts'
 import type { HelpFact, HelpPage, HelpSource, HelpText, PayRow } from '../help.ts'
 
@@ -44,7 +45,7 @@ function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
     ...wildRules(definition, nameOf),
     ...definition.wins.flatMap((rule) => (rule.kind === 'ways' ? waysRules(definition) : winRules(rule, nameOf))),
     ...definition.features.flatMap((rule) => featureRules(definition, rule, wording)),
-    ...cascadeRules(definition),
+    ...tumbleRules(definition, nameOf),
     ...valueRules(definition, wording),
     ...poolRules(definition, nameOf),
     { key: definition.pools ? 'ruleCapWithPools' : 'ruleCap', values: { multiple: definition.capMultiple } },
@@ -62,7 +63,9 @@ function wildRules({ symbols, reels }: SlotDefinition, nameOf: (symbol: string) 
     scatter === undefined
       ? { key: 'ruleWild', values }
       : { key: 'ruleWildAndScatter', values: { ...values, scatter: nameOf(scatter) } },
-    ...(on.length < reels.length ? [{ key: 'ruleWildReels', values: { ...values, reels: on.join(', ') } } as const] : []),
+    ...(on.length > 0 && on.length < reels.length
+      ? [{ key: 'ruleWildReels', values: { ...values, reels: on.join(', ') } } as const]
+      : []),
     ...multiplying.map((values) => ({ key: 'ruleWildMultiplies', values }) as const),
   ]
 }
@@ -78,6 +81,7 @@ function waysRules({ rows, reels, heights }: SlotDefinition): HelpText[] {
 
 function winRules(rule: Exclude<WinRule, WaysRule>, nameOf: (symbol: string) => string): HelpText[] {
   if (rule.kind === 'scatters') return [{ key: 'ruleScatter', values: { scatter: nameOf(rule.symbol) } }]
+  if (rule.kind !== 'lines') return groupRules(rule)
   const key = rule.direction === 'both' ? 'ruleLinesBothWays' : 'ruleLines'
   const lines: HelpText = { key, values: { lines: rule.lines.length } }
   if (rule.fullGridMultiplier === undefined) return [lines]
@@ -113,21 +117,12 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
   return texts
 }
 
-function cascadeRules({ cascade }: SlotDefinition): HelpText[] {
-  if (!cascade) return []
-  const last = cascade.multipliers.at(-1)!
-  return [
-    { key: 'ruleCascade', values: {} },
-    { key: 'ruleCascadeMultipliers', values: { multipliers: cascade.multipliers.join(', '), last } },
-  ]
-}
-
 function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpFact[] {
   const { method } = certificate.modes[0]
   const { rtp, hitRate, volatility, sigma, topWin, cycle, cascadesMax, featureRates = {} } = certificate.modes[0]
   const hitRateKey = smallestPay(definition) < definition.unitsPerPlay ? 'hitRateText' : 'hitRateWholeText'
   return [
-    fact('rtpLabel', method === 'chain' ? 'rtpChainText' : 'rtpText', { percent: percentOf(rtp), cycle: Number(cycle) }),
+    fact('rtpLabel', RTP_TEXTS[method] ?? 'rtpText', { percent: percentOf(rtp), cycle: Number(cycle) }),
     fact('hitRateLabel', hitRateKey, { percent: percentOf(hitRate), oneIn: oneInOf(hitRate) }),
     fact('volatilityLabel', 'volatilityText', { level: volatility, sigma: Number(sigma).toFixed(1) }),
     ...definition.features.map(({ kind }) => {
@@ -135,10 +130,16 @@ function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpF
       return fact(label, text, { oneIn: oneInOf(featureRates[kind]!) })
     }),
     ...jackpotFacts(definition, certificate),
+    ...certificate.modes.flatMap((mode) => (mode.id === 'buy' ? [fact('buyRtpLabel', 'rtpBookText', bookFacts(mode))] : [])),
     ...(cascadesMax === undefined ? [] : [fact('cascadesLabel', 'cascadesText', { most: cascadesMax })]),
     fact('topWinLabel', 'topWinText', { multiple: Number(topWin.multiple), oneIn: Number(topWin.oneIn) }),
   ]
 }
+
+/** How the return was counted, where it was not over the stops of the reels. */
+const RTP_TEXTS: Partial<Record<CertifyMethod, HelpMessageKey>> = { chain: 'rtpChainText', book: 'rtpBookText' }
+
+const bookFacts = ({ rtp, cycle }: ModeCertificate): HelpText['values'] => ({ percent: percentOf(rtp), cycle: Number(cycle) })
 
 const FEATURE_FACTS = {
   'nudge-respin': ['nudgeRespinRateLabel', 'nudgeRespinRateText'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { slotGames } from '#games/all.ts'
+import '#games/books.ts'
 import { canonicalJson } from '../canonical.ts'
 import type { Cell, CellMark, Reveal } from './events.ts'
 import type { SlotRoundEvent as RoundEvent } from './view.ts'

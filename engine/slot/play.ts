@@ -4,9 +4,12 @@ import type { RoundEventOf } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
 import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
 import type { SlotDefinition } from './definition.ts'
+import { seededStream } from './book/books.ts'
+import { modeOf, priceOf } from './modes.ts'
 import { playCascades } from './mechanics/cascade.ts'
 import { playFeature } from './mechanics/features.ts'
 import { playPooledJackpots } from './mechanics/pooled-jackpots.ts'
+import { playTumbles } from './mechanics/tumble-round.ts'
 import { Round } from './round.ts'
 import { slotOf } from './slot.ts'
 
@@ -14,12 +17,19 @@ import { slotOf } from './slot.ts'
 export function playSlot(
   definition: SlotDefinition,
   stream: Stream,
-  { amount, terms, pools }: Bet,
+  bet: Bet,
   choices: readonly Choice[] = [],
 ): PlayedRound<RoundEventOf<'slot'>> {
   assert(choices.length === 0, 'nothing is decided within a round of this slot')
-  const slot = slotOf(definition)
-  const round = new Round(slot, stream, amount)
+  const source = definition.book ? seededStream(definition.book, modeOf(definition, bet.terms), stream) : stream
+  const { events, won } = playFrom(definition, source, bet)
+  return { events, payout: won, stake: bet.amount, draws: stream.draws, awaiting: null }
+}
+
+/** The round that these numbers make. */
+export function playFrom(definition: SlotDefinition, source: Stream, { amount, terms, pools }: Bet): Round {
+  const mode = modeOf(definition, terms)
+  const round = new Round(slotOf(definition), source, amount / priceOf(definition, mode))
   round.emit({
     type: 'roundStart',
     game: definition.id,
@@ -27,14 +37,20 @@ export function playSlot(
     stake: amount,
     ...(terms && { terms }),
   })
-  const spin = round.spin(slot.strips, '')
+  if (definition.tumble) playTumbles(round, definition.tumble, mode === 'buy')
+  else playReels(round)
+  playPooledJackpots(round, pools)
+  round.emit({ type: 'roundEnd', payout: round.won })
+  return round
+}
+
+function playReels(round: Round): void {
+  const { definition, strips, evaluate } = round.slot
+  const spin = round.spin(strips, '')
   round.emit({ type: 'reveal', ...round.shown(spin) })
   if (definition.cascade) playCascades(round, definition.cascade, spin)
-  else round.pay(slot.evaluate(spin.window), 1)
+  else round.pay(evaluate(spin.window), 1)
   for (const feature of definition.features) {
     if (!round.isCapped) playFeature(round, feature, spin)
   }
-  playPooledJackpots(round, pools)
-  round.emit({ type: 'roundEnd', payout: round.won })
-  return { events: round.events, payout: round.won, stake: amount, draws: stream.draws, awaiting: null }
 }

@@ -1,5 +1,7 @@
 import type { SlotDefinition, WinRule } from './definition.ts'
 import { type Evaluator, type FoundWin, type Layout, layoutOf, type Strips, stripsOf, type Window } from './layout.ts'
+import { anywhereEvaluator } from './mechanics/anywhere.ts'
+import { clusterEvaluator } from './mechanics/cluster.ts'
 import { linesEvaluator } from './mechanics/lines.ts'
 import { scattersEvaluator } from './mechanics/scatters.ts'
 import { waysEvaluator } from './mechanics/ways.ts'
@@ -43,6 +45,8 @@ const EVALUATORS: { readonly [K in WinRule['kind']]: (rule: RuleOf<K>, layout: L
   lines: linesEvaluator,
   scatters: scattersEvaluator,
   ways: waysEvaluator,
+  cluster: clusterEvaluator,
+  anywhere: anywhereEvaluator,
 }
 
 const evaluatorOf = <R extends WinRule>(rule: R, layout: Layout): Evaluator =>

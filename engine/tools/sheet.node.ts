@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { playableGames } from '#games/all.ts'
+import '#games/books.ts'
 import { sampleRounds } from './sample.ts'
 import { drawSheet } from './sheet.ts'
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { findGame } from '#games/all.ts'
+import '#games/books.ts'
 import { sampleRounds, summaryOf } from './sample.ts'
 
 /** `npm run game:simulate -- cherry-royale --rounds 1000000 --seed <64 hexadecimal digits>`: plays, and compares. */

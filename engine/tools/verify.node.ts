@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findGame, findRules } from '#games/all.ts'
+import '#games/books.ts'
 import { type CheckedClaim, checkClaim } from '../claim.ts'
 
 /** `npm run fair:verify -- round.json`: plays a copied round again, or each of a list, and shows every draw of a single one. */

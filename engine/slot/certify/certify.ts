@@ -2,6 +2,7 @@ import { assert } from '#kernel/result.ts'
 import type { Certificate } from '../../certify/certificate.ts'
 import { defHash } from '../../def-hash.ts'
 import type { SlotDefinition } from '../definition.ts'
+import { bookMethod } from './book-method.ts'
 import { cascadeMethod } from './cascade-method.ts'
 import { type Counted, modeCertificate } from './counted.ts'
 import { holdMethod } from './hold-method.ts'
@@ -16,6 +17,7 @@ export interface CountingMethod {
 
 /** Asked in this order. */
 const METHODS: readonly CountingMethod[] = [
+  bookMethod,
   walkingMethod,
   holdMethod,
   cascadeMethod,

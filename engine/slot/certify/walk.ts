@@ -62,7 +62,9 @@ function* allStops(reels: Reels): Generator<number[]> {
 
 function ruleUnits(definition: SlotDefinition, rule: WinRule, columns: Columns): number {
   if (rule.kind === 'lines') return lineUnits(definition, rule, columns)
-  return rule.kind === 'ways' ? waysUnits(definition, rule, columns) : scatterUnits(rule, columns)
+  if (rule.kind === 'ways') return waysUnits(definition, rule, columns)
+  assert(rule.kind === 'scatters', `${definition.id} has no strips to walk`)
+  return scatterUnits(rule, columns)
 }
 
 /** Every way is walked by itself, cell by cell: what it shows, and how its wilds multiply it. */

@@ -1,6 +1,7 @@
 import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
 import { findGame, findRules } from '#games/all.ts'
+import '#games/books.ts'
 import type { AnyGame } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 import { AppError } from '#platform/problem.ts'

@@ -1,0 +1,41 @@
+import { assert } from '#kernel/result.ts'
+import type { Stream } from '../../fair/stream.ts'
+import type { BookRule, SlotDefinition } from '../definition.ts'
+import { modesOf, type SlotMode } from '../modes.ts'
+import { type Book, type BookRefusal, readBook, seedAt, WEIGHTS_SUM } from './book.ts'
+import { SeededStream } from './generator.ts'
+import { fromBase64 } from './numbers.ts'
+
+/** Books by their hashes: a book is what its bytes are, so it does not matter who opened it. */
+const opened = new Map<string, Book>()
+
+/** Makes the rounds of a book playable. Whoever plays games with books opens them first (`games/books.ts`). */
+export function openBook(text: string): Book {
+  const book = readBook(fromBase64(text))
+  assert(book.ok, `a book is ${book.ok || book.refusal}`)
+  opened.set(book.value.hash, book.value)
+  return book.value
+}
+
+export const isOpen = ({ sha256 }: BookRule): boolean => opened.has(sha256)
+
+export function bookOf({ sha256 }: BookRule): Book {
+  const book = opened.get(sha256)
+  assert(book, `the book ${sha256} is not open`)
+  return book
+}
+
+/** One draw picks a round by its weight; the seed of it makes all the rest. */
+export function seededStream(rule: BookRule, mode: SlotMode, stream: Stream): Stream {
+  const groups = bookOf(rule).modes[mode === 'buy' ? 1 : 0]
+  assert(groups, `the book ${rule.sha256} has no rounds to ${mode}`)
+  return new SeededStream(seedAt(groups, stream.uint(WEIGHTS_SUM, 'book')))
+}
+
+/** Why a text is not the book of these rules. */
+export function checkBook(definition: SlotDefinition, text: string): BookRefusal | 'wrong-hash' | 'modes-misfit' | undefined {
+  const read = readBook(fromBase64(text))
+  if (!read.ok) return read.refusal
+  if (read.value.hash !== definition.book?.sha256) return 'wrong-hash'
+  return read.value.modes.length === modesOf(definition).length ? undefined : 'modes-misfit'
+}

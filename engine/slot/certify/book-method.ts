@@ -1,0 +1,107 @@
+import { assert } from '#kernel/result.ts'
+import { fraction, toExact } from '../../certify/fraction.ts'
+import { type BookMode, entriesOf, WEIGHTS_SUM } from '../book/book.ts'
+import { bookOf } from '../book/books.ts'
+import { SeededStream } from '../book/generator.ts'
+import type { SlotDefinition } from '../definition.ts'
+import { modesOf, priceOf, type SlotMode } from '../modes.ts'
+import { playFrom } from '../play.ts'
+import type { SlotRoundEvent } from '../view.ts'
+import type { CountingMethod } from './certify.ts'
+import type { Counted } from './counted.ts'
+import { payoutCounts } from './payout-counts.ts'
+
+/** Plays every round of a book, for each way to play the game. */
+export const bookMethod: CountingMethod = {
+  holds: ({ book }) => book !== undefined,
+  count: (definition) => {
+    const { modes } = bookOf(definition.book!)
+    assert(modes.length === modesOf(definition).length, `the book of ${definition.id} has other ways to play`)
+    return modesOf(definition).map((mode, at) => countMode(definition, mode, modes[at]!))
+  },
+}
+
+function countMode(definition: SlotDefinition, mode: SlotMode, entries: BookMode): Counted {
+  const sums = new Sums(definition)
+  for (const { weight, seeds } of entries) {
+    for (const seed of seeds) sums.add(BigInt(weight), playedOf(definition, mode, seed))
+  }
+  const total = BigInt(WEIGHTS_SUM)
+  assert(sums.depthMax < (definition.tumble?.stepsMax ?? 0), `${definition.id} reaches its limit of tumbles`)
+  const outcomes = [...sums.ways].map(([units, ways]) => ({ units, scatters: 0, ways }))
+  const counts = { total, outcomes, firstUnits: sums.baseUnits, respinWays: 0n }
+  return {
+    id: mode,
+    price: priceOf(definition, mode),
+    method: 'book',
+    cycle: String(entriesOf(entries)),
+    cascadesMax: sums.depthMax,
+    payouts: payoutCounts(counts, definition.capMultiple * definition.unitsPerPlay),
+    uncappedUnits: fraction(sums.uncappedUnits, total),
+    parts: { base: fraction(sums.baseUnits, total) },
+    featureRates: definition.features.length === 0 ? {} : { 'free-spins': toExact(fraction(sums.featureWays, total)) },
+  }
+}
+
+interface Played {
+  /** Units that the round wins, and that it would win without a cap. */
+  readonly units: number
+  readonly uncapped: number
+  readonly events: readonly SlotRoundEvent[]
+}
+
+/** One unit is one minor unit of such a bet. */
+function playedOf(definition: SlotDefinition, mode: SlotMode, seed: number): Played {
+  const amount = definition.unitsPerPlay * priceOf(definition, mode)
+  const bet = mode === 'buy' ? { amount, terms: { mode } } : { amount }
+  const { won: units, events, isCapped } = playFrom(definition, new SeededStream(seed), bet)
+  const uncapped = isCapped ? playFrom(uncappedRules(definition), new SeededStream(seed), bet).won : units
+  return { units, uncapped, events }
+}
+
+function uncappedRules(definition: SlotDefinition): SlotDefinition {
+  const rules = uncapped.get(definition) ?? { ...definition, capMultiple: 1_000_000_000 }
+  uncapped.set(definition, rules)
+  return rules
+}
+
+const uncapped = new WeakMap<SlotDefinition, SlotDefinition>()
+
+class Sums {
+  readonly ways = new Map<number, bigint>()
+  baseUnits = 0n
+  uncappedUnits = 0n
+  featureWays = 0n
+  depthMax = 0
+  readonly #id: string
+
+  constructor({ id }: SlotDefinition) {
+    this.#id = id
+  }
+
+  add(weight: bigint, { units, uncapped, events }: Played): void {
+    assert(Number.isSafeInteger(uncapped), `${this.#id} wins more than a whole number holds`)
+    this.ways.set(units, (this.ways.get(units) ?? 0n) + weight)
+    this.uncappedUnits += BigInt(uncapped) * weight
+    this.baseUnits += BigInt(beforeFeature(events)) * weight
+    if (events.some(({ type }) => type === 'featureStart')) this.featureWays += weight
+    this.depthMax = Math.max(this.depthMax, depthOf(events))
+  }
+}
+
+/** Units won before a feature starts. */
+function beforeFeature(events: readonly SlotRoundEvent[]): number {
+  const start = events.findIndex(({ type }) => type === 'featureStart')
+  const before = start === -1 ? events : events.slice(0, start)
+  return before.reduce((sum, event) => (event.type === 'win' ? sum + event.amount : sum), 0)
+}
+
+/** The most tumbles that follow one grid. */
+function depthOf(events: readonly SlotRoundEvent[]): number {
+  let [depth, most] = [0, 0]
+  for (const { type } of events) {
+    if (type === 'reveal') depth = 0
+    if (type === 'cascade') most = Math.max(most, ++depth)
+  }
+  return most
+}

@@ -1,0 +1,47 @@
+import type { TumbleRule, Weights } from '../definition.ts'
+import type { Layout } from '../layout.ts'
+import type { Slot } from '../slot.ts'
+
+/** What the places of a game that tumbles are drawn from. */
+export interface Bag {
+  /** Knows a number past all symbols for each multiplier that a bomb can carry. */
+  readonly layout: Layout
+  readonly bombMultipliers: readonly number[]
+  readonly bombTickets: readonly number[]
+  /** One ticket for each part of the weights. */
+  ticketsOf(weights: Weights): readonly number[]
+}
+
+/** Stands in the tickets for a bomb whose multiplier is not drawn yet. */
+export const BOMB = -1
+
+/** Made once for each slot. */
+export function bagOf(slot: Slot, rule: TumbleRule): Bag {
+  let bag = bags.get(slot)
+  if (!bag) {
+    bag = fill(slot.layout, rule)
+    bags.set(slot, bag)
+  }
+  return bag
+}
+
+const bags = new WeakMap<Slot, Bag>()
+
+function fill(layout: Layout, { bombs }: TumbleRule): Bag {
+  const multipliers = Object.entries(bombs?.multipliers ?? {})
+  const tickets = new Map<Weights, number[]>()
+  return {
+    layout: { ...layout, symbolIds: [...layout.symbolIds, ...multipliers.map(() => bombs!.symbol)] },
+    bombMultipliers: multipliers.map(([multiplier]) => Number(multiplier)),
+    bombTickets: multipliers.flatMap(([, weight], at) => repeated(layout.symbolIds.length + at, weight)),
+    ticketsOf: (weights) => {
+      const list =
+        tickets.get(weights) ??
+        Object.entries(weights).flatMap(([id, weight = 0]) => repeated(id === bombs?.symbol ? BOMB : layout.indexOf(id), weight))
+      tickets.set(weights, list)
+      return list
+    },
+  }
+}
+
+const repeated = (ticket: number, times: number): number[] => Array.from({ length: times }, () => ticket)

@@ -1,0 +1,147 @@
+import { assert } from '#kernel/result.ts'
+import type { ScattersRule, SlotDefinition, TumbleRule, Weights } from '../definition.ts'
+import type { Cell, CellMark } from '../events.ts'
+import { cellsOf, type FoundWin, gridOf, type Layout } from '../layout.ts'
+import type { Round } from '../round.ts'
+import { type Bag, bagOf, BOMB } from './bag.ts'
+import { paidFor } from './counted-pays.ts'
+import { cellsWhere, fallen, takenBy } from './falling.ts'
+
+/**
+ * The grid of a game whose symbols are drawn one by one. In its window a bomb is a number past all symbols, one for each
+ * multiplier that it can carry, so that it falls with what it carries.
+ */
+export class Tumbler {
+  readonly #round: Round
+  readonly #rule: TumbleRule
+  readonly #layout: Layout
+  readonly #bag: Bag
+  /** What each place counts, in games whose places grow. */
+  readonly #cells: number[]
+  #window: number[] = []
+
+  constructor(round: Round, rule: TumbleRule) {
+    this.#round = round
+    this.#rule = rule
+    this.#bag = bagOf(round.slot, rule)
+    this.#layout = this.#bag.layout
+    this.#cells = Array.from({ length: this.#layout.reelCount * this.#layout.rows }, () => 1)
+  }
+
+  /** Draws a grid, of which so many places become scatters, and plays it until nothing wins. The scatters then in view. */
+  spin(weights: Weights, planted = 0): readonly Cell[] {
+    const tickets = this.#bag.ticketsOf(weights)
+    const draw = (): number => this.#draw(tickets)
+    const { rows, reelCount } = this.#layout
+    this.#window = Array.from({ length: rows * reelCount }, draw)
+    this.#plant(planted)
+    this.#round.emit({ type: 'reveal', stops: [], ...this.#shown() })
+    const units = this.#tumble(draw)
+    this.#explode(units)
+    return this.#payScatters()
+  }
+
+  /** Units of all wins, what places count included. */
+  #tumble(draw: () => number): number {
+    const round = this.#round
+    let sum = 0
+    for (let step = 0; !round.isCapped; step++) {
+      const wins = round.slot.evaluate(this.#window).filter(({ kind }) => kind !== 'scatter')
+      if (wins.length === 0) return sum
+      assert(step < this.#rule.stepsMax, `${round.slot.definition.id} goes on past ${this.#rule.stepsMax} tumbles`)
+      for (const win of wins) {
+        const multiplier = this.#countOf(win)
+        round.pay([win], multiplier)
+        sum += win.units * multiplier
+      }
+      if (round.isCapped) return sum
+      const taken = takenBy(this.#layout, wins)
+      this.#grow(taken)
+      this.#window = fallen(this.#layout, this.#window, taken, draw)
+      round.emit({ type: 'cascade', removed: cellsWhere(this.#layout, taken), ...this.#shown() })
+    }
+    return sum
+  }
+
+  #draw(tickets: readonly number[]): number {
+    const { stream } = this.#round
+    const symbol = tickets[stream.uint(tickets.length, 'symbol')]!
+    if (symbol !== BOMB) return symbol
+    const { bombTickets } = this.#bag
+    return bombTickets[stream.uint(bombTickets.length, 'bomb')]!
+  }
+
+  /** Different places, each as likely as the others. */
+  #plant(count: number): void {
+    const { stream, slot } = this.#round
+    const scatter = slot.layout.symbolIds.findIndex((_, symbol) => slot.layout.isScatter(symbol))
+    const places = this.#window.map((_, at) => at)
+    for (let i = 0; i < count; i++) this.#window[places.splice(stream.uint(places.length, 'scatter'), 1)[0]!] = scatter
+  }
+
+  /** What the places of a win count together: they multiply each other. */
+  #countOf({ cells }: FoundWin): number {
+    return cells.reduce((product, [reel, row]) => product * this.#cells[reel * this.#layout.rows + row]!, 1)
+  }
+
+  #grow(taken: readonly boolean[]): void {
+    const { growingCells } = this.#rule
+    if (!growingCells) return
+    const grown = taken.map((isTaken, at) => (isTaken ? Math.min(2 * this.#cells[at]!, growingCells.max) : 0))
+    taken.forEach((isTaken, at) => isTaken && (this.#cells[at] = grown[at]!))
+    for (const value of [...new Set(grown)].sort((left, right) => left - right)) {
+      if (value === 0) continue
+      const cells = cellsWhere(
+        this.#layout,
+        grown.map((each) => each === value),
+      )
+      this.#round.emit({ type: 'multiplier', value, cells })
+    }
+  }
+
+  /** The bombs that are left at the end multiply what the spin has won. */
+  #explode(units: number): void {
+    const { bombs } = this.#rule
+    const cells = this.#bombCells()
+    if (!bombs || units === 0 || cells.length === 0 || this.#round.isCapped) return
+    const value = cells.reduce((sum, { multiplier }) => sum + multiplier!, 0)
+    this.#round.emit({ type: 'multiplier', value })
+    const win = { kind: 'scatter', symbol: bombs.symbol, count: cells.length, cells: cells.map(({ cell }) => cell) } as const
+    this.#round.pay([{ ...win, units: units * (value - 1) }], 1)
+    if (!this.#round.isCapped) this.#round.emit({ type: 'multiplier', value: 1 })
+  }
+
+  #payScatters(): readonly Cell[] {
+    const rule = scattersRule(this.#round.slot.definition)
+    if (!rule) return []
+    const cells = cellsOf(this.#layout, this.#window, this.#layout.indexOf(rule.symbol))
+    const units = paidFor(rule.pays, cells.length)
+    if (units > 0) this.#round.pay([{ kind: 'scatter', symbol: rule.symbol, count: cells.length, cells, units }], 1)
+    return cells
+  }
+
+  #shown(): { readonly grid: readonly (readonly string[])[]; readonly marks?: readonly CellMark[] } {
+    const marks = this.#rule.growingCells ? this.#grownCells() : this.#bombCells()
+    return { grid: gridOf(this.#layout, this.#window), ...(marks.length > 0 && { marks }) }
+  }
+
+  #grownCells(): CellMark[] {
+    const { rows } = this.#layout
+    return this.#cells.flatMap((multiplier, at) =>
+      multiplier > 1 ? [{ cell: [Math.floor(at / rows), at % rows] as const, multiplier }] : [],
+    )
+  }
+
+  #bombCells(): CellMark[] {
+    const { rows } = this.#layout
+    const first = this.#round.slot.layout.symbolIds.length
+    const marks: CellMark[] = []
+    this.#window.forEach((shown, at) => {
+      if (shown < first) return
+      marks.push({ cell: [Math.floor(at / rows), at % rows], multiplier: this.#bag.bombMultipliers[shown - first]! })
+    })
+    return marks
+  }
+}
+
+const scattersRule = ({ wins }: SlotDefinition): ScattersRule | undefined => wins.find((rule) => rule.kind === 'scatters')

@@ -1,0 +1,9 @@
+import { openBook } from '#engine/slot/book/books.ts'
+import { book as prismVault } from './prism-vault/book.ts'
+import { book as sugarParade } from './sugar-parade/book.ts'
+
+/**
+ * Opens the books of all games that have one: for the server, for tools, and for a browser that checks a round. Apart
+ * from the games, so that nobody who only plays loads it.
+ */
+for (const book of [prismVault, sugarParade]) openBook(book)

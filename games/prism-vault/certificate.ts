@@ -1,0 +1,63 @@
+import type { Certificate } from '#engine/certify/certificate.ts'
+
+/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
+export const certificate: Certificate = {
+  game: 'prism-vault',
+  defHash: '5249c2ec3cfa9ea9c999521798198c258de3b9298318b6c4adcbdc4ec758e004',
+  modes: [
+    {
+      id: 'base',
+      price: 1,
+      method: 'book',
+      cycle: '32750',
+      cascadesMax: 10,
+      rtp: {
+        numerator: '20615986253',
+        denominator: '21474836480',
+        decimal: '0.960006669769',
+      },
+      parts: {
+        base: {
+          numerator: '20615986253',
+          denominator: '21474836480',
+          decimal: '0.960006669769',
+        },
+        features: {
+          numerator: '0',
+          denominator: '1',
+          decimal: '0.000000000000',
+        },
+      },
+      capCost: '1.89467e-4',
+      sigma: '13.593606',
+      volatility: 'high',
+      hitRate: {
+        numerator: '2662348915',
+        denominator: '4294967296',
+        decimal: '0.619876411511',
+      },
+      featureRates: {},
+      quantiles: {
+        '0.5000': '0.10',
+        '0.7500': '0.40',
+        '0.9000': '1.50',
+        '0.9900': '13.50',
+        '0.9990': '71.30',
+        '0.9999': '328.95',
+      },
+      atLeast: {
+        '1': '1.39573e-1',
+        '10': '1.45483e-2',
+        '100': '5.59781e-4',
+        '1000': '1.82087e-5',
+      },
+      topWin: {
+        multiple: '5000.00',
+        chance: '1.53249e-6',
+        oneIn: '652532',
+        isCap: true,
+      },
+      roundingLoss: '0',
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+import type { SlotGame } from '../game.ts'
+import { certificate } from './certificate.ts'
+import { definition } from './definition.ts'
+
+export const sugarParade: SlotGame = {
+  slug: 'sugar-parade',
+  title: 'Sugar Parade',
+  category: 'bonus-combo',
+  bgColor: '#ff7ac8',
+  paletteId: 'sugar-parade',
+  tagline: { en: 'Eight of a kind anywhere, and sweets that multiply.', es: 'Ocho iguales donde sea y dulces que multiplican.' },
+  rules: {
+    en: '6 by 5 pay anywhere, tumbles and multiplier sweets',
+    es: '6 por 5 con pago en cualquier lugar, cascadas y dulces multiplicadores',
+  },
+  symbolNames: {
+    scatter: { en: 'Lollipop', es: 'Piruleta' },
+    bomb: { en: 'Candy bomb', es: 'Bomba de caramelo' },
+    heart: { en: 'Heart', es: 'Corazón' },
+    star: { en: 'Star', es: 'Estrella' },
+    bean: { en: 'Jelly bean', es: 'Gominola' },
+    gummy: { en: 'Gummy bear', es: 'Osito de goma' },
+    cupcake: { en: 'Cupcake', es: 'Magdalena' },
+    donut: { en: 'Donut', es: 'Rosquilla' },
+    mint: { en: 'Mint', es: 'Menta' },
+    drop: { en: 'Fruit drop', es: 'Caramelo de fruta' },
+  },
+  definition,
+  certificate,
+}
