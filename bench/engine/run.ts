@@ -9,6 +9,7 @@ import { exampleBets, play } from '#engine/play.ts'
 import { countSpins } from '#engine/slot/certify/count-spins.ts'
 import { sampleStream } from '#engine/testing/streams.ts'
 import { findGame, playableGames, slotGames } from '#games/all.ts'
+import '#games/books.ts'
 import { ROOT } from '#platform/config/index.ts'
 
 /** What the engine costs: counting, playing, drawing, and the bytes of a game. Limits are measured in the same run. */

@@ -40,7 +40,8 @@ describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%
       let strips = definition.reels
       for (const event of events) {
         if (event.type === 'featureStart') strips = freeReels(definition)
-        if (!('stops' in event)) continue
+        // Where symbols are drawn one by one, no strip stands behind them.
+        if (!('stops' in event) || event.stops.length === 0) continue
         event.grid.forEach((column, reel) => {
           const strip = strips[reel]!
           const stop = event.stops[reel]!
@@ -156,6 +157,8 @@ it('HIST-1: replays the recorded rounds byte for byte', () => {
       "nile-ascendant": "e7d75ef00e7750a96ddc9dfd962cfb25247120dfe05154d36dfc85bba93da16f",
       "orbit-rush": "c3ee8f16864cb0affa64abcbaa4a7567d9590b7ea6cd560685b2aab99be4d102",
       "prairie-thunder": "e6487fcdc4d31c55c6df3971b129d4d5fbc7c5015f343a0786971b6926539390",
+      "prism-vault": "8e9218cf1e64c82a3d6ca292ade1f62a86f1be2784ee6decbc1923145d00a58b",
+      "sugar-parade": "cd7569c5db52bf6a32bec2557111766d9149ce4c3a3be1d73dc3483367d3cc3f",
       "tiger-lantern": "d4d064c28ca8bcd264e3ee1f89c69ba2dac9179bdd7d2829534e712134282b26",
       "valkyrie-oath": "c432395706f07536cf99f6db126bf7bae09e5084cbbf5eac0bb5315ed5fa2005",
       "voltage-sevens": "975460bd0a63769efdd2c3fcb6796b403d75ae7aa0bf750f8bbf6ecc766fff01",

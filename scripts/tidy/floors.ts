@@ -15,7 +15,7 @@ const PURE_OF_SLICE = ['OWN/(feature|contract|fixtures).ts', 'OWN/shared/.*']
 /** The first floor that a file matches is its own. */
 const FLOORS: readonly Floor[] = [
   { from: /^kernel\//, may: ['kernel/.*'] },
-  { from: /^engine\/.*\.node\.ts$/, may: ['kernel/.*', 'engine/.*', 'games/(all|coming).ts'] },
+  { from: /^engine\/.*\.node\.ts$/, may: ['kernel/.*', 'engine/.*', 'games/(all|books|coming).ts'] },
   { from: /^engine\//, may: ['kernel/.*', 'engine/.*'] },
   { from: /^ledger\//, may: ['kernel/.*', 'ledger/.*', 'platform/db/.*'] },
   { from: /^platform\//, may: ['kernel/.*', 'platform/.*'] },
@@ -28,11 +28,24 @@ const FLOORS: readonly Floor[] = [
   { from: /^(?<own>features\/[^/]+)\/shared\//, may: [...PURE_OF_SLICE, 'kernel/.*', ANY_CONTRACT] },
   {
     from: /^(?<own>features\/[^/]+)\/server\//,
-    may: [...PURE_OF_SLICE, 'OWN/server/.*', ANY_CONTRACT, '(kernel|engine|ledger|platform)/.*', 'games/(all|game|coming).ts'],
+    may: [
+      ...PURE_OF_SLICE,
+      'OWN/server/.*',
+      ANY_CONTRACT,
+      '(kernel|engine|ledger|platform)/.*',
+      'games/(all|books|game|coming).ts',
+    ],
   },
   {
     from: /^(?<own>features\/[^/]+)\/web\//,
-    may: [...PURE_OF_SLICE, 'OWN/web/.*', ANY_CONTRACT, '(kernel|engine|ui)/.*', 'games/(all|game|coming).ts', 'games/.*/web/.*'],
+    may: [
+      ...PURE_OF_SLICE,
+      'OWN/web/.*',
+      ANY_CONTRACT,
+      '(kernel|engine|ui)/.*',
+      'games/(all|books|game|coming).ts',
+      'games/.*/web/.*',
+    ],
   },
   { from: /^(?<own>features\/[^/]+)\/admin\//, may: [...PURE_OF_SLICE, 'OWN/admin/.*', ANY_CONTRACT, '(kernel|ui)/.*'] },
   { from: /^features\/server\.ts$/, may: ['platform/feature.ts', 'features/messages.ts', 'features/[^/]+/server/index.ts'] },
@@ -40,7 +53,7 @@ const FLOORS: readonly Floor[] = [
     from: /^features\//,
     may: ['(kernel|ui)/.*', 'engine/help-messages.*', 'features/[^/]+.ts', 'features/[^/]+/feature.ts', 'features/[^/]+/web/.*'],
   },
-  { from: /^games\/[^/]+\.ts$/, may: ['(kernel|engine)/.*', 'games/[^/]+.ts', 'games/[^/]+/index.ts'] },
+  { from: /^games\/[^/]+\.ts$/, may: ['(kernel|engine)/.*', 'games/[^/]+.ts', 'games/[^/]+/(index|book).ts'] },
   { from: /^(?<own>games\/[^/]+)\//, may: ['OWN/.*', '(kernel|engine|ui)/.*', 'games/game.ts'] },
   { from: /^themes\//, may: ['kernel/.*', 'themes/.*', 'features/all.ts', 'features/[^/]+/feature.ts'] },
   {
@@ -63,7 +76,7 @@ const FOR_TESTS = [
   'features/[^/]+/(fixtures|feature).ts',
   'features/messages.ts',
   '(ledger|platform/config)/index.ts',
-  'games/all.ts',
+  'games/(all|books).ts',
   'themes/all.ts',
 ]
 

@@ -5,6 +5,7 @@ import { defHash } from '#engine/def-hash.ts'
 import { exampleBets, playByDefault } from '#engine/play.ts'
 import type { ExampleBet } from '#engine/round-contract.ts'
 import { playableGames } from '#games/all.ts'
+import '#games/books.ts'
 import { checkClaim, claimHash, textOfHash } from './claim.ts'
 
 const SERVER_SEED = 'c4'.repeat(32)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CheckedClaim, ClaimFault } from '#engine/claim.ts'
 import type { Result } from '#kernel/result.ts'
-import { checkClaim, textOfHash } from './claim.ts'
+import { checkClaim, openBooksFor, textOfHash } from './claim.ts'
 import { Verdict } from './verdict.tsx'
 
 /** Checks a pasted round, or the one that a link carries, inside the browser. */
@@ -16,11 +16,11 @@ export function Verifier() {
     const linked = textOfHash(hash)
     if (!linked.startsWith('{')) return
     setText(pretty(linked))
-    setOutcome(checkClaim(linked))
+    void openBooksFor(linked).then(() => setOutcome(checkClaim(linked)))
   }, [hash])
   const check = (event: FormEvent) => {
     event.preventDefault()
-    setOutcome(checkClaim(text))
+    void openBooksFor(text).then(() => setOutcome(checkClaim(text)))
   }
   return (
     <form className="card fair-check" onSubmit={check}>
