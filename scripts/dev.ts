@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from './steps.ts'
 
 // Pages change in the browser as they are written; a change to what the server is made of starts it again.
-const FOLDERS = ['apps/site', 'engine', 'features', 'games', 'kernel', 'ledger', 'platform', 'themes']
+const FOLDERS = ['apps/reference-provider', 'apps/site', 'engine', 'features', 'games', 'kernel', 'ledger', 'platform', 'themes']
 const OF_THE_SERVER = /^(?!.*\/web\/)(?!.*\.test\.tsx?$).*\.(ts|sql)$/
 const SETTLE_MS = 150
 

@@ -58,7 +58,7 @@ export function replayPage(lang: Lang, round: ShownRound | undefined): string {
 }
 
 const amountOf = (lang: Lang, minor: number): string =>
-  new Intl.NumberFormat(lang, { minimumFractionDigits: 2 }).format(minor / 100)
+  new Intl.NumberFormat(lang, { minimumFractionDigits: 2, useGrouping: 'always' }).format(minor / 100)
 
 const coin = (side: 'gold' | 'jade' = 'gold'): string =>
   `<div class="sky" aria-hidden="true"><div id="coin" class="coin" data-side="${side}"><i class="face gold">☀</i><i class="face jade">☾</i></div></div>`

@@ -233,6 +233,22 @@ test('only who has the operator key gives rounds away', async () => {
   expect(await ask('/free-rounds', gift)).toEqual({ error: 'who' })
 })
 
+test('a provider that cannot start is said in a sentence, and the site goes on', async () => {
+  const { database } = site
+  const lines: string[] = []
+  const config = { dataDir: join(folder, 'reference-provider/signing-key') }
+  const options = {
+    config,
+    database,
+    vault: site.context.vault,
+    log: createLog({ level: 'silent' }),
+    siteUrl: 'http://127.0.0.1:1',
+    sites: [],
+  }
+  expect(await startReferenceProvider({ ...options, say: (line) => lines.push(line) })).toBeUndefined()
+  expect(lines).toEqual(['The reference provider does not start, so its games are not in the lobby.'])
+})
+
 test('whatever went wrong on the way, the ledger is whole', async () => {
   expect(await checkInvariants(site.database.reader)).toEqual([])
 })

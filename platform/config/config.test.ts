@@ -20,6 +20,13 @@ describe('readConfig', () => {
     })
   })
 
+  test('starts the provider that comes along in development alone, unless told otherwise', () => {
+    expect(read({}).hasReferenceProvider).toBe(true)
+    expect(read({ REFERENCE_PROVIDER: 'off' }).hasReferenceProvider).toBe(false)
+    const production = { MODE: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://play.example' }
+    expect(read(production).hasReferenceProvider).toBe(false)
+  })
+
   test('keeps the secret that it made', () => {
     const first = read({}).secret
     expect(first).toHaveLength(64)

@@ -3,8 +3,8 @@ const words = JSON.parse($('words').textContent)
 const query = new URLSearchParams(location.search)
 const token = query.get('token') ?? ''
 const lang = document.documentElement.lang
-const exact = new Intl.NumberFormat(lang, { minimumFractionDigits: 2 })
-const whole = new Intl.NumberFormat(lang)
+const exact = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, useGrouping: 'always' })
+const whole = new Intl.NumberFormat(lang, { useGrouping: 'always' })
 let currency = 'GC'
 /** Coins are shown whole where they are. */
 const show = (minor) => (currency === 'GC' && minor % 100 === 0 ? whole : exact).format(minor / 100)

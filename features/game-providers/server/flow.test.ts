@@ -4,10 +4,11 @@ import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing
 import { money } from '#kernel/money.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { checkInvariants, post } from '#ledger/index.ts'
+import { addFavorite, getGames } from '#features/lobby/contract.ts'
 import { launchProviderGame } from '../contract.ts'
 import { runConformance } from './conformance/kit.ts'
 import { WalletClient } from './conformance/wallet-client.ts'
-import { registerProvider } from './providers.ts'
+import { closeProvider, type ProviderCard, registerProvider } from './providers.ts'
 
 const GAME = 'lantern-flip'
 const workshop = generateKeyPairSync('ed25519')
@@ -93,6 +94,36 @@ test('two processes give one player’s money once', async () => {
   })
   await other.close()
   expect(results.filter(({ fault }) => fault)).toEqual([])
+})
+
+test('a provider’s games are in the lobby while it is known, with its name and the page that plays them', async () => {
+  const words = { en: 'A coin', es: 'Una moneda' }
+  const card = {
+    code: 'coin-toss',
+    title: 'Coin Toss',
+    category: 'instant-games',
+    rules: words,
+    tagline: words,
+    bgColor: '#123456',
+  }
+  const keys = { one: publicOf(workshop) }
+  const mint = { id: 'mint', title: 'The Mint', launch_url: 'https://mint.example/open', games: ['coin-toss'], keys }
+  await site.context.transaction((tx) => registerProvider(tx, { ...mint, cards: [card as ProviderCard] }))
+  const player = await site.player()
+  const lobby = async () => (await player.call(getGames)).body
+  await expect.poll(async () => (await lobby()).providers).toContainEqual({ id: 'mint', slug: 'mint', title: 'The Mint' })
+  const { games, providers, issueGamesIds, providerGamesIds } = await lobby()
+  expect(providers[0]?.id).toBe('house')
+  expect(games.find(({ id }) => id === 'coin-toss')).toMatchObject({
+    provider: 'mint',
+    path: '/provider/mint/coin-toss',
+    helpPath: null,
+  })
+  expect(issueGamesIds['instant-games']).toContain('coin-toss')
+  expect(providerGamesIds['mint']).toEqual(['coin-toss'])
+  expect((await player.call(addFavorite, { params: { gameId: 'coin-toss' } })).body.data.favoriteGames).toEqual(['coin-toss'])
+  await site.context.transaction((tx) => closeProvider(tx, 'mint'))
+  await expect.poll(async () => (await lobby()).providers.map(({ id }) => id)).not.toContain('mint')
 })
 
 test('a game that the provider does not have, and a provider that is none, are not opened', async () => {
