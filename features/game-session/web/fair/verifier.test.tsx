@@ -1,9 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { roundOfKind } from '../testing/staged-rounds.ts'
+import { findGame } from '#games/all.ts'
+import { StagedTable } from '../testing/staged-table.ts'
 import { claimHash, claimOf } from './claim.ts'
 import { Verifier } from './verifier.tsx'
 
@@ -44,4 +47,14 @@ test('a link carries its round, and it is checked at once', async () => {
 test('a secret seed says what to do', async () => {
   await check(JSON.stringify({ ...claimOf(round), serverSeed: null }))
   expect(screen.getByRole('alert').textContent).toContain('still secret')
+})
+
+test('a round of a table is shown on its board, as it ended', async () => {
+  const table = new StagedTable(findGame('gem-sweeper')!)
+  table.spin({ stake: 2_000, terms: { mines: 24 } })
+  const { round: mined } = table.choose({ choice: { kind: 'open', cell: 12 } }).data
+  await act(async () => void openPage(offline, { path: `/fair${claimHash(claimOf(mined))}`, children: <Verifier /> }))
+  expect(screen.getByRole('heading', { name: 'This round is true' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Row 3, column 3: (gem|mine)$/ })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Row .*mine/ })).toHaveLength(24)
 })
