@@ -16,6 +16,8 @@ export class Notices {
   readonly #end = new AbortController()
   #client: pg.Client | undefined
   #running: Promise<void> | undefined
+  /** The connection takes one statement at a time. */
+  #asked: Promise<void> = Promise.resolve()
 
   constructor(config: pg.ClientConfig) {
     this.#config = config
@@ -29,8 +31,8 @@ export class Notices {
     // Open already: the others have had their empty notice.
     const client = this.#client
     if (client)
-      void client
-        .query(`listen ${channel}`)
+      this.#asked = this.#asked
+        .then(() => client.query(`listen ${channel}`))
         .then(() => onNotice(''))
         .catch(() => {})
     return () => void listeners.delete(onNotice)
