@@ -13,7 +13,8 @@ test('a game of a provider opens in its frame, and the header follows what it ta
   await expect(page).toHaveURL(/\/provider\/lantern-house\/lantern-flip$/)
 
   const table = page.frameLocator('iframe[title="Lantern Flip"]')
-  await table.getByRole('radio', { name: 'Jade' }).check({ force: true })
+  await expect(table.getByRole('button', { name: 'Flip' })).toBeEnabled()
+  await table.getByRole('radio', { name: 'Jade' }).check()
   await table.getByLabel('Amount').selectOption('100')
   const { coins: before = 0, tourPoints: wonBefore = 0 } = await ledgerBalances(page)
   await table.getByRole('button', { name: 'Flip' }).press('Enter')
