@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slotGames } from '#games/all.ts'
+import { findSlot, slotGames } from '#games/all.ts'
 import { expandingDefinition, poolDefinition, walkingDefinition, wheelDefinition } from './testing/line-definitions.ts'
 import { checkSlot } from './check-definition.ts'
 import { cascadingDefinition } from './testing/cascade-definitions.ts'
@@ -9,6 +9,7 @@ import { growingDefinition, upgradingDefinition } from './testing/ways-definitio
 
 const [lines, scatters] = tinyDefinition.wins as [object, object]
 const freeSpins = tinyDefinition.features[0]!
+const sugar = findSlot('sugar-parade')!.definition
 const { id: _, ...cascading } = cascadingDefinition
 const TAME = [strip('gem shell plum'), strip('gem shell plum')]
 const ENDLESS = {
@@ -80,6 +81,19 @@ describe('checkSlot', () => {
     ['malformed', { cascade: { multipliers: [], stepsMax: 9 } }],
     ['wild-on-first-reel', { ...cascading, reels: [['wild', ...strip('gem shell plum')], ...TAME] }],
     ['cascade-endless', { ...cascading, ...ENDLESS }],
+    ['tumble-misfit', { ...sugar, cascade: { multipliers: [1], stepsMax: 9 } }],
+    ['tumble-misfit', { ...sugar, reels: [...sugar.reels.slice(1), strip('heart star')] }],
+    ['tumble-misfit', { ...sugar, wins: sugar.wins.slice(0, 1) }],
+    ['tumble-misfit', { wins: [lines, { kind: 'cluster', pays: { gem: { 5: 1 } } }] }],
+    ['weights-misfit', { ...sugar, tumble: { ...sugar.tumble, weights: { ...sugar.tumble!.weights, heart: 0 } } }],
+    ['weights-misfit', { ...sugar, tumble: { ...sugar.tumble, weights: { ...sugar.tumble!.weights, pearl: 1 } } }],
+    ['weights-misfit', { features: [{ ...freeSpins, weights: { gem: 1 } }] }],
+    ['tumble-endless', { ...sugar, tumble: { ...sugar.tumble, weights: { ...sugar.tumble!.weights, heart: 9_000 } } }],
+    ['book-wanted', { ...sugar, book: undefined }],
+    ['book-wanted', { book: sugar.book }],
+    ['malformed', { ...sugar, book: { sha256: 'none' } }],
+    ['price-misfit', { ...sugar, buy: { price: 1 } }],
+    ['price-misfit', { buy: { price: 50 } }],
     ['levels-not-rising', { betLevels: { TournamentPoints: [200, 100], SweepStakes: [100] } }],
     ['pay-rounds', { unitsPerPlay: 8, betLevels: { TournamentPoints: [100], SweepStakes: [8] } }],
     ['cap-unreachable', { capMultiple: 1_000 }],

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { findSlot } from '#games/all.ts'
 import { add, type Fraction, fraction, multiply, toExact } from '../../certify/fraction.ts'
 import { play } from '../../play.ts'
 import { everyRound } from '../../testing/every-round.ts'
+import { bookBytes } from '../book/book.ts'
+import { openBook } from '../book/books.ts'
+import { toBase64 } from '../book/numbers.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { holdDefinition, multiplyingDefinition, risingDefinition } from '../testing/hold-definitions.ts'
 import {
@@ -72,4 +76,12 @@ it('adds what goes into pools to the return, and states apart what the house lay
   // A seed of 400 comes once in eight plays of 100.
   const seedShares = { TournamentPoints: toExact(fraction(1n, 2n)), SweepStakes: toExact(fraction(1n, 10n)) }
   expect(pooled.pools).toEqual({ clover: { oneIn: '8', contribution, seedShares } })
+})
+
+it('a price that is not what its rounds are worth gets no certificate', () => {
+  const { definition } = findSlot('sugar-parade')!
+  // Sixty-four rounds of each way to play, as likely as each other: nobody weighed them.
+  const seeds = Array.from({ length: 64 }, (_, seed) => seed)
+  const { hash } = openBook(toBase64(bookBytes([[{ weight: 2 ** 26, seeds }], [{ weight: 2 ** 26, seeds }]])))
+  expect(() => certifySlot({ ...definition, book: { sha256: hash } })).toThrow('does not bear out')
 })

@@ -7,6 +7,7 @@ import { cascadeMethod } from './cascade-method.ts'
 import { type Counted, modeCertificate } from './counted.ts'
 import { holdMethod } from './hold-method.ts'
 import { countLinesGame } from './lines-method.ts'
+import { pricesAreFair } from './prices.ts'
 import { walkingMethod } from './walking-method.ts'
 
 /** A way to count every round of the games that it holds for, one entry for each way to play them, the base first. */
@@ -29,5 +30,6 @@ export function certifySlot(definition: SlotDefinition): Certificate {
   assert(method, `${definition.id} has rules that nothing here can count`)
   const [base, ...others] = method.count(definition).map((counted) => modeCertificate(definition, counted))
   assert(base, `${definition.id} was not counted`)
+  assert(pricesAreFair([base, ...others]), `${definition.id} has a price that its certificate does not bear out`)
   return { game: definition.id, defHash: defHash(definition), modes: [base, ...others] }
 }
