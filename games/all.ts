@@ -11,6 +11,7 @@ import { frostfang } from './frostfang/index.ts'
 import type { AnyGame, GameCard, SlotGame } from './game.ts'
 import { jadeCanopy } from './jade-canopy/index.ts'
 import { valkyrieOath } from './valkyrie-oath/index.ts'
+import { luckyCast } from './lucky-cast/index.ts'
 import { lunarRabbit } from './lunar-rabbit/index.ts'
 import { prairieThunder } from './prairie-thunder/index.ts'
 import { nileAscendant } from './nile-ascendant/index.ts'
@@ -44,6 +45,7 @@ export const slotGames: readonly SlotGame[] = [
   orbitRush,
   sugarParade,
   prismVault,
+  luckyCast,
 ]
 
 /** Tables that have a screen, and can be played. */

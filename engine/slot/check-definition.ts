@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { SlotDefinition } from './definition.ts'
 import * as rules from './definition-rules.ts'
 import * as freeSpinsRules from './free-spins-rules.ts'
+import * as collectRules from './collect-rules.ts'
 import * as holdRules from './hold-and-spin-rules.ts'
 import * as poolRules from './pool-rules.ts'
 import * as tumbleRules from './tumble-rules.ts'
@@ -47,6 +48,9 @@ export type SlotRefusal =
   | 'weights-misfit'
   | 'book-wanted'
   | 'price-misfit'
+  | 'collects-nothing'
+  | 'stages-misfit'
+  | 'ladder-misfit'
   | 'levels-not-rising'
   | 'pay-rounds'
   | 'cap-unreachable'
@@ -130,6 +134,7 @@ const definitionSchema = z.strictObject({
   features: z.array(
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('nudge-respin'), symbol: id }),
+      z.strictObject({ kind: z.literal('collect'), symbol: id }),
       z.strictObject({
         kind: z.literal('hold-and-spin'),
         symbol: id,
@@ -155,6 +160,10 @@ const definitionSchema = z.strictObject({
         grows: z.strictObject({ max: positive }).optional(),
         upgrades: z.strictObject({ trail: z.array(id) }).optional(),
         weights: weights.optional(),
+        stages: z
+          .strictObject({ symbol: id, every: positive, spins: positive, multipliers: z.array(positive).min(1) })
+          .optional(),
+        ladder: z.strictObject({ symbol: id, multipliers: z.array(positive).min(2) }).optional(),
       }),
     ]),
   ),
@@ -223,6 +232,9 @@ const RULES: readonly (readonly [SlotRefusal, (definition: SlotDefinition) => bo
   ['upgrades-for-nothing', freeSpinsRules.upgradesRise],
   ['wheel-misfit', wheelRules.wedgesNameModes],
   ['series-too-mixed', wheelRules.stayingWildsAreSimple],
+  ['collects-nothing', collectRules.collectorsCollect],
+  ['stages-misfit', collectRules.stagesFit],
+  ['ladder-misfit', collectRules.laddersFit],
   ['wild-without-pay', walkingRules.fullWildsPay],
   ['trigger-impossible', walkingRules.reelsCanFill],
   ['spins-without-limit', walkingRules.walksAreLimited],

@@ -11,6 +11,7 @@ import type {
 } from './definition.ts'
 import { wheelFreeSpins } from './wheel-rules.ts'
 
+import { collectedUnitsMax } from './collect-rules.ts'
 import { linkUnitsMax } from './hold-and-spin-rules.ts'
 
 type Holds = (definition: SlotDefinition) => boolean
@@ -126,15 +127,19 @@ export const capIsWithinReach: Holds = (definition) => {
   }, 0)
   const spins = definition.features.reduce((count, rule) => count + spinsWorth(rule), 1)
   const cascades = definition.cascade ? Math.max(...definition.cascade.multipliers) * definition.cascade.stepsMax : 1
-  return spinMax * spins * cascades + linkUnitsMax(definition) >= definition.capMultiple * definition.unitsPerPlay
+  const spinBest = (spinMax + collectedUnitsMax(definition)) * spins * cascades
+  return spinBest + linkUnitsMax(definition) >= definition.capMultiple * definition.unitsPerPlay
 }
 
 /** How many ordinary spins a feature is worth at most. */
 function spinsWorth(rule: FeatureRule): number {
   if (rule.kind === 'walking-wilds') return rule.respinsMax
   if (rule.kind === 'wheel') return Math.max(...rule.modes.map(({ spinsMax, multiplier }) => spinsMax * multiplier))
-  return rule.kind === 'free-spins' ? rule.spinsMax * (rule.grows?.max ?? rule.multiplier) * (rule.expands ? 2 : 1) : 1
+  return rule.kind === 'free-spins' ? rule.spinsMax * multiplierMax(rule) * (rule.expands ? 2 : 1) : 1
 }
+
+const multiplierMax = ({ grows, stages, ladder, multiplier }: FreeSpinsRule): number =>
+  grows?.max ?? stages?.multipliers.at(-1) ?? ladder?.multipliers.at(-1) ?? multiplier
 
 export const capIsSafe: Holds = (definition) =>
   allLevels(definition).every((level) => Number.isSafeInteger(level * definition.capMultiple))

@@ -113,6 +113,7 @@ export type FeatureRule<S extends string = string> =
   | WalkingWildsRule<S>
   | HoldAndSpinRule<S>
   | WheelRule<S>
+  | CollectRule<S>
 
 /**
  * When all reels but one show `symbol`, they hold and the other one spins once more. If a nudge of one step then pays
@@ -138,6 +139,32 @@ export interface FreeSpinsRule<S extends string = string> extends SpinSeries<S> 
   readonly upgrades?: SymbolUpgrades<S>
   /** In games that tumble: what the places of the series draw from; the ordinary weights where absent. */
   readonly weights?: Weights<S>
+  readonly stages?: CollectorStages<S>
+  readonly ladder?: CollectorLadder<S>
+}
+
+/**
+ * Each `every` collectors that land in the series bring `spins` more, at the next of the multipliers. They are played
+ * once those before are over; a series has as many stages more as there are multipliers.
+ */
+export interface CollectorStages<S extends string = string> {
+  readonly symbol: S
+  readonly every: number
+  readonly spins: number
+  readonly multipliers: readonly number[]
+}
+
+/** Each collector that lands climbs one rung before it collects; the rung says what all wins count from then on. */
+export interface CollectorLadder<S extends string = string> {
+  readonly symbol: S
+  /** The first is where a series starts. */
+  readonly multipliers: readonly number[]
+}
+
+/** Each collector in view takes what all symbols in view carry, in free spins too. */
+export interface CollectRule<S extends string = string> {
+  readonly kind: 'collect'
+  readonly symbol: S
 }
 
 /**

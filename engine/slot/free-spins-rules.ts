@@ -11,9 +11,9 @@ export const expandingSymbolsPay = ({ features, wins, symbols }: SlotDefinition)
 
 /** A series has one thing of its own at most, and only plain ones grow longer: more of it at once nobody can count. */
 export const seriesAreSimple = (definition: SlotDefinition): boolean =>
-  seriesOf(definition).every(({ expands, grows, upgrades, retriggerSpins }) => {
-    const own = [expands, grows, upgrades].filter((option) => option !== undefined).length
-    return own <= 1 && (retriggerSpins === 0 || (!grows && !upgrades))
+  seriesOf(definition).every(({ expands, grows, upgrades, stages, ladder, retriggerSpins }) => {
+    const own = [expands, grows, upgrades, stages, ladder].filter((option) => option !== undefined).length
+    return own <= 1 && (retriggerSpins === 0 || own === 0 || expands !== undefined)
   })
 
 /** A multiplier stops growing somewhere, and gets there in some series. */

@@ -19,6 +19,14 @@ export const slotHelpMessagesEn = {
   rtpBookText:
     '{percent} %, on average over very many rounds. Counted exactly over all {cycle, number} rounds of the book, not sampled.',
   buyRtpLabel: 'Return with the feature for a price',
+  ruleCollect: 'Each {collector} in view takes what all of these in view carry: {symbols}.',
+  ruleWildFreeSpins: '{wild} lands in the free spins only.',
+  ruleStages:
+    'Every {every, number} {collector} in the free spins bring {spins, number} more, which follow when those before are over. All wins in them count more, stage after stage: {multipliers} times.',
+  ruleLadder:
+    'Each {collector} that lands in the free spins climbs one rung of the ladder before it collects. All wins count as many times as the rung says, to the end of the free spins: {multipliers}.',
+  collectRateLabel: 'Values collected outside the free spins',
+  collectRateText: 'About once in {oneIn, number} rounds.',
   ruleHoldAndSpin:
     '{count, number} or more {coins} start hold and spin: they stay, and every free place spins by itself, {respins, number} times. A new coin stays too and sets the count back to {respins, number}. When the count or the free places run out, all coins pay what they carry.',
   ruleCoinChance: 'In hold and spin, each free place brings {coin} {weight, plural, =1 {once} other {# times}} in {all, number}.',

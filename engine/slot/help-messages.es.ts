@@ -20,6 +20,14 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
   rtpBookText:
     '{percent} %, de media en muchísimas rondas. Contado con exactitud en las {cycle, number} rondas del libro, no por muestreo.',
   buyRtpLabel: 'Retorno con la función a cambio de un precio',
+  ruleCollect: 'Cada {collector} a la vista se lleva lo que llevan todos estos símbolos a la vista: {symbols}.',
+  ruleWildFreeSpins: '{wild} sale solo en las tiradas gratis.',
+  ruleStages:
+    'Cada {every, number} {collector} en las tiradas gratis dan {spins, number} más, que siguen cuando acaban las anteriores. Todos sus premios cuentan más, etapa tras etapa: {multipliers} veces.',
+  ruleLadder:
+    'Cada {collector} que cae en las tiradas gratis sube un peldaño de la escalera antes de recoger. Todos los premios cuentan tantas veces como dice el peldaño, hasta el final de las tiradas gratis: {multipliers}.',
+  collectRateLabel: 'Valores recogidos fuera de las tiradas gratis',
+  collectRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   ruleHoldAndSpin:
     '{count, number} o más {coins} inician retén y gira: se quedan, y cada posición libre gira por su cuenta {respins, number} veces. Cada moneda nueva se queda también y devuelve la cuenta a {respins, number}. Cuando se acaban la cuenta o las posiciones libres, todas las monedas dan lo que llevan.',
   ruleCoinChance:

@@ -1,5 +1,6 @@
 import type { CertifyMethod, Exact, ModeCertificate } from '../certify/certificate.ts'
 import type { FeatureRule, Pays, SlotDefinition, WaysRule, WinRule } from './definition.ts'
+import { collectRules, trailRules } from './collect-help.ts'
 import { holdAndSpinRules, jackpotFacts, smallestLink, valueRules, type Wording } from './hold-and-spin-help.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
 import { poolRules } from './pool-help.ts'
@@ -53,16 +54,19 @@ function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
   ]
 }
 
-function wildRules({ symbols, reels }: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
-  const [wild, scatter] = (['wild', 'scatter'] as const).map((role) => symbols.find((symbol) => symbol.role === role)?.id)
+function wildRules({ symbols, reels, features }: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
+  const wild = symbols.find(({ role }) => role === 'wild')?.id
+  const scatters = symbols.flatMap(({ id, role }) => (role === 'scatter' ? nameOf(id) : []))
   const multiplying = symbols.flatMap(({ id, multiplier }) => (multiplier === undefined ? [] : { wild: nameOf(id), multiplier }))
   if (wild === undefined) return []
   const values = { wild: nameOf(wild) }
   const on = reels.flatMap((reel, index) => (reel.includes(wild) ? [index + 1] : []))
+  const isForFreeSpins = on.length === 0 && features.some((rule) => 'reels' in rule && rule.reels?.flat().includes(wild))
   return [
-    scatter === undefined
+    scatters.length === 0
       ? { key: 'ruleWild', values }
-      : { key: 'ruleWildAndScatter', values: { ...values, scatter: nameOf(scatter) } },
+      : { key: 'ruleWildAndScatter', values: { ...values, scatter: scatters.join(', ') } },
+    ...(isForFreeSpins ? [{ key: 'ruleWildFreeSpins', values } as const] : []),
     ...(on.length > 0 && on.length < reels.length
       ? [{ key: 'ruleWildReels', values: { ...values, reels: on.join(', ') } } as const]
       : []),
@@ -99,6 +103,7 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
     return [{ key: 'ruleWalkingWilds', values: { wild: nameOf(rule.symbol), respinsMax: rule.respinsMax } }]
   }
   if (rule.kind === 'wheel') return wheelRules(rule, nameOf)
+  if (rule.kind === 'collect') return collectRules(definition, rule, nameOf)
   const { countMin: count, spins, retriggerSpins, spinsMax, multiplier } = rule
   const scatter = nameOf(rule.symbol)
   const texts: HelpText[] = [
@@ -113,6 +118,7 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
   }
   if (rule.grows) texts.push({ key: 'ruleGrowing', values: { max: rule.grows.max } })
   if (rule.upgrades) texts.push({ key: 'ruleUpgrades', values: { scatter, trail: rule.upgrades.trail.map(nameOf).join(', ') } })
+  texts.push(...trailRules(rule, nameOf))
   if (rule.reels) texts.push({ key: 'ruleOwnReels', values: {} })
   return texts
 }
@@ -125,9 +131,10 @@ function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpF
     fact('rtpLabel', RTP_TEXTS[method] ?? 'rtpText', { percent: percentOf(rtp), cycle: Number(cycle) }),
     fact('hitRateLabel', hitRateKey, { percent: percentOf(hitRate), oneIn: oneInOf(hitRate) }),
     fact('volatilityLabel', 'volatilityText', { level: volatility, sigma: Number(sigma).toFixed(1) }),
-    ...definition.features.map(({ kind }) => {
+    ...definition.features.flatMap(({ kind }) => {
       const [label, text] = FEATURE_FACTS[kind]
-      return fact(label, text, { oneIn: oneInOf(featureRates[kind]!) })
+      // Collectors may land in free spins only.
+      return featureRates[kind]!.numerator === '0' ? [] : fact(label, text, { oneIn: oneInOf(featureRates[kind]!) })
     }),
     ...jackpotFacts(definition, certificate),
     ...certificate.modes.flatMap((mode) => (mode.id === 'buy' ? [fact('buyRtpLabel', 'rtpBookText', bookFacts(mode))] : [])),
@@ -144,6 +151,7 @@ const bookFacts = ({ rtp, cycle }: ModeCertificate): HelpText['values'] => ({ pe
 const FEATURE_FACTS = {
   'nudge-respin': ['nudgeRespinRateLabel', 'nudgeRespinRateText'],
   'free-spins': ['freeSpinsRateLabel', 'freeSpinsRateText'],
+  collect: ['collectRateLabel', 'collectRateText'],
   'hold-and-spin': ['holdAndSpinRateLabel', 'holdAndSpinRateText'],
   'walking-wilds': ['walkingWildsRateLabel', 'walkingWildsRateText'],
   wheel: ['wheelRateLabel', 'wheelRateText'],

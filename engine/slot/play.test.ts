@@ -153,6 +153,7 @@ it('HIST-1: replays the recorded rounds byte for byte', () => {
       "ember-wyrm": "508d9f9ab1769879a2203db845f0b34b61b73668f1e837e75afe39a0dd0487b8",
       "frostfang": "6268139e875517f4e86ff960eb6d1de49078eadb6b8496ade01a778609d70aea",
       "jade-canopy": "09ad242b1f64d6abb0192fe3fb5c19d56f92aa62f84bbeaea1082c430e7c12b5",
+      "lucky-cast": "8dab471325f71033af42b0192f27495cac2823e3cc7a4429d3a53b556714f605",
       "lunar-rabbit": "7c75bd5d121f24c6f250bcd80513c4993b03dd6d2d5b8df2a033bc5945d0b0b4",
       "nile-ascendant": "e7d75ef00e7750a96ddc9dfd962cfb25247120dfe05154d36dfc85bba93da16f",
       "orbit-rush": "c3ee8f16864cb0affa64abcbaa4a7567d9590b7ea6cd560685b2aab99be4d102",

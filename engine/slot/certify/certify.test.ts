@@ -7,6 +7,7 @@ import { bookBytes } from '../book/book.ts'
 import { openBook } from '../book/books.ts'
 import { toBase64 } from '../book/numbers.ts'
 import type { SlotDefinition } from '../definition.ts'
+import { ladderDefinition, stagedDefinition } from '../testing/collect-definitions.ts'
 import { holdDefinition, multiplyingDefinition, risingDefinition } from '../testing/hold-definitions.ts'
 import {
   bothWaysDefinition,
@@ -21,6 +22,8 @@ import { certifySlot } from './certify.ts'
 
 /** Small enough that every round there can be is played, each draw taking each value. */
 const SMALL: readonly SlotDefinition[] = [
+  ladderDefinition,
+  stagedDefinition,
   expandingDefinition,
   walkingDefinition,
   wheelDefinition,

@@ -91,7 +91,7 @@ function classesOf(layout: Layout, views: readonly ReelView[], symbols: readonly
   const classes = new Map<string, WindowClass>()
   for (const view of views) {
     const masks = (symbols ?? []).map((symbol) => maskOf(layout, view.window, symbol))
-    const scatters = view.window.filter(layout.isScatter).length
+    const scatters = view.tally ?? view.window.filter(layout.isScatter).length
     const key = `${symbols ? masks.join() : view.window.join()} ${scatters} ${view.isMarked}`
     const known = classes.get(key)
     if (known) known.weight += view.weight

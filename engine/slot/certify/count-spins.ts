@@ -1,12 +1,14 @@
 import { type Fraction, fraction } from '../../certify/fraction.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { canCountByClasses, countByClasses } from './classes.ts'
+import { countCollected } from './collected.ts'
 import type { SpinCounts } from './spin-counts.ts'
 import { walkSpins } from './walk.ts'
 import { canCountByWays, countByWays } from './ways.ts'
 
 /** Every outcome of one spin of these reels, by the fastest method that holds for the rules. */
 export function countSpins(definition: SlotDefinition, reels: SlotDefinition['reels']): SpinCounts {
+  if (definition.features.some(({ kind }) => kind === 'collect')) return countCollected(definition, reels)
   if (canCountByWays(definition)) return countByWays(definition, reels)
   return canCountByClasses(definition, reels) ? countByClasses(definition, reels) : walkSpins(definition, reels)
 }

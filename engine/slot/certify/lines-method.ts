@@ -1,5 +1,5 @@
 import type { Exact } from '../../certify/certificate.ts'
-import { add, type Fraction, fraction, multiply, toExact } from '../../certify/fraction.ts'
+import { add, type Fraction, fraction, multiply, subtract, toExact } from '../../certify/fraction.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { canCountByClasses } from './classes.ts'
 import { countSpins, cycleOf, meanUnits, waysWith } from './count-spins.ts'
@@ -26,7 +26,7 @@ export function countLinesGame(definition: SlotDefinition): Counted {
     ...(rule && { featureCycle: cycleOf(rule.reels ?? reels) }),
     payouts: payoutCounts(spins, capUnits, free && { countMin: free.countMin, series: free.series.counts }),
     uncappedUnits: uncappedUnits(spins, free),
-    parts: { base: fraction(spins.firstUnits, spins.total) },
+    parts: partsOf(definition, spins),
     featureRates: featureRates(definition, spins),
     ...(rule && { teaseRate: chanceOf(spins, (scatters) => scatters === rule.countMin - 1) }),
   }
@@ -35,6 +35,13 @@ export function countLinesGame(definition: SlotDefinition): Counted {
 interface FreeSpins {
   readonly countMin: number
   readonly series: CountedSeries
+}
+
+/** What the first spin wins by its lines and scatters, and by its collectors where there are some. */
+function partsOf({ features }: SlotDefinition, spins: SpinCounts): Record<string, Fraction> {
+  const base = fraction(spins.firstUnits, spins.total)
+  const hasCollectors = features.some(({ kind }) => kind === 'collect') && spins.respinWays > 0n
+  return hasCollectors ? { base, collect: subtract(meanUnits(spins), base) } : { base }
 }
 
 /** What a round would win on average without a cap: the first spin, and a mean series as often as one comes. */

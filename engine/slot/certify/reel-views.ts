@@ -6,6 +6,8 @@ export interface ReelView {
   readonly weight: number
   /** What a rule asks of each reel by itself: does it show the special symbol, is it full of wilds? */
   readonly isMarked: boolean
+  /** Counts of several symbols in one number, which add up over the reels; the scatters alone where absent. */
+  readonly tally?: number
 }
 
 /** Every view of each reel. */

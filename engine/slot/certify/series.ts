@@ -1,6 +1,9 @@
 import { add, type Fraction, fraction, greatestCommonDivisor, multiply } from '../../certify/fraction.ts'
 import type { FreeSpinsRule, SlotDefinition } from '../definition.ts'
 import { countSpins, meanUnits } from './count-spins.ts'
+import { countCollected } from './collected.ts'
+import { ladderSeries } from './ladder-series.ts'
+import { stagedSeries } from './staged-series.ts'
 import { countExpandedSpins } from './expanding-symbol.ts'
 import { countSeries, meanSpins, type SeriesCounts, type SeriesRule } from './free-spins.ts'
 import { growingSeries } from './growing-series.ts'
@@ -15,10 +18,12 @@ export interface CountedSeries {
 
 export function countedSeries(definition: SlotDefinition, rule: FreeSpinsRule): CountedSeries {
   const reels = rule.reels ?? definition.reels
-  const { grows, upgrades } = rule
+  const { grows, upgrades, stages, ladder } = rule
   if (upgrades) return upgradeSeries(definition, { ...rule, upgrades })
   if (grows)
     return growingSeries({ ...rule, grows }, countSpins(definition, reels), definition.capMultiple * definition.unitsPerPlay)
+  if (stages) return stagedSeries(definition, { ...rule, stages }, countCollected(definition, reels, stages.symbol))
+  if (ladder) return ladderSeries(definition, { ...rule, ladder }, countCollected(definition, reels, ladder.symbol))
   if (!rule.expands) return seriesOf(definition, rule, countSpins(definition, reels))
   return mixSeries(
     rule.expands.map((symbol) => ({

@@ -7,7 +7,7 @@ export interface SpinCounts {
   readonly outcomes: readonly SpinOutcome[]
   /** Units that the first stop of the reels wins, summed over all ways; respins not included. */
   readonly firstUnits: bigint
-  /** Ways that lead to a respin. */
+  /** Ways that lead to a respin or, in games of collectors, that collect something. */
   readonly respinWays: bigint
 }
 
@@ -43,5 +43,6 @@ export class OutcomeCounter {
   }
 }
 
-const SCATTERS_MAX = 64
+/** Below it: a number of scatters, or a tally of several symbols. */
+export const SCATTERS_MAX = 2 ** 20
 const MARKS_MAX = 256

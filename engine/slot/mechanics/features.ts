@@ -1,5 +1,6 @@
 import type { FeatureRule } from '../definition.ts'
 import type { Round, Spin } from '../round.ts'
+import { playCollect } from './collect.ts'
 import { playFreeSpins } from './free-spins.ts'
 import { playHoldAndSpin } from './hold-and-spin.ts'
 import { playNudgeRespin } from './nudge-respin.ts'
@@ -14,6 +15,7 @@ const FEATURES: { readonly [K in FeatureRule['kind']]: (round: Round, rule: Rule
   'free-spins': playFreeSpins,
   'walking-wilds': playWalkingWilds,
   'hold-and-spin': playHoldAndSpin,
+  collect: playCollect,
   wheel: playWheel,
 }
 

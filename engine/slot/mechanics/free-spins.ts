@@ -1,6 +1,8 @@
 import type { FreeSpinsRule, SpinSeries } from '../definition.ts'
 import { cellsOf, stripsOf } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
+import { payCollected } from './collect.ts'
+import { Ladder, Stages } from './collector-trail.ts'
 import { payExpanded } from './expanding-symbol.ts'
 import { grownMultiplier } from './growing-multiplier.ts'
 import { UpgradeTrail } from './symbol-upgrades.ts'
@@ -13,7 +15,7 @@ export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): vo
 }
 
 /** A series, and the scatters that bring more of it. */
-export type TriggeredSeries = SpinSeries & Pick<FreeSpinsRule, 'symbol' | 'countMin' | 'grows' | 'upgrades'>
+export type TriggeredSeries = SpinSeries & Pick<FreeSpinsRule, 'symbol' | 'countMin' | 'grows' | 'upgrades' | 'stages' | 'ladder'>
 
 /** Plays a whole series. `shown` is what is particular to this one. */
 export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?: string; variant?: string }): void {
@@ -24,16 +26,22 @@ export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?
 
   round.emit({ type: 'featureStart', feature, spins: rule.spins, multiplier: rule.multiplier, ...shown })
   const { symbol, grows, upgrades } = rule
+  const stages = rule.stages && new Stages(round, rule, rule.stages)
+  const ladder = rule.ladder && new Ladder(round, rule.ladder)
   const trail = upgrades && new UpgradeTrail(round, { symbol, upgrades })
   let { spins, multiplier } = rule
   for (let step = 1; step <= spins && !round.isCapped; step++) {
+    if (stages) multiplier = stages.multiplierAt(step)
     round.emit({ type: 'featureStep', feature, step, of: spins })
     const free = round.spin(strips, `free-spin:${step}:`)
     round.emit({ type: 'reveal', ...round.shown(free) })
+    if (ladder) multiplier = ladder.climb(free)
     const wins = slot.evaluate(trail ? trail.shown(free.window) : free.window)
     round.pay(wins, multiplier)
+    payCollected(round, free, multiplier)
     if (shown.symbol !== undefined) payExpanded(round, shown.symbol, free, multiplier)
     if (grows && wins.length > 0) multiplier = grownMultiplier(round, grows, multiplier)
+    if (stages && !round.isCapped) spins += stages.moreAfter(free)
     const more = Math.min(rule.retriggerSpins, rule.spinsMax - spins)
     if (more > 0 && !round.isCapped && triggers(round, rule, free, more)) spins += more
   }

@@ -1,0 +1,136 @@
+import { add, type Fraction, fraction, greatestCommonDivisor, multiply } from '../../certify/fraction.ts'
+import { Polynomials } from '../../certify/polynomial.ts'
+import type { CollectorStages, FreeSpinsRule, SlotDefinition } from '../definition.ts'
+import { meanUnits } from './count-spins.ts'
+import type { CountedSeries } from './series.ts'
+import type { SpinCounts } from './spin-counts.ts'
+
+type StagedRule = FreeSpinsRule & { readonly stages: CollectorStages }
+
+/** By number of collectors, the last one for so many and more: a polynomial of what is won. */
+type ByCollectors = readonly bigint[]
+
+/**
+ * Free spins without retriggers in stages. Within a stage wins and collectors add up in any order, so a stage is a power
+ * of one spin, told by its collectors; how many there are at its end says whether another one follows. `spins` tells
+ * collectors as scatters.
+ */
+export function stagedSeries({ capMultiple, unitsPerPlay }: SlotDefinition, rule: StagedRule, spins: SpinCounts): CountedSeries {
+  const capUnits = capMultiple * unitsPerPlay
+  const { every, multipliers } = rule.stages
+  const all = every * multipliers.length
+  const stepUnits = Number(
+    spins.outcomes.reduce((step, { units }) => greatestCommonDivisor(step, BigInt(units)), BigInt(capUnits)),
+  )
+  const total = spins.total ** BigInt(rule.spinsMax)
+  const degree = capUnits / stepUnits
+  const counter = new StageCounter(new Polynomials(degree, total), all)
+
+  const stageOf = (multiplier: number, count: number): ByCollectors =>
+    counter.widened(countStage(spins, { multiplier, count, all, degree, stepUnits }), multiplier)
+  let sum = 0n
+  let at = stageOf(rule.multiplier, rule.spins)
+  let left = rule.spinsMax - rule.spins
+  multipliers.forEach((multiplier, stage) => {
+    const enough = (stage + 1) * every
+    sum += added(at.slice(0, enough)) * spins.total ** BigInt(left)
+    at = counter.after(at, stageOf(multiplier, rule.stages.spins), enough)
+    left -= rule.stages.spins
+  })
+  sum += added(at)
+  const ways = counter.polynomials.coefficients(sum)
+  return { counts: { stepUnits, total, ways }, meanUnits: meanOf(rule, spins, all) }
+}
+
+const added = (some: ByCollectors): bigint => some.reduce((sum, each) => sum + each, 0n)
+
+/** One stage by itself, in steps of its multiplier: narrow numbers, few of them. */
+function countStage(
+  { outcomes, total }: SpinCounts,
+  {
+    multiplier,
+    count,
+    all,
+    degree,
+    stepUnits,
+  }: { multiplier: number; count: number; all: number; degree: number; stepUnits: number },
+): readonly bigint[][] {
+  const polynomials = new Polynomials(Math.ceil(degree / multiplier), total ** BigInt(count))
+  const counter = new StageCounter(polynomials, all)
+  const spin = counter.upTo((collectors) => {
+    const some = outcomes.filter(({ scatters }) => Math.min(scatters, all) === collectors)
+    return polynomials.of(some.map(({ units, ways }) => [units / stepUnits, ways] as const))
+  })
+  return counter.power(spin, count).map((each) => polynomials.coefficients(each))
+}
+
+class StageCounter {
+  readonly polynomials: Polynomials
+  readonly #all: number
+
+  constructor(polynomials: Polynomials, all: number) {
+    this.polynomials = polynomials
+    this.#all = all
+  }
+
+  power(base: ByCollectors, exponent: number): ByCollectors {
+    let result: ByCollectors = this.upTo((collectors) => (collectors === 0 ? this.polynomials.of([[0, 1n]]) : 0n))
+    let square = base
+    for (let rest = exponent; rest > 0; rest >>= 1) {
+      if (rest & 1) result = this.after(result, square)
+      if (rest > 1) square = this.after(square, square)
+    }
+    return result
+  }
+
+  /** What follows on all that has `enough` collectors. From the last number of them on nothing is told apart. */
+  after(before: ByCollectors, next: ByCollectors, enough = 0): ByCollectors {
+    const sums = this.upTo(() => 0n)
+    const last = this.#all
+    before.forEach((left, landed) => {
+      if (landed < enough || left === 0n) return
+      next.slice(0, last - landed).forEach((right, more) => {
+        if (right !== 0n) sums[landed + more]! += this.polynomials.multiply(left, right)
+      })
+      const rest = added(next.slice(last - landed))
+      if (rest !== 0n) sums[last]! += this.polynomials.multiply(left, rest)
+    })
+    return sums
+  }
+
+  /** From steps of a multiplier to the steps of all. */
+  widened(stage: readonly bigint[][], multiplier: number): ByCollectors {
+    return stage.map((counts) => this.polynomials.of(counts.map((count, k) => [k * multiplier, count] as const)))
+  }
+
+  upTo(make: (collectors: number) => bigint): bigint[] {
+    return Array.from({ length: this.#all + 1 }, (_, collectors) => make(collectors))
+  }
+}
+
+/** Whether a stage is reached and what it wins have nothing to do with each other. */
+function meanOf({ stages, spins: first, multiplier }: StagedRule, spins: SpinCounts, all: number): Fraction {
+  const perSpin = meanUnits(spins)
+  const landing = Array.from({ length: all + 1 }, (_, collectors) =>
+    spins.outcomes.reduce((sum, { scatters, ways }) => (Math.min(scatters, all) === collectors ? sum + ways : sum), 0n),
+  )
+  const scaled = (times: number): Fraction => multiply(perSpin, fraction(BigInt(times), 1n))
+  let at = landing.map<bigint>((_, collectors) => (collectors === 0 ? 1n : 0n))
+  let total = 1n
+  const play = (count: number): void => {
+    for (let spin = 0; spin < count; spin++) {
+      const next = at.map<bigint>(() => 0n)
+      at.forEach((ways, landed) => landing.forEach((more, count) => (next[Math.min(all, landed + count)]! += ways * more)))
+      at = next
+      total *= spins.total
+    }
+  }
+  play(first)
+  let sum = scaled(first * multiplier)
+  stages.multipliers.forEach((by, stage) => {
+    at = at.map((ways, landed) => (landed < (stage + 1) * stages.every ? 0n : ways))
+    sum = add(sum, multiply(fraction(added(at), total), scaled(stages.spins * by)))
+    play(stages.spins)
+  })
+  return sum
+}
