@@ -62,9 +62,6 @@ export const tableGames: readonly AnyGame[] = [
 /** Every game that can be played. */
 export const playableGames: readonly AnyGame[] = [...slotGames, ...tableGames]
 
-/** Cards, dice, balls and wheels: proven, and still announced as coming until their screens are here. */
-export const oddsGames: readonly AnyGame[] = []
-
 /** Every game that the lobby shows, playable ones first. */
 export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]
 
@@ -80,9 +77,7 @@ const pastRules: readonly GameDefinition[] = []
 
 /** The rules of a game that have this hash, now or before. */
 export const findRules = (slug: string, hash: string): GameDefinition | undefined =>
-  [...[...playableGames, ...oddsGames].map(({ definition }) => definition), ...pastRules].find(
-    (each) => each.id === slug && defHash(each) === hash,
-  )
+  [...playableGames.map(({ definition }) => definition), ...pastRules].find((each) => each.id === slug && defHash(each) === hash)
 
 export { comingGames, diceDuel, pegDrop, gemSweeper, skyBingo, aurumRoulette, velvetBlackjack, jestersDeck }
 export { velvetBlackjackStrategy } from './velvet-blackjack/index.ts'

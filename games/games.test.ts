@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkDefinition } from '#engine/check-definition.ts'
 import { defHash } from '#engine/def-hash.ts'
+import { helpOf } from '#engine/help.ts'
 import { exampleBets, isOffered, play, refuseBet } from '#engine/play.ts'
 import { sampleStream } from '#engine/testing/streams.ts'
 import { allGames, findGame, playableGames } from './all.ts'
@@ -19,6 +20,13 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
 
   it('RTP-2: has the certificate of these very rules; after a change `npm run game:certify` writes it', () => {
     expect(certificate).toMatchObject({ game: slug, defHash: defHash(definition) })
+  })
+
+  it('explains itself in both languages', () => {
+    for (const language of ['en', 'es'] as const) {
+      const { rules, facts } = helpOf({ definition, certificate, symbolNames: game.symbolNames }, language)
+      expect([rules.length, facts.length]).not.toContain(0)
+    }
   })
 
   it('names every symbol in both languages', () => {

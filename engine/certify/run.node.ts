@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { oddsGames, playableGames } from '#games/all.ts'
+import { playableGames } from '#games/all.ts'
 import '#games/books.ts'
 import { certify } from './certify.ts'
 
 /** Writes the certificates of the games named: `node engine/certify/run.node.ts voltage-sevens cherry-royale`. */
 for (const slug of process.argv.slice(2)) {
-  const game = [...playableGames, ...oddsGames].find((each) => each.slug === slug)
+  const game = playableGames.find((each) => each.slug === slug)
   if (!game) throw new Error(`no game is called ${slug}`)
   const startedAt = performance.now()
   const certificate = certify(game.definition)

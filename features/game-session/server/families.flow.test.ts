@@ -4,7 +4,7 @@ import { familyOf } from '#engine/families.ts'
 import { isOffered } from '#engine/play.ts'
 import type { Bet } from '#engine/round-contract.ts'
 import { verifyRound } from '#engine/verify.ts'
-import { oddsGames } from '#games/all.ts'
+import { tableGames } from '#games/all.ts'
 import type { AnyGame } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
@@ -50,7 +50,7 @@ async function playThrough(player: TestPlayer, slug: string, { amount, terms }: 
   return round
 }
 
-test.each(oddsGames.map((game) => [game.slug, game] as const))(
+test.each(tableGames.map((game) => [game.slug, game] as const))(
   '%s plays through, pays exactly, and verifies',
   async (slug, game) => {
     const player = await mintWith(site, { coins: COINS })
