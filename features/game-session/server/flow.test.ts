@@ -74,7 +74,7 @@ describe('a round', () => {
   test('refuses an amount that the game does not have, and a game that is not there', async () => {
     const player = await playerWith({ coins: 10_000 })
     expect(await spin(player, { stake: 1_999 })).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
-    expect(await spin(player, { slug: 'prism-vault' })).toMatchObject({ status: 404 })
+    expect(await spin(player, { slug: 'no-such-game' })).toMatchObject({ status: 404 })
     expect(await countRounds(player)).toBe(0)
   })
 })

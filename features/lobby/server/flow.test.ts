@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { initApp } from '#features/account/contract.ts'
 import { allGames, playableGames } from '#games/all.ts'
@@ -11,7 +11,14 @@ beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 const GAME = 'cherry-royale'
-const COMING = 'prism-vault'
+const COMING = 'quiet-harbour'
+
+/** The house may have no game to announce; the lobby has to show one all the same when it does. */
+vi.mock('#games/all.ts', async (original) => {
+  const real = await original<typeof import('#games/all.ts')>()
+  const card = { ...real.findGame('cherry-royale')!, slug: 'quiet-harbour', title: 'Quiet Harbour', isComing: true as const }
+  return { ...real, comingGames: [...real.comingGames, card], allGames: [...real.allGames, card] }
+})
 
 test('home has the parts of the slices that the brand has on', async () => {
   const part = (id: string) => ({ id, home: async () => ({ [id]: 'here' }) })
