@@ -56,6 +56,8 @@ const NAME_SCALE_STEP = 0.1
 const LOW_FIELD = 500
 /** A symbol is not to have less height than this while the name could give way. */
 const ROOM_WANTED = 50
+/** Symbols of this size are large enough: the name keeps its own. */
+const CELL_ENOUGH = 92
 
 /** The largest grid that fits into `field`, its name above it: where height is scarce, the name gives way first. */
 export function layoutStage(field: Box, grid: GridSize, isPortrait: boolean): StageLayout {
@@ -63,7 +65,7 @@ export function layoutStage(field: Box, grid: GridSize, isPortrait: boolean): St
   let best = layoutWith(field, grid, { shape, isPortrait })
   // A wide and high screen keeps the name: it also keeps the reels clear of the bar on top.
   if (!isPortrait && field.height > LOW_FIELD) return best
-  for (let scale = 1 - NAME_SCALE_STEP; scale >= NAME_SCALE_MIN && best.cell < CELL_MAX; scale -= NAME_SCALE_STEP) {
+  for (let scale = 1 - NAME_SCALE_STEP; scale >= NAME_SCALE_MIN && best.cell < CELL_ENOUGH; scale -= NAME_SCALE_STEP) {
     const smaller = { ...shape, letteringWidth: shape.letteringWidth * scale }
     const next = layoutWith(field, grid, { shape: smaller, isPortrait })
     const isCramped = rowHeight(best, grid.most ?? grid.rows) < ROOM_WANTED && next.row > best.row

@@ -22,7 +22,7 @@ const COLOURS: Readonly<Record<string, GameLook['colours']>> = {
   'prairie-thunder': { light: 0xffd08a, glow: 0xff8a3c, well: 0x1c0f24 },
   'ember-wyrm': { light: 0xffd36b, glow: 0xff5a1f, well: 0x1a0508 },
   'tiger-lantern': { light: 0xffe0a0, glow: 0xff5a2a, well: 0x2a0410 },
-  'chili-fiesta': { light: 0xfff0a0, glow: 0xff7a1f, well: 0x10364a },
+  'chili-fiesta': { light: 0xfff0a0, glow: 0xff7a1f, well: 0x2e0a1c },
   'lucky-cast': { light: 0xe6fff6, glow: 0x3fe6d8, well: 0x04303f },
   'harbor-haul': { light: 0xffe9b8, glow: 0xff9d5c, well: 0x0c1e46 },
   'crypt-carnival': { light: 0xd6ff9a, glow: 0xa04bff, well: 0x16062e },
