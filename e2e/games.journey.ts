@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { playableGames } from '#games/all.ts'
+import type { AnyGame } from '#games/game.ts'
+import { agreesWithLedger } from './harness/balances.ts'
+import { expect, test } from './harness/journey.ts'
+import { signUpByCalls } from './harness/newcomer.ts'
+
+const MODES = ['Coins', 'Entries'] as const
+/** Every game in both modes on both devices, where there is time: `ALL_MODES=1`. */
+const HAS_TIME = process.env.ALL_MODES === '1'
+const DEVICES = ['mobile', 'desktop']
+
+/** Without much time the devices share the games between them, and each takes the modes in turn. */
+const planFor = (device: string): readonly { game: AnyGame; mode: string }[] =>
+  HAS_TIME
+    ? playableGames.flatMap((game) => MODES.map((mode) => ({ game, mode })))
+    : playableGames
+        .filter((_, place) => DEVICES[place % DEVICES.length] === device)
+        .map((game, place) => ({ game, mode: MODES[place % MODES.length]! }))
+
+/** Pressed in this order where a table asks: the first that is there and can be pressed. */
+const BEFORE_THE_ROUND = ['Quick pick', 'Red']
+const IN_THE_ROUND = ['Collect', 'Stand', 'Draw', 'Random tile']
+const CHOICES_MAX = 12
+
+test('somebody new plays a round of every game, and the ledger holds what the screen says', async ({ page }, { project }) => {
+  test.setTimeout(HAS_TIME ? 600_000 : 240_000)
+  await signUpByCalls(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const plan = planFor(project.name)
+  for (const { game, mode } of plan) {
+    await test.step(`${game.title} with ${mode}`, async () => {
+      await openGame(page, game, mode)
+      await playRound(page, game)
+      await agreesWithLedger(page)
+    })
+  }
+  expect(await settledGames(page)).toEqual([...new Set(plan.map(({ game }) => game.slug))].sort())
+})
+
+async function openGame(page: Page, { slug }: AnyGame, mode: string): Promise<void> {
+  await page.goto(`/game/${slug}`)
+  await page.locator('.game[data-phase=idle]').waitFor()
+  const choice = page.getByRole('radio', { name: new RegExp(`^${mode}`) })
+  // What is pressed before the page has woken is not heard.
+  await expect(async () => {
+    await choice.click()
+    await expect(choice).toBeChecked({ timeout: 500 })
+  }).toPass()
+}
+
+async function playRound(page: Page, { definition: { kind } }: AnyGame): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().includes('/spin/'))
+  const press = page.getByRole('button', { name: kind === 'slot' ? 'Spin' : 'Play', exact: true })
+  if (await press.isDisabled()) await pressFirst(page, BEFORE_THE_ROUND)
+  await press.click()
+  expect((await answered).ok()).toBe(true)
+  const settled = page.locator('.game[data-phase=idle]')
+  const asking = page.locator('.game[data-phase=choosing]')
+  for (let choice = 0; choice < CHOICES_MAX; choice++) {
+    await settled.or(asking).waitFor({ timeout: 40_000 })
+    if (await settled.isVisible()) return
+    const chosen = page.waitForResponse((response) => response.url().includes('/choose/'))
+    await pressFirst(page, IN_THE_ROUND)
+    expect((await chosen).ok()).toBe(true)
+  }
+  throw new Error(`not settled after ${CHOICES_MAX} choices`)
+}
+
+async function pressFirst(page: Page, names: readonly string[]): Promise<void> {
+  const board = page.locator('.table-board')
+  for (const name of names) {
+    const button = board.getByRole('button', { name: new RegExp(`^${name}\\b`), disabled: false }).first()
+    if (await button.isVisible()) return await button.click()
+  }
+  throw new Error(`none of ${names.join(', ')} can be pressed`)
+}
+
+/** What the history says was played to its end. */
+async function settledGames(page: Page): Promise<string[]> {
+  const games = new Set<string>()
+  let next: string | null = ''
+  while (next !== null) {
+    const reply = await page.request.get(`/rest/rounds/${next && `?before=${encodeURIComponent(next)}`}`)
+    const { data } = (await reply.json()) as { data: { rounds: { game: string; state: string }[]; next: string | null } }
+    for (const { game, state } of data.rounds) if (state === 'settled') games.add(game)
+    next = data.next
+  }
+  return [...games].sort()
+}
