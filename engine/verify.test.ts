@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import '#games/books.ts'
 import { findGame, playableGames } from '#games/all.ts'
 import type { RoundEvent } from './events.ts'
 import { commitOf } from './fair/seeds.ts'

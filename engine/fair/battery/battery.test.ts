@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import '#games/books.ts'
 import { slotGames } from '#games/all.ts'
 import { playSeeded } from '../../play.ts'
 import type { Stream } from '../stream.ts'

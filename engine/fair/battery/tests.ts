@@ -9,13 +9,15 @@ export interface Sample {
 /** The chance of a sample at least as odd as this one from a perfect source; null where the test says nothing of this n. */
 export type SampleTest = (sample: Sample) => number | null
 
-/** Every value as often as every other. */
+/** Every value as often as every other; of a wide range every part of it. */
 export const frequency: SampleTest = ({ n, values }) => {
-  const counts = Array.from({ length: n }, () => 0)
-  for (const value of values) counts[value]!++
+  const cells = Math.min(n, CELLS_MAX)
+  const counts = Array.from({ length: cells }, () => 0)
+  for (const value of values) counts[Math.floor((value * cells) / n)]!++
+  const from = (cell: number): number => Math.ceil((cell * n) / cells)
   return judge(
     counts,
-    counts.map(() => values.length / n),
+    counts.map((_, cell) => (values.length * (from(cell + 1) - from(cell))) / n),
   )
 }
 
@@ -122,6 +124,7 @@ export const poker: SampleTest = ({ n, values }) => {
   )
 }
 
+const CELLS_MAX = 2_000
 const PAIRS_MAX = 10_000
 const GAPS_MAX = 24
 const COUPONS_MAX = 40

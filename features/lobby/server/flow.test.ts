@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { initApp } from '#features/account/contract.ts'
+import type * as allOfGames from '#games/all.ts'
 import { allGames, playableGames } from '#games/all.ts'
 import { HOUR_MS } from '#kernel/time.ts'
 import { OWN_SERVER_HEADER } from '#platform/http/request-context.ts'
@@ -15,7 +16,7 @@ const COMING = 'quiet-harbour'
 
 /** The house may have no game to announce; the lobby has to show one all the same when it does. */
 vi.mock('#games/all.ts', async (original) => {
-  const real = await original<typeof import('#games/all.ts')>()
+  const real = await original<typeof allOfGames>()
   const card = { ...real.findGame('cherry-royale')!, slug: 'quiet-harbour', title: 'Quiet Harbour', isComing: true as const }
   return { ...real, comingGames: [...real.comingGames, card], allGames: [...real.allGames, card] }
 })
