@@ -11,6 +11,7 @@ import { frostfang } from './frostfang/index.ts'
 import type { AnyGame, GameCard, SlotGame } from './game.ts'
 import { jadeCanopy } from './jade-canopy/index.ts'
 import { valkyrieOath } from './valkyrie-oath/index.ts'
+import { harborHaul } from './harbor-haul/index.ts'
 import { luckyCast } from './lucky-cast/index.ts'
 import { lunarRabbit } from './lunar-rabbit/index.ts'
 import { prairieThunder } from './prairie-thunder/index.ts'
@@ -46,6 +47,7 @@ export const slotGames: readonly SlotGame[] = [
   sugarParade,
   prismVault,
   luckyCast,
+  harborHaul,
 ]
 
 /** Tables that have a screen, and can be played. */

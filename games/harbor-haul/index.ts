@@ -1,0 +1,35 @@
+import type { SlotGame } from '../game.ts'
+import { certificate } from './certificate.ts'
+import { definition } from './definition.ts'
+
+export const harborHaul: SlotGame = {
+  slug: 'harbor-haul',
+  title: 'Harbor Haul',
+  category: 'fishing',
+  bgColor: '#1f5fa8',
+  paletteId: 'harbor-haul',
+  tagline: {
+    en: 'When the boat comes in, the whole catch is yours.',
+    es: 'Cuando llega el barco, toda la pesca es tuya.',
+  },
+  rules: {
+    en: '5 reels, 40 lines, boats that collect the catch',
+    es: '5 rodillos, 40 líneas, barcos que recogen la pesca',
+  },
+  symbolNames: {
+    wild: { en: 'Lighthouse', es: 'Faro' },
+    boat: { en: 'Boat', es: 'Barco' },
+    scatter: { en: 'Lifebuoy', es: 'Salvavidas' },
+    'catch-bronze': { en: 'Bronze catch', es: 'Pesca de bronce' },
+    'catch-silver': { en: 'Silver catch', es: 'Pesca de plata' },
+    'catch-gold': { en: 'Golden catch', es: 'Pesca de oro' },
+    captain: { en: "Captain's cap", es: 'Gorra de capitán' },
+    anchor: { en: 'Anchor', es: 'Ancla' },
+    helm: { en: 'Helm', es: 'Timón' },
+    rope: { en: 'Rope', es: 'Cabo' },
+    gull: { en: 'Gull', es: 'Gaviota' },
+    shell: { en: 'Shell', es: 'Concha' },
+  },
+  definition,
+  certificate,
+}
