@@ -61,8 +61,9 @@ export class ReelSet {
     this.#teasing = []
     const strips = grid && stops.length > 0 ? stripsBehind(this.#definition, stops, grid) : this.#definition.reels
     for (const [reel, view] of this.#reels.entries()) {
-      view.useStrip(strips[reel] ?? [], now)
-      view.motion.rest(stops[reel] ?? 0)
+      const strip = strips[reel] ?? []
+      view.useStrip(strip, now)
+      view.motion.rest(stops[reel] ?? firstStop(reel, strip.length))
     }
   }
 
@@ -98,3 +99,8 @@ export class ReelSet {
       glow.rect(reelLeft(layout, reel), layout.top, layout.cell, layout.height).fill({ color: colour, alpha: 0.22 })
   }
 }
+
+/** Where a reel stands before anything was played: each elsewhere, so that strips which begin alike look like no win. */
+const firstStop = (reel: number, length: number): number => (length === 0 ? 0 : (FIRST_STOP_GAP * (reel + 1)) % length)
+
+const FIRST_STOP_GAP = 7
