@@ -26,7 +26,7 @@ test('FAIR-8: a program in another language finds them true, and finds what was 
   const definitions = Object.fromEntries(games.map((definition) => [definition.id, definition]))
   expect(check({ definitions, vectors })).toBe(0)
   expect(printed.at(-1)).toMatch(/^200 vectors, [1-9]\d* played to the end, 0 wrong$/)
-  const slot = vectors.findIndex(({ game, payout }) => game === 'cherry-royale' && payout > 0)
+  const slot = vectors.findIndex(({ game }) => game === 'cherry-royale')
   const change = (at: number, fields: object) =>
     vectors.map((vector, index) => (index === at ? { ...vector, ...fields } : vector))
   expect(check({ definitions, vectors: change(slot, { payout: 1 }) })).toBe(1)
