@@ -70,7 +70,7 @@ function playRounds(): void {
       () => {
         for (let round = 0; round < rounds; round++) {
           const stream = sampleStream(round)
-          for (const reel of definition.reels) stream.uint(reel.length, 'reel')
+          for (const reel of definition.reels) stream.uint(Math.max(1, reel.length), 'reel')
         }
       },
     )
