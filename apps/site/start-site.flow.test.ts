@@ -50,7 +50,7 @@ describe('a development site', () => {
     expect(await demoPlayers()).toEqual([{ brand: 'sundrift' }, { brand: 'velmora' }])
     await site.close()
     await expect(fetch(site.url)).rejects.toThrow()
-    expect(await otherConnections()).toBe(0)
+    await expect.poll(otherConnections).toBe(0)
   })
 
   test('starts again on its data and makes no demo player twice', async () => {
@@ -74,7 +74,7 @@ describe('a site that cannot start says so in a sentence and leaves nothing open
       (failure: unknown) => failure,
     )
     expect(error).toBeInstanceOf(SetupError)
-    expect(await otherConnections()).toBe(0)
+    await expect.poll(otherConnections).toBe(0)
     return (error as SetupError).message
   }
 

@@ -36,8 +36,8 @@ export function openStream(use: SeedUse): Stream {
   assert(/^[a-z0-9-]{1,64}$/.test(use.gameId), 'a game id is kebab-case')
   assert(/^[0-9a-f]{64}$/.test(use.defHash), 'a definition hash is 64 hexadecimal digits')
 
-  const key = hmacKey(seedBytes(use.serverSeed))
-  const clientHash = toHex(sha256(toUtf8(use.clientSeed)))
+  const key = keyOf(use.serverSeed)
+  const clientHash = clientHashOf(use.clientSeed)
   const prefix = `v1|${use.gameId}|${use.defHash.slice(0, 16)}|${clientHash}|${use.nonce}|`
   let block = 0
   let words = hmacWords(key, toUtf8(prefix + block))
@@ -51,6 +51,25 @@ export function openStream(use: SeedUse): Stream {
     return words[used++]! >>> 0
   })
 }
+
+/** A pair serves thousands of rounds: what is the same in all of them is made once. */
+function remember<T>(make: (seed: string) => T): (seed: string) => T {
+  const known = new Map<string, T>()
+  return (seed) => {
+    let made = known.get(seed)
+    if (made === undefined) {
+      if (known.size === SEEDS_KEPT_MAX) known.clear()
+      made = make(seed)
+      known.set(seed, made)
+    }
+    return made
+  }
+}
+
+const SEEDS_KEPT_MAX = 2_048
+
+const keyOf = remember((serverSeed) => hmacKey(seedBytes(serverSeed)))
+const clientHashOf = remember((clientSeed) => toHex(sha256(toUtf8(clientSeed))))
 
 function seedBytes(serverSeed: string): Uint8Array {
   assert(isServerSeed(serverSeed), 'a server seed is 32 bytes in hexadecimal')

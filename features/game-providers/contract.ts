@@ -60,8 +60,6 @@ export const authenticate = route({
   body: z.object({ ...base, token: z.string().max(200) }),
   reply: reply.extend({
     game_code: z.string().optional(),
-    country: z.string().optional(),
-    lang: z.string().optional(),
     open_round: z.string().nullable().optional(),
   }),
 })

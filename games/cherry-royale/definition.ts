@@ -1,3 +1,4 @@
+import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
 
 type CherrySymbol = 'wild' | 'scatter' | 'seven' | 'cherries' | 'bell' | 'bar' | 'horseshoe' | 'a' | 'k' | 'q' | 'j' | 'ten'
@@ -47,28 +48,7 @@ export const definition: SlotDefinition<CherrySymbol> = {
   wins: [
     {
       kind: 'lines',
-      lines: [
-        [1, 1, 1, 1, 1],
-        [0, 0, 0, 0, 0],
-        [2, 2, 2, 2, 2],
-        [0, 1, 2, 1, 0],
-        [2, 1, 0, 1, 2],
-        [0, 0, 1, 2, 2],
-        [2, 2, 1, 0, 0],
-        [1, 0, 0, 0, 1],
-        [1, 2, 2, 2, 1],
-        [0, 1, 1, 1, 0],
-        [2, 1, 1, 1, 2],
-        [1, 0, 1, 2, 1],
-        [1, 2, 1, 0, 1],
-        [0, 1, 0, 1, 0],
-        [2, 1, 2, 1, 2],
-        [1, 1, 0, 1, 1],
-        [1, 1, 2, 1, 1],
-        [0, 0, 2, 0, 0],
-        [2, 2, 0, 2, 2],
-        [0, 2, 0, 2, 0],
-      ],
+      lines: linesOn5x3(20),
       pays: {
         seven: { 3: 100, 4: 400, 5: 2000 },
         cherries: { 3: 60, 4: 250, 5: 1000 },

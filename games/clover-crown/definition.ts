@@ -1,3 +1,4 @@
+import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
 
 type CloverSymbol = 'wild' | 'scatter' | 'crown' | 'pot' | 'fiddle' | 'horseshoe' | 'mug' | 'a' | 'k' | 'q' | 'j'
@@ -46,33 +47,7 @@ export const definition: SlotDefinition<CloverSymbol> = {
   wins: [
     {
       kind: 'lines',
-      lines: [
-        [1, 1, 1, 1, 1],
-        [0, 0, 0, 0, 0],
-        [2, 2, 2, 2, 2],
-        [0, 1, 2, 1, 0],
-        [2, 1, 0, 1, 2],
-        [0, 0, 1, 2, 2],
-        [2, 2, 1, 0, 0],
-        [1, 0, 0, 0, 1],
-        [1, 2, 2, 2, 1],
-        [0, 1, 1, 1, 0],
-        [2, 1, 1, 1, 2],
-        [1, 0, 1, 2, 1],
-        [1, 2, 1, 0, 1],
-        [0, 1, 0, 1, 0],
-        [2, 1, 2, 1, 2],
-        [1, 1, 0, 1, 1],
-        [1, 1, 2, 1, 1],
-        [0, 0, 2, 0, 0],
-        [2, 2, 0, 2, 2],
-        [0, 2, 0, 2, 0],
-        [1, 2, 1, 2, 1],
-        [1, 0, 1, 0, 1],
-        [0, 0, 1, 0, 0],
-        [2, 2, 1, 2, 2],
-        [2, 0, 2, 0, 2],
-      ],
+      lines: [...linesOn5x3(20), [1, 2, 1, 2, 1], [1, 0, 1, 0, 1], [0, 0, 1, 0, 0], [2, 2, 1, 2, 2], [2, 0, 2, 0, 2]],
       pays: {
         crown: { 3: 12, 4: 60, 5: 750 },
         pot: { 3: 8, 4: 32, 5: 160 },

@@ -1,3 +1,4 @@
+import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
 
 type CryptSymbol = 'wild' | 'scatter' | 'skull' | 'mask' | 'lantern' | 'bat' | 'candle' | 'a' | 'k' | 'q' | 'j'
@@ -46,28 +47,7 @@ export const definition: SlotDefinition<CryptSymbol> = {
   wins: [
     {
       kind: 'lines',
-      lines: [
-        [1, 1, 1, 1, 1],
-        [0, 0, 0, 0, 0],
-        [2, 2, 2, 2, 2],
-        [0, 1, 2, 1, 0],
-        [2, 1, 0, 1, 2],
-        [0, 0, 1, 2, 2],
-        [2, 2, 1, 0, 0],
-        [1, 0, 0, 0, 1],
-        [1, 2, 2, 2, 1],
-        [0, 1, 1, 1, 0],
-        [2, 1, 1, 1, 2],
-        [1, 0, 1, 2, 1],
-        [1, 2, 1, 0, 1],
-        [0, 1, 0, 1, 0],
-        [2, 1, 2, 1, 2],
-        [1, 1, 0, 1, 1],
-        [1, 1, 2, 1, 1],
-        [0, 0, 2, 0, 0],
-        [2, 2, 0, 2, 2],
-        [0, 2, 0, 2, 0],
-      ],
+      lines: linesOn5x3(20),
       pays: {
         skull: { 3: 12, 4: 60, 5: 500 },
         mask: { 3: 10, 4: 40, 5: 200 },

@@ -1,3 +1,4 @@
+import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
 
 type EmberSymbol = 'wild' | 'coin' | 'wyrm' | 'shield' | 'sword' | 'chalice' | 'ring' | 'a' | 'k' | 'q' | 'j'
@@ -61,33 +62,7 @@ export const definition: SlotDefinition<EmberSymbol> = {
   wins: [
     {
       kind: 'lines',
-      lines: [
-        [1, 1, 1, 1, 1],
-        [0, 0, 0, 0, 0],
-        [2, 2, 2, 2, 2],
-        [0, 1, 2, 1, 0],
-        [2, 1, 0, 1, 2],
-        [0, 0, 1, 2, 2],
-        [2, 2, 1, 0, 0],
-        [1, 0, 0, 0, 1],
-        [1, 2, 2, 2, 1],
-        [0, 1, 1, 1, 0],
-        [2, 1, 1, 1, 2],
-        [1, 0, 1, 2, 1],
-        [1, 2, 1, 0, 1],
-        [0, 1, 0, 1, 0],
-        [2, 1, 2, 1, 2],
-        [1, 1, 0, 1, 1],
-        [1, 1, 2, 1, 1],
-        [0, 0, 2, 0, 0],
-        [2, 2, 0, 2, 2],
-        [0, 2, 0, 2, 0],
-        [2, 0, 2, 0, 2],
-        [1, 0, 2, 0, 1],
-        [1, 2, 0, 2, 1],
-        [0, 2, 2, 2, 0],
-        [2, 0, 0, 0, 2],
-      ],
+      lines: [...linesOn5x3(20), [2, 0, 2, 0, 2], [1, 0, 2, 0, 1], [1, 2, 0, 2, 1], [0, 2, 2, 2, 0], [2, 0, 0, 0, 2]],
       pays: {
         wyrm: { 3: 50, 4: 200, 5: 1_000 },
         shield: { 3: 30, 4: 100, 5: 400 },

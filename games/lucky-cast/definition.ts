@@ -1,3 +1,4 @@
+import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
 
 type LuckySymbol =
@@ -94,18 +95,7 @@ export const definition: SlotDefinition<LuckySymbol> = {
   wins: [
     {
       kind: 'lines',
-      lines: [
-        [1, 1, 1, 1, 1],
-        [0, 0, 0, 0, 0],
-        [2, 2, 2, 2, 2],
-        [0, 1, 2, 1, 0],
-        [2, 1, 0, 1, 2],
-        [0, 0, 1, 2, 2],
-        [2, 2, 1, 0, 0],
-        [1, 0, 0, 0, 1],
-        [1, 2, 2, 2, 1],
-        [0, 1, 1, 1, 0],
-      ],
+      lines: linesOn5x3(10),
       pays: {
         'fish-gold': { 3: 15, 4: 100, 5: 500 },
         'fish-large': { 3: 8, 4: 40, 5: 150 },

@@ -1,3 +1,4 @@
+import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
 
 type NileSymbol = 'wild' | 'scatter' | 'queen' | 'jackal' | 'falcon' | 'scarab' | 'a' | 'k' | 'q' | 'j' | 'ten'
@@ -46,18 +47,7 @@ export const definition: SlotDefinition<NileSymbol> = {
   wins: [
     {
       kind: 'lines',
-      lines: [
-        [1, 1, 1, 1, 1],
-        [0, 0, 0, 0, 0],
-        [2, 2, 2, 2, 2],
-        [0, 1, 2, 1, 0],
-        [2, 1, 0, 1, 2],
-        [0, 0, 1, 2, 2],
-        [2, 2, 1, 0, 0],
-        [1, 0, 0, 0, 1],
-        [1, 2, 2, 2, 1],
-        [0, 1, 1, 1, 0],
-      ],
+      lines: linesOn5x3(10),
       // Five queens on all ten lines, when she expands over every reel, are the cap.
       pays: {
         queen: { 2: 1, 3: 5, 4: 50, 5: 500 },

@@ -22,7 +22,7 @@ export async function authenticate(
     if (!session) return refused('INVALID_TOKEN')
     if (session.expires_at <= ctx.clock.now()) return refused('TOKEN_EXPIRED')
     const reply = await replyTo(tx, body.request_uuid, { status: 'OK', of: session })
-    return { ...reply, game_code: session.game, country: 'US', open_round: await findOpenRound(tx, session) }
+    return { ...reply, game_code: session.game, open_round: await findOpenRound(tx, session) }
   })
 }
 

@@ -21,7 +21,11 @@ async function takeBack(ctx: ProviderContext, tx: Tx, provider: Provider, body: 
   const of = round ? { of: round } : {}
   const known = await findTransaction(tx, provider.id, body.transaction_uuid)
   if (known) return known.request_hash === hash ? { status: 'OK', ...of } : { status: 'DUPLICATE_TRANSACTION' }
+  if (body.transaction_uuid === body.reference_transaction_uuid) return { status: 'WRONG_SYNTAX' }
   const taken = await findTransaction(tx, provider.id, body.reference_transaction_uuid)
+  const isOfRound = taken?.kind === 'bet' && round?.player === body.user && taken.round === body.round
+  // Nothing is kept of what is refused: sent again as it should be, it is a new fact.
+  if (taken && taken.kind !== 'tombstone' && !isOfRound) return { status: 'TRANSACTION_DOES_NOT_EXIST' }
   const common = { provider: provider.id, player: body.user, round: body.round, amount: 0n, transfer: null, at: ctx.clock.now() }
   const remember = (uuid: string, kind: 'rollback' | 'tombstone', reference: string | null) =>
     insertTransaction(tx, { ...common, uuid, kind, request_hash: hash, reference })
@@ -30,8 +34,7 @@ async function takeBack(ctx: ProviderContext, tx: Tx, provider: Provider, body: 
     await remember(body.reference_transaction_uuid, 'tombstone', null)
     return { status: 'OK', ...of }
   }
-  if (taken.kind === 'tombstone' || taken.is_rolled_back) return { status: 'OK', ...of }
-  if (taken.kind !== 'bet' || !round || taken.round !== body.round) return { status: 'TRANSACTION_DOES_NOT_EXIST' }
+  if (!round || taken.kind === 'tombstone' || taken.is_rolled_back) return { status: 'OK', ...of }
   if (taken.transfer) await reverse(tx, taken.transfer, { provider: provider.id, round: body.round })
   await markRolledBack(tx, provider.id, taken.uuid)
   await addToRound(tx, { ...round, stake: -taken.amount, win: 0n, at: ctx.clock.now() })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { readBalances } from '#ledger/index.ts'
-import type { Id } from '#kernel/id.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { MODE_ASSETS } from '#features/game-session/contract.ts'
@@ -65,8 +64,6 @@ export async function purseOf(tx: Tx, { player, mode }: Pick<GameSession, 'playe
   const { granted, won } = MODE_ASSETS[mode]
   return balances[granted] + balances[won]
 }
-
-export const isPlayerId = (user: string): user is Id<'plr'> => user.startsWith('plr_')
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 

@@ -180,6 +180,18 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
+    name: 'a rollback of what is no bet of the round is refused, also when it is sent again',
+    async run(table) {
+      const [bet, win, back] = [table.id(), table.id(), table.id()]
+      expectStatus(await table.bet(bet, 10), 'OK')
+      expectStatus(await table.win(win, bet, 30), 'OK')
+      for (let times = 0; times < 2; times++) expectStatus(await table.rollback(back, win), 'TRANSACTION_DOES_NOT_EXIST')
+      const unknown = table.id()
+      expectStatus(await table.rollback(unknown, unknown), 'WRONG_SYNTAX')
+      expectMoved(await table.moved(), 20)
+    },
+  },
+  {
     name: 'a bet that comes after its rollback is refused',
     async run(table) {
       const bet = table.id()

@@ -24,9 +24,12 @@ export function TableText<K extends TableKind>({ screen, events, balance, format
   const last = balance === null ? [] : [g('said.balance', { amount: format(balance) })]
   return (
     <div className="sr-only">
-      <p role="status" aria-live="polite" data-testid="table-text">
-        {[...said, ...last].join(' ')}
-      </p>
+      {/* Only what is new is read out: a hand is not told from its start at every card. */}
+      <div role="log" aria-live="polite" data-testid="table-text">
+        {[...said, ...last].map((sentence, index) => (
+          <p key={`${index} ${sentence}`}>{`${sentence} `}</p>
+        ))}
+      </div>
     </div>
   )
 }

@@ -45,7 +45,7 @@ async function open(nonce: number) {
   await screen.findByRole('group', { name: 'Your move' })
   return { table, user: userEvent.setup() }
 }
-const said = () => document.querySelector('.sr-only [role="status"]')?.textContent ?? ''
+const said = () => document.querySelector('[role="log"]')?.textContent ?? ''
 const move = (name: string) =>
   within(screen.getByRole('group', { name: 'Your move' })).getByRole('button', { name: new RegExp(`^${name}`) })
 const isOffered = (name: string) => move(name).getAttribute('aria-disabled') === null

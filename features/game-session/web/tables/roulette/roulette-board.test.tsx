@@ -37,7 +37,7 @@ async function open(nonce = 0) {
 const spot = (name: string) => within(screen.getByRole('toolbar', { name: 'Table' })).getByRole('button', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 const total = () => document.querySelector('.game-amount b')?.textContent
-const said = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join(' ')
+const said = () => [...document.querySelectorAll('[role="log"], [role="status"]')].map(({ textContent }) => textContent).join(' ')
 
 test('chips of several worths are laid by pressing, and their sum is what is played', async () => {
   const nonce = findNonce((at) => numberAt(at) === 17)

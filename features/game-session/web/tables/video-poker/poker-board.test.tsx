@@ -40,7 +40,7 @@ async function open(nonce: number) {
 }
 const card = (place: number) => screen.getByRole('button', { name: new RegExp(`^Card ${place}: `) })
 const button = (name: string) => screen.getByRole('button', { name })
-const said = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join(' ')
+const said = () => [...document.querySelectorAll('[role="log"], [role="status"]')].map(({ textContent }) => textContent).join(' ')
 const made = () => document.querySelector('.vp-pays [data-is-made]')
 
 test('a hand is dealt, cards are held by pressing, the rest is drawn, and the hand is paid and judged', async () => {
