@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { canonicalJson } from '#engine/canonical.ts'
 import { checkDefinition } from '#engine/check-definition.ts'
 import { defHash } from '#engine/def-hash.ts'
 import { helpOf } from '#engine/help.ts'
@@ -32,6 +33,14 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
   it('names every symbol in both languages', () => {
     if (definition.kind !== 'slot') return
     for (const { id } of definition.symbols) expect(game.symbolNames[id], id).toMatchObject({ en: /./, es: /./ })
+  })
+
+  it('plays the same in whatever order the keys of its rules stand: the hash knows none', () => {
+    const sorted = JSON.parse(canonicalJson(definition)) as typeof definition
+    for (const [index, { bet }] of exampleBets(definition, definition.betLevels.SweepStakes[0]!).entries()) {
+      const once = play(definition, sampleStream(SEED + index), bet)
+      expect(play(sorted, sampleStream(SEED + index), bet)).toEqual(once)
+    }
   })
 
   it('offers a bet for each entry of its certificate', () => {

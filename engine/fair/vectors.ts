@@ -1,8 +1,8 @@
 import { canonicalJson } from '../canonical.ts'
 import { defHash } from '../def-hash.ts'
 import type { GameDefinition } from '../definition.ts'
-import { exampleBets, playByDefault } from '../play.ts'
-import type { Bet, Choice } from '../round-contract.ts'
+import { exampleBets, playSeeded, type RoundSeeds } from '../play.ts'
+import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
 import { toHex, toUtf8 } from './bytes.ts'
 import { commitOf } from './seeds.ts'
 import { sha256 } from './sha256.ts'
@@ -42,7 +42,7 @@ function vectorOf(definition: GameDefinition, index: number): FairVector {
   const serverSeed = toHex(sha256(toUtf8(`vector ${index}`)))
   const seeds = { serverSeed, clientSeed: `player ${index}`, nonce: index + 1 }
   const bet: Bet = betOf(definition, index)
-  const { choices, played } = playByDefault(definition, seeds, bet)
+  const { choices, played } = playDecided(definition, seeds, bet, index)
   return {
     game: definition.id,
     definitionHash: defHash(definition),
@@ -53,6 +53,22 @@ function vectorOf(definition: GameDefinition, index: number): FairVector {
     draws: played.draws.map(({ label, n, value }) => ({ label, n, value })),
     payout: played.payout,
     eventsHash: toHex(sha256(toUtf8(canonicalJson(played.events)))),
+  }
+}
+
+/** Decides by turns whatever is on offer, so that every kind of choice is among the published rounds. */
+function playDecided(
+  definition: GameDefinition,
+  seeds: RoundSeeds,
+  bet: Bet,
+  index: number,
+): { readonly choices: readonly Choice[]; readonly played: PlayedRound } {
+  const choices: Choice[] = []
+  for (;;) {
+    const played = playSeeded(definition, seeds, bet, choices)
+    if (!played.awaiting) return { choices, played }
+    const { options } = played.awaiting
+    choices.push(options[(index + choices.length) % options.length]!.choice)
   }
 }
 

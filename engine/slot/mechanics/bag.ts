@@ -8,7 +8,7 @@ export interface Bag {
   readonly layout: Layout
   readonly bombMultipliers: readonly number[]
   readonly bombTickets: readonly number[]
-  /** One ticket for each part of the weights. */
+  /** One ticket for each part of the weights, in the order of the symbols: that of keys is no part of the rules' hash. */
   ticketsOf(weights: Weights): readonly number[]
 }
 
@@ -37,7 +37,7 @@ function fill(layout: Layout, { bombs }: TumbleRule): Bag {
     ticketsOf: (weights) => {
       const list =
         tickets.get(weights) ??
-        Object.entries(weights).flatMap(([id, weight = 0]) => repeated(id === bombs?.symbol ? BOMB : layout.indexOf(id), weight))
+        layout.symbolIds.flatMap((id, symbol) => repeated(id === bombs?.symbol ? BOMB : symbol, weights[id] ?? 0))
       tickets.set(weights, list)
       return list
     },

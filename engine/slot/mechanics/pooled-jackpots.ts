@@ -6,10 +6,10 @@ import type { Round } from '../round.ts'
  * times the smallest hits on so many of the values. What a pool holds decides nothing.
  */
 export function playPooledJackpots(round: Round, pools: Bet['pools'] = {}): void {
-  const { poolDraws } = round.slot.definition
+  const { poolDraws, pools: all = [] } = round.slot.definition
   if (!poolDraws) return
   const shares = round.stake / poolDraws.amountLeast
-  for (const [tier, oneIn] of Object.entries(poolDraws.oneIn)) {
-    if (round.stream.uint(oneIn, `jackpot:${tier}`) < shares) round.payJackpot(tier, pools[tier] ?? 0)
+  for (const { tier } of all) {
+    if (round.stream.uint(poolDraws.oneIn[tier]!, `jackpot:${tier}`) < shares) round.payJackpot(tier, pools[tier] ?? 0)
   }
 }

@@ -1,0 +1,304 @@
+"""Slots on strips: lines, ways and scatters, and every feature that follows them."""
+import math
+
+from fair import Unknown
+
+
+class View:
+    """Columns of symbols, the top row first, and what some of them carry: (reel, row, symbol, value)."""
+
+    def __init__(self, columns, stops, carried=()):
+        self.columns = columns
+        self.stops = stops
+        self.carried = list(carried)
+
+    def count(self, symbol):
+        return sum(column.count(symbol) for column in self.columns)
+
+    def reels_with(self, symbol):
+        return [reel for reel, column in enumerate(self.columns) if symbol in column]
+
+    def reels_full_of(self, symbol):
+        return [reel for reel, column in enumerate(self.columns) if set(column) == {symbol}]
+
+
+class Slot:
+    FEATURES = ("nudge-respin", "free-spins", "walking-wilds", "hold-and-spin", "collect", "wheel")
+    FIELDS = {
+        "kind", "id", "rows", "heights", "symbols", "reels", "unitsPerPlay", "wins", "features", "cascade",
+        "capMultiple", "jackpots", "pools", "poolDraws", "betLevels",
+    }
+    SERIES_FIELDS = {
+        "kind", "symbol", "countMin", "spins", "retriggerSpins", "spinsMax", "multiplier", "reels", "expands", "grows",
+        "upgrades", "stages", "ladder",
+    }
+
+    def __init__(self, rules, chance):
+        if not set(rules) <= self.FIELDS:
+            raise Unknown(sorted(set(rules) - self.FIELDS))
+        if any(win["kind"] not in ("lines", "ways", "scatters") for win in rules["wins"]):
+            raise Unknown("wins")
+        for feature in rules["features"]:
+            fields = self.SERIES_FIELDS if feature["kind"] == "free-spins" else set(feature)
+            if feature["kind"] not in self.FEATURES or not set(feature) <= fields:
+                raise Unknown(feature["kind"])
+        self.rules = rules
+        self.chance = chance
+        self.symbols = {symbol["id"]: symbol for symbol in rules["symbols"]}
+        self.wilds = {name: symbol.get("multiplier", 1) for name, symbol in self.symbols.items() if symbol["role"] == "wild"}
+        self.wild = next(iter(self.wilds), None)
+        self.units = 0
+        self.cap = rules["capMultiple"] * rules["unitsPerPlay"]
+
+    @property
+    def is_capped(self):
+        return self.units >= self.cap
+
+    def pay(self, units, times=1):
+        self.units = min(self.cap, self.units + units * times)
+
+    def features(self, kind):
+        return [feature for feature in self.rules["features"] if feature["kind"] == kind]
+
+    # Turning the reels.
+
+    def column(self, strip, stop, height):
+        return [strip[(stop + row) % len(strip)] for row in range(height)]
+
+    def spin(self, reels, held=None):
+        """Heights first, then a stop a reel but for the held ones, then what the symbols carry."""
+        held = held or {}
+        rows, heights = self.rules["rows"], self.rules.get("heights")
+        high = [rows] * len(reels)
+        if heights:
+            high = [heights["min"] + self.chance.weighted(weights) for weights in heights["weights"]]
+        stops = [held[reel] if reel in held else self.chance.uint(len(strip)) for reel, strip in enumerate(reels)]
+        columns = [self.column(strip, stop, height) for strip, stop, height in zip(reels, stops, high)]
+        cells = ((reel, row, name) for reel, column in enumerate(columns) for row, name in enumerate(column))
+        return View(columns, stops, [(*cell, self.value(cell[2])) for cell in cells if "values" in self.symbols[cell[2]]])
+
+    def value(self, symbol):
+        values = self.symbols[symbol]["values"]
+        return values[0] if len(values) == 1 else values[self.chance.weighted([each["weight"] for each in values])]
+
+    # What a view wins.
+
+    def wins(self, columns):
+        """Units of all wins together."""
+        return sum(getattr(self, rule["kind"])(rule, columns) for rule in self.rules["wins"])
+
+    def scatters(self, rule, columns):
+        return rule["pays"].get(str(sum(column.count(rule["symbol"]) for column in columns)), 0)
+
+    def lines(self, rule, columns):
+        shown = {name for column in columns for name in column} - {self.wild}
+        is_full = len(shown) <= 1 and all(self.symbols[name]["role"] == "plain" for name in shown)
+        units = 0
+        for rows in rule["lines"]:
+            line = [columns[reel][row] for reel, row in enumerate(rows)]
+            units += max(self.runs(rule, line), default=(0, 0))[0]
+            if rule.get("direction") == "both":
+                best, run = max(self.runs(rule, line[::-1]), default=(0, 0))
+                units += best if run < len(line) else 0
+        return units * (rule.get("fullGridMultiplier", 1) if is_full else 1)
+
+    def runs(self, rule, line):
+        """Units and length of the run of each symbol; a run of wilds alone is the wild's own."""
+        for name, pays in rule["pays"].items():
+            run = next((at for at, shown in enumerate(line) if shown not in (name, self.wild)), len(line))
+            if name == self.wild:
+                run = next((at for at, shown in enumerate(line) if shown != name), len(line))
+            elif all(shown == self.wild for shown in line[:run]):
+                continue
+            yield pays.get(str(run), 0), run
+
+    def ways(self, rule, columns):
+        units = 0
+        for name, pays in rule["pays"].items():
+            if name not in columns[0]:
+                continue
+            often = [sum(1 if shown == name else self.wilds.get(shown, 0) for shown in column) for column in columns]
+            run = next((reel for reel, count in enumerate(often) if count == 0), len(often))
+            units += pays.get(str(run), 0) * math.prod(often[:run])
+        return units
+
+    # A round.
+
+    def play(self, amount, pools):
+        reels = self.rules["reels"]
+        view = self.spin(reels)
+        if "cascade" in self.rules:
+            self.cascade(self.rules["cascade"], reels, view)
+        else:
+            self.pay(self.wins(view.columns))
+        for feature in self.rules["features"]:
+            if not self.is_capped:
+                getattr(self, feature["kind"].replace("-", "_"))(feature, view)
+        return self.units * amount // self.rules["unitsPerPlay"] + self.pooled(amount, pools)
+
+    def pooled(self, amount, pools):
+        draws = self.rules.get("poolDraws", {"amountLeast": amount})
+        shares, won = amount // draws["amountLeast"], 0
+        for pool in self.rules.get("pools", []):
+            if self.chance.uint(draws["oneIn"][pool["tier"]]) < shares:
+                won += pools.get(pool["tier"], 0)
+        return won
+
+    def cascade(self, rule, reels, view):
+        columns, tops = view.columns, list(view.stops)
+        for step in range(rule["stepsMax"]):
+            times = rule["multipliers"][min(step, len(rule["multipliers"]) - 1)]
+            units = self.wins(columns)
+            self.pay(units, times)
+            if units == 0 or self.is_capped:
+                return
+            taken = self.winning_cells(columns)
+            for reel, strip in enumerate(reels):
+                left = [name for row, name in enumerate(columns[reel]) if (reel, row) not in taken]
+                while len(left) < self.rules["rows"]:
+                    tops[reel] = (tops[reel] - 1) % len(strip)
+                    left.insert(0, strip[tops[reel]])
+                columns[reel] = left
+
+    def winning_cells(self, columns):
+        cells = set()
+        for rule in self.rules["wins"]:
+            for rows in rule["lines"]:
+                units, run = max(self.runs(rule, [columns[reel][row] for reel, row in enumerate(rows)]), default=(0, 0))
+                if units > 0:
+                    cells.update(list(enumerate(rows))[:run])
+        return cells
+
+    def nudge_respin(self, rule, view):
+        reels = self.rules["reels"]
+        held = {reel: view.stops[reel] for reel in view.reels_with(rule["symbol"])}
+        if len(held) != len(reels) - 1:
+            return
+        respun = self.spin(reels, held)
+        free = next(reel for reel in range(len(reels)) if reel not in held)
+        tries = []
+        for by in (0, -1, 1):
+            columns = list(respun.columns)
+            columns[free] = self.column(reels[free], respun.stops[free] + by, self.rules["rows"])
+            tries.append(self.wins(columns))
+        self.pay(max(tries))
+
+    def collect(self, rule, view, times=1):
+        units = sum(value["units"] for *_, value in view.carried)
+        self.pay(units * view.count(rule["symbol"]), times)
+
+    def free_spins(self, rule, view):
+        if view.count(rule["symbol"]) >= rule["countMin"]:
+            special = rule["expands"][self.chance.uint(len(rule["expands"]))] if "expands" in rule else None
+            self.series(rule, special)
+
+    def wheel(self, rule, view):
+        if view.count(rule["symbol"]) < rule["countMin"]:
+            return
+        wedge = rule["wedges"][self.chance.weighted([wedge["weight"] for wedge in rule["wedges"]])]
+        mode = next(mode for mode in rule["modes"] if mode["variant"] == wedge["variant"])
+        if "wilds" in mode:
+            self.staying_wilds(rule.get("reels", self.rules["reels"]), mode)
+        else:
+            self.series({**rule, **mode}, None)
+
+    def series(self, rule, special):
+        reels = rule.get("reels", self.rules["reels"])
+        grows, stages, ladder, trail = (rule.get(name) for name in ("grows", "stages", "ladder", "upgrades"))
+        spins, step, times, landed, place = rule["spins"], 0, rule["multiplier"], 0, 0
+        while step < spins and not self.is_capped:
+            step += 1
+            if stages:
+                stage = max(0, math.ceil((step - rule["spins"]) / stages["spins"]))
+                times = stages["multipliers"][stage - 1] if stage else rule["multiplier"]
+            view = self.spin(reels)
+            if ladder:
+                landed = min(len(ladder["multipliers"]) - 1, landed + view.count(ladder["symbol"]))
+                times = ladder["multipliers"][landed]
+            columns = view.columns
+            if trail:
+                place = min(len(trail["trail"]) - 1, place + view.count(rule["symbol"]))
+                behind = trail["trail"][:place]
+                columns = [[trail["trail"][place] if name in behind else name for name in column] for column in columns]
+            units = self.wins(columns)
+            self.pay(units, times)
+            for collector in self.features("collect"):
+                self.collect(collector, view, times)
+            if special:
+                self.expanded(special, len(view.reels_with(special)), times)
+            if grows and units > 0:
+                times = min(grows["max"], times + 1)
+            if stages:
+                before = landed
+                landed = min(stages["every"] * len(stages["multipliers"]), landed + view.count(stages["symbol"]))
+                spins += (landed // stages["every"] - before // stages["every"]) * stages["spins"]
+            elif view.count(rule["symbol"]) >= rule["countMin"]:
+                spins = max(spins, min(rule["spinsMax"], spins + rule["retriggerSpins"]))
+
+    def expanded(self, special, reels, times):
+        for rule in self.rules["wins"]:
+            if rule["kind"] == "lines":
+                self.pay(len(rule["lines"]) * rule["pays"].get(special, {}).get(str(reels), 0), times)
+
+    def respin(self, reels, held, view):
+        """Turns the other reels; the held ones are full of wilds."""
+        turned = self.spin(reels, {reel: view.stops[reel] if view else 0 for reel in held})
+        for reel in held:
+            turned.columns[reel] = [self.wild] * self.rules["rows"]
+        return turned
+
+    def staying_wilds(self, reels, mode):
+        held, view = [], None
+        for _ in range(mode["spins"]):
+            if self.is_capped:
+                return
+            view = self.respin(reels, held, view)
+            held = view.reels_with(self.wild)
+            for reel in held:
+                view.columns[reel] = [self.wild] * self.rules["rows"]
+            self.pay(self.wins(view.columns), mode["multiplier"])
+
+    def walking_wilds(self, rule, view):
+        walking, step = view.reels_full_of(rule["symbol"]), 0
+        respins = min(max(walking, default=0), rule["respinsMax"])
+        while step < respins and not self.is_capped:
+            step += 1
+            held = [reel - 1 for reel in walking if reel > 0]
+            view = self.respin(self.rules["reels"], held, view)
+            self.pay(self.wins(view.columns))
+            walking = view.reels_full_of(rule["symbol"])
+            if set(walking) - set(held):
+                respins = min(step + max(walking), rule["respinsMax"])
+
+    def hold_and_spin(self, rule, view):
+        held = {(reel, row): value for reel, row, name, value in view.carried if name in rule["coins"]}
+        if len(held) < rule["countMin"]:
+            return
+        coins = [name for name in self.symbols if name in rule["coins"]]
+        weights = [rule["empty"], *(rule["coins"][name] for name in coins)]
+        opened, left = 0, rule["respins"]
+        held, opened = self.open_rows(rule, held, opened)
+        while left > 0 and len(self.free_cells(held, opened)) > 0:
+            landed = {}
+            for cell in self.free_cells(held, opened):
+                drawn = self.chance.weighted(weights)
+                if drawn > 0:
+                    landed[cell] = self.value(coins[drawn - 1])
+            held.update(landed)
+            left = rule["respins"] if landed else left - 1
+            held, opened = self.open_rows(rule, held, opened)
+        jackpots = self.rules.get("jackpots", {})
+        times = math.prod(value.get("multiplier", 1) for value in held.values())
+        self.pay(sum(value.get("units", 0) for value in held.values()), times)
+        self.pay(sum(jackpots[value["jackpot"]] for value in held.values() if "jackpot" in value))
+        if "fullGrid" in rule and not self.free_cells(held, opened):
+            self.pay(jackpots[rule["fullGrid"]])
+
+    def free_cells(self, held, opened):
+        cells = ((reel, row) for reel in range(len(self.rules["reels"])) for row in range(self.rules["rows"] + opened))
+        return [cell for cell in cells if cell not in held]
+
+    def open_rows(self, rule, held, opened):
+        """New rows open on top: what holds moves down."""
+        now = sum(len(held) >= count for count in rule.get("rowsAt", []))
+        return {(reel, row + now - opened): value for (reel, row), value in held.items()}, now

@@ -1,0 +1,152 @@
+"""Dice, mines, the board of pegs, keno, roulette, blackjack and video poker."""
+import math
+
+
+def play_dice(rules, chance, bet, _choices):
+    roll, target = 1 + chance.uint(rules["faces"]), bet["terms"]["target"]
+    is_over = bet["terms"]["side"] == "over"
+    ways = rules["faces"] - target if is_over else target - 1
+    is_won = roll > target if is_over else roll < target
+    return bet["amount"] // 100 * (rules["faces"] * rules["returnPoints"] // 100 // ways) if is_won else 0
+
+
+def play_mines(rules, chance, bet, choices):
+    cells, mines = rules["columns"] * rules["rows"], bet["terms"]["mines"]
+    hidden = chance.shuffle(list(range(cells)))[:mines]
+    opened = 0
+    for choice in choices:
+        if choice["kind"] == "cash-out":
+            break
+        if choice["cell"] in hidden:
+            return 0
+        opened += 1
+    return bet["amount"] // 100 * (rules["returnPercent"] * math.comb(cells, opened) // math.comb(cells - mines, opened))
+
+
+def play_plinko(rules, chance, bet, _choices):
+    rows = bet["terms"]["rows"]
+    board = next(each for each in rules["boards"] if each["rows"] == rows and each["risk"] == bet["terms"]["risk"])
+    place = sum(chance.uint(2) for _ in range(rows))
+    return bet["amount"] // 100 * board["pays"][min(place, rows - place)]
+
+
+def play_keno(rules, chance, bet, _choices):
+    drum, picks = list(range(1, rules["numbers"] + 1)), bet["terms"]["picks"]
+    balls = [chance.take(drum) for _ in range(rules["drawn"])]
+    return bet["amount"] // 100 * rules["pays"][len(picks) - 1][len(set(picks) & set(balls))]
+
+
+RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
+
+
+def numbers_of(spot):
+    """The numbers that a spot of the cloth covers."""
+    kind, *places = [int(part) if part.isdigit() else part for part in spot.replace("-line", "line").split("-")]
+    number = next((place for place in places if isinstance(place, int)), 0)
+    groups = {
+        "red": RED, "black": set(range(1, 37)) - RED, "odd": set(range(1, 37, 2)), "even": set(range(2, 37, 2)),
+        "low": set(range(1, 19)), "high": set(range(19, 37)), "first": {0, 1, 2, 3},
+        "straight": {number}, "split": set(places), "trio": set(places), "street": set(range(number, number + 3)),
+        "corner": {number, number + 1, number + 3, number + 4}, "sixline": set(range(number, number + 6)),
+        "column": set(range(number, 37, 3)), "dozen": set(range(12 * number - 11, 12 * number + 1)),
+    }
+    return groups[kind]
+
+
+def play_roulette(_rules, chance, bet, _choices):
+    number = chance.uint(37)
+    spots = [(numbers_of(chip["spot"]), chip["amount"]) for chip in bet["terms"]["chips"]]
+    return sum(amount * 36 // len(numbers) for numbers, amount in spots if number in numbers)
+
+
+def total(cards):
+    """What a hand of card numbers counts: an ace is eleven where that does not pass 21."""
+    points = [min(card % 13 + 1, 10) for card in cards]
+    return sum(points) + (10 if 1 in points and sum(points) <= 11 else 0)
+
+
+def play_blackjack(rules, chance, bet, choices):
+    def draw():
+        return chance.uint(52)
+
+    player, dealer = [draw()], [draw()]
+    hands, plays = [player], [1]
+    player.append(draw())
+    dealer.append(draw())
+    is_natural, is_split = total(player) == 21, False
+    moves = iter(choices)
+    at = 0
+    while at < len(hands) and not is_natural and total(dealer[:2]) != 21:
+        hand, is_done = hands[at], False
+        while not is_done and total(hand) < 21:
+            move = next(moves)["kind"]
+            is_done = move in ("stand", "double")
+            if move == "split":
+                is_split, is_done = True, hand[0] % 13 == 0
+                hands.append([hand.pop()])
+                plays.append(1)
+                hand.append(draw())
+                hands[1].append(draw())
+            elif move != "stand":
+                plays[at] = 2 if move == "double" else 1
+                hand.append(draw())
+        at = len(hands) if is_split and hands[0][0] % 13 == 0 else at + 1
+    if not is_natural and any(total(hand) <= 21 for hand in hands):
+        while total(dealer) < 17:
+            dealer.append(draw())
+    won, each = rules["naturalPays"]
+    paid = 0
+    for hand, count in zip(hands, plays):
+        played = count * bet["amount"]
+        if is_natural and not (len(dealer) == 2 and total(dealer) == 21):
+            paid += played + played // each * won
+        elif total(hand) <= 21 and (total(dealer) > 21 or total(hand) >= total(dealer)):
+            paid += played if total(hand) == total(dealer) else 2 * played
+    return paid
+
+
+def hand_name(hand, pair_from):
+    """The best name of five cards; number 52 is a joker, which stands for any card."""
+    if 52 in hand:
+        rest = [card for card in hand if card != 52]
+        names = {natural_name([*rest, card], pair_from) for card in range(52)}
+        names = {"wild-royal" if name == "natural-royal" else name for name in names}
+        return next(name for name in RANKS if name in names)
+    return natural_name(hand, pair_from)
+
+
+RANKS = (
+    "natural-royal", "five-of-a-kind", "wild-royal", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight",
+    "three-of-a-kind", "two-pair", "high-pair", "nothing",
+)
+
+
+def natural_name(hand, pair_from):
+    ranks = sorted(card % 13 + 1 for card in hand)
+    groups = sorted((ranks.count(rank) for rank in set(ranks)), reverse=True)
+    is_flush = len({card // 13 for card in hand}) == 1
+    is_royal = ranks == [1, 10, 11, 12, 13]
+    is_straight = is_royal or (len(groups) == 5 and ranks[4] - ranks[0] == 4)
+    if groups[0] == 5:
+        return "five-of-a-kind"
+    if is_flush and is_straight:
+        return "natural-royal" if is_royal else "straight-flush"
+    if groups[0] == 4:
+        return "four-of-a-kind"
+    if groups == [3, 2]:
+        return "full-house"
+    if is_flush or is_straight:
+        return "flush" if is_flush else "straight"
+    if groups[0] == 3:
+        return "three-of-a-kind"
+    if groups[:2] == [2, 2]:
+        return "two-pair"
+    is_high = any(ranks.count(rank) == 2 and (rank == 1 or rank >= pair_from) for rank in ranks)
+    return "high-pair" if is_high else "nothing"
+
+
+def play_video_poker(rules, chance, bet, choices):
+    deck = list(range(53))
+    hand = [chance.take(deck) for _ in range(5)]
+    last = [card if place in choices[0]["cards"] else chance.take(deck) for place, card in enumerate(hand)]
+    return bet["amount"] * rules["pays"][hand_name(last, rules["pairFrom"])]
