@@ -11,7 +11,7 @@ import { jobsOfSlices } from '#platform/jobs/jobs-of-slices.ts'
 import { type JobRunner, type ScheduledJob, startJobs } from '#platform/jobs/run-jobs.ts'
 import type { Logger } from 'pino'
 import { type EventDelivery, startEventDelivery } from '#platform/outbox/deliver-events.ts'
-import { retain } from '#platform/outbox/retain.ts'
+import { forgetIdleChannels, retain } from '#platform/outbox/retain.ts'
 
 export interface BackgroundOptions {
   readonly site: Pick<Site, 'slices' | 'contextFor'>
@@ -62,6 +62,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
 const housekeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'database' | 'clock' | 'log'>): ScheduledJob[] => [
   ...bookkeeping({ database, clock, log }),
   { name: 'retain-outbox', schedule: '* * * * *', timeZone: 'UTC', run: () => retain(database.reader) },
+  { name: 'forget-idle-channels', schedule: '41 4 * * *', timeZone: 'UTC', run: () => forgetIdleChannels(database.reader) },
   {
     name: 'delete-spent-limits',
     schedule: '*/5 * * * *',

@@ -19,7 +19,7 @@ export interface Database {
   /** For named statements; everything else goes through `reader` and `transaction`. */
   readonly pool: pg.Pool
   /** What committed transactions tell with `pg_notify`, in every process. */
-  readonly notices: Pick<Notices, 'listen'>
+  readonly notices: Pick<Notices, 'listen' | 'notify'>
   /** READ COMMITTED. Retries what PostgreSQL asks to retry (serialisation failure, deadlock), at most 4 times. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../testing/database.ts'
+import { openDatabaseNetwork } from '../testing/database-network.ts'
+import { NOTICE_TIMES, Notices } from './notices.ts'
 
 const notify = (db: Awaited<ReturnType<typeof openTestDatabase>>, channel: string, payload: string) =>
   db.transaction((tx) => sql`select pg_notify(${channel}, ${payload})`.execute(tx))
@@ -54,6 +56,55 @@ test('a cut connection is opened again, and its listeners told that they may hav
   )
   await owner.end()
   await vi.waitFor(() => expect(heard).toEqual(['', '']), 5_000)
+  await notify(db, 'one', 'again')
+  await vi.waitFor(() => expect(heard).toEqual(['', '', 'again']), 3_000)
+})
+
+test('what a process tells by itself is heard by the others, not by its own listeners', async () => {
+  await using stack = new AsyncDisposableStack()
+  const db = await openTestDatabase()
+  stack.defer(() => db.close())
+  const other = new Notices({ connectionString: db.ownerUrl })
+  stack.defer(() => other.close())
+  const heard: string[] = []
+  const heardByOther: string[] = []
+  db.notices.listen('one', (payload) => heard.push(payload))
+  other.listen('one', (payload) => heardByOther.push(payload))
+  await vi.waitFor(() => expect([heard, heardByOther]).toEqual([[''], ['']]), 3_000)
+  db.notices.notify('one', 'from the first')
+  await vi.waitFor(() => expect(heardByOther).toEqual(['', 'from the first']), 3_000)
+  other.notify('one', 'from the other')
+  await vi.waitFor(() => expect(heard).toEqual(['', 'from the other']), 3_000)
+  expect(heardByOther).toEqual(['', 'from the first'])
+})
+
+test('the last notice before the end still goes out', async () => {
+  await using stack = new AsyncDisposableStack()
+  const db = await openTestDatabase()
+  stack.defer(() => db.close())
+  const heard: string[] = []
+  db.notices.listen('one', (payload) => heard.push(payload))
+  const leaving = new Notices({ connectionString: db.ownerUrl })
+  await new Promise<void>((opened) => leaving.listen('two', () => opened()))
+  for (let nth = 1; nth <= 5; nth++) leaving.notify('one', String(nth))
+  await leaving.close()
+  await vi.waitFor(() => expect(heard).toEqual(['', '1', '2', '3', '4', '5']), 3_000)
+})
+
+test('a server that is gone without a word is noticed, and the next connection hears again', async () => {
+  await using stack = new AsyncDisposableStack()
+  const db = await openTestDatabase()
+  stack.defer(() => db.close())
+  const network = stack.use(await openDatabaseNetwork(db.ownerUrl))
+  const times = { ...NOTICE_TIMES, reopenMs: 10, checkMs: 50, answerMs: 2_000 }
+  const notices = new Notices({ connectionString: network.url }, times)
+  stack.defer(() => notices.close())
+  const heard: string[] = []
+  notices.listen('one', (payload) => heard.push(payload))
+  await vi.waitFor(() => expect(heard).toEqual(['']), 3_000)
+  network.freeze()
+  await notify(db, 'one', 'into the void')
+  await vi.waitFor(() => expect(heard).toEqual(['', '']), 15_000)
   await notify(db, 'one', 'again')
   await vi.waitFor(() => expect(heard).toEqual(['', '', 'again']), 3_000)
 })

@@ -60,8 +60,9 @@ export async function startEventDelivery(options: EventDeliveryOptions): Promise
       drain().catch((error: unknown) => log.warn({ err: error }, 'reading events failed; the next poll tries again'))
   }
   const poll = isByHand ? undefined : setInterval(drainSafely, pollMs).unref()
-  const stopListening = onWake(() => {
-    if (!isByHand) look ??= setTimeout(drainSafely, LOOK_GAP_MS).unref()
+  // Whoever committed looks first; what it leaves, because it ended, the poll of another finds.
+  const stopListening = onWake((_, isOwn) => {
+    if (!isByHand && isOwn) look ??= setTimeout(drainSafely, LOOK_GAP_MS).unref()
   })
   return {
     drain,

@@ -4,16 +4,58 @@ import { HISTORY_MINUTES, HISTORY_ROWS_MAX } from './history.ts'
 
 /** Younger rows stay however many they are: a relay may not have read them yet. */
 const UNTOUCHED_MINUTES = 1
+/** Where another server is fed from here and cannot be reached, its rows wait so long. */
+const UNPUBLISHED_HOURS = 24
 const EVENT_DAYS = 7
+/** A forgotten channel begins anew with another epoch; who comes back to it then is told that much was missed. */
+const IDLE_DAYS = 30
+const CHANNELS_AT_ONCE = 1_000
 
 /** Deletes what no client may recover any more and what every reader of events has left behind. Run it now and then. */
 export async function retain(reader: Reader): Promise<void> {
   await sql`
     delete from outbox.push p using outbox.channel c
     where c.name = p.channel and p.at < now() - make_interval(mins => ${UNTOUCHED_MINUTES})
-      and (p.at < now() - make_interval(mins => ${HISTORY_MINUTES}) or p.seq <= c.top - ${HISTORY_ROWS_MAX})`.execute(reader)
+      and (p.at < now() - make_interval(mins => ${HISTORY_MINUTES}) or p.seq <= c.top - ${HISTORY_ROWS_MAX})
+      and (p.at < now() - make_interval(hours => ${UNPUBLISHED_HOURS})
+        or not exists (select from outbox.sink where seen_at > now() - make_interval(hours => ${UNPUBLISHED_HOURS}))
+        or exists (select from outbox.published d where d.channel = p.channel and d.epoch = c.epoch and d.seq >= p.seq))`.execute(
+    reader,
+  )
   await sql`
     delete from outbox.event
     where txid < (select min(pg_snapshot_xmin(done)) from outbox.reader)
       and at < now() - make_interval(days => ${EVENT_DAYS})`.execute(reader)
+}
+
+/** Deletes the counters of channels that had no push for a month, such as those of players who left. Run it daily. */
+export async function forgetIdleChannels(reader: Reader): Promise<void> {
+  for (let after = '', last: string | null; ; after = last) {
+    last = await endOfPage(reader, after)
+    if (last === null) return
+    // What a writer holds just now is in use, and a page is short: nobody waits for this, nor this for anybody.
+    await sql`
+      delete from outbox.channel where name in (
+        select name from outbox.channel c
+        where name > ${after} and name <= ${last} and idle_top = top
+          and idle_since < now() - make_interval(days => ${IDLE_DAYS})
+          and not exists (select from outbox.push where channel = c.name)
+        order by name for update skip locked)`.execute(reader)
+    await sql`
+      update outbox.channel set idle_top = top, idle_since = now() where name in (
+        select name from outbox.channel where name > ${after} and name <= ${last} and idle_top is distinct from top
+        order by name for update skip locked)`.execute(reader)
+    await sql`
+      delete from outbox.published p where channel > ${after} and channel <= ${last}
+        and not exists (select from outbox.channel where name = p.channel)`.execute(reader)
+  }
+}
+
+/** Null where no channel comes after. */
+async function endOfPage(reader: Reader, after: string): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(name) as last from (
+      select name from outbox.channel where name > ${after} order by name limit ${CHANNELS_AT_ONCE}
+    ) page`.execute(reader)
+  return rows[0]?.last ?? null
 }
