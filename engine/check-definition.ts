@@ -8,12 +8,11 @@ import { checkKeno } from './keno/definition.ts'
 import { checkRoulette } from './roulette/definition.ts'
 import { checkBlackjack } from './blackjack/definition.ts'
 import { checkVideoPoker } from './video-poker/definition.ts'
-import { checkSlot, type SlotRefusal } from './slot/check-definition.ts'
-
-export type DefinitionRefusal = 'unknown-kind' | SlotRefusal | DefinitionFault
+import { checkSlot } from './slot/check-definition.ts'
+import { SLOT_REFUSALS } from './slot/refusals.ts'
 
 /** How each family checks what claims to be its rules, one line each. */
-const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefinition, DefinitionRefusal> } = {
+const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefinition, DefinitionFault> } = {
   slot: checkSlot,
   dice: checkDice,
   plinko: checkPlinko,
@@ -25,8 +24,16 @@ const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefiniti
 }
 
 /** The rules as data that may be played, or what is wrong with them. Run in tests and by the certifier, not per round. */
-export function checkDefinition(data: unknown): Result<GameDefinition, DefinitionRefusal> {
+export function checkDefinition(data: unknown): Result<GameDefinition, DefinitionFault> {
   const kind = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined
   const check = typeof kind === 'string' && Object.hasOwn(CHECKS, kind) ? CHECKS[kind as GameKind] : undefined
-  return check ? check(data) : refuse('unknown-kind')
+  return check ? check(data) : refuse({ place: 'kind', reason: 'unknown-kind' })
+}
+
+/** A fault as a sentence: the place, what stands there, and the reason. */
+export function faultText(data: unknown, { place, reason, wanted }: DefinitionFault): string {
+  const found = place.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], data)
+  const shown = place === '' || typeof found === 'object' ? '' : ` is ${JSON.stringify(found) ?? 'missing'}`
+  const meant = wanted ?? (SLOT_REFUSALS as Readonly<Record<string, string>>)[reason]
+  return `${place || 'the definition'}${shown}: ${reason}${meant === undefined ? '' : ` (${meant})`}`
 }

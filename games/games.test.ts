@@ -23,6 +23,10 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     expect(certificate).toMatchObject({ game: slug, defHash: defHash(definition) })
   })
 
+  it('has a cap that some round reaches, where it is a slot', () => {
+    if (definition.kind === 'slot') expect(certificate.modes.map(({ topWin }) => topWin.isCap)).not.toContain(false)
+  })
+
   it('explains itself in both languages', () => {
     for (const language of ['en', 'es'] as const) {
       const { rules, facts } = helpOf({ definition, certificate, symbolNames: game.symbolNames }, language)

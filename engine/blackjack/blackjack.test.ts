@@ -102,7 +102,7 @@ describe('checkBlackjack', () => {
     ['naturalPays', 'pay-out-of-range', { naturalPays: [1, 2] }],
     ['betLevels.SweepStakes.0', 'pay-rounds', { betLevels: { ...definition.betLevels, SweepStakes: [25] } }],
   ])('refuses at %s: %s', (place, reason, change) => {
-    expect(checkBlackjack({ ...definition, ...change })).toEqual({ ok: false, refusal: { place, reason } })
+    expect(checkBlackjack({ ...definition, ...change })).toMatchObject({ ok: false, refusal: { place, reason } })
   })
 })
 

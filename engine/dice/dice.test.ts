@@ -120,6 +120,6 @@ describe('checkDice', () => {
       { betLevels: { ...definition.betLevels, SweepStakes: [4_500_000_000_000_000] } },
     ],
   ])('refuses at %s: %s', (place, reason, change) => {
-    expect(checkDice({ ...definition, ...change })).toEqual({ ok: false, refusal: { place, reason } })
+    expect(checkDice({ ...definition, ...change })).toMatchObject({ ok: false, refusal: { place, reason } })
   })
 })

@@ -169,7 +169,7 @@ describe('checkMines', () => {
     ['returnPercent', 'return-out-of-range', { returnPercent: 80 }],
     ['betLevels.SweepStakes.0', 'pay-rounds', { betLevels: { ...definition.betLevels, SweepStakes: [1] } }],
   ])('refuses at %s: %s', (place, reason, change) => {
-    expect(checkMines({ ...definition, ...change })).toEqual({ ok: false, refusal: { place, reason } })
+    expect(checkMines({ ...definition, ...change })).toMatchObject({ ok: false, refusal: { place, reason } })
   })
 })
 

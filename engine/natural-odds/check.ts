@@ -3,9 +3,11 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { CommonRules } from '../definition.ts'
 
 /** What is wrong with rules, and where: `{ place: 'pays.12.low', reason: 'return-outside-range' }`. */
-export interface DefinitionFault {
+export interface DefinitionFault<R extends string = string> {
   readonly place: string
-  readonly reason: string
+  readonly reason: R
+  /** What was wanted, in words, where it is not of the form that rules have. */
+  readonly wanted?: string
 }
 
 export const positive = z.int().min(1)
@@ -25,9 +27,15 @@ export function checkRules<D>(
   faultsOf: (definition: D) => readonly DefinitionFault[],
 ): Result<D, DefinitionFault> {
   const parsed = schema.safeParse(data)
-  if (!parsed.success) return refuse({ place: parsed.error.issues[0]!.path.join('.'), reason: 'malformed' })
+  if (!parsed.success) return refuse(malformed(parsed.error))
   const [fault] = faultsOf(parsed.data as D)
   return fault ? refuse(fault) : ok(parsed.data as D)
+}
+
+/** The first thing that is not of the form. */
+export function malformed({ issues }: z.ZodError): DefinitionFault<'malformed'> {
+  const { path, message } = issues[0]!
+  return { place: path.join('.'), reason: 'malformed', wanted: message }
 }
 
 /** Amounts have to rise, to divide into units, and to stay whole numbers at the highest pay. */

@@ -91,6 +91,6 @@ describe('checkPlinko', () => {
     ['boards.0.pays', 'return-out-of-range', { boards: [{ ...board, pays: [2_600, 900, 400, 200, 110, 60, 60] }] }],
     ['betLevels.SweepStakes.0', 'pay-rounds', { betLevels: { ...definition.betLevels, SweepStakes: [10] } }],
   ])('refuses at %s: %s', (place, reason, change) => {
-    expect(checkPlinko({ ...definition, ...change })).toEqual({ ok: false, refusal: { place, reason } })
+    expect(checkPlinko({ ...definition, ...change })).toMatchObject({ ok: false, refusal: { place, reason } })
   })
 })

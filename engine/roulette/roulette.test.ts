@@ -131,6 +131,6 @@ describe('checkRoulette', () => {
     ['totalMax.SweepStakes', 'pay-past-whole-numbers', { totalMax: { TournamentPoints: 1_000_000, SweepStakes: 2 ** 52 } }],
     ['betLevels.SweepStakes.1', 'levels-not-rising', { betLevels: { ...definition.betLevels, SweepStakes: [100, 100] } }],
   ])('refuses at %s: %s', (place, reason, change) => {
-    expect(checkRoulette({ ...definition, ...change })).toEqual({ ok: false, refusal: { place, reason } })
+    expect(checkRoulette({ ...definition, ...change })).toMatchObject({ ok: false, refusal: { place, reason } })
   })
 })

@@ -99,7 +99,10 @@ describe('checkSlot', () => {
     ['cap-unreachable', { capMultiple: 1_000 }],
     ['cap-past-whole-numbers', { betLevels: { TournamentPoints: [100], SweepStakes: [2 ** 50] } }],
   ])('refuses %s: %j', (refusal, change) => {
-    expect(checkSlot({ ...tinyDefinition, ...change } as SlotDefinition)).toEqual({ ok: false, refusal })
+    expect(checkSlot({ ...tinyDefinition, ...change } as SlotDefinition)).toMatchObject({
+      ok: false,
+      refusal: { reason: refusal },
+    })
   })
 
   it.each<[string, object]>([
@@ -140,7 +143,10 @@ describe('checkSlot', () => {
     ['pay-unreachable', { wins: [{ kind: 'ways', pays: { gem: { 5: 10 } } }] }],
     ['cap-unreachable', { capMultiple: 1_000_000 }],
   ])('refuses %s of ways: %j', (refusal, change) => {
-    expect(checkSlot({ ...waysDefinition, ...change } as SlotDefinition)).toEqual({ ok: false, refusal })
+    expect(checkSlot({ ...waysDefinition, ...change } as SlotDefinition)).toMatchObject({
+      ok: false,
+      refusal: { reason: refusal },
+    })
   })
 
   it.each<[string, object]>([
@@ -167,7 +173,7 @@ describe('checkSlot', () => {
     const { features } = upgradingDefinition
     const [rule] = features as [object]
     const definition = { ...upgradingDefinition, features: [{ ...rule, upgrades: undefined, ...change }] }
-    expect(checkSlot(JSON.parse(JSON.stringify(definition)))).toEqual({ ok: false, refusal })
+    expect(checkSlot(JSON.parse(JSON.stringify(definition)))).toMatchObject({ ok: false, refusal: { reason: refusal } })
   })
 
   const walking = walkingDefinition.features[0]!
@@ -179,7 +185,7 @@ describe('checkSlot', () => {
     ['trigger-impossible', { rows: 3 }],
     ['spins-without-limit', { features: [{ ...walking, respinsMax: 1 }] }],
   ])('refuses wilds that cannot walk, %s: %j', (refusal, change) => {
-    expect(checkSlot({ ...walkingDefinition, ...change })).toEqual({ ok: false, refusal })
+    expect(checkSlot({ ...walkingDefinition, ...change })).toMatchObject({ ok: false, refusal: { reason: refusal } })
   })
 
   const [wheel] = wheelDefinition.features as [WheelRule]
@@ -196,7 +202,10 @@ describe('checkSlot', () => {
     ['spins-without-limit', { modes: [{ ...double, spinsMax: 1, spins: 2 }, stay] }],
     ['trigger-impossible', { countMin: 5 }],
   ])('refuses a wheel, %s: %j', (refusal, change) => {
-    expect(checkSlot({ ...wheelDefinition, features: [{ ...wheel, ...change }] })).toEqual({ ok: false, refusal })
+    expect(checkSlot({ ...wheelDefinition, features: [{ ...wheel, ...change }] })).toMatchObject({
+      ok: false,
+      refusal: { reason: refusal },
+    })
   })
 
   const [pool] = poolDefinition.pools!
@@ -211,11 +220,15 @@ describe('checkSlot', () => {
     ['pools-misfit', { poolDraws: { amountLeast: 100, oneIn: { clover: 1 } } }],
     ['pools-misfit', { betLevels: { TournamentPoints: [100, 250], SweepStakes: [100] } }],
   ])('refuses pools, %s: %j', (refusal, change) => {
-    expect(checkSlot(JSON.parse(JSON.stringify({ ...poolDefinition, ...change })))).toEqual({ ok: false, refusal })
+    expect(checkSlot(JSON.parse(JSON.stringify({ ...poolDefinition, ...change })))).toMatchObject({
+      ok: false,
+      refusal: { reason: refusal },
+    })
   })
 
   it('refuses what is no definition at all', () => {
-    for (const data of [null, 'slot', 7, []]) expect(checkSlot(data)).toEqual({ ok: false, refusal: 'malformed' })
+    for (const data of [null, 'slot', 7, []])
+      expect(checkSlot(data)).toMatchObject({ ok: false, refusal: { reason: 'malformed' } })
   })
 })
 

@@ -47,5 +47,5 @@ it.each<[string, object]>([
 
 function refusalOf(definition: object): string {
   const checked = checkSlot(JSON.parse(JSON.stringify(definition)))
-  return checked.ok ? 'accepted' : checked.refusal
+  return checked.ok ? 'accepted' : checked.refusal.reason
 }

@@ -1,22 +1,13 @@
-import type {
-  FeatureRule,
-  FreeSpinsRule,
-  LinesRule,
-  Pays,
-  ScattersRule,
-  SlotDefinition,
-  SlotSymbol,
-  WaysRule,
-  WinRule,
-} from './definition.ts'
-import { wheelFreeSpins } from './wheel-rules.ts'
-
+import type { FeatureRule, FreeSpinsRule, LinesRule, Pays, SlotDefinition, SlotSymbol, WaysRule, WinRule } from './definition.ts'
+import { type Asked, type Finds, firstFault } from './fault-places.ts'
+import { freeSpinsOf } from './wheel-rules.ts'
 import { collectedUnitsMax } from './collect-rules.ts'
 import { linkUnitsMax } from './hold-and-spin-rules.ts'
 
 type Holds = (definition: SlotDefinition) => boolean
 
-export const symbolsAreDistinct: Holds = ({ symbols }) => areDistinct(symbols.map((symbol) => symbol.id))
+export const symbolTwice: Finds = ({ symbols }) =>
+  firstFault(symbols.map(({ id }, at) => [`symbols.${at}`, symbols.findIndex((symbol) => symbol.id === id) === at]))
 
 /** Ways know wilds of several kinds, told apart by what they multiply by. */
 export const hasOneWildAtMost: Holds = ({ symbols, wins }) => {
@@ -41,82 +32,142 @@ export const heightsFit: Holds = ({ rows, reels, heights }) =>
     heights.weights.length === reels.length &&
     heights.weights.every((weights) => weights.length === rows - heights.min + 1 && weights.at(-1)! > 0))
 
-export const knowsAllSymbols: Holds = (definition) => {
-  const named = [
-    ...allReels(definition).flat(),
-    ...definition.wins.flatMap((rule) => (rule.kind === 'scatters' ? rule.symbol : Object.keys(rule.pays))),
-    ...definition.features.map((feature) => feature.symbol),
-    ...freeSpinsRules(definition).flatMap(({ expands = [] }) => expands),
-    ...definition.features.flatMap((rule) => (rule.kind === 'hold-and-spin' ? Object.keys(rule.coins) : [])),
+export const unknownSymbol: Finds = (definition) =>
+  firstFault(namesIn(definition).map(([place, name]) => [place, roleOf(definition, name) !== undefined]))
+
+/** Every symbol that the rules name, and where. */
+function namesIn(definition: SlotDefinition): (readonly [place: string, name: string])[] {
+  const keysIn = (place: string, names: object) => Object.keys(names).map((name) => [`${place}.${name}`, name] as const)
+  return [
+    ...reelSets(definition).flatMap(([place, reels]) =>
+      reels.flatMap((reel, at) => reel.map((name, stop) => [`${place}.${at}.${stop}`, name] as const)),
+    ),
+    ...definition.wins.flatMap((rule, at) =>
+      rule.kind === 'scatters' ? [[`wins.${at}.symbol`, rule.symbol] as const] : keysIn(`wins.${at}.pays`, rule.pays),
+    ),
+    ...definition.features.flatMap((rule, at) => [
+      [`features.${at}.symbol`, rule.symbol] as const,
+      ...(rule.kind === 'free-spins' ? (rule.expands ?? []) : []).map(
+        (name, index) => [`features.${at}.expands.${index}`, name] as const,
+      ),
+      ...(rule.kind === 'hold-and-spin' ? keysIn(`features.${at}.coins`, rule.coins) : []),
+    ]),
   ]
-  return named.every((name) => roleOf(definition, name) !== undefined)
 }
 
-/** Lines pay no scatters; scatter pays and free spins are for scatters alone. */
-export const rolesFit: Holds = (definition) =>
-  linesRules(definition).every((rule) => Object.keys(rule.pays).every((name) => roleOf(definition, name) !== 'scatter')) &&
-  waysRules(definition).every((rule) => Object.keys(rule.pays).every((name) => roleOf(definition, name) === 'plain')) &&
-  scattersRules(definition).every((rule) => roleOf(definition, rule.symbol) === 'scatter') &&
-  freeSpinsRules(definition).every((rule) => roleOf(definition, rule.symbol) === 'scatter')
+/** Lines pay no scatters, ways plain symbols alone; scatter pays, free spins and wheels are for scatters. */
+export const wrongRole: Finds = (definition) =>
+  firstFault([
+    ...definition.wins.flatMap((rule, at): Asked[] => {
+      if (rule.kind === 'scatters') return [[`wins.${at}.symbol`, roleOf(definition, rule.symbol) === 'scatter']]
+      if (rule.kind !== 'lines' && rule.kind !== 'ways') return []
+      const fits = (role: string | undefined): boolean => (rule.kind === 'ways' ? role === 'plain' : role !== 'scatter')
+      return Object.keys(rule.pays).map((name) => [`wins.${at}.pays.${name}`, fits(roleOf(definition, name))])
+    }),
+    ...seriesOf(definition).map(({ place, rule }): Asked => [`${place}.symbol`, roleOf(definition, rule.symbol) === 'scatter']),
+  ])
 
 /** Every reel covers its rows, and free spins have as many reels as the game. */
-export const stripsFillTheGrid: Holds = (definition) =>
-  allReels(definition).every((reel) => reel.length >= definition.rows) &&
-  freeSpinsRules(definition).every((rule) => !rule.reels || rule.reels.length === definition.reels.length)
-
-export const linesFitTheGrid: Holds = (definition) =>
-  linesRules(definition).every((rule) =>
-    rule.lines.every((line) => line.length === definition.reels.length && line.every((row) => row < definition.rows)),
+export const shortStrip: Finds = (definition) =>
+  firstFault(
+    reelSets(definition).flatMap(([place, reels]): Asked[] => [
+      [place, reels.length === definition.reels.length],
+      ...reels.map((reel, at): Asked => [`${place}.${at}`, reel.length >= definition.rows]),
+    ]),
   )
 
-export const linesAreDistinct: Holds = (definition) => linesRules(definition).every((rule) => areDistinct(rule.lines.map(String)))
+export const lineOutside: Finds = ({ wins, reels, rows }) =>
+  firstFault(linesIn(wins).map(([place, line]) => [place, line.length === reels.length && line.every((row) => row < rows)]))
+
+export const lineTwice: Finds = ({ wins }) => {
+  const lines = linesIn(wins)
+  const ruleOf = (place: string): string => place.slice(0, place.lastIndexOf('.'))
+  return firstFault(
+    lines.map(([place, line], at) => [
+      place,
+      lines.findIndex(([other, each]) => ruleOf(other) === ruleOf(place) && String(each) === String(line)) === at,
+    ]),
+  )
+}
+
+const linesIn = (wins: readonly WinRule[]) =>
+  wins.flatMap((rule, at) =>
+    rule.kind === 'lines' ? rule.lines.map((line, index) => [`wins.${at}.lines.${index}`, line] as const) : [],
+  )
 
 export const paysSomething: Holds = ({ wins, features }) =>
   wins.some((rule) => Object.keys(rule.pays).length > 0) || features.some(({ kind }) => kind === 'hold-and-spin')
 
 /** Where wilds alone can fill a line, the full line has a pay of its own: they stand for nothing there. */
 export const fullWildsPay: Holds = (definition) =>
-  allReelSets(definition).every((reels) => {
+  reelSets(definition).every(([, reels]) => {
     const wild = wildOf(definition)
     if (wild === undefined || !reels.every((reel) => reel.includes(wild))) return true
     return linesRules(definition).every((rule) => rule.pays[wild]?.[reels.length] !== undefined)
   })
 
 /** The first reel says which symbols can win by ways, so that a run has one symbol only. */
-export const firstReelIsTame: Holds = (definition) =>
-  waysRules(definition).length === 0 ||
-  allReelSets(definition).every(([first]) => first!.every((name) => roleOf(definition, name) !== 'wild'))
+export const wildOnFirstReel: Finds = (definition) =>
+  waysRules(definition).length === 0
+    ? undefined
+    : firstFault(
+        reelSets(definition).flatMap(([place, [first]]) =>
+          first!.map((name, stop): Asked => [`${place}.0.${stop}`, roleOf(definition, name) !== 'wild']),
+        ),
+      )
 
 /** No win is advertised that cannot come (INFO-3). */
-export const paysCanHappen: Holds = (definition) =>
-  [...linesRules(definition), ...waysRules(definition)].every((rule) =>
-    Object.entries(rule.pays).every(([symbol, pays]) => lineReach(definition, symbol) >= countMax(pays ?? {})),
-  ) &&
-  scattersRules(definition).every((rule) =>
-    allReelSets(definition).some((reels) => scatterWays(definition, reels, rule.symbol).length > countMax(rule.pays)),
+export const unreachablePay: Finds = (definition) =>
+  firstFault(
+    definition.wins.flatMap((rule, at): Asked[] => {
+      const place = `wins.${at}.pays`
+      if (rule.kind === 'scatters') {
+        const most = Math.max(...reelSets(definition).map(([, reels]) => scatterWays(definition, reels, rule.symbol).length - 1))
+        return Object.keys(rule.pays).map((count) => [`${place}.${count}`, Number(count) <= most])
+      }
+      if (rule.kind !== 'lines' && rule.kind !== 'ways') return []
+      return Object.entries(rule.pays).flatMap(([symbol, pays = {}]) =>
+        Object.keys(pays).map((count): Asked => [`${place}.${symbol}.${count}`, Number(count) <= lineReach(definition, symbol)]),
+      )
+    }),
   )
 
-export const spinsAreLimited: Holds = (definition) => freeSpinsRules(definition).every((rule) => rule.spinsMax >= rule.spins)
+export const endlessSpins: Finds = (definition) =>
+  firstFault(seriesOf(definition).map(({ spinsPlace, rule }) => [`${spinsPlace}.spinsMax`, rule.spinsMax >= rule.spins]))
 
-export const triggersCanHappen: Holds = (definition) =>
-  freeSpinsRules(definition).every((rule) => scatterWays(definition, definition.reels, rule.symbol).length > rule.countMin) &&
-  definition.features.every(
-    (rule) => rule.kind !== 'nudge-respin' || definition.reels.filter((reel) => reel.includes(rule.symbol)).length >= 2,
-  )
+export const impossibleTrigger: Finds = (definition) =>
+  firstFault([
+    ...seriesOf(definition).map(({ place, rule }): Asked => [
+      `${place}.countMin`,
+      scatterWays(definition, definition.reels, rule.symbol).length > rule.countMin,
+    ]),
+    ...definition.features.map((rule, at): Asked => [
+      `features.${at}`,
+      rule.kind !== 'nudge-respin' || definition.reels.filter((reel) => reel.includes(rule.symbol)).length >= 2,
+    ]),
+  ])
 
 /** A free spin brings less than one more on average, so a series ends by itself and not by its limit. */
-export const retriggersDieOut: Holds = (definition) =>
-  freeSpinsRules(definition).every((rule) => {
-    const ways = scatterWays(definition, rule.reels ?? definition.reels, rule.symbol)
-    const sum = (counts: readonly bigint[]): bigint => counts.reduce((total, count) => total + count, 0n)
-    return sum(ways.slice(rule.countMin)) * BigInt(rule.retriggerSpins) < sum(ways)
-  })
+export const endlessRetrigger: Finds = (definition) =>
+  firstFault(
+    seriesOf(definition).map(({ spinsPlace, rule }) => {
+      const ways = scatterWays(definition, rule.reels ?? definition.reels, rule.symbol)
+      const sum = (counts: readonly bigint[]): bigint => counts.reduce((total, count) => total + count, 0n)
+      return [`${spinsPlace}.retriggerSpins`, sum(ways.slice(rule.countMin)) * BigInt(rule.retriggerSpins) < sum(ways)]
+    }),
+  )
 
-export const levelsRise: Holds = ({ betLevels }) =>
-  Object.values(betLevels).every((levels) => levels.every((level, i) => i === 0 || level > levels[i - 1]!))
+export const fallingLevel: Finds = (definition) =>
+  firstFault(levelsIn(definition).map(({ place, level, before }) => [place, before === undefined || level > before]))
 
 /** A pay is a whole number of minor units at every level, so no rounding ever takes from a win. */
-export const paysAreWhole: Holds = (definition) => allLevels(definition).every((level) => level % definition.unitsPerPlay === 0)
+export const roundingLevel: Finds = (definition) =>
+  firstFault(levelsIn(definition).map(({ place, level }) => [place, level % definition.unitsPerPlay === 0]))
+
+const levelsIn = ({ betLevels }: SlotDefinition) =>
+  Object.entries(betLevels).flatMap(([mode, levels]) =>
+    levels.map((level, at) => ({ place: `betLevels.${mode}.${at}`, level, before: levels[at - 1] })),
+  )
 
 /** A quick bound; the certificate proves that the cap really comes, and how often. */
 export const capIsWithinReach: Holds = (definition) => {
@@ -142,7 +193,7 @@ const multiplierMax = ({ grows, stages, ladder, multiplier }: FreeSpinsRule): nu
   grows?.max ?? stages?.multipliers.at(-1) ?? ladder?.multipliers.at(-1) ?? multiplier
 
 export const capIsSafe: Holds = (definition) =>
-  allLevels(definition).every((level) => Number.isSafeInteger(level * definition.capMultiple))
+  levelsIn(definition).every(({ level }) => Number.isSafeInteger(level * definition.capMultiple))
 
 /** More ways than any window has: every cell a wild, on every reel but the first. */
 function waysMax({ symbols, reels, rows }: SlotDefinition): number {
@@ -174,40 +225,43 @@ function scatterWays({ rows, heights }: SlotDefinition, reels: SlotDefinition['r
 function lineReach(definition: SlotDefinition, symbol: string): number {
   const isWalking = definition.features.some((rule) => rule.kind === 'walking-wilds' && rule.symbol === symbol)
   if (isWalking) return definition.reels.length
-  const reaches = allReelSets(definition).map((reels) => {
+  const reaches = reelSets(definition).map(([, reels]) => {
     const end = reels.findIndex((reel) => !reel.some((name) => name === symbol || roleOf(definition, name) === 'wild'))
     return end === -1 ? reels.length : end
   })
   return Math.max(...reaches)
 }
 
-const allReelSets = (definition: SlotDefinition): SlotDefinition['reels'][] => [
-  definition.reels,
-  ...freeSpinsRules(definition).flatMap((rule) => (rule.reels ? [rule.reels] : [])),
+/** The reels of the game and those of its series, and where they stand. */
+const reelSets = (definition: SlotDefinition): (readonly [place: string, reels: SlotDefinition['reels']])[] => [
+  ['reels', definition.reels],
+  ...seriesOf(definition).flatMap(({ place, rule }) => (rule.reels ? [[`${place}.reels`, rule.reels] as const] : [])),
 ]
 
-const allReels = (definition: SlotDefinition): (readonly string[])[] => allReelSets(definition).flat()
+interface PlacedSeries {
+  readonly rule: FreeSpinsRule
+  readonly place: string
+  /** Where its numbers of spins stand. */
+  readonly spinsPlace: string
+}
 
-const allLevels = ({ betLevels }: SlotDefinition): number[] => Object.values(betLevels).flat()
+/** All free spins, those that a wheel brings too. */
+const seriesOf = (definition: SlotDefinition): PlacedSeries[] =>
+  definition.features.flatMap((rule, at) => {
+    const place = `features.${at}`
+    if (rule.kind === 'free-spins') return [{ rule, place, spinsPlace: place }]
+    if (rule.kind !== 'wheel') return []
+    return freeSpinsOf(rule).map((series, mode) => ({ rule: series, place, spinsPlace: `${place}.modes.${mode}` }))
+  })
 
 const linesRules = ({ wins }: SlotDefinition): LinesRule[] => wins.filter((rule) => rule.kind === 'lines')
 
 const waysRules = ({ wins }: SlotDefinition): WaysRule[] => wins.filter((rule) => rule.kind === 'ways')
 
-const scattersRules = ({ wins }: SlotDefinition): ScattersRule[] => wins.filter((rule) => rule.kind === 'scatters')
-
-/** Those that a wheel brings, too. */
-const freeSpinsRules = (definition: SlotDefinition): FreeSpinsRule[] => [
-  ...definition.features.filter((rule) => rule.kind === 'free-spins'),
-  ...wheelFreeSpins(definition),
-]
-
 const roleOf = ({ symbols }: SlotDefinition, id: string): SlotSymbol['role'] | undefined =>
   symbols.find((symbol) => symbol.id === id)?.role
 
 const wildOf = ({ symbols }: SlotDefinition): string | undefined => symbols.find(({ role }) => role === 'wild')?.id
-
-const countMax = (pays: Pays): number => Math.max(0, ...Object.keys(pays).map(Number))
 
 const paysOf = (rule: WinRule): Pays[] =>
   rule.kind === 'scatters' ? [rule.pays] : Object.values(rule.pays).map((pays) => pays ?? {})

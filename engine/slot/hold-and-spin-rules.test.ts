@@ -32,17 +32,20 @@ describe('rules of a hold and spin', () => {
     ['trigger-impossible', { features: [{ ...hold, countMin: 4 }] }],
     ['cap-unreachable', { capMultiple: 105 }],
   ])('refuses %s: %j', (refusal, change) => {
-    expect(checkSlot({ ...holdDefinition, ...change })).toEqual({ ok: false, refusal })
+    expect(checkSlot({ ...holdDefinition, ...change })).toMatchObject({ ok: false, refusal: { reason: refusal } })
   })
 
   it.each([[[1]], [[5]], [[2, 2]]])('refuses rows that open at %j coins', (rowsAt) => {
-    expect(checkSlot({ ...risingDefinition, features: [{ ...rising, rowsAt }] })).toEqual({ ok: false, refusal: 'rows-misfit' })
+    expect(checkSlot({ ...risingDefinition, features: [{ ...rising, rowsAt }] })).toMatchObject({
+      ok: false,
+      refusal: { reason: 'rows-misfit' },
+    })
   })
 
   it('refuses coins of several kinds beside other wins', () => {
-    expect(checkSlot({ ...multiplyingDefinition, wins: holdDefinition.wins })).toEqual({
+    expect(checkSlot({ ...multiplyingDefinition, wins: holdDefinition.wins })).toMatchObject({
       ok: false,
-      refusal: 'features-too-mixed',
+      refusal: { reason: 'features-too-mixed' },
     })
   })
 })

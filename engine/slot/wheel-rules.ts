@@ -3,13 +3,11 @@ import type { FreeSpinsRule, SlotDefinition, WheelRule } from './definition.ts'
 const rulesOf = ({ features }: SlotDefinition): WheelRule[] => features.filter((rule) => rule.kind === 'wheel')
 
 /** The free spins that the wheel can bring, as rules of their own: what holds for free spins holds for them. */
-export const wheelFreeSpins = (definition: SlotDefinition): FreeSpinsRule[] =>
-  rulesOf(definition).flatMap(({ symbol, countMin, modes, reels }) =>
-    modes.map(({ spins, retriggerSpins, spinsMax, multiplier }): FreeSpinsRule => {
-      const series = { spins, retriggerSpins, spinsMax, multiplier, ...(reels && { reels }) }
-      return { kind: 'free-spins', symbol, countMin, ...series }
-    }),
-  )
+export const freeSpinsOf = ({ symbol, countMin, modes, reels }: WheelRule): FreeSpinsRule[] =>
+  modes.map(({ spins, retriggerSpins, spinsMax, multiplier }) => {
+    const series = { spins, retriggerSpins, spinsMax, multiplier, ...(reels && { reels }) }
+    return { kind: 'free-spins', symbol, countMin, ...series }
+  })
 
 /** Every wedge names free spins, and all of them have a wedge. */
 export const wedgesNameModes = (definition: SlotDefinition): boolean =>

@@ -1,0 +1,24 @@
+import type { FeatureRule, SlotDefinition } from './definition.ts'
+
+/** Where rules are wrong, as a path into the definition: `features.0.countMin`. Undefined where they hold. */
+export type Finds = (definition: SlotDefinition) => string | undefined
+
+/** A rule about one part of the definition. */
+export const within =
+  (place: string, holds: (definition: SlotDefinition) => boolean): Finds =>
+  (definition) =>
+    holds(definition) ? undefined : place
+
+/** A rule about the features of one kind. */
+export const inFeature =
+  (kind: FeatureRule['kind'], holds: (definition: SlotDefinition) => boolean): Finds =>
+  (definition) => {
+    const at = definition.features.findIndex((rule) => rule.kind === kind)
+    return holds(definition) ? undefined : at === -1 ? 'features' : `features.${at}`
+  }
+
+/** One thing that is asked, and where. */
+export type Asked = readonly [place: string, holds: boolean]
+
+/** The first place where what is asked does not hold. */
+export const firstFault = (asked: readonly Asked[]): string | undefined => asked.find(([, holds]) => !holds)?.[0]
