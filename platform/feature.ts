@@ -8,6 +8,7 @@ import type { Clock, Instant } from '#kernel/time.ts'
 import type { Context, JobContext, PlayerContext, ProviderContext, VisitorContext } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
+import type { ListedRound, RoundFilter } from './round-history.ts'
 
 /** The server door of a slice: all that the site knows of it. */
 export interface ServerFeature {
@@ -30,6 +31,8 @@ export interface ServerFeature {
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** Whose games this slice brings in, the house itself or others, as of now. */
   readonly gameProviders?: () => readonly GameProvider[]
+  /** The player's rounds that this slice keeps, the newest first and so many at most: its part of the one history. */
+  readonly rounds?: (ctx: PlayerContext, filter: RoundFilter, max: number) => Promise<readonly ListedRound[]>
   /** Origins whose pages this slice shows in frames; no page may frame any other. */
   readonly frameOrigins?: () => readonly string[]
   /** Demo data, for a fresh development site; idempotent. */

@@ -125,6 +125,7 @@ const toProvider = ({ id, title, url, games, keys, operatorKey }: Hello, vault: 
   id,
   title,
   launch_url: `${url}/open`,
+  replay_url: `${url}/replay`,
   games: games.map(({ code }) => code),
   cards: games,
   keys,

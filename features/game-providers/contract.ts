@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route, wireAmount } from '#kernel/contract.ts'
+import { listedRound } from '#features/game-session/contract.ts'
 
 /**
  * The closed list of answers. A provider may send again what was answered with `UNKNOWN`, and a win or rollback also
@@ -125,4 +126,24 @@ export const launchProviderGame = route({
   summary: 'Opens a game of a provider: the address of its page, with a token that is good for this one game.',
   params: z.object({ provider: name, game: name }),
   reply: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
+})
+
+/** What became of a round: what was played, won and given back, fact by fact. */
+const providerRound = listedRound.extend({
+  /** The provider's own name of the round. */
+  reference: z.string(),
+  moves: z.array(z.object({ kind: z.enum(['bet', 'win', 'rollback']), amount: wireAmount, at: z.iso.datetime() })),
+  /** Where the provider shows the round again, where it does. */
+  replayUrl: z.string().nullable(),
+})
+export type WireProviderRound = z.infer<typeof providerRound>
+
+export const getProviderRound = route({
+  method: 'GET',
+  path: '/rest/provider-rounds/:id/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'One of the player’s rounds in a provider’s game.',
+  params: z.object({ id: z.string() }),
+  reply: z.object({ success: z.literal(true), data: z.object({ round: providerRound }) }),
 })

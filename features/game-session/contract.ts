@@ -67,6 +67,17 @@ export const round = z.object({
 })
 export type WireRound = z.infer<typeof round>
 
+/** A round in the history, of the house or of another provider's game. */
+export const listedRound = round.omit({ isAcknowledged: true }).extend({
+  /** Of one that was called off, all that was played was given back. */
+  state: z.enum(['open', 'settled', 'called-off']),
+  /** Who made the game, where that is not the house. */
+  maker: z.string().nullable(),
+  /** The page that shows it, without language prefix. */
+  path: z.string(),
+})
+export type WireListedRound = z.infer<typeof listedRound>
+
 /** What anyone needs to check a round. `serverSeed` is null until its pair is rotated out. */
 export const proof = z.object({
   gameId: z.string(),
@@ -254,11 +265,11 @@ export const listRounds = route({
   path: '/rest/rounds/',
   effect: 'read',
   actor: 'player',
-  summary: 'The player’s own rounds, newest first, a page at a time.',
+  summary: 'The player’s own rounds in every game, newest first, a page at a time.',
   query: historyFilter,
   reply: z.object({
     success: z.literal(true),
-    data: z.object({ rounds: z.array(round), next: z.string().nullable() }),
+    data: z.object({ rounds: z.array(listedRound), next: z.string().nullable() }),
   }),
 })
 
@@ -278,7 +289,7 @@ export const getRound = route({
   path: '/rest/rounds/:id/',
   effect: 'read',
   actor: 'player',
-  summary: 'One round with its events and its proof.',
+  summary: 'One round of the house’s own games with its events and its proof.',
   params: roundParams,
   reply: z.object({ success: z.literal(true), data: z.object({ round: roundDetail }) }),
 })

@@ -27,14 +27,14 @@ export async function closeRound(
   { provider, round }: Pick<ProviderRound, 'provider' | 'round'>,
 ): Promise<void> {
   const { rows } = await sql<ProviderRound & { was_played: boolean }>`
-    update game_provider_round r set is_closed = true, id = coalesce(id, ${ctx.newId('rnd')})
+    update game_provider_round r set is_closed = true
     where provider = ${provider} and round = ${round} and not is_closed
     returning r.*, exists (
       select from game_provider_transaction t
       where t.provider = r.provider and t.round = r.round and t.kind = 'bet' and not t.is_rolled_back
     ) as was_played`.execute(tx)
   const closed = rows[0]
-  if (!closed?.id || !closed.was_played) return
+  if (!closed?.was_played) return
   const { id, player, game, mode, stake, win, is_free } = closed
   const payload = { roundId: id, game, mode, stake: Number(stake), win: Number(win), isFree: is_free }
   await emit(tx, { type: 'round.settled', playerId: player, payload, at: ctx.clock.now() })

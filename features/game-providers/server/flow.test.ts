@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { money } from '#kernel/money.ts'
 import { SECOND_MS } from '#kernel/time.ts'
+import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { checkInvariants, post } from '#ledger/index.ts'
 import { addFavorite, getGames } from '#features/lobby/contract.ts'
-import { launchProviderGame } from '../contract.ts'
+import { exportRounds, listRounds, spin } from '#features/game-session/contract.ts'
+import { getProviderRound, launchProviderGame } from '../contract.ts'
 import { runConformance } from './conformance/kit.ts'
 import { WalletClient } from './conformance/wallet-client.ts'
 import { closeProvider, type ProviderCard, registerProvider } from './providers.ts'
+import { addToRound } from './store.ts'
 
 const GAME = 'lantern-flip'
 const workshop = generateKeyPairSync('ed25519')
@@ -146,6 +149,133 @@ test('a key of one provider signs nothing for another, and an old key is taken u
   await register(['new'])
   expect(await ask('other/old', secretOf(pair))).toMatchObject({ status: 'INVALID_PARTNER' })
   expect(await ask('other/new', secretOf(pair))).toMatchObject({ status: 'INVALID_TOKEN' })
+})
+
+/** Calls of one player's rounds, each a second after the one before. */
+function playing(player: TestPlayer, token: string) {
+  const { playerId: user } = player
+  const send = async (call: string, fields: { readonly round: string; readonly [field: string]: unknown }) => {
+    site.advance(SECOND_MS)
+    const body = { request_uuid: crypto.randomUUID(), user, game_code: GAME, ...fields }
+    expect(await client().call(call, body)).toMatchObject({ status: 'OK' })
+  }
+  const named = (round: string, fact: string) => ({ round, transaction_uuid: `${round}-${fact}` })
+  return {
+    bet: (round: string, amount: number) => send('bet', { ...named(round, 'bet'), token, amount }),
+    win: (round: string, amount: number) =>
+      send('win', { ...named(round, 'win'), reference_transaction_uuid: `${round}-bet`, amount, round_closed: true }),
+    rollback: (round: string) => send('rollback', { ...named(round, 'back'), reference_transaction_uuid: `${round}-bet` }),
+  }
+}
+
+test('rounds of a provider stand in the one history, beside the house’s own', async () => {
+  const words = { en: 'A coin', es: 'Una moneda' }
+  const card = { code: GAME, title: 'Lantern Flip', category: 'instant-games', rules: words, tagline: words, bgColor: '#123456' }
+  const replay_url = 'https://games.example/replay?from=site'
+  const workshopWithReplays = {
+    id: 'workshop',
+    title: 'Workshop',
+    launch_url: 'https://games.example/open',
+    replay_url,
+    games: [GAME],
+    cards: [card as ProviderCard],
+    keys: { one: publicOf(workshop) },
+  }
+  await site.context.transaction((tx) => registerProvider(tx, workshopWithReplays))
+  const player = await richPlayer(100_000n)
+  const token = await launched(player)
+  const { bet, win, rollback } = playing(player, token)
+  const name = (which: string) => `${player.playerId.slice(-6)}-${which}`
+  const [won, back, open] = [name('won'), name('back'), name('open')]
+  await bet(won, 1_000)
+  await win(won, 1_960)
+  const spun = await player.call(spin, { params: { slug: 'cherry-royale' }, body: { stake: 2_000 } })
+  const { id: houseId, win: houseWin } = (spun.body.data as { round: { id: string; win: number } }).round
+  await bet(back, 500)
+  await rollback(back)
+  await bet(open, 300)
+
+  const list = async (query: object = {}) => (await player.call(listRounds, { query })).body.data
+  const { rounds, next } = await list()
+  expect(next).toBeNull()
+  const common = { game: GAME, title: 'Lantern Flip', maker: 'Workshop', mode: 'TournamentPoints', isFree: false }
+  expect(rounds).toMatchObject([
+    { ...common, state: 'open', stake: 300, win: 0 },
+    { ...common, state: 'called-off', stake: 0, win: 0 },
+    { id: houseId, game: 'cherry-royale', maker: null, path: `/rounds/${houseId}`, state: 'settled' },
+    { ...common, state: 'settled', stake: 1_000, win: 1_960 },
+  ])
+  const [openId, backId, , wonId] = rounds.map(({ id }) => id)
+  const ids = async (query: object) => (await list(query)).rounds.map(({ id }) => id)
+  expect(await ids({ game: GAME })).toEqual([openId, backId, wonId])
+  expect(await ids({ game: 'cherry-royale' })).toEqual([houseId])
+  expect(await ids({ mode: 'SweepStakes' })).toEqual([])
+  expect(await ids({ wins: '1' })).toEqual(houseWin > 0 ? [houseId, wonId] : [wonId])
+  expect(await ids({ before: houseId })).toEqual([wonId])
+  expect(await ids({ from: rounds[1]?.at, to: rounds[0]?.at })).toEqual([backId])
+  const { csv } = (await player.call(exportRounds, { query: { game: GAME } })).body.data
+  expect(csv).toContain(`${wonId},${rounds[3]?.at},Lantern Flip,Workshop,TournamentPoints,10.00,19.60,no,settled,`)
+
+  const detail = async (id = '', by = player) => await by.call(getProviderRound, { params: { id } })
+  const moves = async (id = '') => (await detail(id)).body.data.round.moves.map(({ kind, amount }) => [kind, amount])
+  expect((await detail(wonId)).body.data.round).toMatchObject({
+    reference: won,
+    replayUrl: `https://games.example/replay?from=site&round=${won}&lang=en`,
+  })
+  expect(await moves(wonId)).toEqual([
+    ['bet', 1_000],
+    ['win', 1_960],
+  ])
+  expect(await moves(backId)).toEqual([
+    ['bet', 500],
+    ['rollback', 500],
+  ])
+  expect(await detail(wonId, await site.player())).toMatchObject({ status: 404 })
+  expect(await detail(houseId)).toMatchObject({ status: 404 })
+
+  // A provider that leaves takes its games along, but no round, nor its name.
+  await site.context.transaction((tx) => closeProvider(tx, 'workshop'))
+  expect((await list({ game: GAME })).rounds).toMatchObject([common, common, common])
+  const turn = (isOn: boolean) =>
+    site.context.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'game-providers', isOn }))
+  await turn(false)
+  await site.liveSettings.refresh()
+  expect(await ids({})).toEqual([houseId])
+  expect(await detail(wonId)).toMatchObject({ status: 404 })
+  await turn(true)
+  await site.liveSettings.refresh()
+})
+
+test('the history turns its pages across the house and a provider, and leaves no round out', async () => {
+  const provider = { id: 'pages', title: 'Pages', launch_url: 'https://pages.example', games: [GAME], keys: {} }
+  await site.context.transaction((tx) => registerProvider(tx, provider))
+  const player = await richPlayer(1_000_000n)
+  const expected: string[] = []
+  for (let no = 0; no < 30; no++) {
+    site.advance(1)
+    if (no % 3 === 0) {
+      const spun = await player.call(spin, { params: { slug: 'voltage-sevens' }, body: { stake: 1_000 } })
+      expected.unshift((spun.body.data as { round: { id: string } }).round.id)
+    } else {
+      const id = site.context.newId('rnd')
+      const round = {
+        id,
+        provider: 'pages',
+        round: `${no}`,
+        player: player.playerId,
+        mode: 'TournamentPoints' as const,
+        game: GAME,
+      }
+      const played = { stake: 100n, win: 0n, is_free: false, is_closed: true, at: site.context.clock.now() }
+      await site.context.transaction((tx) => addToRound(tx, { ...round, ...played }))
+      expected.unshift(id)
+    }
+  }
+  const first = (await player.call(listRounds, { query: {} })).body.data
+  const second = (await player.call(listRounds, { query: { before: first.next ?? '' } })).body.data
+  expect(first.rounds).toHaveLength(20)
+  expect([...first.rounds, ...second.rounds].map(({ id }) => id)).toEqual(expected)
+  expect(second.next).toBeNull()
 })
 
 function secretOf({ privateKey }: KeyPair): string {

@@ -6,6 +6,8 @@ import { bet } from './bet.ts'
 import { endRound } from './end-round.ts'
 import { forgetOldAnswers } from './forget-old-answers.ts'
 import { sendFreeRounds } from './free-rounds.ts'
+import { getRound } from './get-round.ts'
+import { providerRounds } from './history.ts'
 import { openKnownProviders } from './known-providers.ts'
 import { launch } from './launch.ts'
 export { closeProvider, type Provider, type ProviderCard, registerProvider, sealOperatorKey } from './providers.ts'
@@ -16,8 +18,10 @@ import { win } from './win.ts'
 export const gameProvidersServer: ServerDoor = ({ database, log }) => ({
   id: gameProviders.id,
   ...openKnownProviders(database, log),
+  rounds: providerRounds,
   routes: [
     bind(contract.launchProviderGame, launch),
+    bind(contract.getProviderRound, getRound),
     bind(contract.authenticate, authenticate),
     bind(contract.balance, balance),
     bind(contract.bet, bet),

@@ -23,6 +23,8 @@ export interface Provider {
   readonly id: string
   readonly title: string
   readonly launch_url: string
+  /** Where it shows a round again: opened with `round` and `lang`. */
+  readonly replay_url?: string | null
   readonly games: readonly string[]
   /** Those that the lobby shows. */
   readonly cards?: readonly ProviderCard[]
@@ -34,20 +36,22 @@ export interface Provider {
 
 /** Makes a provider known, or changes what is known of it. */
 export async function registerProvider(tx: Tx, provider: Provider): Promise<void> {
-  const { id, title, launch_url, games, cards = [], keys, operator_key = null } = provider
+  const { id, title, launch_url, replay_url = null, games, cards = [], keys, operator_key = null } = provider
   await sql`
-    insert into game_provider (id, title, launch_url, games, cards, keys, operator_key)
-    values (${id}, ${title}, ${launch_url}, ${games}, ${JSON.stringify(cards)}::jsonb, ${JSON.stringify(keys)}::jsonb,
+    insert into game_provider (id, title, launch_url, replay_url, games, cards, keys, operator_key)
+    values (${id}, ${title}, ${launch_url}, ${replay_url}, ${games}, ${JSON.stringify(cards)}::jsonb, ${JSON.stringify(keys)}::jsonb,
       ${operator_key})
-    on conflict (id) do update set title = excluded.title, launch_url = excluded.launch_url, games = excluded.games,
-      cards = excluded.cards, keys = excluded.keys, operator_key = excluded.operator_key`.execute(tx)
+    on conflict (id) do update set title = excluded.title, launch_url = excluded.launch_url,
+      replay_url = excluded.replay_url, games = excluded.games, cards = excluded.cards, keys = excluded.keys, operator_key = excluded.operator_key`.execute(
+    tx,
+  )
   await tellChanged(tx)
 }
 
-/** Its games leave the lobby and are not opened; its wins and rollbacks are taken as ever. */
+/** Its games leave the lobby and are not opened; its wins and rollbacks are taken, and its rounds named, as ever. */
 export async function closeProvider(tx: Tx, id: string): Promise<void> {
   const changed = await sql`
-    update game_provider set games = '{}', cards = '[]' where id = ${id} and games <> '{}'`.execute(tx)
+    update game_provider set games = '{}' where id = ${id} and games <> '{}'`.execute(tx)
   if (changed.numAffectedRows) await tellChanged(tx)
 }
 

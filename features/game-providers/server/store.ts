@@ -6,7 +6,7 @@ import type { GameSession } from './launch.ts'
 
 export interface ProviderRound {
   /** What the rest of the site calls it; `round` is the provider's own name. */
-  readonly id: Id<'rnd'> | null
+  readonly id: Id<'rnd'>
   readonly provider: string
   readonly round: string
   readonly player: Id<'plr'>

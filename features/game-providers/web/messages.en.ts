@@ -5,4 +5,18 @@ export const gameProvidersEn = {
   failed: '{game} does not open right now.',
   failedHint: 'Your balance is safe. Try again in a moment.',
   again: 'Try again',
+  backToRounds: 'Back to my rounds',
+  roundOf: 'A round of {game}',
+  atUtc: '{at} UTC',
+  played: 'Played',
+  freeRound: 'Free round',
+  won: 'Won',
+  state: {
+    open: 'This round is still open: it may still win.',
+    'called-off': 'This round was called off. All that you played was given back.',
+  },
+  moves: 'What happened (UTC)',
+  move: { bet: 'Played', win: 'Won', nothing: 'Won nothing', rollback: 'Given back' },
+  replay: 'Show it at {provider}',
+  reference: 'Their number of this round:',
 }

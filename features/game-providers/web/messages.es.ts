@@ -7,4 +7,18 @@ export const gameProvidersEs: typeof gameProvidersEn = {
   failed: '{game} no se abre en este momento.',
   failedHint: 'Tu saldo está a salvo. Inténtalo en un momento.',
   again: 'Intentar de nuevo',
+  backToRounds: 'Volver a mis rondas',
+  roundOf: 'Una ronda de {game}',
+  atUtc: '{at} UTC',
+  played: 'Jugado',
+  freeRound: 'Ronda gratis',
+  won: 'Ganado',
+  state: {
+    open: 'Esta ronda sigue abierta: aún puede ganar.',
+    'called-off': 'Esta ronda se anuló. Todo lo que jugaste se te devolvió.',
+  },
+  moves: 'Qué pasó (UTC)',
+  move: { bet: 'Jugado', win: 'Ganado', nothing: 'Sin premio', rollback: 'Devuelto' },
+  replay: 'Verla en {provider}',
+  reference: 'Su número de esta ronda:',
 }

@@ -1,6 +1,7 @@
 import type { ServerDoor } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { gameSession } from '../feature.ts'
+import { houseRounds } from './history.ts'
 import { house } from './house.ts'
 import { routesWith } from './routes.ts'
 import { settleAbandoned } from './settle-abandoned.ts'
@@ -14,9 +15,10 @@ export const gameSessionServer: ServerDoor = (services) => {
   const lanes = createSpinLanes(services, teller)
   return {
     id: gameSession.id,
-    routes: routesWith(lanes),
+    routes: routesWith(lanes, services.slices),
     profile: async ({ reader, playerId }) => ({ lastGames: await readLastGames(reader, playerId) }),
     gameProviders: () => [house],
+    rounds: houseRounds,
     on: {
       async 'free-spins.granted'(ctx, event, tx) {
         const providers = slicesOn(ctx, services.slices()).flatMap((slice) => slice.gameProviders?.() ?? [])

@@ -1,12 +1,16 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { PlayerContext } from '#platform/context.ts'
+import type { SiteServices } from '#platform/feature.ts'
 import { HISTORY_PAGE_SIZE, type listRounds as contract } from '../contract.ts'
-import { toRound } from './replies.ts'
-import * as store from './store.ts'
+import { readHistory } from './history.ts'
 
-export async function listRounds(ctx: PlayerContext, input: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
-  const rows = await store.listRounds(ctx.reader, ctx.playerId, input.query)
-  const page = rows.slice(0, HISTORY_PAGE_SIZE)
-  const next = rows.length > page.length ? (page.at(-1)?.id ?? null) : null
-  return { success: true, data: { rounds: page.map(toRound), next } }
-}
+type List = typeof contract
+
+export const listRoundsOf =
+  (slices: SiteServices['slices']) =>
+  async (ctx: PlayerContext, { query: filter }: InputOf<List>): Promise<ReplyOf<List>> => {
+    // One more than a page shows whether another follows.
+    const found = await readHistory(slices, ctx, { filter, max: HISTORY_PAGE_SIZE + 1 })
+    const rounds = found.slice(0, HISTORY_PAGE_SIZE)
+    return { success: true, data: { rounds, next: found.length > rounds.length ? (rounds.at(-1)?.id ?? null) : null } }
+  }

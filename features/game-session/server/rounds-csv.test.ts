@@ -5,6 +5,7 @@ const round = {
   id: 'rnd_1',
   game: 'x',
   title: 'Voltage Sevens',
+  maker: null,
   mode: 'SweepStakes' as const,
   state: 'settled' as const,
   terms: {},
@@ -12,12 +13,12 @@ const round = {
   win: 0,
   isFree: false,
   at: '2026-11-21T10:00:00.000Z',
-  isAcknowledged: true,
+  path: '/rounds/rnd_1',
 }
 
 test('amounts carry their decimals and rows end as RFC 4180 says (HIST-7)', () => {
   expect(toCsv([round])).toBe(
-    'id,at,game,mode,play amount,win,free spin,state,terms\r\nrnd_1,2026-11-21T10:00:00.000Z,Voltage Sevens,SweepStakes,10.05,0.00,no,settled,\r\n',
+    'id,at,game,provider,mode,play amount,win,free spin,state,terms\r\nrnd_1,2026-11-21T10:00:00.000Z,Voltage Sevens,,SweepStakes,10.05,0.00,no,settled,\r\n',
   )
 })
 

@@ -1,14 +1,15 @@
 import { ASSET_SCALES } from '#kernel/money.ts'
-import type { WireRound } from '../contract.ts'
+import type { WireListedRound } from '../contract.ts'
 
-const COLUMNS = ['id', 'at', 'game', 'mode', 'play amount', 'win', 'free spin', 'state', 'terms'] as const
+const COLUMNS = ['id', 'at', 'game', 'provider', 'mode', 'play amount', 'win', 'free spin', 'state', 'terms'] as const
 
 /** RFC 4180, amounts in whole units with their decimals. */
-export function toCsv(rounds: readonly WireRound[]): string {
+export function toCsv(rounds: readonly WireListedRound[]): string {
   const rows = rounds.map((round) => [
     round.id,
     round.at,
     round.title,
+    round.maker ?? '',
     round.mode,
     toDecimal(round.stake),
     toDecimal(round.win),

@@ -4,7 +4,8 @@ import type { Awaiting, Choice } from '#engine/round-contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { HISTORY_PAGE_SIZE, type GameMode, type HistoryFilter } from '../contract.ts'
+import { daysOf, type RoundFilter } from '#platform/round-history.ts'
+import type { GameMode } from '../contract.ts'
 
 export interface StoredRound {
   readonly id: Id<'rnd'>
@@ -76,15 +77,9 @@ export async function readUnseenRound(
   return rows[0]
 }
 
-/** Newest first, one more than a page, so that the caller sees whether another follows. */
-export async function listRounds(
-  db: Reader,
-  playerId: Id<'plr'>,
-  filter: HistoryFilter,
-  limit = HISTORY_PAGE_SIZE + 1,
-): Promise<RoundSummary[]> {
-  // As dates: the year 0 is one in ISO's count and none in SQL's.
-  const [from, to] = [filter.from, filter.to].map((iso) => (iso === undefined ? null : new Date(iso)))
+/** Newest first. */
+export async function listRounds(db: Reader, playerId: Id<'plr'>, filter: RoundFilter, max: number): Promise<RoundSummary[]> {
+  const [from, to] = daysOf(filter)
   const { rows } = await sql<RoundSummary>`
     select ${SUMMARY} from game_round
     where player = ${playerId}
@@ -94,7 +89,7 @@ export async function listRounds(
       and (${from}::timestamptz is null or at >= ${from})
       and (${to}::timestamptz is null or at < ${to})
       and (${filter.wins ?? null}::text is null or win > 0)
-    order by id desc limit ${limit}`.execute(db)
+    order by id desc limit ${max}`.execute(db)
   return rows
 }
 

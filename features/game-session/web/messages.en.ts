@@ -164,6 +164,8 @@ export const gameEn = {
   played: 'Played',
   freeSpin: 'Free spin',
   won: 'Won',
+  gameBy: 'by {maker}',
+  roundState: { open: 'Still open', 'called-off': 'Called off, given back' },
   showRound: 'Show the round of {title}, {at}',
   backToRounds: 'Back to my rounds',
   replay: 'Replay',

@@ -164,6 +164,8 @@ export const gameEs: typeof gameEn = {
   played: 'Jugado',
   freeSpin: 'Tirada gratis',
   won: 'Ganado',
+  gameBy: 'de {maker}',
+  roundState: { open: 'Aún abierta', 'called-off': 'Anulada, devuelta' },
   showRound: 'Ver la ronda de {title}, {at}',
   backToRounds: 'Volver a mis rondas',
   replay: 'Repetición',

@@ -6,7 +6,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { type HistoryFilter, listRounds, MODE_ASSETS, type WireRound } from '../../contract.ts'
+import { type HistoryFilter, listRounds, MODE_ASSETS, type WireListedRound } from '../../contract.ts'
 import { AssetPicture } from '../asset-picture.tsx'
 
 /** One page of rounds, and below it the next one when it is asked for. */
@@ -46,7 +46,7 @@ export function RoundChunk({ filter, before }: { filter: HistoryFilter; before?:
   )
 }
 
-function RoundRow({ round }: { round: WireRound }) {
+function RoundRow({ round }: { round: WireListedRound }) {
   const t = useTranslations('game')
   const format = useAmount()
   const { dateTime } = useFormatter()
@@ -57,7 +57,9 @@ function RoundRow({ round }: { round: WireRound }) {
       <img src={`/art/tiles/${round.game}-320.webp`} alt="" width="48" height="64" loading="lazy" />
       <div className="round-what">
         <b>{round.title}</b>
+        {round.maker === null ? null : <small>{t('gameBy', { maker: round.maker })}</small>}
         <time dateTime={round.at}>{t('atUtc', { at })}</time>
+        {round.state === 'settled' ? null : <small className="round-state">{t(`roundState.${round.state}`)}</small>}
       </div>
       <dl className="figures">
         <div>
@@ -72,7 +74,7 @@ function RoundRow({ round }: { round: WireRound }) {
           <dd className="round-won">{format(granted, round.win)}</dd>
         </div>
       </dl>
-      <LocalLink className="icon-button" to={`/rounds/${round.id}`} aria-label={t('showRound', { title: round.title, at })}>
+      <LocalLink className="icon-button" to={round.path} aria-label={t('showRound', { title: round.title, at })}>
         <Icon name="play-fill" />
       </LocalLink>
     </li>

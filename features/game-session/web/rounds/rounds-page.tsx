@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { getGames } from '#features/lobby/contract.ts'
 import { playableGames } from '#games/all.ts'
+import { useApi } from '#ui/api/api-context.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
@@ -49,6 +52,7 @@ export default function RoundsPage() {
 function Filters() {
   const t = useTranslations('game')
   const [search, setSearch] = useSearchParams()
+  const games = useGameNames()
   const value = (name: string) => search.get(name) ?? ''
   const pick = (name: string, next: string) => {
     const changed = new URLSearchParams(search)
@@ -62,7 +66,7 @@ function Filters() {
         <span className="field-label">{t('game')}</span>
         <Choice value={value('slug')} onChange={(event) => pick('slug', event.target.value)}>
           <option value="">{t('allGames')}</option>
-          {playableGames.map(({ slug, title }) => (
+          {games.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}
             </option>
@@ -91,6 +95,12 @@ function Filters() {
       </label>
     </form>
   )
+}
+
+/** The house's games, and those of others as soon as the lobby has told them. */
+function useGameNames(): readonly { readonly slug: string; readonly title: string }[] {
+  const listed = useQuery(queryOf(useApi(), getGames)).data?.games ?? []
+  return [...playableGames, ...listed.filter(({ provider }) => provider !== 'house')]
 }
 
 /** The browser's own select, with the caret of the site's fields. */

@@ -1,0 +1,30 @@
+import type { PlayerContext } from '#platform/context.ts'
+import type { SiteServices } from '#platform/feature.ts'
+import type { ListedRound, RoundFilter } from '#platform/round-history.ts'
+import { slicesOn } from '#platform/slices.ts'
+import { toRound } from './replies.ts'
+import { listRounds, type RoundSummary } from './store.ts'
+
+/** The house's own part of the history. */
+export async function houseRounds(ctx: PlayerContext, filter: RoundFilter, max: number): Promise<ListedRound[]> {
+  const rounds = await listRounds(ctx.reader, ctx.playerId, filter, max)
+  return rounds.map(toListed)
+}
+
+function toListed(summary: RoundSummary): ListedRound {
+  const { isAcknowledged: _, ...round } = toRound(summary)
+  return { ...round, id: summary.id, maker: null, path: `/rounds/${summary.id}` }
+}
+
+/** The rounds of every slice as one list, the newest first: each gives its newest, and no more than those can be among them. */
+export async function readHistory(
+  slices: SiteServices['slices'],
+  ctx: PlayerContext,
+  { filter, max }: { readonly filter: RoundFilter; readonly max: number },
+): Promise<ListedRound[]> {
+  const parts = await Promise.all(slicesOn(ctx, slices()).map(async (slice) => (await slice.rounds?.(ctx, filter, max)) ?? []))
+  return parts
+    .flat()
+    .sort((one, other) => (one.id < other.id ? 1 : -1))
+    .slice(0, max)
+}
