@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { ReplyOf, RouteContract, InputOf } from '#kernel/contract.ts'
@@ -74,8 +74,19 @@ export interface SocketDoor {
   readonly openCount: () => number
   /** Takes over a request of a page of this very site, while the slice is on. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** What speaks beside the socket, for those who cannot have one. */
+  readonly streams?: readonly StreamDoor[]
   /** Ends what is open, before the server stops to listen. */
   close(): Promise<void>
+}
+
+/** Answers by itself, maybe without an end; the site only looks at who asks. */
+export interface StreamDoor {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** True for other servers, who show a key of their own; false for pages of this very site. */
+  readonly isForServers: boolean
+  answer(request: IncomingMessage, response: ServerResponse): void
 }
 
 /** An account that is being opened. */
@@ -94,6 +105,8 @@ export interface SiteServices {
   readonly log: Logger
   /** Batches that may be under way at once, where a slice commits in groups. */
   readonly lanes: number
+  /** Opens the realtime hub's HTTP API to other servers; there is none without. */
+  readonly realtimeApiKey?: string | undefined
   /** Every open slice, for those that merge the parts of all; complete once the site has started. */
   readonly slices: () => readonly ServerFeature[]
 }

@@ -23,6 +23,8 @@ export interface Config {
   readonly lanes: number
   /** Seals and signs; the same over restarts. */
   readonly secret: string
+  /** Opens the realtime hub's HTTP API to other servers. */
+  readonly realtimeApiKey: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly logLevel: z.infer<typeof SETTINGS>['LOG_LEVEL']
@@ -58,6 +60,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     databaseConnections: settings.DATABASE_CONNECTIONS,
     lanes: settings.LANES,
     secret: settings.SECRET ?? keptSecret(dataDir),
+    realtimeApiKey: settings.REALTIME_API_KEY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
@@ -74,9 +77,12 @@ function parse(environment: ConfigSource['environment']): z.infer<typeof SETTING
   throw new SetupError(result.error.issues.map((issue) => sentence(issue, environment)).join('\n'))
 }
 
+/** Never printed. */
+const SECRETS = new Set(['SECRET', 'REALTIME_API_KEY'])
+
 function sentence(issue: z.core.$ZodIssue, environment: ConfigSource['environment']): string {
   const name = String(issue.path[0])
-  const shown = name === 'SECRET' ? 'of that length' : `'${environment[name]}'`
+  const shown = SECRETS.has(name) ? 'of that length' : `'${environment[name]}'`
   const wanted = issue.code === 'invalid_value' ? `one of ${issue.values.join(', ')}` : issue.message
   return `${name} cannot be ${shown}: it wants ${wanted.replace(/^(Too|Invalid)/, (word) => word.toLowerCase())}.`
 }

@@ -24,6 +24,7 @@ export const SETTINGS = z.object({
   DATABASE_CONNECTIONS: whole(2, 500).prefault('10'),
   LANES: whole(1, 16).prefault('2'),
   SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  REALTIME_API_KEY: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   MAIL_FROM: text.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

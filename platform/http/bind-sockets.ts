@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
-import type { ServerFeature } from '../feature.ts'
+import type { ServerFeature, StreamDoor } from '../feature.ts'
+import { AppError } from '../problem.ts'
+import { isFromOwnSite } from './own-origin.ts'
 import type { ContextSource } from './request-context.ts'
 
 export interface SocketServices {
@@ -29,6 +31,7 @@ export function bindSockets(app: FastifyInstance, { source, slices, trustProxy, 
     }
   }
   app.server.on('upgrade', onUpgrade)
+  for (const slice of slices) for (const stream of slice.socket?.streams ?? []) bindStream(app, source, slice.id, stream)
   new Gauge({
     name: 'sockets_open',
     help: 'Open sockets of this process by slice',
@@ -40,6 +43,31 @@ export function bindSockets(app: FastifyInstance, { source, slices, trustProxy, 
   })
   app.addHook('preClose', async () => {
     for (const slice of slices) await slice.socket?.close()
+  })
+}
+
+/** The same doorkeeping as before a socket, then the slice answers as it likes: it reads the body too. */
+function bindStream(app: FastifyInstance, source: ContextSource, slice: string, stream: StreamDoor): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.route({
+      method: stream.method,
+      url: stream.path,
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      handler(request, reply) {
+        if (!source.contextFor(source.pickTheme(request.hostname)).isOn(slice)) {
+          throw new AppError('not-found', 'There is no such call.')
+        }
+        if (!stream.isForServers && !isFromOwnSite(request.headers, request.host)) {
+          throw new AppError('foreign-origin', 'Only a page of this site may do this.')
+        }
+        reply.hijack()
+        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+        stream.answer(request.raw, reply.raw)
+      },
+    })
   })
 }
 

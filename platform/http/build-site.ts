@@ -40,6 +40,8 @@ export interface SiteConfig {
   /** Where players come by https: it makes cookies secure and browsers insist. */
   readonly publicUrl: string | undefined
   readonly trustProxy: boolean
+  /** Opens the realtime hub's HTTP API to other servers. */
+  readonly realtimeApiKey?: string | undefined
 }
 
 /** Everything that runs in one process behind one address. */
@@ -59,7 +61,8 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const liveSettings = await openLiveSettings(database, log)
   const contextFor = createContexts(options, liveSettings)
   const slices: ServerFeature[] = []
-  const services = { database, vault, clock, log, lanes: config.lanes, slices: () => slices }
+  const { lanes, realtimeApiKey } = config
+  const services = { database, vault, clock, log, lanes, realtimeApiKey, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
 
   const isSecure = config.publicUrl?.startsWith('https:') ?? false

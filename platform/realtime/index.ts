@@ -1,54 +1,67 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Clock } from '#kernel/time.ts'
+import { readOpenSessions } from '../auth/sessions.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
-import { Relay } from '../outbox/relay.ts'
-import { createAnswer } from './answer.ts'
-import { Hub, HUB_TIMES, type HubTimes } from './hub.ts'
+import { rulesOf } from './channel-rules.ts'
+import { type Admit, DISCONNECTS, HUB_PATHS, type HubLimits, type HubOptions, openHub, type RealtimeHub } from './hub/index.ts'
+import { outboxSource } from './outbox-source.ts'
 import { endRevoked } from './revoked-sessions.ts'
-import { openSockets } from './sockets.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
+export type { RealtimeHub } from './hub/index.ts'
 export type { Tokens } from './tokens.ts'
 
 /** Where the protocol's servers usually stand. */
-export const SOCKET_PATH = '/connection/websocket'
+export const SOCKET_PATH = HUB_PATHS.websocket
 
-/** A process's part in pushing: its sockets, fed from the outbox that all processes share. */
+/** A process's part in pushing: its clients, fed from the outbox that all processes share. */
 export interface Realtime {
   readonly tokens: Tokens
-  readonly openCount: () => number
-  /** Takes over a request to become a WebSocket; the caller has looked at its path and origin. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Who asks here was let in by the site: its origin was looked at. */
+  readonly hub: RealtimeHub
   /** Clients are told to come back; they find another process, or this one started again. */
   close(): Promise<void>
 }
 
-export interface RealtimeOptions {
+export interface RealtimeOptions extends Pick<HubOptions, 'node' | 'forward' | 'apiKey'> {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly log: Logger
-  readonly times?: HubTimes
+  readonly limits?: Partial<HubLimits>
 }
 
-export function openRealtime({ database, vault, clock, log, times = HUB_TIMES }: RealtimeOptions): Realtime {
+/** The hub on the house's own ground: its tokens, its sessions, its outbox. */
+export function openRealtime({ database, vault, clock, log, limits = {}, ...rest }: RealtimeOptions): Realtime {
   const tokens = createTokens(vault.keyFor('realtime tokens'), clock)
-  const hub = new Hub(clock, times)
-  const relay = new Relay({ database, log, deliver: (channel, push) => hub.deliver(channel, push) })
-  hub.hearFrom(relay)
+  const hub = openHub({
+    ...rest,
+    clock,
+    log,
+    tokens,
+    rulesOf,
+    limits,
+    source: outboxSource({ database, log }),
+    admit: admitOpenSessions(database),
+    isAllowed: () => true,
+  })
   const revoked = endRevoked({ database, hub, log })
-  const sockets = openSockets({ hub, answer: createAnswer({ hub, tokens, reader: database.reader, clock, log }), log })
   return {
     tokens,
-    openCount: () => hub.openCount,
-    accept: sockets.accept,
+    hub,
     async close() {
-      await sockets.close()
+      await hub.close()
       revoked.close()
-      await relay.close()
     },
   }
 }
+
+/** A token may outlive the session that it was made for. */
+const admitOpenSessions =
+  ({ reader }: Database): Admit =>
+  async ({ session }) => {
+    if (session === undefined) return { disconnect: DISCONNECTS.invalidToken }
+    const open = await readOpenSessions(reader, [session])
+    return open.has(session) ? {} : { disconnect: DISCONNECTS.forceNoReconnect }
+  }

@@ -15,7 +15,7 @@ import { push } from '../outbox/index.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createPushClient } from '../testing/push-client.ts'
-import { HUB_TIMES, type HubTimes } from './hub.ts'
+import { HUB_LIMITS, type HubLimits } from './hub/index.ts'
 import { openRealtime, SOCKET_PATH } from './index.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
@@ -27,16 +27,16 @@ beforeAll(async () => void (db = await openTestDatabase()))
 afterAll(() => db.close())
 
 /** A hub behind a bare HTTP server. */
-async function openHub(times: Partial<HubTimes> = {}) {
+async function openHub(limits: Partial<HubLimits> = {}) {
   const clock = createManualClock(START)
   const realtime = openRealtime({
     database: db,
     vault: createVault('a secret'),
     clock,
     log: createLog({ level: 'silent' }),
-    times: { ...HUB_TIMES, ...times },
+    limits,
   })
-  const server = createServer().on('upgrade', realtime.accept).listen(0, '127.0.0.1')
+  const server = createServer().on('upgrade', realtime.hub.accept).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const { tokens } = realtime
@@ -150,7 +150,7 @@ describe('liveness', () => {
     expect(await speaker.ask({ sub_refresh: { channel, token: laterChannelToken } })).toMatchObject({
       sub_refresh: { expires: true, ttl: 600 },
     })
-    hub.clock.advance(5 * MINUTE_MS + HUB_TIMES.graceMs - 1)
+    hub.clock.advance(5 * MINUTE_MS + HUB_LIMITS.graceMs - 1)
     await new Promise((resume) => setTimeout(resume, 300))
     expect(speaker.socket.readyState).toBe(WebSocket.OPEN)
     hub.clock.advance(2)
@@ -165,7 +165,7 @@ describe('liveness', () => {
     await speaker.ask({ subscribe: { channel, token: channelToken } })
     hub.clock.advance(5 * MINUTE_MS)
     await speaker.ask({ refresh: { token: await hub.tokens.issueConnection(user, session) } })
-    hub.clock.advance(5 * MINUTE_MS + HUB_TIMES.graceMs + 1)
+    hub.clock.advance(5 * MINUTE_MS + HUB_LIMITS.graceMs + 1)
     const push = { channel, unsubscribe: { code: 2501, reason: 'subscription expired' } }
     await vi.waitFor(() => expect(speaker.heard).toContainEqual({ push }), 2_000)
     expect(speaker.socket.readyState).toBe(WebSocket.OPEN)
@@ -230,11 +230,12 @@ describe('commands', () => {
       { history: { channel } },
       { rpc: { method: 'spin' } },
       { subscribe: { channel: 'public:lobby' } },
+      { subscribe: { channel: 'nowhere' } },
       { sub_refresh: { channel, token: 'none' } },
     ]) {
       codes.push(((await speaker.ask(command)).error as { code: number }).code)
     }
-    expect(codes).toEqual([103, 108, 108, 108, 108, 103, 103])
+    expect(codes).toEqual([103, 108, 108, 103, 108, 103, 102, 103])
     speaker.socket.send('{"send":{"data":{}}}')
     expect(await speaker.closed).toMatchObject({ code: 3508 })
   })

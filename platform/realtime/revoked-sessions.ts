@@ -2,19 +2,24 @@ import type { Logger } from 'pino'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { readOpenSessions, SESSIONS_REVOKED } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
-import type { Hub } from './hub.ts'
-import { DISCONNECTS } from './protocol.ts'
+import { DISCONNECTS, type RealtimeHub } from './hub/index.ts'
 
 /** Only mends what a notice that got lost has left open. */
 const SWEEP_EVERY_MS = MINUTE_MS
 
+interface Services {
+  readonly database: Database
+  readonly hub: Pick<RealtimeHub, 'sessions' | 'disconnect'>
+  readonly log: Logger
+}
+
 /** Ends the connections of sessions that were signed out or revoked, by whichever process. */
-export function endRevoked({ database, hub, log }: { database: Database; hub: Hub; log: Logger }): { close(): void } {
+export function endRevoked({ database, hub, log }: Services): { close(): void } {
   const check = async (user?: string): Promise<void> => {
     const sessions = hub.sessions(user)
     if (sessions.size === 0) return
     const open = await readOpenSessions(database.reader, [...sessions])
-    hub.disconnect(new Set([...sessions].filter((session) => !open.has(session))), DISCONNECTS.forceNoReconnect)
+    for (const session of sessions) if (!open.has(session)) hub.disconnect({ session }, DISCONNECTS.forceNoReconnect)
   }
   const checkSafely = (user?: string): void =>
     void check(user).catch((error: unknown) => log.warn({ err: error }, 'sessions of connections unread'))

@@ -5,12 +5,12 @@ import { realtime } from '../feature.ts'
 import { connect } from './connect.ts'
 
 /** Pushes what the outbox holds to the pages of players. */
-export const realtimeServer = (services: SiteServices): ServerFeature => {
-  const { tokens, ...socket } = openRealtime(services)
+export const realtimeServer = ({ realtimeApiKey, ...services }: SiteServices): ServerFeature => {
+  const { tokens, hub, close } = openRealtime({ ...services, apiKey: realtimeApiKey })
   return {
     id: realtime.id,
     routes: [bind(getConnection, async (ctx) => ({ success: true as const, data: await connect(tokens, ctx) }))],
     profile: async (ctx) => ({ connection: await connect(tokens, ctx, { isPageNew: true }) }),
-    socket: { path: SOCKET_PATH, ...socket },
+    socket: { path: SOCKET_PATH, accept: hub.accept, streams: hub.routes, openCount: () => hub.openCount, close },
   }
 }

@@ -1,37 +1,3 @@
-/** The Centrifuge client protocol, version 2, in JSON: the part that this hub speaks. */
-export interface Command {
-  /** Absent, or 0, where no answer is expected. */
-  readonly id?: number
-  readonly connect?: ConnectRequest
-  readonly subscribe?: SubscribeRequest
-  readonly unsubscribe?: { readonly channel?: string }
-  readonly refresh?: { readonly token?: string }
-  readonly sub_refresh?: { readonly channel?: string; readonly token?: string }
-  readonly publish?: object
-  readonly presence?: object
-  readonly presence_stats?: object
-  readonly history?: object
-  readonly rpc?: object
-  readonly send?: object
-}
-
-export interface ConnectRequest {
-  readonly token?: string
-}
-
-export interface SubscribeRequest {
-  readonly channel?: string
-  readonly token?: string
-  readonly recover?: boolean
-  readonly epoch?: string
-  readonly offset?: number
-  readonly flag?: number
-  readonly type?: number
-}
-
-/** `flag` bit: the client would rather be refused than lose messages. */
-export const REJECT_UNRECOVERED = 2
-
 export interface ProtocolError {
   readonly code: number
   readonly message: string
@@ -39,14 +5,20 @@ export interface ProtocolError {
   readonly temporary?: true
 }
 
+/** Answers that refuse one command. 113 belongs to paged maps, which this hub does not have. */
 export const ERRORS = {
   internal: { code: 100, message: 'internal server error', temporary: true },
+  unauthorized: { code: 101, message: 'unauthorized' },
+  unknownChannel: { code: 102, message: 'unknown channel' },
   permissionDenied: { code: 103, message: 'permission denied' },
   methodNotFound: { code: 104, message: 'method not found' },
   alreadySubscribed: { code: 105, message: 'already subscribed' },
+  limitExceeded: { code: 106, message: 'limit exceeded' },
   badRequest: { code: 107, message: 'bad request' },
   notAvailable: { code: 108, message: 'not available' },
   tokenExpired: { code: 109, message: 'token expired' },
+  expired: { code: 110, message: 'expired' },
+  tooManyRequests: { code: 111, message: 'too many requests', temporary: true },
   unrecoverablePosition: { code: 112, message: 'unrecoverable position' },
 } as const satisfies Record<string, ProtocolError>
 
@@ -58,13 +30,18 @@ export interface Disconnect {
 
 /** 3000-3499: the client reconnects. 3500-3999: it does not. */
 export const DISCONNECTS = {
+  closed: { code: 3000, reason: 'connection closed' },
   shutdown: { code: 3001, reason: 'shutdown' },
   serverError: { code: 3004, reason: 'internal server error' },
   expired: { code: 3005, reason: 'connection expired' },
+  subscriptionExpired: { code: 3006, reason: 'subscription expired' },
   slow: { code: 3008, reason: 'slow' },
+  writeError: { code: 3009, reason: 'write error' },
   insufficientState: { code: 3010, reason: 'insufficient state' },
+  forceReconnect: { code: 3011, reason: 'force reconnect' },
   noPong: { code: 3012, reason: 'no pong' },
   tooManyRequests: { code: 3013, reason: 'too many requests' },
+  stateInvalidated: { code: 3014, reason: 'state invalidated' },
   invalidToken: { code: 3500, reason: 'invalid token' },
   badRequest: { code: 3501, reason: 'bad request' },
   stale: { code: 3502, reason: 'stale' },
@@ -72,30 +49,46 @@ export const DISCONNECTS = {
   connectionLimit: { code: 3504, reason: 'connection limit' },
   channelLimit: { code: 3505, reason: 'channel limit' },
   inappropriateProtocol: { code: 3506, reason: 'inappropriate protocol' },
+  permissionDenied: { code: 3507, reason: 'permission denied' },
   notAvailable: { code: 3508, reason: 'not available' },
+  tooManyErrors: { code: 3509, reason: 'too many errors' },
 } as const satisfies Record<string, Disconnect>
+
+export interface Unsubscribe {
+  readonly code: number
+  readonly reason: string
+}
 
 /** 2500 and above: the client subscribes again. */
 export const UNSUBSCRIBES = {
   server: { code: 2000, reason: 'server unsubscribe' },
+  insufficientState: { code: 2500, reason: 'insufficient state' },
   expired: { code: 2501, reason: 'subscription expired' },
-} as const
+  stateInvalidated: { code: 2502, reason: 'state invalidated' },
+} as const satisfies Record<string, Unsubscribe>
 
-/** `json` is the message's own text; it is never parsed on its way. */
-export const encodePublication = (channel: string, { offset, json }: { offset: number; json: string }): string =>
-  `{"push":{"channel":${JSON.stringify(channel)},"pub":{"data":${json},"offset":${offset}}}}`
+/** What a close frame has room for. */
+const REASON_BYTES_MAX = 122
 
-/** A frame is one or more objects, a line each. Undefined where it is anything else. */
-export function decodeFrame(frame: string): Command[] | undefined {
-  try {
-    const commands = frame
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as unknown)
-    return commands.every(isObject) ? commands : undefined
-  } catch {
-    return undefined
-  }
+/** A reason of somebody else's, made into one that the client reads as a reason. */
+export function plainReason(reason: string): string {
+  const text = reason.trim() || 'disconnected'
+  return cut(isJson(text) ? `reason: ${text}` : text)
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+function cut(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  // A character that was cut through becomes U+FFFD, and goes.
+  return bytes.length <= REASON_BYTES_MAX
+    ? text
+    : new TextDecoder().decode(bytes.subarray(0, REASON_BYTES_MAX)).replace(/\uFFFD$/, '')
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

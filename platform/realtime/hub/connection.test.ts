@@ -1,18 +1,34 @@
 import { expect, test } from 'vitest'
-import { Connection, type Transport } from './connection.ts'
-import type { Command, Disconnect } from './protocol.ts'
+import type { Disconnect } from './codes.ts'
+import { Connection } from './connection.ts'
+import { Flusher } from './flusher.ts'
+import { HUB_LIMITS } from './options.ts'
+import type { Command } from './protocol.ts'
+import type { Transport } from './transport.ts'
 
-const TIMES = { pingMs: 25_000, pongMs: 8_000, connectMs: 15_000 }
+interface Open {
+  readonly backlogBytes?: number
+  readonly isBroken?: boolean
+  readonly answer?: (command: Command) => Promise<void>
+}
 
-function open(options: { backlogBytes?: number; answer?: (command: Command) => Promise<void> } = {}) {
+function open(options: Open = {}) {
   const frames: string[] = []
   const closed: Disconnect[] = []
   const transport: Transport = {
-    send: (frame) => void frames.push(frame),
+    name: 'websocket',
+    send(frame) {
+      if (options.isBroken) throw new Error('broken')
+      frames.push(frame)
+    },
     close: (disconnect) => void closed.push(disconnect),
     backlogBytes: options.backlogBytes ?? 0,
   }
-  const connection = new Connection(transport, TIMES, async (_, command) => options.answer?.(command))
+  const connection = new Connection(transport, {
+    limits: HUB_LIMITS,
+    flusher: new Flusher(),
+    answer: async (_, command) => options.answer?.(command),
+  })
   return { connection, frames, closed }
 }
 
@@ -33,6 +49,13 @@ test('a client that does not read is cut off as slow', async () => {
   await turn()
   expect(frames).toEqual([])
   expect(closed).toEqual([{ code: 3008, reason: 'slow' }])
+})
+
+test('a client that cannot be written to is let go', async () => {
+  const { connection, closed } = open({ isBroken: true })
+  connection.send('{}')
+  await turn()
+  expect(closed).toEqual([{ code: 3009, reason: 'write error' }])
 })
 
 test('commands are answered in their order, also when the first takes longer', async () => {

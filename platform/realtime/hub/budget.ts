@@ -1,0 +1,21 @@
+/** How often something may still be done; refills steadily. */
+export class Budget {
+  readonly #atOnce: number
+  readonly #perSecond: number
+  #left: number
+  #atMs = performance.now()
+
+  constructor(atOnce: number, perSecond: number) {
+    this.#atOnce = atOnce
+    this.#perSecond = perSecond
+    this.#left = atOnce
+  }
+
+  /** False where it is overdrawn, and stays so until it has refilled. */
+  take(count = 1): boolean {
+    const nowMs = performance.now()
+    this.#left = Math.min(this.#atOnce, this.#left + ((nowMs - this.#atMs) / 1_000) * this.#perSecond) - count
+    this.#atMs = nowMs
+    return this.#left >= 0
+  }
+}

@@ -1,0 +1,10 @@
+import type { Unsubscribe } from './codes.ts'
+import type { Registry } from './registry.ts'
+import type { Subscription } from './subscription.ts'
+
+/** The client hears the channel no more, and is told why; from 2500 on it subscribes again. */
+export function endSubscription(registry: Registry, subscription: Subscription, unsubscribe: Unsubscribe): void {
+  const { connection, channel } = subscription
+  registry.leave(subscription)
+  connection.send(JSON.stringify({ push: { channel, unsubscribe } }))
+}

@@ -1,0 +1,73 @@
+import { errors, jwtVerify, type JWTPayload } from 'jose'
+import type { ChannelClaims, ConnectionClaims, ExpiresAt, TokenVerifier, Verified } from './access.ts'
+import type { Position } from './channel-source.ts'
+
+export interface JwtOptions {
+  readonly key: Uint8Array
+  readonly clock: { now(): number }
+  readonly audience?: string
+  readonly issuer?: string
+}
+
+interface Claims extends JWTPayload {
+  /** Seconds; the end of what the token opens, where that is not the token's own. 0 for never. */
+  readonly expire_at?: number
+  readonly info?: unknown
+  readonly channels?: unknown
+  readonly subs?: unknown
+  readonly channel?: unknown
+  /** Ours beside the protocol's. */
+  readonly session?: string
+  readonly since?: Position
+}
+
+/** Tokens as the protocol's servers read them, signed with HS256 and nothing else. */
+export function createJwtVerifier({ key, clock, audience, issuer }: JwtOptions): TokenVerifier {
+  async function verify<C>(token: string, read: (payload: Claims) => C | undefined): Promise<Verified<C>> {
+    try {
+      const { payload } = await jwtVerify<Claims>(token, key, {
+        algorithms: ['HS256'],
+        currentDate: new Date(clock.now()),
+        ...(audience !== undefined && { audience }),
+        ...(issuer !== undefined && { issuer }),
+      })
+      const claims = read(payload)
+      return claims ? { is: 'valid', claims } : { is: 'invalid' }
+    } catch (error) {
+      return { is: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+    }
+  }
+  return {
+    verifyConnection: (token) => verify(token, connectionClaims),
+    verifyChannel: (token) => verify(token, channelClaims),
+  }
+}
+
+const connectionClaims = (payload: Claims): ConnectionClaims => ({
+  user: payload.sub ?? '',
+  expiresAt: endOf(payload),
+  channels: serverChannels(payload),
+  ...(payload.session !== undefined && { session: payload.session }),
+  ...(payload.info !== undefined && { info: payload.info }),
+})
+
+function channelClaims(payload: Claims): ChannelClaims | undefined {
+  const { sub: user = '', channel, info, since } = payload
+  if (typeof channel !== 'string' || channel === '') return undefined
+  return { user, channel, expiresAt: endOf(payload), ...(info !== undefined && { info }), ...(since && { since }) }
+}
+
+function endOf({ exp, expire_at: own }: Claims): ExpiresAt {
+  const seconds = own ?? exp ?? 0
+  return seconds > 0 ? seconds * 1_000 : null
+}
+
+/** `channels` lists names; `subs` has them as keys, with an end of their own where they have one. */
+function serverChannels({ channels, subs }: Claims) {
+  const listed = Array.isArray(channels) ? channels.filter((each) => typeof each === 'string') : []
+  const keyed = typeof subs === 'object' && subs !== null ? Object.entries(subs as Record<string, { expire_at?: number }>) : []
+  return [
+    ...listed.map((channel) => ({ channel, expiresAt: null })),
+    ...keyed.map(([channel, { expire_at }]) => ({ channel, expiresAt: endOf({ expire_at: expire_at ?? 0 }) })),
+  ]
+}

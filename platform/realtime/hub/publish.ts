@@ -1,0 +1,21 @@
+import type { Position, Publication } from './channel-source.ts'
+import { ERRORS } from './codes.ts'
+import { ChannelError, deliver, type HubParts } from './hub-parts.ts'
+
+/** Counted channels answer where it stands; the others keep it as their last value. Throws a ChannelError. */
+export async function publish(
+  { rulesOf, source, latest, registry }: HubParts,
+  channel: string,
+  publication: Omit<Publication, 'offset'>,
+): Promise<Position | undefined> {
+  const rules = rulesOf(channel)
+  if (!rules) throw new ChannelError(ERRORS.unknownChannel)
+  if (rules.kind === 'counted') {
+    if (!source.publish) throw new ChannelError(ERRORS.notAvailable)
+    return source.publish(channel, publication)
+  }
+  const last = { ...publication, offset: 0 }
+  latest.set(channel, last)
+  deliver(registry, channel, last)
+  return undefined
+}

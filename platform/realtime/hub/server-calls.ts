@@ -1,0 +1,66 @@
+import type { ClientInfo, HistoryPage, Position } from './channel-source.ts'
+import { DISCONNECTS, plainReason, UNSUBSCRIBES, type Disconnect, type Unsubscribe } from './codes.ts'
+import { readPage } from './history.ts'
+import type { HubParts } from './hub-parts.ts'
+import { endSubscription } from './end-subscription.ts'
+import { presenceIn, presenceStatsIn, type PresenceStats } from './presence.ts'
+import type { HistoryRequest } from './protocol.ts'
+import { publish } from './publish.ts'
+import type { Who } from './registry.ts'
+
+/** What a server may do with the clients of this process. Those that throw, throw a ChannelError. */
+export interface ServerCalls {
+  /** Counted channels answer where it stands. */
+  publish(channel: string, data: unknown, tags?: Record<string, string>): Promise<Position | undefined>
+  /** How many it closed. */
+  disconnect(who: Who, disconnect?: Disconnect): number
+  /** How many it ended. */
+  unsubscribe(who: Who, channel: string, unsubscribe?: Unsubscribe): number
+  /** What may sign out: the sessions of one user's connections, or of all. */
+  sessions(user?: string): Set<string>
+  history(request: HistoryRequest): Promise<HistoryPage>
+  presence(channel: string): Record<string, ClientInfo>
+  presenceStats(channel: string): PresenceStats
+  info(): NodeInfo
+}
+
+export interface NodeInfo {
+  readonly uid: string
+  readonly num_clients: number
+  readonly num_users: number
+  readonly num_subs: number
+  readonly num_channels: number
+}
+
+export const createServerCalls = (parts: HubParts): ServerCalls => ({
+  publish: (channel, data, tags) => publish(parts, channel, { json: JSON.stringify(data), ...(tags && { tags }) }),
+  disconnect(who, { code, reason } = DISCONNECTS.forceNoReconnect) {
+    const found = parts.registry.find(who)
+    for (const connection of found) connection.close({ code, reason: plainReason(reason) })
+    return found.length
+  },
+  unsubscribe(who, channel, unsubscribe = UNSUBSCRIBES.server) {
+    const found = parts.registry.find(who).flatMap(({ subscriptions }) => subscriptions.get(channel) ?? [])
+    for (const subscription of found) endSubscription(parts.registry, subscription, unsubscribe)
+    return found.length
+  },
+  sessions(user) {
+    const connections = parts.registry.find(user === undefined ? {} : { user })
+    return new Set(connections.flatMap(({ identity }) => identity?.session ?? []))
+  },
+  history: (request) => readPage(parts, request),
+  presence: (channel) => presenceIn(parts.registry, channel),
+  presenceStats: (channel) => presenceStatsIn(parts.registry, channel),
+  info: () => infoOf(parts),
+})
+
+function infoOf({ registry, node }: HubParts): NodeInfo {
+  const hearers = [...registry.channels.values()].map(({ size }) => size)
+  return {
+    uid: node,
+    num_clients: registry.connections.size,
+    num_users: registry.userCount,
+    num_subs: hearers.reduce((sum, size) => sum + size, 0),
+    num_channels: hearers.length,
+  }
+}

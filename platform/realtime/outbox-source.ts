@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database, Reader } from '../db/database.ts'
+import { wake } from '../outbox/bell.ts'
+import { readHistory } from '../outbox/history.ts'
+import { Relay } from '../outbox/relay.ts'
+import type { HistoryPage, HistoryQuery, OpenSource, Position } from './hub/index.ts'
+
+/** The outbox as the hub's source: its rows are the history, its relay tells of new ones. */
+export const outboxSource =
+  ({ database, log }: { database: Database; log: Logger }): OpenSource =>
+  (deliver) => {
+    const relay = new Relay({ database, log, deliver })
+    const { reader } = database
+    return {
+      read: (channel, since) => readHistory(reader, channel, since),
+      list: (channel, query) => list(reader, channel, query),
+      tops: (channels) => readTops(reader, channels),
+      publish: (channel, { json }) => publish(reader, channel, json),
+      watch: (channel, offset) => relay.watch(channel, offset),
+      unwatch: (channel) => relay.unwatch(channel),
+      close: () => relay.close(),
+    }
+  }
+
+async function list(reader: Reader, channel: string, { limit, since, reverse = false }: HistoryQuery): Promise<HistoryPage> {
+  const beyond = since && (reverse ? sql`and seq < ${since.offset}` : sql`and seq > ${since.offset}`)
+  const { rows } = await sql<{ seq: bigint; json: string }>`
+    select seq, payload::text as json from outbox.push
+    where channel = ${channel} ${beyond ?? sql``} order by seq ${reverse ? sql`desc` : sql``} limit ${limit}`.execute(reader)
+  const { epoch, offset } = await readHistory(reader, channel)
+  return { epoch, offset, publications: rows.map(({ seq, json }) => ({ offset: Number(seq), json })) }
+}
+
+async function readTops(reader: Reader, channels: readonly string[]): Promise<Map<string, Position>> {
+  const { rows } = await sql<{ name: string; epoch: string; top: bigint }>`
+    select name, epoch, top from outbox.channel where name = any(${channels}::text[])`.execute(reader)
+  return new Map(rows.map(({ name, epoch, top }) => [name, { epoch, offset: Number(top) }]))
+}
+
+async function publish(reader: Reader, channel: string, json: string): Promise<Position> {
+  const { rows } = await sql<{ seq: bigint }>`select outbox.push(${channel}, ${json}::jsonb) as seq`.execute(reader)
+  wake([channel])
+  const { epoch } = await readHistory(reader, channel)
+  return { epoch, offset: Number(rows[0]?.seq) }
+}
