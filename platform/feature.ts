@@ -5,6 +5,8 @@ import type { ReplyOf, RouteContract, InputOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Clock, Instant } from '#kernel/time.ts'
+import type { Bus, PublicFeed } from './bus/index.ts'
+import type { CentrifugoConfig } from './config/config.ts'
 import type { Context, JobContext, PlayerContext, ProviderContext, VisitorContext } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -107,6 +109,11 @@ export interface SiteServices {
   readonly lanes: number
   /** Opens the realtime hub's HTTP API to other servers; there is none without. */
   readonly realtimeApiKey?: string | undefined
+  /** To the other processes of this site. */
+  readonly bus: Bus
+  readonly publicFeed: PublicFeed
+  /** The server that holds the sockets in this site's place, where there is one. */
+  readonly centrifugo: CentrifugoConfig | undefined
   /** Every open slice, for those that merge the parts of all; complete once the site has started. */
   readonly slices: () => readonly ServerFeature[]
 }

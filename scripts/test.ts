@@ -1,10 +1,12 @@
 import { buildSite } from './build-site.ts'
 import { checkSources } from './check-sources.ts'
 import { readyChromium } from './chromium.ts'
+import { readyRedis } from './redis.ts'
 import { runPlaywright, runVitest } from './run-tests.ts'
 import { add, conclude } from './steps.ts'
 
 const chromium = await readyChromium()
+readyRedis()
 const sources = await checkSources()
 const flows = await runVitest(['flow', 'dom'])
 await buildSite()

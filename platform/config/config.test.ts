@@ -60,6 +60,26 @@ describe('readConfig', () => {
     )
   })
 
+  test('takes another server for the sockets whole or not at all', () => {
+    const whole = {
+      CENTRIFUGO_URL: 'http://127.0.0.1:8000/',
+      CENTRIFUGO_API_KEY: 'key',
+      CENTRIFUGO_SOCKET_URL: 'wss://push.example/connection/websocket',
+      CENTRIFUGO_TOKEN_SECRET: 't'.repeat(32),
+    }
+    expect(read({}).centrifugo).toBeUndefined()
+    expect(read(whole).centrifugo).toEqual({
+      url: 'http://127.0.0.1:8000',
+      apiKey: 'key',
+      socketUrl: whole.CENTRIFUGO_SOCKET_URL,
+      tokenSecret: whole.CENTRIFUGO_TOKEN_SECRET,
+    })
+    expect(() => read({ ...whole, CENTRIFUGO_API_KEY: '' })).toThrow('Centrifugo wants all of')
+    expect(messageOf(() => read({ ...whole, CENTRIFUGO_TOKEN_SECRET: 'hunter2' }))).toBe(
+      'CENTRIFUGO_TOKEN_SECRET cannot be of that length: it wants at least 32 characters that nobody can guess.',
+    )
+  })
+
   test('an empty variable is an absent one', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })

@@ -25,11 +25,25 @@ export interface Config {
   readonly secret: string
   /** Opens the realtime hub's HTTP API to other servers. */
   readonly realtimeApiKey: string | undefined
+  /** What several processes tell each other through; absent, it goes through the database. */
+  readonly redisUrl: string | undefined
+  /** The server that holds the sockets in this site's place. */
+  readonly centrifugo: CentrifugoConfig | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly logLevel: z.infer<typeof SETTINGS>['LOG_LEVEL']
   /** Whether the game provider that comes along is started with the site. */
   readonly hasReferenceProvider: boolean
+}
+
+export interface CentrifugoConfig {
+  /** Of its HTTP API, without the path and a trailing slash. */
+  readonly url: string
+  readonly apiKey: string
+  /** Where pages find it. */
+  readonly socketUrl: string
+  /** Signs the tokens of pages, HS256. */
+  readonly tokenSecret: string
 }
 
 export interface ConfigSource {
@@ -61,11 +75,24 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     lanes: settings.LANES,
     secret: settings.SECRET ?? keptSecret(dataDir),
     realtimeApiKey: settings.REALTIME_API_KEY,
+    redisUrl: settings.REDIS_URL,
+    centrifugo: centrifugoOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
     hasReferenceProvider: (settings.REFERENCE_PROVIDER ?? (settings.MODE === 'development' ? 'on' : 'off')) === 'on',
   }
+}
+
+/** All four or none: half a server would be one that no page reaches. */
+function centrifugoOf(settings: z.infer<typeof SETTINGS>): CentrifugoConfig | undefined {
+  const { CENTRIFUGO_URL: url, CENTRIFUGO_API_KEY: apiKey } = settings
+  const { CENTRIFUGO_SOCKET_URL: socketUrl, CENTRIFUGO_TOKEN_SECRET: tokenSecret } = settings
+  if (url && apiKey && socketUrl && tokenSecret) return { url: url.replace(/\/+$/, ''), apiKey, socketUrl, tokenSecret }
+  if (!url && !apiKey && !socketUrl && !tokenSecret) return undefined
+  throw new SetupError(
+    'Centrifugo wants all of CENTRIFUGO_URL, CENTRIFUGO_API_KEY, CENTRIFUGO_SOCKET_URL and CENTRIFUGO_TOKEN_SECRET, or none.',
+  )
 }
 
 /** An empty variable counts as an absent one: that is how compose files leave things out. */
@@ -78,7 +105,7 @@ function parse(environment: ConfigSource['environment']): z.infer<typeof SETTING
 }
 
 /** Never printed. */
-const SECRETS = new Set(['SECRET', 'REALTIME_API_KEY'])
+const SECRETS = new Set(['SECRET', 'REALTIME_API_KEY', 'CENTRIFUGO_TOKEN_SECRET'])
 
 function sentence(issue: z.core.$ZodIssue, environment: ConfigSource['environment']): string {
   const name = String(issue.path[0])

@@ -5,6 +5,8 @@ import type { Rng } from '#kernel/rng.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { Clock } from '#kernel/time.ts'
 import { openSessions } from '../auth/sessions.ts'
+import { openBus, openPublicFeed, type PublicFeed } from '../bus/index.ts'
+import type { CentrifugoConfig } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
@@ -42,6 +44,8 @@ export interface SiteConfig {
   readonly trustProxy: boolean
   /** Opens the realtime hub's HTTP API to other servers. */
   readonly realtimeApiKey?: string | undefined
+  readonly redisUrl?: string | undefined
+  readonly centrifugo?: CentrifugoConfig | undefined
 }
 
 /** Everything that runs in one process behind one address. */
@@ -50,6 +54,7 @@ export interface Site {
   readonly slices: readonly ServerFeature[]
   readonly source: ContextSource
   readonly liveSettings: LiveSettings
+  readonly publicFeed: PublicFeed
   readonly contextFor: (theme: ThemeData) => Context
   /** Answers what is under way, then drains the slices; the database stays open. */
   close(): Promise<void>
@@ -61,8 +66,11 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const liveSettings = await openLiveSettings(database, log)
   const contextFor = createContexts(options, liveSettings)
   const slices: ServerFeature[] = []
-  const { lanes, realtimeApiKey } = config
-  const services = { database, vault, clock, log, lanes, realtimeApiKey, slices: () => slices }
+  const siteName = Buffer.from(vault.keyFor('name on the bus')).toString('hex').slice(0, 16)
+  const bus = await openBus({ database, log, redisUrl: config.redisUrl, siteName })
+  const publicFeed = openPublicFeed(bus)
+  const { lanes, realtimeApiKey, centrifugo } = config
+  const services = { database, vault, clock, log, lanes, realtimeApiKey, bus, publicFeed, centrifugo, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
 
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
@@ -83,9 +91,11 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const close = async (): Promise<void> => {
     await app.close()
     for (const slice of slices) await slice.close?.()
+    publicFeed.close()
+    await bus.close()
     await liveSettings.close()
   }
-  return { app, slices, source, liveSettings, contextFor, close }
+  return { app, slices, source, liveSettings, publicFeed, contextFor, close }
 }
 
 /** One Context a theme, made once. */
