@@ -1,6 +1,6 @@
 import type { Admit, ChannelRules, TokenVerifier } from './access.ts'
 import type { ChannelSource, Publication } from './channel-source.ts'
-import { ERRORS } from './codes.ts'
+import type { ProtocolError } from './codes.ts'
 import type { LatestValues } from './latest-values.ts'
 import type { HubLimits, HubLog } from './options.ts'
 import { encodePush } from './protocol.ts'
@@ -30,9 +30,9 @@ export function deliver(registry: Registry, channel: string, publication: Public
 
 /** Refuses what a caller asked of a channel; answered by its error. */
 export class ChannelError extends Error {
-  readonly error: (typeof ERRORS)[keyof typeof ERRORS]
+  readonly error: ProtocolError
 
-  constructor(error: ChannelError['error']) {
+  constructor(error: ProtocolError) {
     super(error.message)
     this.error = error
   }
