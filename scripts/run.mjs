@@ -18,6 +18,7 @@ const COMMANDS = {
   'game:new': { file: 'engine/tools/new.node.ts' },
   'game:simulate': { file: 'engine/tools/simulate.node.ts' },
   'game:sheet': { file: 'engine/tools/sheet.node.ts' },
+  'realtime:conformance': { file: 'platform/realtime/conformance/run.node.ts' },
   'wallet:check': { file: 'features/game-providers/server/conformance/run.node.ts' },
   'fair:verify': { file: 'engine/tools/verify.node.ts' },
   'fair:dump': { file: 'engine/fair/dump.node.ts' },

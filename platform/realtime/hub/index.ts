@@ -23,7 +23,7 @@ import { startWheel } from './wheel.ts'
 
 export type * from './access.ts'
 export type * from './channel-source.ts'
-export type { HubLimits, HubOptions, HubPaths } from './options.ts'
+export type { HubLimits, HubLog, HubOptions, HubPaths } from './options.ts'
 export type { HubRoute } from './routes.ts'
 export type { Who } from './registry.ts'
 export type { ServerCalls } from './server-calls.ts'
