@@ -1,13 +1,37 @@
 import { account } from './account/feature.ts'
+import { bingo } from './bingo/feature.ts'
+import { cash } from './cash/feature.ts'
 import { dailyLogin } from './daily-login/feature.ts'
 import { gameProviders } from './game-providers/feature.ts'
 import { gameSession } from './game-session/feature.ts'
+import { identity } from './identity/feature.ts'
 import { lobby } from './lobby/feature.ts'
+import { moneyBox } from './money-box/feature.ts'
+import { prizeDrops } from './prize-drops/feature.ts'
+import { rankLeague } from './rank-league/feature.ts'
 import { realtime } from './realtime/feature.ts'
+import { season } from './season/feature.ts'
 import { terms } from './terms/feature.ts'
+import { tournaments } from './tournaments/feature.ts'
 
 /** The one list of slices. Adding a line here asks every theme for its answer. */
-export const FEATURES = [account, dailyLogin, gameProviders, gameSession, lobby, realtime, terms] as const
+export const FEATURES = [
+  account,
+  bingo,
+  cash,
+  dailyLogin,
+  gameProviders,
+  gameSession,
+  identity,
+  lobby,
+  moneyBox,
+  prizeDrops,
+  rankLeague,
+  realtime,
+  season,
+  terms,
+  tournaments,
+] as const
 
 export type Feature = (typeof FEATURES)[number]
 export type FeatureId = Feature['id']

@@ -1,24 +1,42 @@
 import { type HelpMessageKey, helpMessagesEn } from '#engine/help-messages.en.ts'
 import { siteEn, uiEn } from '#ui/messages.en.ts'
 import { accountEn } from './account/web/messages.en.ts'
+import { bingoEn } from './bingo/web/messages.en.ts'
+import { cashEn } from './cash/web/messages.en.ts'
 import { dailyLoginEn } from './daily-login/web/messages.en.ts'
 import { gameProvidersEn } from './game-providers/web/messages.en.ts'
 import { gameEn } from './game-session/web/messages.en.ts'
+import { identityEn } from './identity/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
+import { moneyBoxEn } from './money-box/web/messages.en.ts'
+import { prizeDropsEn } from './prize-drops/web/messages.en.ts'
+import { rankLeagueEn } from './rank-league/web/messages.en.ts'
+import { realtimeEn } from './realtime/web/messages.en.ts'
+import { seasonEn } from './season/web/messages.en.ts'
 import { shellEn } from './shell/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
+import { tournamentsEn } from './tournaments/web/messages.en.ts'
 
 export const messagesEn = {
   ui: uiEn,
   site: siteEn,
   account: accountEn,
+  bingo: bingoEn,
+  cash: cashEn,
   'daily-login': dailyLoginEn,
   game: gameEn,
   'game-providers': gameProvidersEn,
   gameHelp: helpMessagesEn as Readonly<Record<HelpMessageKey, string>>,
+  identity: identityEn,
   lobby: lobbyEn,
+  'money-box': moneyBoxEn,
+  'prize-drops': prizeDropsEn,
+  'rank-league': rankLeagueEn,
+  realtime: realtimeEn,
+  season: seasonEn,
   shell: shellEn,
   terms: termsEn,
+  tournaments: tournamentsEn,
 }
 
 /** Every word of the site, by slice. Spanish is typed by English, so a missing key does not compile. */

@@ -1,23 +1,41 @@
 import { helpMessagesEs } from '#engine/help-messages.es.ts'
 import { siteEs, uiEs } from '#ui/messages.es.ts'
 import { accountEs } from './account/web/messages.es.ts'
+import { bingoEs } from './bingo/web/messages.es.ts'
+import { cashEs } from './cash/web/messages.es.ts'
 import { dailyLoginEs } from './daily-login/web/messages.es.ts'
 import { gameProvidersEs } from './game-providers/web/messages.es.ts'
 import { gameEs } from './game-session/web/messages.es.ts'
+import { identityEs } from './identity/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
-import type { Messages } from './messages.en.ts'
+import { moneyBoxEs } from './money-box/web/messages.es.ts'
+import { prizeDropsEs } from './prize-drops/web/messages.es.ts'
+import { rankLeagueEs } from './rank-league/web/messages.es.ts'
+import { realtimeEs } from './realtime/web/messages.es.ts'
+import { seasonEs } from './season/web/messages.es.ts'
 import { shellEs } from './shell/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
+import { tournamentsEs } from './tournaments/web/messages.es.ts'
+import type { Messages } from './messages.en.ts'
 
 export const messagesEs: Messages = {
   ui: uiEs,
   site: siteEs,
   account: accountEs,
+  bingo: bingoEs,
+  cash: cashEs,
   'daily-login': dailyLoginEs,
   game: gameEs,
   'game-providers': gameProvidersEs,
   gameHelp: helpMessagesEs,
+  identity: identityEs,
   lobby: lobbyEs,
+  'money-box': moneyBoxEs,
+  'prize-drops': prizeDropsEs,
+  'rank-league': rankLeagueEs,
+  realtime: realtimeEs,
+  season: seasonEs,
   shell: shellEs,
   terms: termsEs,
+  tournaments: tournamentsEs,
 }

@@ -1,19 +1,35 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { accountWeb } from './account/web/index.ts'
+import { bingoWeb } from './bingo/web/index.ts'
+import { cashWeb } from './cash/web/index.ts'
 import { dailyLoginWeb } from './daily-login/web/index.ts'
 import { gameProvidersWeb } from './game-providers/web/index.ts'
 import { gameSessionWeb } from './game-session/web/index.ts'
+import { identityWeb } from './identity/web/index.ts'
 import { lobbyWeb } from './lobby/web/index.ts'
+import { moneyBoxWeb } from './money-box/web/index.ts'
+import { prizeDropsWeb } from './prize-drops/web/index.ts'
+import { rankLeagueWeb } from './rank-league/web/index.ts'
 import { realtimeWeb } from './realtime/web/index.ts'
+import { seasonWeb } from './season/web/index.ts'
 import { termsWeb } from './terms/web/index.ts'
+import { tournamentsWeb } from './tournaments/web/index.ts'
 
 /** The web doors of the slices. A slice that a theme has off is left out by the page. */
 export const WEB_FEATURES: readonly WebFeature[] = [
   accountWeb,
+  bingoWeb,
+  cashWeb,
   dailyLoginWeb,
   gameProvidersWeb,
   gameSessionWeb,
+  identityWeb,
   lobbyWeb,
+  moneyBoxWeb,
+  prizeDropsWeb,
+  rankLeagueWeb,
   realtimeWeb,
+  seasonWeb,
   termsWeb,
+  tournamentsWeb,
 ]

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from './api/client.ts'
+import type { Hearing } from './realtime/hear.ts'
 
 /** The web door of a slice: what the page registers of it. Components load lazily. */
 export interface WebFeature {
@@ -16,8 +17,8 @@ export interface WebFeature {
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Stand on every page in the browser and draw nothing until needed: they mend refusals and open modals. */
   readonly watchers?: readonly (() => Promise<{ default: ComponentType }>)[]
-  /** By push type; a handler takes the push's `data`, updates the query cache and may open modals or toasts. */
-  readonly onPush?: Readonly<Record<string, (message: never, app: PushTarget) => void>>
+  /** What this slice does with pushes. Loads with the socket: guests, and pages without one, never fetch it. */
+  readonly onPush?: () => Promise<{ readonly onPush: readonly Hearing[] }>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- every query has types of its own
@@ -41,10 +42,25 @@ export interface ModalProps {
 
 export type ModalArgs = Readonly<Record<string, string>>
 
+/** What a push handler may do to the page. */
 export interface PushTarget {
   readonly queries: QueryClient
   openModal(name: string, args?: ModalArgs): void
-  toast(message: ReactNode, options?: { kind?: ToastKind }): void
+  toast(message: ReactNode, options?: ToastOptions): void
+  /** From 0 to 1, of this page's own: what all pages do at once, each does at another moment. */
+  random(): number
 }
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
+
+export interface ToastOptions {
+  readonly kind?: ToastKind
+  /** Buttons under the text; such a toast stays until one is pressed or it is closed. */
+  readonly actions?: readonly ToastAction[]
+}
+
+export interface ToastAction {
+  readonly label: ReactNode
+  readonly isMain?: boolean
+  run(): void
+}

@@ -1,6 +1,8 @@
 /** Words of the design system itself. */
 export const uiEn = {
   close: 'Close',
+  coins: 'coins',
+  entries: 'entries',
   notifications: 'Notifications',
   back: 'Back',
   retry: 'Try again',

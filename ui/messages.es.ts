@@ -2,6 +2,8 @@ import type { siteEn, uiEn } from './messages.en.ts'
 
 export const uiEs: typeof uiEn = {
   close: 'Cerrar',
+  coins: 'monedas',
+  entries: 'entradas',
   notifications: 'Avisos',
   back: 'Volver',
   retry: 'Intentar de nuevo',

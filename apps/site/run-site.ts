@@ -9,6 +9,7 @@ export async function runSite(openPages: OpenPages): Promise<void> {
   try {
     const site = await startSite(loadConfig(), openPages, say)
     stopOnSignals(site)
+    announceOnSignal(site)
     say(`Croupier runs at ${site.url}`)
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
@@ -39,4 +40,14 @@ function stopOnSignals(site: RunningSite): void {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+/** `kill -USR2` of any process of the site, after a new version is out: pages load it when it suits them. */
+function announceOnSignal(site: RunningSite): void {
+  process.on('SIGUSR2', () => {
+    site.announceReload().then(
+      () => say('Told every page that there is a newer site.'),
+      (error: unknown) => process.stderr.write(`The newer site could not be announced: ${String(error)}\n`),
+    )
+  })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { announceReload, pushDesk } from '#features/realtime/server/index.ts'
 import { SERVER_DOORS } from '#features/server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ROOT } from '#platform/config/index.ts'
@@ -15,6 +16,7 @@ import { THEMES } from '#themes/all.ts'
 import { startBackground } from './background.ts'
 import { type Closing, closeInTurn } from './close-in-turn.ts'
 import { listenOn } from './listen-on.ts'
+import { PUSHES } from './pushes.ts'
 import { forgetReferenceProvider, originsOf, type RunningProvider, startReferenceProvider } from './reference-provider.ts'
 import { seedDemoData } from './seed-demo-data.ts'
 import { sendMail } from './send-mail.ts'
@@ -26,6 +28,8 @@ export type OpenPages = (app: FastifyInstance) => Promise<Pick<PageServices, 're
 export interface RunningSite {
   /** Where it listens, for a browser on this machine. */
   readonly url: string
+  /** Tells every page of every brand that there is a newer site. */
+  announceReload(): Promise<void>
   /** The last thing started stops first. */
   close(): Promise<void>
 }
@@ -35,8 +39,7 @@ export async function startSite(config: Config, openPages: OpenPages, say: (line
   const closings: Closing[] = []
   const close = (): Promise<void> => closeInTurn(closings)
   try {
-    const url = await startParts({ config, openPages, say, closings })
-    return { url, close }
+    return { ...(await startParts({ config, openPages, say, closings })), close }
   } catch (error) {
     await close()
     throw error
@@ -50,7 +53,7 @@ interface Start {
   readonly closings: Closing[]
 }
 
-async function startParts({ config, openPages, say, closings }: Start): Promise<string> {
+async function startParts({ config, openPages, say, closings }: Start): Promise<Omit<RunningSite, 'close'>> {
   let url = ''
   const isDevelopment = config.mode === 'development'
   const { database, close } = await openSiteDatabase({ config, root: ROOT, say })
@@ -61,7 +64,8 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   const clock = systemClock
   const log = createLog({ level: config.logLevel, isPretty: isDevelopment && process.stdout.isTTY })
   const vault = createVault(config.secret)
-  const site = await buildSite({ config, database, clock, rng: systemRng, vault, log, themes: THEMES, features: SERVER_DOORS })
+  const features = isDevelopment ? [...SERVER_DOORS, pushDesk(PUSHES)] : SERVER_DOORS
+  const site = await buildSite({ config, database, clock, rng: systemRng, vault, log, themes: THEMES, features })
   closings.push(site.close)
   const senderOf = sendersOf(THEMES, config, () => url)
   if (isDevelopment) serveDevPages(site.app, database, senderOf)
@@ -78,5 +82,5 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   if (!provider) await forgetReferenceProvider(database)
   const delivery = sendMail({ config, database, clock, log, senderOf })
   if (delivery) closings.push(delivery.close)
-  return url
+  return { url, announceReload: () => announceReload(database, { brands: THEMES.map(({ id }) => id) }) }
 }

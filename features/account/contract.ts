@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route, wireAmount } from '#kernel/contract.ts'
-import { gameMode } from '#features/game-session/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
+import { balances, gameMode } from '#features/game-session/contract.ts'
 import { LOGIN_PATTERN } from './shared/login-pattern.ts'
 import { personalInfo, profileData } from './shared/personal-info.ts'
 import { profile } from './shared/profile.ts'
@@ -332,3 +333,38 @@ export const switchToTournamentPoints = route({
   summary: 'Plays in coins from now on.',
   reply: switched,
 })
+
+export const setBalancePush = definePush({
+  pushType: 'setBalance',
+  /** Apply it only where `version` is greater than the version already shown. */
+  data: balances.extend({
+    /** The kind of the transfer: `round`, `daily-login` … */
+    reason: z.string(),
+    ledgerId: z.string(),
+  }),
+  samples: {
+    setBalance: {
+      version: 1_000_000,
+      coins: 2_500_000,
+      tourPoints: 120_000,
+      entries: 4_000,
+      winnings: 350,
+      reason: 'daily-login',
+      ledgerId: 'txn_00000000000000000000000001',
+    },
+  },
+})
+
+/** Something about the account has changed, here or on another device: look again. */
+export const profilePush = definePush({
+  pushType: 'profile',
+  data: z.object({ action: z.literal('changed') }),
+  samples: { changed: { action: 'changed' } },
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    setBalance: PushData<typeof setBalancePush>
+    profile: PushData<typeof profilePush>
+  }
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route, wireAmount } from '#kernel/contract.ts'
-import type {} from '#kernel/push.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
 
 export const gameMode = z.enum(['SweepStakes', 'TournamentPoints'])
 export type GameMode = z.infer<typeof gameMode>
@@ -178,10 +178,31 @@ export const listJackpots = route({
   reply: z.object({ success: z.literal(true), data: z.object({ game: z.string(), jackpots: z.array(jackpot) }) }),
 })
 
+/** To everybody of a brand, at most once a second a game, after rounds of it. */
+export const jackpotsPush = definePush({
+  pushType: 'jackpots',
+  data: z.object({ game: z.string(), jackpots: z.array(jackpot) }),
+  samples: { jackpots: { game: 'cherry-royale', jackpots: [{ mode: 'TournamentPoints', tier: 'grand', amount: 1_250_000 }] } },
+})
+
+/** More was asked for than one play may cost in this game. */
+export const gamePush = definePush({
+  pushType: 'game',
+  data: z.object({
+    action: z.literal('max-bet'),
+    /** The game's name, as players read it. */
+    title: z.string(),
+    asset: z.enum(['coins', 'entries']),
+    /** The most that one play may cost. */
+    amount: wireAmount.min(0),
+  }),
+  samples: { 'max-bet': { action: 'max-bet', title: 'Cherry Royale', asset: 'coins', amount: 500_000 } },
+})
+
 declare module '#kernel/push.ts' {
   interface PushPayloads {
-    /** To everybody of a brand, at most once a second a game, after rounds of it. */
-    jackpots: { readonly game: string; readonly jackpots: readonly WireJackpot[] }
+    jackpots: PushData<typeof jackpotsPush>
+    game: PushData<typeof gamePush>
   }
 }
 

@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
-import type { DurableChannel, PushMessage } from '#kernel/push.ts'
+import {
+  type DurableChannel,
+  playerChannel,
+  publicChannel,
+  type PushContract,
+  type PushMessage,
+  type PushPayloads,
+  type PushType,
+} from '#kernel/push.ts'
+import { InvariantError } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
 import { moment } from '../db/moment.ts'
 import type { Tx } from '../db/database.ts'
@@ -18,11 +27,34 @@ export type NewEvent = {
 }[DomainEventType]
 
 /**
- * Sends to a client what this transaction does, if it commits. Post to the ledger first: the channel's row is locked
- * here until the commit, and locks go accounts before channels.
+ * Tells a player's pages what this transaction does, if it commits. Post to the ledger first: the channel's row is
+ * locked here until the commit, and locks go accounts before channels. Throws InvariantError for data of another shape.
  */
+export const pushTo = <T extends PushType>(
+  tx: Tx,
+  playerId: Id<'plr'>,
+  contract: PushContract<T>,
+  data: PushPayloads[T],
+): Promise<void> => push(tx, playerChannel(playerId), messageOf(contract, data))
+
+/** The same to everybody who is signed in to a brand. */
+export const pushToAll = <T extends PushType>(
+  tx: Tx,
+  brand: string,
+  contract: PushContract<T>,
+  data: PushPayloads[T],
+): Promise<void> => push(tx, publicChannel(brand), messageOf(contract, data))
+
+/** Without a look at its shape: for the outbox's own tests. Slices push by contract. */
 export async function push(tx: Tx, channel: DurableChannel, message: PushMessage): Promise<void> {
   await sql`select outbox.push(${channel}, ${JSON.stringify(message)}::jsonb)`.execute(tx)
+}
+
+/** Checked everywhere, in production too: it takes a hundredth of the insert that follows. */
+function messageOf<T extends PushType>({ pushType, data: schema }: PushContract<T>, data: PushPayloads[T]): PushMessage {
+  const read = schema.safeParse(data)
+  if (!read.success) throw new InvariantError(`a push '${String(pushType)}' that no page would believe: ${read.error.message}`)
+  return { type: pushType, data: read.data } as unknown as PushMessage
 }
 
 /** Tells the other slices, at least once and in order per player, if this transaction commits. */

@@ -2,6 +2,7 @@ import { Dialog, VisuallyHidden } from 'radix-ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icons/icon.tsx'
+import { usePageHold } from '../page/use-page-hold.ts'
 import { lockPage } from './page-lock.ts'
 
 /**
@@ -11,6 +12,7 @@ import { lockPage } from './page-lock.ts'
 export function ModalFrame({ isBlocking, onClose, children }: { isBlocking: boolean; onClose: () => void; children: ReactNode }) {
   const t = useTranslations('ui')
   useEffect(lockPage, [])
+  usePageHold(true)
   // No trigger is known to the dialog: what had the focus when it opened gets it back.
   const [opener] = useState(() => document.activeElement)
   const refuse = (event: Event) => event.preventDefault()

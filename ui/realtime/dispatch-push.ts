@@ -1,11 +1,28 @@
-import type { PushMessage } from '#kernel/push.ts'
 import type { PushTarget, WebFeature } from '../feature.ts'
+import type { Hearing } from './hear.ts'
 
-/** Hands a push to every slice that knows its type, with the push's `data`. One that fails keeps it from no other. */
-export function dispatchPush(features: readonly WebFeature[], { type, data }: PushMessage, target: PushTarget): void {
-  for (const { onPush } of features) {
+/** What the slices of a page hear. A slice whose part does not load is reported and stays deaf, the others hear. */
+export async function loadHearings(features: readonly WebFeature[]): Promise<readonly Hearing[]> {
+  const parts = await Promise.allSettled(features.map(async ({ onPush }) => (await onPush?.())?.onPush ?? []))
+  return parts.flatMap((part) => {
+    if (part.status === 'fulfilled') return part.value
+    reportError(part.reason)
+    return []
+  })
+}
+
+/**
+ * The page's door for pushes: hands one to every slice that knows its type. What nobody knows or what has another
+ * shape is passed over and reported, and a handler that fails keeps the push from no other.
+ */
+export function dispatchPush(hearings: readonly Hearing[], message: unknown, target: PushTarget): void {
+  const { type, data } = { ...(message as { readonly type?: unknown; readonly data?: unknown } | null) }
+  const known = hearings.filter((hearing) => hearing.type === type)
+  if (known.length === 0) reportError(new Error(`a push that nobody here hears: ${String(type)}`))
+  for (const { shape, handle } of known) {
     try {
-      onPush?.[type]?.(data as never, target)
+      if (!shape.safeParse(data).success) throw new Error(`a push '${String(type)}' of another shape`)
+      handle(data as never, target)
     } catch (error) {
       reportError(error)
     }

@@ -3,7 +3,7 @@ import { ToastContainer, toast, type ToastTransitionProps } from 'react-toastify
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/names.ts'
-import type { ToastKind } from '../feature.ts'
+import type { ToastAction, ToastKind } from '../feature.ts'
 import { closeInTime } from './close-in-time.ts'
 import { toastQueue } from './toasts.ts'
 
@@ -23,15 +23,48 @@ function Appearing({ children, isIn, done, playToast }: ToastTransitionProps) {
   return <>{children}</>
 }
 
-/** The library would close by the end of a progress bar's animation, which less motion cuts short. */
-function Message({ children, close }: { children: ReactNode; close: () => void }) {
-  const text = useRef<HTMLSpanElement>(null)
+interface MessageProps {
+  readonly children: ReactNode
+  readonly actions: readonly ToastAction[]
+  readonly close: () => void
+}
+
+/**
+ * The library would close by the end of a progress bar's animation, which less motion cuts short. What asks for an
+ * answer stays until it gets one.
+ */
+function Message({ children, actions, close }: MessageProps) {
+  const text = useRef<HTMLDivElement>(null)
   const end = useEffectEvent(close)
+  const staysOpen = actions.length > 0
   useEffect(() => {
     const sheet = text.current?.closest<HTMLElement>('.Toastify__toast')
-    return sheet ? closeInTime(sheet, AUTO_CLOSE_MS, () => end()) : undefined
-  }, [])
-  return <span ref={text}>{children}</span>
+    return sheet && !staysOpen ? closeInTime(sheet, AUTO_CLOSE_MS, () => end()) : undefined
+  }, [staysOpen])
+  return (
+    <div ref={text} className="toast-text">
+      {children}
+      {staysOpen ? (
+        <div className="toast-actions">
+          {actions.map(({ label, isMain, run }, at) => (
+            <button
+              key={at}
+              type="button"
+              className="button"
+              data-size="small"
+              {...(isMain ? {} : { 'data-kind': 'quiet' })}
+              onClick={() => {
+                close()
+                run()
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
 }
 
 /** Shows what the queue holds, top right. */
@@ -39,11 +72,13 @@ export default function Toaster() {
   const t = useTranslations('ui')
   useEffect(() => {
     const flush = () => {
-      for (const { message, kind } of toastQueue.take()) {
-        toast(({ closeToast }) => <Message close={closeToast}>{message}</Message>, {
-          type: kind,
-          icon: <Icon name={ICONS[kind]} className="toast-icon" />,
-        })
+      for (const { message, kind, actions } of toastQueue.take()) {
+        const content = ({ closeToast }: { closeToast: () => void }) => (
+          <Message actions={actions} close={closeToast}>
+            {message}
+          </Message>
+        )
+        toast(content, { type: kind, icon: <Icon name={ICONS[kind]} className="toast-icon" /> })
       }
     }
     toastQueue.onClear(() => toast.dismiss())

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ToastKind } from '../feature.ts'
+import type { ToastAction, ToastKind, ToastOptions } from '../feature.ts'
 
 export interface Toast {
   readonly message: ReactNode
   readonly kind: ToastKind
+  readonly actions: readonly ToastAction[]
 }
 
 type Listener = () => void
@@ -13,8 +14,8 @@ let waiting: readonly Toast[] = []
 const listeners = new Set<Listener>()
 let clear: Listener = () => undefined
 
-export function showToast(message: ReactNode, { kind = 'info' }: { kind?: ToastKind } = {}): void {
-  waiting = [...waiting, { message, kind }]
+export function showToast(message: ReactNode, { kind = 'info', actions = [] }: ToastOptions = {}): void {
+  waiting = [...waiting, { message, kind, actions }]
   for (const listener of listeners) listener()
 }
 

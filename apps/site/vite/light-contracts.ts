@@ -1,11 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { z } from 'zod'
+import type { PushContract } from '#kernel/push.ts'
+import type { LightSchema } from '#kernel/light-shape.ts'
 
 const CONTRACT = /\/features\/[^/]+\/contract\.ts$/
 
 /**
  * In the browser a contract is its method, path and effect: types are gone and the server does the checking. So the
- * client's copy keeps routes as those three, keeps plain constants, and leaves the schemas (and Zod) at home.
+ * client's copy keeps routes as those three, a push as its type and shape, and leaves the schemas (and Zod) at home.
  */
 export function lightContracts(): Plugin {
   return {
@@ -14,20 +17,38 @@ export function lightContracts(): Plugin {
     async load(id) {
       if (!CONTRACT.test(id)) return null
       const contract = (await import(pathToFileURL(id).href)) as Record<string, unknown>
-      return Object.entries(contract)
-        .flatMap(([name, value]) => lighten(name, value))
-        .join('\n')
+      const lines = Object.entries(contract).flatMap(([name, value]) => lighten(name, value))
+      return [...new Set(lines)].join('\n')
     },
   }
 }
 
 function lighten(name: string, value: unknown): string[] {
+  if (isPush(value)) {
+    const shape = `lightShape(${JSON.stringify(lightSchemaOf(value.data))})`
+    return [
+      `import { lightShape } from '#kernel/light-shape.ts'`,
+      `export const ${name} = { pushType: ${JSON.stringify(value.pushType)}, data: ${shape} }`,
+    ]
+  }
   if (isRoute(value)) {
     const { method, path, effect } = value
     return [`export const ${name} = ${JSON.stringify({ method, path, effect })}`]
   }
   return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : []
 }
+
+/** As JSON Schema, without what says nothing: every integer is a safe one. */
+export const lightSchemaOf = (schema: z.ZodType): LightSchema =>
+  JSON.parse(
+    JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), (key, value: unknown) =>
+      UNSAID.includes(key) || Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ? undefined : value,
+    ),
+  ) as LightSchema
+
+const UNSAID = ['$schema', 'description', 'propertyNames', 'additionalProperties']
+
+const isPush = (value: unknown): value is PushContract => typeof value === 'object' && value !== null && 'pushType' in value
 
 interface Route {
   readonly method: string

@@ -5,6 +5,7 @@ import { pages as dailyLoginPages } from '../../../features/daily-login/web/page
 import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
+import { pages as realtimePages } from '../../../features/realtime/web/pages.ts'
 import { pages as shellPages } from '../../../features/shell/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
 import type { Page } from './pages.ts'
@@ -22,6 +23,7 @@ const pages: readonly Page[] = [
   ...gameProviderPages,
   ...accountPages,
   ...dailyLoginPages,
+  ...realtimePages,
   ...shellPages,
   ...termsPages,
   ...sitePages,

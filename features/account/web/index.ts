@@ -1,6 +1,5 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { account } from '../feature.ts'
-import { onPush } from './on-push.ts'
 
 /** Signing up and in, and proving again who one is. */
 export const accountWeb: WebFeature = {
@@ -19,5 +18,5 @@ export const accountWeb: WebFeature = {
     () => import('./email-watcher.tsx'),
     () => import('./balance-watcher.tsx'),
   ],
-  onPush,
+  onPush: () => import('./on-push.ts'),
 }

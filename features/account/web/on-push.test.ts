@@ -1,23 +1,20 @@
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { PushPayloads } from '#kernel/push.ts'
 import { keyOf } from '#ui/api/query.ts'
-import { getProfile } from '../contract.ts'
+import { openHeardPage } from '#ui/realtime/testing/heard-page.ts'
+import { getProfile, getProfilePage } from '../contract.ts'
 import { keepLatestBalance } from './balance-watcher.tsx'
 import { onPush } from './on-push.ts'
 
 const BALANCES = { version: 7, coins: 500, tourPoints: 0, entries: 30, winnings: 0 }
 
 function pageShowing(playerBalance: typeof BALANCES | null) {
-  const queries = new QueryClient()
+  const { queries, push: hear } = openHeardPage(onPush)
   const profile = { id: 'plr_1', login: 'ada', playerInfo: { playerBalance } }
   if (playerBalance) queries.setQueryData(keyOf(getProfile), { success: true, data: profile })
   const shown = () => queries.getQueryData<{ data: typeof profile }>(keyOf(getProfile))?.data
   const push = (balances: Partial<PushPayloads['setBalance']>): void =>
-    onPush.setBalance(
-      { ...BALANCES, reason: 'round', ledgerId: 'txn_9', ...balances },
-      { queries, openModal: () => {}, toast: () => {} },
-    )
+    hear('setBalance', { ...BALANCES, reason: 'round', ledgerId: 'txn_9', ...balances })
   const read = (id: string, balances: typeof BALANCES): unknown =>
     queries.setQueryData(keyOf(getProfile), { success: true, data: { ...profile, id, playerInfo: { playerBalance: balances } } })
   return { queries, shown, push, read }
@@ -59,4 +56,16 @@ test('a profile that arrives late does not set the balance back, that of another
   read('plr_2', { ...BALANCES, version: 1, coins: 5 })
   expect(shown()?.playerInfo.playerBalance).toMatchObject({ version: 1, coins: 5 })
   stop()
+})
+
+test('word that the account has changed makes the page ask again, for what it shows', () => {
+  const { queries, push } = openHeardPage(onPush)
+  for (const contract of [getProfile, getProfilePage]) queries.setQueryData(keyOf(contract), { success: true })
+  queries.setQueryData(['/rest/page/home/'], {})
+  push('profile', { action: 'changed' })
+  const stale = queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+  expect(stale.map(({ queryKey }) => queryKey[0])).toEqual([getProfile.path, getProfilePage.path])
 })

@@ -1,16 +1,15 @@
-import type { ReplyOf } from '#kernel/contract.ts'
-import type { PushPayloads } from '#kernel/push.ts'
+import { patchData } from '#ui/api/patch-data.ts'
 import { keyOf } from '#ui/api/query.ts'
-import type { PushTarget } from '#ui/feature.ts'
-import { getProfile } from '../contract.ts'
+import { hear } from '#ui/realtime/hear.ts'
+import { getProfile, getProfilePage, getRewards, profilePush, setBalancePush } from '../contract.ts'
 import { withBalances } from '../shared/with-balances.ts'
 
 /** What a page does with the pushes of the account. */
-export const onPush = {
-  setBalance(balances: PushPayloads['setBalance'], { queries }: PushTarget): void {
-    queries.setQueryData<ReplyOf<typeof getProfile>>(
-      keyOf(getProfile),
-      (known) => known && { ...known, data: withBalances(known.data, balances) },
-    )
-  },
-}
+export const onPush = [
+  hear(setBalancePush, (balances, { queries }) => patchData(queries, getProfile, (profile) => withBalances(profile, balances))),
+  hear(profilePush, (_, { queries }) => {
+    for (const contract of [getProfile, getProfilePage, getRewards]) {
+      void queries.invalidateQueries({ queryKey: keyOf(contract), refetchType: 'all' })
+    }
+  }),
+]

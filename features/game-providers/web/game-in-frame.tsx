@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
+import { usePageHold } from '#ui/page/use-page-hold.ts'
 import { launchProviderGame } from '../contract.ts'
 
 interface GameInFrameProps {
@@ -15,6 +16,8 @@ export function GameInFrame({ provider, game, title }: GameInFrameProps) {
   const t = useTranslations('game-providers')
   const api = useApi()
   const [isShown, setShown] = useState(false)
+  // Whether a round is under way in there, nobody here can know.
+  usePageHold(isShown)
   const { mutate, data, isError } = useMutation({
     mutationFn: () => api.call(launchProviderGame, { params: { provider, game } }),
   })

@@ -3,8 +3,8 @@ import { publicChannel } from '#kernel/push.ts'
 import { type Clock, SECOND_MS } from '#kernel/time.ts'
 import type { AnyGame } from '#games/game.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
-import { push, wake } from '#platform/outbox/index.ts'
-import { gameMode } from '../contract.ts'
+import { pushToAll, wake } from '#platform/outbox/index.ts'
+import { gameMode, jackpotsPush } from '../contract.ts'
 import { nameOfPlace, placeOf, readPushedAt, storePushedAt, tryToLockPools } from './jackpot-pools.ts'
 import { amountOf } from './pools.ts'
 import { toJackpots } from './replies.ts'
@@ -69,6 +69,6 @@ async function gatherAndPush(tx: Tx, clock: Clock, { brand, game }: Told): Promi
   const last = await readPushedAt(tx, { brand, game: game.slug })
   if (last !== null && now - last < PUSH_GAP_MS) return false
   await storePushedAt(tx, { brand, game: game.slug }, now)
-  await push(tx, publicChannel(brand), { type: 'jackpots', data: { game: game.slug, jackpots: toJackpots(places, pools) } })
+  await pushToAll(tx, brand, jackpotsPush, { game: game.slug, jackpots: toJackpots(places, pools) })
   return true
 }

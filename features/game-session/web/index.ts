@@ -1,6 +1,9 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { gameSession } from '../feature.ts'
-import { onPush } from './on-push.ts'
 
 /** Games, rounds and fair play. */
-export const gameSessionWeb: WebFeature = { id: gameSession.id, onPush }
+export const gameSessionWeb: WebFeature = {
+  id: gameSession.id,
+  modals: { 'game-max-bet-limit': { load: () => import('./play-limit-modal.tsx'), needsPlayer: true } },
+  onPush: () => import('./on-push.ts'),
+}

@@ -253,4 +253,10 @@ export const gameEn = {
     played: 'Played again',
     nothing: 'nothing',
   },
+  playLimitTitle: 'That is more than this game takes',
+  playLimitText: {
+    coins: 'One play in {game} may cost {amount} coins at most. Choose a smaller amount and play on.',
+    entries: 'One play in {game} may cost {amount} entries at most. Choose a smaller amount and play on.',
+  },
+  understood: 'Got it',
 }

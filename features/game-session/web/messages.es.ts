@@ -253,4 +253,10 @@ export const gameEs: typeof gameEn = {
     played: 'Jugado otra vez',
     nothing: 'nada',
   },
+  playLimitTitle: 'Es más de lo que admite este juego',
+  playLimitText: {
+    coins: 'Una jugada en {game} puede costar {amount} monedas como máximo. Elige una cantidad menor y sigue jugando.',
+    entries: 'Una jugada en {game} puede costar {amount} entradas como máximo. Elige una cantidad menor y sigue jugando.',
+  },
+  understood: 'Entendido',
 }

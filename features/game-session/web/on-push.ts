@@ -1,15 +1,17 @@
-import type { ReplyOf } from '#kernel/contract.ts'
-import type { PushPayloads } from '#kernel/push.ts'
 import { keyOf } from '#ui/api/query.ts'
-import type { PushTarget } from '#ui/feature.ts'
-import { listJackpots } from '../contract.ts'
+import { hear } from '#ui/realtime/hear.ts'
+import { gamePush, jackpotsPush, listJackpots } from '../contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
 
 /** What a page does with the pushes of the games. */
-export const onPush = {
-  jackpots(message: PushPayloads['jackpots'], { queries }: PushTarget): void {
+export const onPush = [
+  hear(jackpotsPush, ({ game, jackpots }, { queries }) =>
     queries.setQueryData<ReplyOf<typeof listJackpots>>(
-      keyOf(listJackpots, { params: { slug: message.game } }),
-      (known) => known && { ...known, data: { game: message.game, jackpots: [...message.jackpots] } },
-    )
-  },
-}
+      keyOf(listJackpots, { params: { slug: game } }),
+      (known) => known && { ...known, data: { game, jackpots } },
+    ),
+  ),
+  hear(gamePush, ({ title, asset, amount }, { openModal }) =>
+    openModal('game-max-bet-limit', { title, asset, amount: String(amount) }),
+  ),
+]

@@ -4,6 +4,9 @@ import { getConnection } from '../contract.ts'
 import { realtime } from '../feature.ts'
 import { connect } from './connect.ts'
 
+export { announceReload } from './announce-reload.ts'
+export { pushDesk } from './push-desk.ts'
+
 /** Pushes what the outbox holds to the pages of players. */
 export const realtimeServer = ({ realtimeApiKey, ...services }: SiteServices): ServerFeature => {
   const { tokens, hub, close } = openRealtime({ ...services, apiKey: realtimeApiKey })

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { getProfile } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
+import type { PushTarget, WebFeature } from '#ui/feature.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
-import { dispatchPush } from '#ui/realtime/dispatch-push.ts'
+import { dispatchPush, loadHearings } from '#ui/realtime/dispatch-push.ts'
+import { seededRandom } from '#ui/realtime/seeded-random.ts'
 import { usePushes } from '#ui/realtime/use-pushes.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { getConnection } from '../contract.ts'
@@ -15,11 +19,27 @@ export default function PushWatcher() {
   const queries = useQueryClient()
   const features = useWebFeatures()
   const { open: openModal } = useModals()
+  const [random] = useState(() => seededRandom(newKey()))
   const profile = useQuery({ ...queryOf(api, getProfile), enabled: false }).data?.data
+  const deliver = useDelivery(features, profile?.connection != null)
   usePushes(profile?.connection ?? null, {
     renew: async () => (await api.call(getConnection)).data,
-    onMessage: (message) => dispatchPush(features, message, { queries, openModal, toast: showToast }),
+    onMessage: (message) => deliver(message, { queries, openModal, toast: showToast, random }),
     onGap: () => void queries.invalidateQueries({ queryKey: keyOf(getProfile) }),
   })
   return null
+}
+
+/** What the slices hear loads once, beside the socket; pushes that come before it wait, in order. */
+function useDelivery(features: readonly WebFeature[], isWanted: boolean) {
+  const hearings = useMemo(() => onceAsked(() => loadHearings(features)), [features])
+  useEffect(() => {
+    if (isWanted) void hearings()
+  }, [hearings, isWanted])
+  return (message: unknown, target: PushTarget): void => void hearings().then((known) => dispatchPush(known, message, target))
+}
+
+function onceAsked<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => (answer ??= ask())
 }

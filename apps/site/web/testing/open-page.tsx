@@ -23,14 +23,21 @@ const BRAND: Brand = {
   features: ['account', 'daily-login', 'lobby', 'terms'],
 }
 
+interface PageOptions {
+  readonly path?: string
+  /** The slices that the brand has on. */
+  readonly features?: readonly string[]
+  readonly children?: ReactNode
+}
+
 /** A page with everything that lies over pages, in English, whose calls go to the fake server. */
-export function openPage(server: FakeServer, { path = '/lobby', children }: { path?: string; children?: ReactNode } = {}) {
+export function openPage(server: FakeServer, { path = '/lobby', features = BRAND.features, children }: PageOptions = {}) {
   const api = new ApiClient({ transport: server.transport, locale: 'en', newKey, recover })
   const queries = newQueryClient()
   const page = (
     <QueryClientProvider client={queries}>
       <ApiProvider api={api}>
-        <BrandProvider brand={BRAND}>
+        <BrandProvider brand={{ ...BRAND, features }}>
           <Words locale="en" messages={messagesEn}>
             <main>{children}</main>
           </Words>

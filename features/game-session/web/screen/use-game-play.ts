@@ -6,6 +6,7 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
+import { usePageHold } from '#ui/page/use-page-hold.ts'
 import { acknowledgeRound, launchGame, spin, type GameMode, type WireBalances } from '../../contract.ts'
 import { GamePlay } from '../play/game-play.ts'
 import type { PlayState } from '../play/play-state.ts'
@@ -72,6 +73,7 @@ export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: Profile
   }, [play, pushed])
 
   useRememberedStake(play, game.slug, state)
+  usePageHold(state.phase !== 'idle')
   useEffect(() => {
     play.open()
     return () => play.close()

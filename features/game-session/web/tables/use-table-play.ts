@@ -8,6 +8,7 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
+import { usePageHold } from '#ui/page/use-page-hold.ts'
 import { acknowledgeRound, choose, launchGame, spin, type GameMode, type WireBalances } from '../../contract.ts'
 import { newerOf } from '../play/purse.ts'
 import type { Launch } from '../screen/use-game-play.ts'
@@ -80,6 +81,7 @@ export function useTablePlay<K extends TableKind>(
     if (pushed) play.send({ type: 'balancesSeen', balances: pushed })
   }, [play, pushed])
   useRememberedStake(play, game.slug, state)
+  usePageHold(state.phase !== 'idle')
   useEffect(() => {
     play.open()
     if (launch.openRound) void play.resume(launch.openRound)

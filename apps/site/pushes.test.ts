@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { PushContract } from '#kernel/push.ts'
+import { ROOT } from '#platform/config/index.ts'
+import { type LightSchema, lightShape } from '#kernel/light-shape.ts'
+import { PUSHES } from './pushes.ts'
+import { lightSchemaOf } from './vite/light-contracts.ts'
+
+/** Values that a field may be broken with; some of them are right in some places. */
+const OTHERS = [undefined, null, 'other', '', -1, 0, 1.5, 1e300, true, {}, [], [null]]
+
+/** The value with every one of its parts, at any depth, left out or replaced. */
+function* brokenForms(value: unknown): Generator<unknown> {
+  yield* OTHERS
+  if (typeof value !== 'object' || value === null) return
+  for (const key of Object.keys(value)) {
+    const { [key]: part, ...rest } = value as Record<string, unknown>
+    for (const form of brokenForms(part)) yield Array.isArray(value) ? value.with(Number(key), form) : { ...rest, [key]: form }
+    if (!Array.isArray(value)) yield rest
+  }
+}
+
+const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
+
+describe.each(PUSHES.map((push): [string, PushContract] => [push.pushType, push]))('%s', (_, { data, samples }) => {
+  const light = lightShape(lightSchemaOf(data))
+
+  test.each(Object.entries(samples))('the sample of %s is accepted, and broken ones are refused', (_name, sample) => {
+    expect(accepts(data, sample)).toBe(true)
+    const broken = [...brokenForms(sample)].filter((form) => !accepts(data, form))
+    expect(broken.length).toBeGreaterThan(OTHERS.length)
+  })
+
+  test('the browser’s light reading gives the verdict of the schema on every form', () => {
+    const forms = Object.values(samples).flatMap((sample) => [sample, ...brokenForms(sample)])
+    const disputed = forms.filter((form) => accepts(data, form) !== light.safeParse(form).success)
+    expect(disputed).toEqual([])
+  })
+
+  test('every action has a sample', () => {
+    const sent = Object.values(samples).map((sample) => (sample as { action?: string }).action)
+    expect(new Set(sent.filter(Boolean))).toEqual(new Set(actionsIn(lightSchemaOf(data))))
+  })
+})
+
+function actionsIn({ properties, oneOf = [] }: LightSchema): unknown[] {
+  const action = properties?.['action']
+  return [...(action?.enum ?? []), ...(action && 'const' in action ? [action.const] : []), ...oneOf.flatMap(actionsIn)]
+}
+
+test('the list is what the slices declare', async () => {
+  const contracts = globSync('features/*/contract.ts', { cwd: ROOT })
+  const modules = (await Promise.all(contracts.map((path) => import(join(ROOT, path))))) as Record<string, unknown>[]
+  const declared = modules.flatMap((module) => Object.values(module).filter(isPush))
+  expect(new Set(PUSHES)).toEqual(new Set(declared))
+  expect(new Set(PUSHES.map(({ pushType }) => pushType)).size).toBe(PUSHES.length)
+})
+
+const isPush = (value: unknown): value is PushContract => typeof value === 'object' && value !== null && 'pushType' in value

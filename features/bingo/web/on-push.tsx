@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { getProfile } from '#features/account/contract.ts'
+import { patchData } from '#ui/api/patch-data.ts'
+import { hear } from '#ui/realtime/hear.ts'
+import { BALLS_TO_PLAY, bingoPush } from '../contract.ts'
+
+/** What a page does when the player's balls change: more of them are told, the tenth calls to play. */
+export const onPush = [
+  hear(bingoPush, ({ availablePoint, bingoEndDate }, { queries, openModal, toast }) => {
+    let before = 0
+    patchData(queries, getProfile, (profile) => {
+      before = Number(profile.bingo['availablePoint'] ?? 0)
+      return { ...profile, bingo: { ...profile.bingo, isActive: true, availablePoint, bingoEndDate } }
+    })
+    if (availablePoint <= before) return
+    if (availablePoint < BALLS_TO_PLAY) toast(<BallCount count={availablePoint} />)
+    else if (before < BALLS_TO_PLAY) openModal('bingo-welcome')
+  }),
+]
+
+function BallCount({ count }: { count: number }) {
+  const t = useTranslations('bingo')
+  return (
+    <>
+      {t('progress', { count, needed: BALLS_TO_PLAY })}
+      <span className="progress mt-2 block" aria-hidden="true">
+        <span style={{ width: `${(count / BALLS_TO_PLAY) * 100}%` }} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import type { ModalProps } from '#ui/feature.ts'
+import type { IconName } from '#ui/icons/names.ts'
+import { Moment } from '#ui/modal/moment.tsx'
+
+const STEPS = {
+  surveyRequired: 'question-fill',
+  needUploadDocument: 'shield-check-fill',
+  needScanDocument: 'device-mobile-fill',
+} as const satisfies Record<string, IconName>
+
+type Step = keyof typeof STEPS
+
+const isStep = (name: string | undefined): name is Step => name !== undefined && name in STEPS
+
+/** One more thing is needed to be verified: which one, and why. */
+export default function VerificationStepModal({ args, close }: ModalProps) {
+  const t = useTranslations('identity')
+  const step = isStep(args['step']) ? args['step'] : 'needUploadDocument'
+  return (
+    <Moment art={{ icon: STEPS[step] }} title={t(`steps.${step}.title`)} text={t(`steps.${step}.text`)}>
+      <button type="button" className="button" data-size="large" onClick={close}>
+        {t('understood')}
+      </button>
+    </Moment>
+  )
+}

@@ -1,0 +1,8 @@
+import type { moneyBoxEn } from './messages.en.ts'
+
+export const moneyBoxEs: typeof moneyBoxEn = {
+  full: 'Tu hucha guarda {amount} monedas y ya se puede romper.',
+  brokenTitle: '¡Has abierto tu hucha!',
+  brokenText: 'Estas monedas ya están en tu saldo. La hucha se llena de nuevo mientras juegas.',
+  done: 'Estupendo',
+}

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { getProfile } from '#features/account/contract.ts'
+import { patchData } from '#ui/api/patch-data.ts'
+import { useAmount } from '#ui/format/amount.ts'
+import { hear } from '#ui/realtime/hear.ts'
+import { cashbackPush, rankLeaguePush } from '../contract.ts'
+
+/** Everybody begins there: reaching it is no rise. */
+const FIRST_LEVEL = 1
+
+/** What a page does when the player rises in the league, or the weekly reward changes. */
+export const onPush = [
+  hear(rankLeaguePush, (push, { queries, openModal, toast }) => {
+    switch (push.action) {
+      case 'progressData': {
+        const { currentLevel, nextLevel, progressBlockedReason } = push
+        return keep(queries, { currentLevel, nextLevel, progressBlockedReason })
+      }
+      case 'levelUp': {
+        const { index, title, coins, entries } = push.currentLevel
+        if (index === FIRST_LEVEL) return
+        keep(queries, { currentLevel: { index, title, currentExperience: 0 } })
+        return openModal('vip-level-up', { title, coins: String(coins), entries: String(entries) })
+      }
+      case 'sectionUp': {
+        const { currentSection, weeklyReward } = push
+        keep(queries, { currentSection, weeklyReward })
+        return openModal('vip-status-up', { title: currentSection.title, weeklyReward: String(weeklyReward) })
+      }
+      case 'rankLeagueCashbackCalculated':
+        keep(queries, { cashback: { status: 'available', currentReward: push.currentReward } })
+        return toast(<RewardReady amount={push.currentReward} />, { kind: 'success' })
+      case 'rankLeagueCashbackExpired':
+        keep(queries, { cashback: { status: 'unavailable', currentReward: 0 } })
+        return toast(<RewardGone />)
+      case 'calculationStatus':
+        return keep(queries, { isCalculating: push.status === 'started' })
+    }
+  }),
+  hear(cashbackPush, (cashback, { queries }) => keep(queries, { cashback })),
+]
+
+function keep(queries: QueryClient, news: object): void {
+  patchData(queries, getProfile, (profile) => ({
+    ...profile,
+    rankLeague: { ...profile.rankLeague, enabled: true, ...news },
+  }))
+}
+
+function RewardReady({ amount }: { amount: number }) {
+  const t = useTranslations('rank-league')
+  const format = useAmount()
+  return t('rewardReady', { amount: format('entries', amount) })
+}
+
+function RewardGone() {
+  return useTranslations('rank-league')('rewardGone')
+}

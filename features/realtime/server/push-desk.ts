@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { playerChannel, publicChannel, type PushContract } from '#kernel/push.ts'
+import { bind, type ServerFeature } from '#platform/feature.ts'
+import { readHistory } from '#platform/outbox/history.ts'
+import { pushTo, pushToAll, wake } from '#platform/outbox/index.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import { AppError } from '#platform/problem.ts'
+import { listPushes, sendPush } from '../contract.ts'
+
+/** Sends any push by hand, as the slice that owns it would: for whoever works on a site, never in production. */
+export const pushDesk = (contracts: readonly PushContract[]): ServerFeature => ({
+  id: 'push-desk',
+  isInEveryTheme: true,
+  routes: [
+    bind(listPushes, async () => ({ success: true as const, data: { pushes: contracts.map(listed) } })),
+    bind(sendPush, async (ctx, { body }) => {
+      const contract = contracts.find(({ pushType }) => pushType === body.type)
+      if (!contract) throw new AppError('not-found', `No push is called ${body.type}.`)
+      const read = contract.data.safeParse(body.data)
+      if (!read.success)
+        return { success: false as const, reasonType: 'wrong-shape' as const, problem: z.prettifyError(read.error) }
+      return { success: true as const, data: await send(ctx, { contract, data: read.data, to: body.to }) }
+    }),
+  ],
+})
+
+const listed = ({ pushType, data, samples }: PushContract) => ({
+  type: pushType,
+  schema: z.toJSONSchema(data, { io: 'input' }) as Record<string, unknown>,
+  samples: { ...samples },
+})
+
+interface Sending {
+  readonly contract: PushContract
+  readonly data: unknown
+  readonly to: 'me' | 'everybody'
+}
+
+async function send({ theme, playerId, ...ctx }: PlayerContext, { contract, data, to }: Sending) {
+  const channel = to === 'me' ? playerChannel(playerId) : publicChannel(theme.id)
+  await ctx.transaction(async (tx) => {
+    if (to === 'me') await pushTo(tx, playerId, contract as PushContract<never>, data as never)
+    else await pushToAll(tx, theme.id, contract as PushContract<never>, data as never)
+  })
+  wake([channel])
+  const { offset } = await readHistory(ctx.reader, channel)
+  return { channel, offset }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { PushData } from '#kernel/push.ts'
+import type { PushTarget } from '#ui/feature.ts'
+import { whenPageIsFree } from '#ui/page/page-holds.ts'
+import type { appPush } from '../contract.ts'
+
+/** What a reload needs of the browser. */
+export interface ReloadPage {
+  isHidden(): boolean
+  reload(): void
+  later(ms: number, act: () => void): void
+}
+
+export interface ReloadWords {
+  readonly text: ReactNode
+  readonly refresh: ReactNode
+  readonly dismiss: ReactNode
+}
+
+const thisPage: ReloadPage = {
+  isHidden: () => document.hidden,
+  reload: () => location.reload(),
+  later: (ms, act) => void setTimeout(act, ms),
+}
+
+/**
+ * Loads the page anew in a moment of its own, once nothing is open that a reload would cut off: by itself where
+ * nobody looks, else by asking. What comes while one reload is on its way adds nothing.
+ */
+export function createReload(words: ReloadWords, page: ReloadPage = thisPage) {
+  let isUnderway = false
+  return ({ spreadMs = 0 }: PushData<typeof appPush>, { random, toast }: PushTarget): void => {
+    if (isUnderway) return
+    isUnderway = true
+    const act = (): void => {
+      isUnderway = false
+      if (page.isHidden()) page.reload()
+      else ask()
+    }
+    const ask = (): void =>
+      toast(words.text, {
+        actions: [
+          { label: words.refresh, isMain: true, run: () => page.reload() },
+          { label: words.dismiss, run: () => undefined },
+        ],
+      })
+    page.later(random() * spreadMs, () => whenPageIsFree(act))
+  }
+}

@@ -1,0 +1,11 @@
+import type { WebFeature } from '#ui/feature.ts'
+import { season } from '../feature.ts'
+
+/** Progress and prizes of the season. */
+export const seasonWeb: WebFeature = {
+  id: season.id,
+  modals: {
+    'season-congratulations': { load: () => import('./congratulations-modal.tsx'), needsPlayer: true },
+  },
+  onPush: () => import('./on-push.ts'),
+}

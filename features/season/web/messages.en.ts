@@ -1,0 +1,5 @@
+export const seasonEn = {
+  title: 'Level {level} of the season!',
+  text: 'The prize of this level is in your balance. The next one waits further on.',
+  done: 'Lovely',
+}

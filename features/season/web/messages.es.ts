@@ -1,0 +1,7 @@
+import type { seasonEn } from './messages.en.ts'
+
+export const seasonEs: typeof seasonEn = {
+  title: '¡Nivel {level} de la temporada!',
+  text: 'El premio de este nivel ya está en tu saldo. El siguiente te espera más adelante.',
+  done: 'Estupendo',
+}

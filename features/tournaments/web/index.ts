@@ -1,0 +1,11 @@
+import type { WebFeature } from '#ui/feature.ts'
+import { tournaments } from '../feature.ts'
+
+/** Starts, ends and places of tournaments. */
+export const tournamentsWeb: WebFeature = {
+  id: tournaments.id,
+  modals: {
+    'tournament-win': { load: () => import('./win-modal.tsx'), needsPlayer: true },
+  },
+  onPush: () => import('./on-push.tsx'),
+}

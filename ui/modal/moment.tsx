@@ -1,0 +1,70 @@
+import './moment.css'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PlayerAsset } from '#kernel/money.ts'
+import { CountingAmount } from '../format/counting-amount.tsx'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/names.ts'
+import { ModalTitle } from './modal-frame.tsx'
+
+export interface MomentPrize {
+  readonly asset: Extract<PlayerAsset, 'coins' | 'entries'>
+  readonly minor: number
+}
+
+interface MomentProps {
+  /** Name of a picture in `public/art/interface`, or of an icon where there is nothing to show off. */
+  readonly art: { readonly picture: string } | { readonly icon: IconName }
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  readonly prizes?: readonly MomentPrize[]
+  /** Light behind the picture, which rises into it. For what was won, never for news. */
+  readonly isWin?: boolean
+  /** Between the text and the buttons: a bar, a list. */
+  readonly more?: ReactNode
+  /** The buttons, the main one first. */
+  readonly children: ReactNode
+}
+
+/** A modal about one thing that happened: what it was, what it brought, what to do now. */
+export function Moment({ art, title, text, prizes = [], isWin = false, more, children }: MomentProps) {
+  const shown = prizes.filter(({ minor }) => minor > 0)
+  return (
+    <div className="modal-body moment" data-is-win={isWin}>
+      {'picture' in art ? (
+        <div className="moment-art">
+          <img src={`/art/interface/${art.picture}-256.webp`} width={160} height={160} alt="" />
+        </div>
+      ) : (
+        <span className="moment-icon">
+          <Icon name={art.icon} className="size-12" />
+        </span>
+      )}
+      <ModalTitle>{title}</ModalTitle>
+      {shown.length > 0 ? (
+        <p className="moment-prizes">
+          {shown.map((prize) => (
+            <Prize key={prize.asset} {...prize} />
+          ))}
+        </p>
+      ) : null}
+      {text ? <p className="moment-text">{text}</p> : null}
+      {more}
+      <div className="moment-actions">{children}</div>
+    </div>
+  )
+}
+
+const PICTURES = { coins: 'coin', entries: 'entry' } as const
+
+function Prize({ asset, minor }: MomentPrize) {
+  const t = useTranslations('ui')
+  const [risen, setRisen] = useState(0)
+  useEffect(() => setRisen(minor), [minor])
+  return (
+    <span className="moment-prize">
+      <img src={`/art/interface/${PICTURES[asset]}-128.webp`} width={44} height={44} alt="" />
+      <CountingAmount asset={asset} minor={risen} /> <small>{t(asset)}</small>
+    </span>
+  )
+}
