@@ -10,7 +10,7 @@ import { GameScreen } from './screen/game-screen.tsx'
 import { type ProfileId, PROFILES } from './show/profiles.ts'
 import { ROUND_KINDS, type RoundKind } from './testing/round-kinds.ts'
 import { StagedTable } from './testing/staged-table.ts'
-import { launchOf, roundOfKind, roundOfStory, spinsOfKind, spinsOfStory } from './testing/staged-rounds.ts'
+import { launchOf, roundOfKind, roundOfStory, spinsOfKind, spinsOfStory, stagedJackpots } from './testing/staged-rounds.ts'
 import { STORIES } from './testing/stories.ts'
 import { STORY_STAKE, type Story } from './testing/story.ts'
 import { TableGame } from './tables/table-game.tsx'
@@ -52,9 +52,10 @@ interface StagedProps {
 
 function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
   const [spins] = useState(() => (story ? spinsOfStory(story) : spinsOfKind(game.slug, kind)))
-  const api = useStagedApi((path, body) =>
-    path.endsWith('/spin/') ? spins((body as { stake: number }).stake) : { success: true },
-  )
+  const api = useStagedApi((path, body) => {
+    if (path.endsWith('/jackpots/')) return { success: true, data: { game: game.slug, jackpots: stagedJackpots(game.slug) } }
+    return path.endsWith('/spin/') ? spins((body as { stake: number }).stake) : { success: true }
+  })
   const [launch] = useState(() => {
     const round = isOpen ? (story ? roundOfStory(story) : roundOfKind({ slug: game.slug, kind })) : null
     const opened = launchOf(game.slug, round)

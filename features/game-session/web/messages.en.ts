@@ -13,6 +13,8 @@ export const gameEn = {
   controls: 'Controls',
   balance: 'Balance',
   menu: 'Menu',
+  shortcuts: 'Single-key shortcuts',
+  shortcutsHint: 'Space plays, arrows change the amount. The same in every game on this device.',
   turbo: 'Turbo',
   autoplay: 'Autoplay',
   autoplayStop: 'Stop autoplay',

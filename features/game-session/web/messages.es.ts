@@ -13,6 +13,8 @@ export const gameEs: typeof gameEn = {
   controls: 'Controles',
   balance: 'Saldo',
   menu: 'Menú',
+  shortcuts: 'Atajos de una tecla',
+  shortcutsHint: 'Espacio juega, las flechas cambian la cantidad. Igual en todos los juegos de este dispositivo.',
   turbo: 'Turbo',
   autoplay: 'Juego automático',
   autoplayStop: 'Parar el juego automático',

@@ -128,6 +128,25 @@ test('arrows change the amount, up to the ends', async () => {
   expect(amount()).toBe('20')
 })
 
+test('single keys play until they are turned off, which this device remembers', async () => {
+  server.answer(spinHere, played(losing))
+  const user = await open()
+  const amount = () => document.querySelector('.game-amount b')?.textContent
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard(' {Enter}{ArrowUp}')
+  expect(server.calls(spinHere)).toHaveLength(0)
+  expect(amount()).toBe('20')
+  cleanup()
+  const again = await open()
+  await again.keyboard(' {ArrowUp}')
+  expect(server.calls(spinHere)).toHaveLength(0)
+  await again.click(screen.getByRole('button', { name: 'Spin' }))
+  await waitFor(() => expect(server.calls(spinHere)).toHaveLength(1))
+})
+
 test('autoplay goes on by itself and Escape ends it', async () => {
   server.answer(spinHere, played(losing))
   const user = await open()

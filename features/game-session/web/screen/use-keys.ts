@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useShortcuts } from './use-preference.ts'
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
@@ -10,22 +11,27 @@ export interface KeyActs {
   readonly leave?: () => void
 }
 
-/** Space and Enter press the big button, arrows change the amount, Escape leaves. Not while a sheet is open. */
+/**
+ * Space and Enter press the big button, arrows change the amount, Escape leaves. Not while a sheet is open; Escape alone
+ * where the player turned shortcuts off.
+ */
 export function useKeys(acts: KeyActs, isSheetOpen: boolean): void {
   const latest = useRef(acts)
   latest.current = acts
+  const [areOn] = useShortcuts()
   useEffect(() => {
     if (isSheetOpen) return undefined
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target instanceof Element ? event.target : null
       if (target?.closest('input, select, textarea, [role="dialog"]')) return
+      if (event.key === 'Escape') return latest.current.leave?.()
+      if (!areOn) return
       const step = STEPS[event.key]
       if (step && !target?.closest('[role="radio"], .table-board')) {
         event.preventDefault()
         latest.current.step(step)
-      } else if (event.key === 'Escape') latest.current.leave?.()
-      else if ((event.key === ' ' || event.key === 'Enter') && !target?.closest('a, button')) {
+      } else if ((event.key === ' ' || event.key === 'Enter') && !target?.closest('a, button')) {
         event.preventDefault()
         if (!event.repeat) latest.current.press()
       }
@@ -36,7 +42,7 @@ export function useKeys(acts: KeyActs, isSheetOpen: boolean): void {
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('click', letGo)
     }
-  }, [isSheetOpen])
+  }, [isSheetOpen, areOn])
 }
 
 /** After a press with a pointer the keys belong to the game again, not to the button that was pressed. */

@@ -23,6 +23,12 @@ export function usePreference(name: string): [isOn: boolean, set: (isOn: boolean
   ]
 }
 
+/** Whether single keys play: on until this browser's player turns them off (WCAG 2.1.4). */
+export function useShortcuts(): [areOn: boolean, set: (areOn: boolean) => void] {
+  const [areOff, setOff] = usePreference('game-shortcuts-off')
+  return [!areOff, (areOn) => setOff(!areOn)]
+}
+
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
 export const useReducedMotion = (): boolean =>

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AnyGame } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { MODE_ASSETS } from '../../contract.ts'
 import { AssetPicture } from '../asset-picture.tsx'
 import { GameHelp } from '../help/game-help.tsx'
+import { GameMenu } from '../sheets/game-menu.tsx'
 import type { TableSheet } from './table-game.tsx'
 import type { TableTools } from './use-table-play.ts'
 
@@ -27,30 +26,7 @@ export default function TableSheets({ sheet, ...props }: SheetProps & { sheet: T
 }
 
 function Menu({ game, open }: SheetProps) {
-  const t = useTranslations('game')
-  return (
-    <div className="modal-body">
-      <ModalTitle>{game.title}</ModalTitle>
-      <nav className="game-menu" aria-label={t('menu')}>
-        <button type="button" onClick={() => open('help')}>
-          <Icon name="question-fill" />
-          {t('help')}
-        </button>
-        <LocalLink to={`/rounds?slug=${game.slug}`}>
-          <Icon name="clock-counter-clockwise-bold" />
-          {t('rounds')}
-        </LocalLink>
-        <LocalLink to="/fair">
-          <Icon name="scales-fill" />
-          {t('fairPlay')}
-        </LocalLink>
-        <LocalLink to="/">
-          <Icon name="sign-out-bold" />
-          {t('exit')}
-        </LocalLink>
-      </nav>
-    </div>
-  )
+  return <GameMenu game={game} onHelp={() => open('help')} />
 }
 
 function Help({ game, tools: { state }, children }: SheetProps) {

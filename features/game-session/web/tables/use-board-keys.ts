@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
+import { useShortcuts } from '../screen/use-preference.ts'
 
-/** Single keys of a board, by `KeyboardEvent.key` in lower case. Not while something is typed or a sheet is open. */
+/** Single keys of a board, by `KeyboardEvent.key` in lower case. Not while something is typed or a sheet is open, nor where shortcuts are turned off. */
 export function useBoardKeys(keys: Readonly<Record<string, () => void>>): void {
+  const [areOn] = useShortcuts()
   useEffect(() => {
+    if (!areOn) return undefined
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       if (document.querySelector('[role="dialog"]')) return
@@ -14,5 +17,5 @@ export function useBoardKeys(keys: Readonly<Record<string, () => void>>): void {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [keys])
+  }, [keys, areOn])
 }

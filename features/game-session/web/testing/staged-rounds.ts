@@ -9,7 +9,7 @@ import type { AnyGame } from '#games/game.ts'
 import '#games/books.ts'
 import { STORY_STAKE, type Story } from './story.ts'
 import { isOfKind, ROUND_KINDS, type RoundKind } from './round-kinds.ts'
-import type { GameMode, launchGame, spin, WireBalances, WireRoundDetail } from '../../contract.ts'
+import type { GameMode, launchGame, spin, WireBalances, WireJackpot, WireRoundDetail } from '../../contract.ts'
 
 export const SERVER_SEED = '7d'.repeat(32)
 export const CLIENT_SEED = 'fixture'
@@ -140,6 +140,14 @@ export function launchOf(slug: string, openRound: WireRoundDetail | null = null)
     balances: richBalances,
   }
 }
+
+/** What pools would hold after a while. */
+export const stagedJackpots = (slug: string): WireJackpot[] =>
+  (findSlot(slug)?.definition.pools ?? []).flatMap(({ tier, seed }) =>
+    (['TournamentPoints', 'SweepStakes'] as const).map((mode) => ({ mode, tier, amount: Math.floor(seed[mode] * GROWN) })),
+  )
+
+const GROWN = 1.37
 
 type SpinReply = ReplyOf<typeof spin>
 

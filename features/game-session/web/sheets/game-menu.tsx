@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { useShortcuts } from '../screen/use-preference.ts'
+
+interface GameMenuProps {
+  readonly game: { readonly slug: string; readonly title: string }
+  readonly onHelp: () => void
+}
+
+/** Where a game's button of three lines leads to, on reels and at tables. */
+export function GameMenu({ game, onHelp }: GameMenuProps) {
+  const t = useTranslations('game')
+  return (
+    <div className="modal-body">
+      <ModalTitle>{game.title}</ModalTitle>
+      <nav className="game-menu" aria-label={t('menu')}>
+        <button type="button" onClick={onHelp}>
+          <Icon name="question-fill" />
+          {t('help')}
+        </button>
+        <LocalLink to={`/rounds?slug=${game.slug}`}>
+          <Icon name="clock-counter-clockwise-bold" />
+          {t('rounds')}
+        </LocalLink>
+        <LocalLink to="/fair">
+          <Icon name="scales-fill" />
+          {t('fairPlay')}
+        </LocalLink>
+        <LocalLink to="/">
+          <Icon name="sign-out-bold" />
+          {t('exit')}
+        </LocalLink>
+      </nav>
+      <ShortcutsSwitch />
+    </div>
+  )
+}
+
+function ShortcutsSwitch() {
+  const t = useTranslations('game')
+  const [areOn, setOn] = useShortcuts()
+  return (
+    <label className="game-choice-switch">
+      <span>
+        {t('shortcuts')}
+        <small id="shortcuts-hint">{t('shortcutsHint')}</small>
+      </span>
+      <button
+        type="button"
+        role="switch"
+        className="switch"
+        aria-label={t('shortcuts')}
+        aria-describedby="shortcuts-hint"
+        aria-checked={areOn}
+        onClick={() => setOn(!areOn)}
+      />
+    </label>
+  )
+}
