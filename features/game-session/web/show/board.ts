@@ -1,6 +1,7 @@
 import type { HoldAndSpinRule, SlotDefinition } from '#engine/slot/definition.ts'
-import type { CellMark, Grid } from '#engine/slot/events.ts'
+import type { CellMark } from '#engine/slot/events.ts'
 import type { RoundView } from '#engine/slot/view.ts'
+import { openingGrid } from './opening.ts'
 
 /** A place on the reels: its symbol, null where a hold-and-spin has nothing yet, and what the symbol carries. */
 export interface BoardCell {
@@ -41,16 +42,6 @@ const linkRuleOf = ({ features }: SlotDefinition): Partial<HoldAndSpinRule> | un
 
 /** No strips: symbols are drawn one by one and drop in. */
 export const isStripless = ({ reels }: SlotDefinition): boolean => reels.every((strip) => strip.length === 0)
-
-/** What stands there before the first round: the strips at their first stops, or each symbol in turn. */
-export function openingGrid({ reels, rows, symbols }: SlotDefinition): Grid {
-  return reels.map((strip, reel) =>
-    Array.from(
-      { length: rows },
-      (_, row) => strip[row % strip.length] ?? symbols[(reel * 3 + row * 2) % symbols.length]?.id ?? '',
-    ),
-  )
-}
 
 /** Reels that differ in height share a window of so many rows: more of them stand closer in it. */
 const SHARED_ROWS = 5

@@ -3,6 +3,7 @@ import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { RoundView } from '#engine/slot/view.ts'
 import { isStripless } from '../show/board.ts'
 import type { CueOf } from '../show/cue.ts'
+import { openingStops } from '../show/opening.ts'
 import { stripsBehind } from '../show/strips.ts'
 import { reelLeft, type StageLayout } from './layout.ts'
 import { ReelView, type ReelWindow } from './reel-view.ts'
@@ -60,10 +61,11 @@ export class ReelSet {
   rest({ stops, grid }: RoundView, now: number): void {
     this.#teasing = []
     const strips = grid && stops.length > 0 ? stripsBehind(this.#definition, stops, grid) : this.#definition.reels
+    const first = openingStops(this.#definition)
     for (const [reel, view] of this.#reels.entries()) {
       const strip = strips[reel] ?? []
       view.useStrip(strip, now)
-      view.motion.rest(stops[reel] ?? firstStop(reel, strip.length))
+      view.motion.rest(stops[reel] ?? first[reel] ?? 0)
     }
   }
 
@@ -99,8 +101,3 @@ export class ReelSet {
       glow.rect(reelLeft(layout, reel), layout.top, layout.cell, layout.height).fill({ color: colour, alpha: 0.22 })
   }
 }
-
-/** Where a reel stands before anything was played: each elsewhere, so that strips which begin alike look like no win. */
-const firstStop = (reel: number, length: number): number => (length === 0 ? 0 : (FIRST_STOP_GAP * (reel + 1)) % length)
-
-const FIRST_STOP_GAP = 7
