@@ -43,7 +43,7 @@ const FLOORS: readonly Floor[] = [
       'OWN/web/.*',
       ANY_CONTRACT,
       '(kernel|engine|ui)/.*',
-      'games/(all|books|game|coming).ts',
+      'games/(all|books|game|coming|shelf|strategies).ts',
       'games/.*/web/.*',
     ],
   },

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { data as reply, useParams, type ClientLoaderFunctionArgs } from 'react-router'
-import { findGame } from '#games/all.ts'
 import type { AnyGame, Game, SlotGame } from '#games/game.ts'
+import { loadGame } from '#games/shelf.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -31,18 +31,19 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 export default function GamePage() {
   const slug = useParams()['slug'] ?? ''
   const launch = useSuspenseQuery({ ...queryOf(useApi(), launchGame, { params: { slug } }), staleTime: Infinity }).data.data
-  const game = findGame(slug)
-  if (!game) throw reply(null, { status: 404 })
-  return <LaunchedGame key={slug} game={game} launch={launch} />
+  const loading = loadGame(slug)
+  if (!loading) throw reply(null, { status: 404 })
+  return (
+    <Suspense fallback={null}>
+      <LaunchedGame key={slug} loading={loading} launch={launch} />
+    </Suspense>
+  )
 }
 
 /** A launch counts once: what is read again later must not show an open round twice. */
-function LaunchedGame({ game, launch }: { game: AnyGame; launch: Launch }) {
+function LaunchedGame({ loading, launch }: { loading: Promise<AnyGame>; launch: Launch }) {
+  const game = use(loading)
   const [first] = useState(launch)
   if (game.definition.kind === 'slot') return <GameScreen game={game as SlotGame} launch={first} />
-  return (
-    <Suspense fallback={null}>
-      <TableGame game={game as Game<never>} launch={first} />
-    </Suspense>
-  )
+  return <TableGame game={game as Game<never>} launch={first} />
 }

@@ -6,7 +6,8 @@ import { exampleBets, playByDefault } from '#engine/play.ts'
 import type { ExampleBet } from '#engine/round-contract.ts'
 import { playableGames } from '#games/all.ts'
 import '#games/books.ts'
-import { checkClaim, claimHash, textOfHash } from './claim.ts'
+import { checkClaim } from './check-claim.ts'
+import { claimHash, textOfHash } from './claim.ts'
 
 const SERVER_SEED = 'c4'.repeat(32)
 

@@ -1,8 +1,6 @@
-import { type CheckedClaim, checkClaim as check, type Claim, type ClaimFault } from '#engine/claim.ts'
+import type { Claim } from '#engine/claim.ts'
 import type { RoundEvent } from '#engine/events.ts'
 import type { Choice } from '#engine/round-contract.ts'
-import { findGame, findRules, slotGames } from '#games/all.ts'
-import type { Result } from '#kernel/result.ts'
 import type { WireRoundDetail } from '../../contract.ts'
 
 export const claimOf = ({ proof: { bet, ...proof }, events }: WireRoundDetail): Claim => ({
@@ -26,12 +24,4 @@ export function textOfHash(hash: string): string {
   } catch {
     return ''
   }
-}
-
-export const checkClaim = (text: string): Result<CheckedClaim, ClaimFault> =>
-  check(text, (slug, hash) => findRules(slug, hash) ?? findGame(slug)?.definition)
-
-/** Some games play from books, which nobody needs who does not check a round of theirs. */
-export async function openBooksFor(text: string): Promise<void> {
-  if (slotGames.some(({ slug, definition }) => definition.book && text.includes(`"${slug}"`))) await import('#games/books.ts')
 }

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CheckedClaim, ClaimFault } from '#engine/claim.ts'
 import type { Result } from '#kernel/result.ts'
-import { checkClaim, openBooksFor, textOfHash } from './claim.ts'
+import { checkClaim, openBooksFor } from './check-claim.ts'
+import { textOfHash } from './claim.ts'
 import { Verdict } from './verdict.tsx'
 
 /** Checks a pasted round, or the one that a link carries, inside the browser. */

@@ -1,15 +1,26 @@
+import { Suspense, use } from 'react'
 import { data as reply, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { findGame } from '#games/all.ts'
+import type { AnyGame } from '#games/game.ts'
+import { loadGame } from '#games/shelf.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { GameHelp } from './game-help.tsx'
 import '../game.css'
 
 /** Rules and odds of a game, for anyone, before a coin is played. */
 export default function HelpPage() {
+  const loading = loadGame(useParams()['slug'] ?? '')
+  if (!loading) throw reply(null, { status: 404 })
+  return (
+    <Suspense fallback={null}>
+      <HelpOf loading={loading} />
+    </Suspense>
+  )
+}
+
+function HelpOf({ loading }: { loading: Promise<AnyGame> }) {
   const t = useTranslations('game')
-  const game = findGame(useParams()['slug'] ?? '')
-  if (!game) throw reply(null, { status: 404 })
+  const game = use(loading)
   return (
     <article className="mx-auto max-w-220">
       <title>{t('helpOf', { title: game.title })}</title>

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data as reply, useParams } from 'react-router'
-import { Suspense } from 'react'
-import { findGame } from '#games/all.ts'
-import type { Game, SlotGame } from '#games/game.ts'
+import { Suspense, use } from 'react'
+import type { AnyGame, Game, SlotGame } from '#games/game.ts'
+import { loadGame } from '#games/shelf.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
-import { getRound } from '../../contract.ts'
+import { getRound, type WireRoundDetail } from '../../contract.ts'
 import { ReplayScreen } from './replay-screen.tsx'
 import { ReplayTable } from './replay-table.tsx'
 import '../game.css'
@@ -23,12 +23,17 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 export default function ReplayPage() {
   const id = useParams()['id'] ?? ''
   const { round } = useSuspenseQuery(queryOf(useApi(), getRound, { params: { id } })).data.data
-  const game = findGame(round.game)
-  if (!game) throw reply(null, { status: 404 })
-  if (game.definition.kind === 'slot') return <ReplayScreen key={id} game={game as SlotGame} round={round} />
+  const loading = loadGame(round.game)
+  if (!loading) throw reply(null, { status: 404 })
   return (
     <Suspense fallback={null}>
-      <ReplayTable key={id} game={game as Game<never>} round={round} />
+      <Replay key={id} loading={loading} round={round} />
     </Suspense>
   )
+}
+
+function Replay({ loading, round }: { loading: Promise<AnyGame>; round: WireRoundDetail }) {
+  const game = use(loading)
+  if (game.definition.kind === 'slot') return <ReplayScreen game={game as SlotGame} round={round} />
+  return <ReplayTable game={game as Game<never>} round={round} />
 }

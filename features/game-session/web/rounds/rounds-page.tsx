@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getGames } from '#features/lobby/contract.ts'
-import { playableGames } from '#games/all.ts'
+import { gameTitles } from '#games/shelf.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { queryOf } from '#ui/api/query.ts'
@@ -100,7 +100,7 @@ function Filters() {
 /** The house's games, and those of others as soon as the lobby has told them. */
 function useGameNames(): readonly { readonly slug: string; readonly title: string }[] {
   const listed = useQuery(queryOf(useApi(), getGames)).data?.games ?? []
-  return [...playableGames, ...listed.filter(({ provider }) => provider !== 'house')]
+  return [...gameTitles, ...listed.filter(({ provider }) => provider !== 'house')]
 }
 
 /** The browser's own select, with the caret of the site's fields. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlayingCard } from '#engine/natural-odds/deck.ts'
-import { velvetBlackjackStrategy } from '#games/all.ts'
+import { velvetBlackjackStrategy } from '#games/strategies.ts'
 import { usePreference } from '../../screen/use-preference.ts'
 import { lookOf } from '../../stage/look.ts'
 import { Chip } from '../chips/chip.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { StrategyTable } from '#engine/blackjack/strategy.ts'
-import { velvetBlackjackStrategy } from '#games/all.ts'
+import { velvetBlackjackStrategy } from '#games/strategies.ts'
 import { usePreference } from '../../screen/use-preference.ts'
 import { HINT_PREFERENCE } from './blackjack-board.tsx'
 
