@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { announceReload, pushDesk } from '#features/realtime/server/index.ts'
 import { SERVER_DOORS } from '#features/server.ts'
 import { systemClock } from '#platform/clock.ts'
+import { feedCentrifugo } from '#platform/centrifugo/index.ts'
 import { type Config, ROOT } from '#platform/config/index.ts'
 import { loadDictionaries } from '#platform/auth/password-rules.ts'
 import { makeDecoy } from '#platform/crypto/password.ts'
@@ -80,6 +81,9 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
     provider = await startReferenceProvider({ config, database, vault, log, say, siteUrl: url, sites: originsOf(url, THEMES) })
   }
   if (!provider) await forgetReferenceProvider(database)
+  if (config.centrifugo) {
+    closings.push(feedCentrifugo({ config: config.centrifugo, database, publicFeed: site.publicFeed, log }).close)
+  }
   const delivery = sendMail({ config, database, clock, log, senderOf })
   if (delivery) closings.push(delivery.close)
   return { url, announceReload: () => announceReload(database, { brands: THEMES.map(({ id }) => id) }) }

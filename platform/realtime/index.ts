@@ -1,10 +1,21 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#kernel/time.ts'
 import { readOpenSessions } from '../auth/sessions.ts'
+import type { Bus, PublicFeed } from '../bus/index.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
 import { rulesOf } from './channel-rules.ts'
-import { type Admit, DISCONNECTS, HUB_PATHS, type HubLimits, type HubOptions, openHub, type RealtimeHub } from './hub/index.ts'
+import {
+  type Admit,
+  DISCONNECTS,
+  HUB_PATHS,
+  type HubLimits,
+  type HubOptions,
+  openHub,
+  type RealtimeHub,
+  UNSUBSCRIBES,
+} from './hub/index.ts'
+import { openOthers } from './others.ts'
 import { outboxSource } from './outbox-source.ts'
 import { endRevoked } from './revoked-sessions.ts'
 import { createTokens, type Tokens } from './tokens.ts'
@@ -24,33 +35,49 @@ export interface Realtime {
   close(): Promise<void>
 }
 
-export interface RealtimeOptions extends Pick<HubOptions, 'node' | 'forward' | 'apiKey'> {
+export interface RealtimeOptions extends Pick<HubOptions, 'apiKey'> {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly log: Logger
   readonly limits?: Partial<HubLimits>
+  /** To the hubs of the other processes; without it this one is alone. */
+  readonly bus?: Bus
+  readonly publicFeed?: PublicFeed
 }
 
 /** The hub on the house's own ground: its tokens, its sessions, its outbox. */
-export function openRealtime({ database, vault, clock, log, limits = {}, ...rest }: RealtimeOptions): Realtime {
+export function openRealtime({ database, vault, clock, log, limits = {}, bus, publicFeed, apiKey }: RealtimeOptions): Realtime {
   const tokens = createTokens(vault.keyFor('realtime tokens'), clock)
+  const others = bus && openOthers(bus, (session, data) => hub.receive(session, data))
   const hub = openHub({
-    ...rest,
+    apiKey,
+    ...(others && { node: others.node, forward: others.forward }),
     clock,
     log,
     tokens,
     rulesOf,
     limits,
-    source: outboxSource({ database, log }),
+    source: outboxSource({
+      database,
+      log,
+      onReset: (channel) => hub.unsubscribe({}, channel, UNSUBSCRIBES.insufficientState),
+    }),
     admit: admitOpenSessions(database),
     isAllowed: () => true,
   })
   const revoked = endRevoked({ database, hub, log })
+  const stopFeed = publicFeed?.hear((channel, json) => {
+    hub
+      .publish(channel, JSON.parse(json))
+      .catch((error: unknown) => log.warn({ err: error, channel }, 'a public value went nowhere'))
+  })
   return {
     tokens,
     hub,
     async close() {
+      stopFeed?.()
+      others?.close()
       await hub.close()
       revoked.close()
     },

@@ -3,14 +3,19 @@ import type { Logger } from 'pino'
 import type { Database, Reader } from '../db/database.ts'
 import { wake } from '../outbox/bell.ts'
 import { readHistory } from '../outbox/history.ts'
-import { Relay } from '../outbox/relay.ts'
+import { Relay, type RelayOptions } from '../outbox/relay.ts'
 import type { HistoryPage, HistoryQuery, OpenSource, Position } from './hub/index.ts'
+
+export interface OutboxSourceOptions extends Pick<Required<RelayOptions>, 'onReset'> {
+  readonly database: Database
+  readonly log: Logger
+}
 
 /** The outbox as the hub's source: its rows are the history, its relay tells of new ones. */
 export const outboxSource =
-  ({ database, log }: { database: Database; log: Logger }): OpenSource =>
+  ({ database, log, onReset }: OutboxSourceOptions): OpenSource =>
   (deliver) => {
-    const relay = new Relay({ database, log, deliver })
+    const relay = new Relay({ database, log, deliver, onReset })
     const { reader } = database
     return {
       read: (channel, since) => readHistory(reader, channel, since),

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Reader } from '../db/database.ts'
+import type { OutgoingPush } from './api.ts'
+
+export const SINK = 'centrifugo'
+const CHANNELS_MAX = 5_000
+
+/** While it is seen, retention keeps for it what it has not got. */
+export async function markSeen(reader: Reader): Promise<void> {
+  await sql`
+    insert into outbox.sink (name) values (${SINK}) on conflict (name) do update set seen_at = now()`.execute(reader)
+}
+
+/** Channels with pushes that are not published; of the last `seconds` only, or of all. */
+export async function findUnpublished(reader: Reader, seconds?: number): Promise<string[]> {
+  const recent = seconds === undefined ? sql`` : sql`and p.at > now() - make_interval(secs => ${seconds})`
+  const { rows } = await sql<{ channel: string }>`
+    select p.channel from outbox.push p join outbox.channel c on c.name = p.channel
+    left join outbox.published d on d.channel = p.channel and d.epoch = c.epoch
+    where (d.seq is null or p.seq > d.seq) ${recent}
+    group by p.channel limit ${CHANNELS_MAX}`.execute(reader)
+  return rows.map(({ channel }) => channel)
+}
+
+/** Of each channel the next pushes that are not published, in order. */
+export async function readUnpublished(
+  reader: Reader,
+  channels: readonly string[],
+  perChannel: number,
+): Promise<OutgoingPush[][]> {
+  const { rows } = await sql<{ channel: string; epoch: string; seq: bigint; json: string }>`
+    select c.name as channel, c.epoch, p.seq, p.payload::text as json
+    from outbox.channel c left join outbox.published d on d.channel = c.name and d.epoch = c.epoch
+    cross join lateral (
+      select seq, payload from outbox.push
+      where channel = c.name and seq > coalesce(d.seq, 0) order by seq limit ${perChannel}
+    ) p
+    where c.name = any(${channels}::text[]) order by c.name, p.seq`.execute(reader)
+  const pushes = rows.map((row) => ({ ...row, seq: Number(row.seq) }))
+  return [...Map.groupBy(pushes, ({ channel }) => channel).values()]
+}
+
+/** Never back: another process may have taken over and be further. */
+export async function storePublished(reader: Reader, pushes: readonly OutgoingPush[]): Promise<void> {
+  const [channels, epochs, seqs] = [
+    pushes.map((each) => each.channel),
+    pushes.map((each) => each.epoch),
+    pushes.map((each) => each.seq),
+  ]
+  await sql`
+    insert into outbox.published as d (channel, epoch, seq)
+    select * from unnest(${channels}::text[], ${epochs}::text[], ${seqs}::bigint[]) as p (channel, epoch, seq)
+    order by p.channel collate "C"
+    on conflict (channel) do update set epoch = excluded.epoch, seq = excluded.seq
+    where d.epoch <> excluded.epoch or d.seq < excluded.seq`.execute(reader)
+}
