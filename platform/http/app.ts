@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import type { Clock } from '#kernel/time.ts'
 import { AppError } from '../problem.ts'
 import { sendProblem } from './problem-reply.ts'
 import { OWN_SERVER_HEADER } from './request-context.ts'
@@ -16,6 +17,7 @@ const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export interface AppOptions {
   readonly log: Logger
+  readonly clock: Clock
   readonly isSecure: boolean
   /** One proxy stands in front: of a list of addresses the last is its word, all before are the visitor's own claims. */
   readonly trustProxy: boolean
@@ -23,7 +25,8 @@ export interface AppOptions {
 }
 
 /** The bare server: parsing, ids, headers, logs and problems; what it serves is added by others. */
-export async function createApp({ log, isSecure, trustProxy, newRequestId }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { log, clock, isSecure, trustProxy, newRequestId } = options
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -41,6 +44,10 @@ export async function createApp({ log, isSecure, trustProxy, newRequestId }: App
   const headers = securityHeaders({ isSecure })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
+  })
+  // What the browser sets its countdowns by; a script reads this header of its own page too.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('server-timing', `now;desc="${clock.now()}"`)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

@@ -75,7 +75,7 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
 
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
   const newRequestId = (): string => createNewId({ clock, rng })('req')
-  const app = await createApp({ log, isSecure, trustProxy: config.trustProxy, newRequestId })
+  const app = await createApp({ log, clock, isSecure, trustProxy: config.trustProxy, newRequestId })
   const source: ContextSource = {
     isSecure,
     ownServerSecret: randomBytes(32).toString('base64url'),

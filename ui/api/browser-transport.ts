@@ -1,7 +1,9 @@
+import { noteServerTime } from '../time/server-clock.ts'
 import type { Transport } from './client.ts'
 
 /** Same-origin fetch with the visitor's cookies. */
 export const browserTransport: Transport = async ({ path, method, headers, body, signal }) => {
+  const askedMs = performance.now()
   const response = await fetch(path, {
     method,
     headers,
@@ -9,6 +11,7 @@ export const browserTransport: Transport = async ({ path, method, headers, body,
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   })
+  noteServerTime(response.headers.get('server-timing'), askedMs)
   return { status: response.status, body: await parse(response) }
 }
 

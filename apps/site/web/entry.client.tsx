@@ -1,10 +1,10 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { nowMs } from '#ui/time/now.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
 import { missedTarget } from './stale-chunk.ts'
 
-const target = missedTarget(sessionStorage, nowMs())
+const target = missedTarget(sessionStorage, serverNowMs())
 
 if (target && target !== location.pathname + location.search) location.replace(target)
 else

@@ -21,7 +21,7 @@ import { BrandProvider } from '#ui/brand/brand.tsx'
 import { browserTools, serverTools } from '#ui/page/page-tools.ts'
 import type { PageData } from '#ui/page/page-data.ts'
 import { onWhoAsks } from '#ui/page/who-asks.ts'
-import { nowMs } from '#ui/time/now.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
 import { displayFontUrl } from './fonts.ts'
 import { loadRoot, type RootData } from './root-data.ts'
 import { noteTarget } from './stale-chunk.ts'
@@ -89,7 +89,7 @@ function LoadedQueries({ children }: { children: ReactNode }) {
 function useNotedTarget(): void {
   const { location } = useNavigation()
   const target = location ? location.pathname + location.search : null
-  useEffect(() => noteTarget(sessionStorage, target, nowMs()), [target])
+  useEffect(() => noteTarget(sessionStorage, target, serverNowMs()), [target])
 }
 
 /** The last resort, where not even the words have loaded. */

@@ -4,6 +4,8 @@ import { connection } from '#features/realtime/contract.ts'
 import { signInPlace } from './sign-in-place.ts'
 
 const switchedOff = z.looseObject({ isActive: z.boolean() })
+/** `finishedAt`: Unix seconds; from then on it is no longer active. */
+const ending = switchedOff.extend({ finishedAt: z.int().nullish() })
 
 /**
  * The specification's player profile. The account fills what it knows; each slice gives its own keys through its
@@ -38,11 +40,11 @@ export const profile = z.looseObject({
   primaryContact: z.enum(['email', 'phone', 'login']),
   emailConfirmed: z.boolean(),
   dailyLogin: switchedOff,
-  depositStreak: switchedOff,
+  depositStreak: ending,
   moneyBox: switchedOff,
   bingo: switchedOff,
-  scratchCardLottery: switchedOff,
-  magicBox: switchedOff,
+  scratchCardLottery: ending,
+  magicBox: ending,
   prizeDrops: switchedOff,
   isAffiliate: z.boolean(),
   statusFeatures: z.record(z.string(), z.boolean()),

@@ -17,6 +17,7 @@ export const accountWeb: WebFeature = {
     () => import('./previous-sign-in-watcher.tsx'),
     () => import('./email-watcher.tsx'),
     () => import('./balance-watcher.tsx'),
+    () => import('./finish-watcher.tsx'),
   ],
   onPush: () => import('./on-push.ts'),
 }
