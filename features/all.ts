@@ -9,6 +9,7 @@ import { lobby } from './lobby/feature.ts'
 import { moneyBox } from './money-box/feature.ts'
 import { prizeDrops } from './prize-drops/feature.ts'
 import { rankLeague } from './rank-league/feature.ts'
+import { realityCheck } from './reality-check/feature.ts'
 import { realtime } from './realtime/feature.ts'
 import { season } from './season/feature.ts'
 import { terms } from './terms/feature.ts'
@@ -27,6 +28,7 @@ export const FEATURES = [
   moneyBox,
   prizeDrops,
   rankLeague,
+  realityCheck,
   realtime,
   season,
   terms,

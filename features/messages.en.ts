@@ -13,6 +13,7 @@ import { prizeDropsEn } from './prize-drops/web/messages.en.ts'
 import { rankLeagueEn } from './rank-league/web/messages.en.ts'
 import { realtimeEn } from './realtime/web/messages.en.ts'
 import { seasonEn } from './season/web/messages.en.ts'
+import { realityCheckEn } from './reality-check/web/messages.en.ts'
 import { shellEn } from './shell/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
 import { tournamentsEn } from './tournaments/web/messages.en.ts'
@@ -34,6 +35,7 @@ export const messagesEn = {
   'rank-league': rankLeagueEn,
   realtime: realtimeEn,
   season: seasonEn,
+  'reality-check': realityCheckEn,
   shell: shellEn,
   terms: termsEn,
   tournaments: tournamentsEn,

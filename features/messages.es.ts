@@ -13,6 +13,8 @@ import { prizeDropsEs } from './prize-drops/web/messages.es.ts'
 import { rankLeagueEs } from './rank-league/web/messages.es.ts'
 import { realtimeEs } from './realtime/web/messages.es.ts'
 import { seasonEs } from './season/web/messages.es.ts'
+import type { Messages } from './messages.en.ts'
+import { realityCheckEs } from './reality-check/web/messages.es.ts'
 import { shellEs } from './shell/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 import { tournamentsEs } from './tournaments/web/messages.es.ts'
@@ -35,6 +37,7 @@ export const messagesEs: Messages = {
   'rank-league': rankLeagueEs,
   realtime: realtimeEs,
   season: seasonEs,
+  'reality-check': realityCheckEs,
   shell: shellEs,
   terms: termsEs,
   tournaments: tournamentsEs,

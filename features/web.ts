@@ -10,6 +10,7 @@ import { lobbyWeb } from './lobby/web/index.ts'
 import { moneyBoxWeb } from './money-box/web/index.ts'
 import { prizeDropsWeb } from './prize-drops/web/index.ts'
 import { rankLeagueWeb } from './rank-league/web/index.ts'
+import { realityCheckWeb } from './reality-check/web/index.ts'
 import { realtimeWeb } from './realtime/web/index.ts'
 import { seasonWeb } from './season/web/index.ts'
 import { termsWeb } from './terms/web/index.ts'
@@ -28,6 +29,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   moneyBoxWeb,
   prizeDropsWeb,
   rankLeagueWeb,
+  realityCheckWeb,
   realtimeWeb,
   seasonWeb,
   termsWeb,

@@ -3,7 +3,7 @@ import type { Id, IdPrefix } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Rng } from '#kernel/rng.ts'
 import type { ThemeData } from '#kernel/theme.ts'
-import type { CalendarDay, Clock } from '#kernel/time.ts'
+import type { CalendarDay, Clock, Instant } from '#kernel/time.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Reader, Tx } from './db/database.ts'
 
@@ -73,6 +73,8 @@ export interface Session {
   readonly gameMode: 'SweepStakes' | 'TournamentPoints'
   /** True after 30 idle minutes: reading goes on, games and money ask for the password. */
   readonly isIdle: boolean
+  /** When this stay began: at the sign-in, or when the password was given after the last idle time. */
+  readonly since: Instant
 }
 
 export interface Cookies {

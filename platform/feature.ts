@@ -7,7 +7,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Clock, Instant } from '#kernel/time.ts'
 import type { Bus, PublicFeed } from './bus/index.ts'
 import type { CentrifugoConfig } from './config/config.ts'
-import type { Context, JobContext, PlayerContext, ProviderContext, VisitorContext } from './context.ts'
+import type { Context, JobContext, PlayerContext, ProviderContext, Session, VisitorContext } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { ListedRound, RoundFilter } from './round-history.ts'
@@ -29,6 +29,8 @@ export interface ServerFeature {
   readonly signUp?: (ctx: VisitorContext, tx: Tx, newcomer: Newcomer) => Promise<void>
   /** Asked before every write of a player, whichever slice it belongs to; refuses with an AppError. */
   readonly guard?: (ctx: PlayerContext) => Promise<void>
+  /** What the player played in this slice's rounds since then, for each mode in which there was a round. */
+  readonly played?: (ctx: PlayerContext, since: Instant) => Promise<readonly Played[]>
   /** This slice's part of `page/home`. */
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** Whose games this slice brings in, the house itself or others, as of now. */
@@ -43,6 +45,14 @@ export interface ServerFeature {
   readonly socket?: SocketDoor
   /** Drains what the slice keeps running between requests, before the database closes. */
   readonly close?: () => Promise<void>
+}
+
+/** Rounds of one mode added up; minor units. */
+export interface Played {
+  readonly mode: Session['gameMode']
+  readonly rounds: number
+  readonly stake: bigint
+  readonly win: bigint
 }
 
 /** Where games come from. The lobby, and whoever gives rounds away, know no other difference between games. */

@@ -4,6 +4,7 @@ export const PROBLEMS = {
   'not-signed-in': 401,
   'password-needed': 401,
   'terms-unconfirmed': 403,
+  'reality-check-due': 403,
   forbidden: 403,
   'foreign-origin': 403,
   'not-found': 404,

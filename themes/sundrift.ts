@@ -24,6 +24,7 @@ export const sundrift: Theme = {
     'money-box': {},
     'prize-drops': {},
     'rank-league': {},
+    'reality-check': {},
     realtime: {},
     season: {},
     terms: {},

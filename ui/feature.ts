@@ -13,6 +13,8 @@ export interface WebFeature {
    * stands on it. What is not read beforehand has to look the same on the server and at the first sight in the browser.
    */
   readonly playerQueries?: (api: ApiClient) => readonly PlayerQuery[]
+  /** Pages of the account, in this order; `label` names a message: `account.security`. */
+  readonly accountAreas?: readonly { readonly path: string; readonly label: string }[]
   /** Cards of the promo strip on home and lobby, in this order. */
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Stand on every page in the browser and draw nothing until needed: they mend refusals and open modals. */

@@ -52,7 +52,7 @@ const resolve = (token: string, now: Instant, brand = BRAND) => openSessions(db)
 describe('sessions', () => {
   test('a token resolves to its player at its brand alone', async () => {
     const { token, playerId, sessionId } = await signedIn()
-    const session = { id: sessionId, playerId, gameMode: 'TournamentPoints', isIdle: false }
+    const session = { id: sessionId, playerId, gameMode: 'TournamentPoints', isIdle: false, since: START }
     expect(await resolve(token, START)).toEqual(session)
     expect(await resolve(token, START, 'sundrift')).toBeNull()
     expect(await resolve(`${token}x`, START)).toBeNull()

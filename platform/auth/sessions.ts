@@ -73,11 +73,11 @@ export function openSessions({ pool, reader }: Pick<Database, 'pool' | 'reader'>
     const quietMs = now - row.last_active_at
     const isIdle = quietMs >= IDLE_AFTER_MS
     if (!isIdle && quietMs >= TOUCH_EVERY_MS) await touch(reader, row.id, now)
-    return { id: row.id, playerId: row.player, gameMode: row.game_mode, isIdle }
+    return { id: row.id, playerId: row.player, gameMode: row.game_mode, isIdle, since: row.confirmed_at }
   }
 }
 
-type ResolvedRow = Pick<SessionTable, 'id' | 'player' | 'token_hash' | 'created_at' | 'last_active_at'> & {
+type ResolvedRow = Pick<SessionTable, 'id' | 'player' | 'token_hash' | 'created_at' | 'last_active_at' | 'confirmed_at'> & {
   readonly brand: string
   readonly game_mode: Session['gameMode']
 }
@@ -87,7 +87,7 @@ async function readRows(pool: Database['pool'], tokens: readonly string[]): Prom
   const hashes = tokens.map(hashToken)
   const { rows } = await pool.query<ResolvedRow>({
     name: 'resolve-sessions',
-    text: `select s.id, s.player, s.token_hash, s.created_at, s.last_active_at, p.brand, p.game_mode
+    text: `select s.id, s.player, s.token_hash, s.created_at, s.last_active_at, s.confirmed_at, p.brand, p.game_mode
       from player_session s join player p on p.id = s.player
       where s.token_hash = any ($1::bytea[]) and s.revoked_at is null`,
     values: [hashes],
@@ -96,11 +96,14 @@ async function readRows(pool: Database['pool'], tokens: readonly string[]): Prom
   return hashes.map((hash) => byHash.get(hash.toString('hex')))
 }
 
-/** After the password was given again. */
+/** After the password was given again. A stay that was not idle goes on: its length is the player's to know. */
 export async function wakeSession(tx: Tx, id: Id<'ses'>, at: Instant): Promise<void> {
   await tables(tx)
     .updateTable('player_session')
-    .set({ last_active_at: moment(at), confirmed_at: moment(at) })
+    .set({
+      last_active_at: moment(at),
+      confirmed_at: sql<Instant>`case when last_active_at <= ${moment(at - IDLE_AFTER_MS)} then ${moment(at)} else confirmed_at end`,
+    })
     .where('id', '=', id)
     .execute()
 }

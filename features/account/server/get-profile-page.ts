@@ -1,16 +1,19 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { PlayerContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import type { getProfilePage as contract } from '../contract.ts'
-import { toProfileData } from './profile-data.ts'
+import { readReminder, toProfileData } from './profile-data.ts'
 
 const TITLES = { en: 'My profile', es: 'Mi perfil' } as const
 
 /** The data of the account page. */
-export async function getProfilePage(ctx: PlayerContext): Promise<ReplyOf<typeof contract>> {
-  const player = await readPlayer(ctx.reader, ctx.playerId)
-  return {
-    seo: { title: `${TITLES[ctx.locale]} | ${ctx.theme.name}`, description: '' },
-    payload: toProfileData(ctx, player),
+export const getProfilePage =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
+    const [player, reminder] = await Promise.all([readPlayer(ctx.reader, ctx.playerId), readReminder(ctx, slices())])
+    return {
+      seo: { title: `${TITLES[ctx.locale]} | ${ctx.theme.name}`, description: '' },
+      payload: toProfileData(ctx, player, reminder),
+    }
   }
-}

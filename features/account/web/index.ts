@@ -4,6 +4,10 @@ import { account } from '../feature.ts'
 /** Signing up and in, and proving again who one is. */
 export const accountWeb: WebFeature = {
   id: account.id,
+  accountAreas: [
+    { path: '/profile', label: 'account.personal' },
+    { path: '/profile/security', label: 'account.security' },
+  ],
   modals: {
     signup: { load: () => import('./sign-up-modal.tsx') },
     signin: { load: () => import('./sign-in-modal.tsx') },

@@ -69,8 +69,6 @@ export const accountEn = {
   resent: 'The link is on its way to {email}.',
   alreadyConfirmed: 'Your e-mail is confirmed already.',
   later: 'Later',
-  accountTitle: 'Account',
-  accountNavigation: 'Account',
   personal: 'Personal info',
   security: 'Security',
   personalText: 'We need these to redeem prizes. Only you and our support see them.',

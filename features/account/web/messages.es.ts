@@ -71,8 +71,6 @@ export const accountEs: typeof accountEn = {
   resent: 'El enlace va camino de {email}.',
   alreadyConfirmed: 'Tu correo ya está confirmado.',
   later: 'Más tarde',
-  accountTitle: 'Cuenta',
-  accountNavigation: 'Cuenta',
   personal: 'Datos personales',
   security: 'Seguridad',
   personalText: 'Los necesitamos para canjear premios. Solo los ven tú y nuestro equipo de ayuda.',

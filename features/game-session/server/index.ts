@@ -3,6 +3,7 @@ import { slicesOn } from '#platform/slices.ts'
 import { gameSession } from '../feature.ts'
 import { houseRounds } from './history.ts'
 import { house } from './house.ts'
+import { readPlayed } from './played.ts'
 import { routesWith } from './routes.ts'
 import { settleAbandoned } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
@@ -17,6 +18,7 @@ export const gameSessionServer: ServerDoor = (services) => {
     id: gameSession.id,
     routes: routesWith(lanes, services.slices),
     profile: async ({ reader, playerId }) => ({ lastGames: await readLastGames(reader, playerId) }),
+    played: readPlayed,
     gameProviders: () => [house],
     rounds: houseRounds,
     on: {

@@ -20,7 +20,7 @@ const BRAND: Brand = {
   name: 'Velmora',
   scheme: 'dark',
   money: { areCoinsWhole: true, areEntriesWhole: false },
-  features: ['account', 'daily-login', 'lobby', 'terms'],
+  features: ['account', 'daily-login', 'lobby', 'reality-check', 'terms'],
 }
 
 interface PageOptions {

@@ -1,0 +1,12 @@
+import type { ServerDoor } from '#platform/feature.ts'
+import { realityCheck } from '../feature.ts'
+import { createRealityGuard, partOf } from './choices.ts'
+import { routesWith } from './routes.ts'
+
+/** Interrupts a long stay at least hourly, and lets nothing be played until that was read (RC-1 to RC-3). */
+export const realityCheckServer: ServerDoor = ({ slices }) => ({
+  id: realityCheck.id,
+  routes: routesWith(slices),
+  profile: async (ctx) => ({ ...(await partOf(ctx)) }),
+  guard: createRealityGuard(),
+})

@@ -1,0 +1,28 @@
+import type { realityCheckEn } from './messages.en.ts'
+
+export const realityCheckEs: typeof realityCheckEn = {
+  title: 'Un momento para mirar el reloj',
+  text: 'Llevas aquí un buen rato. Tómate un momento antes de seguir jugando.',
+  localTime: 'Ahora son las',
+  elapsed: 'Llevas aquí',
+  since: 'desde las {time}',
+  played: 'En este tiempo has jugado',
+  nothing: 'Nada todavía',
+  coins: 'Monedas',
+  entries: 'Participaciones',
+  rounds: '{count, plural, one {# ronda} other {# rondas}}',
+  put: 'jugado',
+  won: 'ganado',
+  difference: 'diferencia',
+  playOn: 'Seguir jugando',
+  history: 'Ver mis rondas',
+  leave: 'Salir y descansar',
+  pageTitle: 'Control de realidad',
+  pageText: 'Cada cuánto te interrumpimos con el tiempo que ha pasado y lo que has jugado. Al menos una vez por hora.',
+  every: 'Cada {minutes} minutos',
+  chosen: 'Te avisamos cada {minutes} minutos.',
+  pending: 'A partir del {at} te avisaremos cada {minutes} minutos. Hasta entonces se queda en {now} minutos.',
+  longerLater: 'Un intervalo más largo se aplica pasadas 24 horas; uno más corto, enseguida.',
+  stay: 'Esta visita',
+  otherTools: 'Más sobre jugar con gusto',
+}

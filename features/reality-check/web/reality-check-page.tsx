@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { SECOND_MS } from '#kernel/time.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { getInfo, INTERVAL_MINUTES } from '../contract.ts'
+import { PlayedList } from './played-list.tsx'
+import { useChooseInterval } from './queries.ts'
+
+const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getInfo)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** How often to be reminded, and what this stay has come to so far. */
+export default function RealityCheckPage() {
+  const t = useTranslations('reality-check')
+  const { played } = useSuspenseQuery(queryOf(useApi(), getInfo)).data.data
+  return (
+    <AccountFrame title={t('pageTitle')}>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <AccountCard title={t('pageTitle')} text={t('pageText')}>
+          <IntervalChoice />
+        </AccountCard>
+        <AccountCard title={t('stay')}>
+          <PlayedList played={played} />
+          <LocalLink to="/game/responsible-play" className="text-link w-fit py-2">
+            {t('otherTools')}
+          </LocalLink>
+        </AccountCard>
+      </div>
+    </AccountFrame>
+  )
+}
+
+function IntervalChoice() {
+  const t = useTranslations('reality-check')
+  const format = useFormatter()
+  const { minutes, next } = useSuspenseQuery(queryOf(useApi(), getInfo)).data.data
+  const choose = useChooseInterval()
+  const wanted = next?.minutes ?? minutes
+  const at =
+    next && format.dateTime(new Date(next.from * SECOND_MS), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  return (
+    <fieldset className="grid gap-2" disabled={choose.isPending}>
+      <legend className="sr-only">{t('pageTitle')}</legend>
+      {INTERVAL_MINUTES.map((each) => (
+        <label
+          key={each}
+          className="flex min-h-11 items-center gap-3 rounded-control bg-page/60 px-4 py-3 font-semibold hairline has-checked:bg-raised"
+        >
+          <input
+            type="radio"
+            name="minutes"
+            className="size-5 accent-(--ac)"
+            checked={wanted === each}
+            onChange={() => choose.mutate(each)}
+          />
+          {t('every', { minutes: each })}
+        </label>
+      ))}
+      <p role="status" className="text-muted">
+        {next ? t('pending', { at: `${at} UTC`, minutes: next.minutes, now: minutes }) : t('chosen', { minutes })}
+      </p>
+      <p className="field-hint">{t('longerLater')}</p>
+    </fieldset>
+  )
+}

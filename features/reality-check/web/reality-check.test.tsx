@@ -1,0 +1,86 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp, switchToSweepStakes } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
+import { acknowledge, getInfo } from '../contract.ts'
+import { elapsedText } from './elapsed.ts'
+
+let server: FakeServer
+
+const inSeconds = (ms: number): number => Math.ceil((serverNowMs() + ms) / SECOND_MS)
+const profileWith = (isDue: boolean, dueAt: number) => ({
+  ...settledProfile,
+  data: { ...settledProfile.data, realityCheck: { isDue, dueAt, minutes: 60 } },
+})
+const played = [
+  { mode: 'TournamentPoints' as const, rounds: 12, stake: 120_000, win: 95_000 },
+  { mode: 'SweepStakes' as const, rounds: 1, stake: 100, win: 250 },
+]
+
+beforeEach(() => {
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, profileWith(true, inSeconds(0)))
+  server.answer(getInfo, { success: true, data: { since: inSeconds(-65 * MINUTE_MS), minutes: 60, next: null, played } })
+  server.answerAfter(acknowledge, () => server.answer(getProfile, profileWith(false, inSeconds(HOUR_MS))), { success: true })
+})
+afterEach(cleanup)
+
+const findReminder = () => screen.findByRole('dialog', { name: 'Time for a look at the clock' })
+
+test('stands above the page until it was read, with the time and what was played', async () => {
+  const user = userEvent.setup()
+  openPage(server)
+  const reminder = await findReminder()
+  await waitFor(() => expect(reminder.textContent).toContain('1 hr 5 min'))
+  expect(reminder.textContent).toContain('12 rounds')
+  expect(reminder.textContent).toContain('−250')
+  expect(reminder.textContent).toContain('+1.50')
+  await user.keyboard('{Escape}')
+  expect(await findReminder()).toBe(reminder)
+  await user.click(screen.getByRole('button', { name: 'Play on' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('comes by itself in the second that it is due', async () => {
+  server.answer(getProfile, profileWith(false, inSeconds(SECOND_MS)))
+  openPage(server)
+  await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
+  server.answer(getProfile, profileWith(true, inSeconds(0)))
+  await findReminder()
+})
+
+test('what was refused for it is sent again once it was read', async () => {
+  const user = userEvent.setup()
+  server.answer(getProfile, profileWith(false, inSeconds(HOUR_MS)))
+  server.answer(switchToSweepStakes, refuse('reality-check-due', 403))
+  const { api } = openPage(server)
+  await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
+  // The watcher stands once it has asked for nothing more in a turn.
+  await new Promise((resume) => setTimeout(resume, 50))
+  server.answer(getProfile, profileWith(true, inSeconds(0)))
+  server.answerAfter(
+    acknowledge,
+    () => {
+      server.answer(getProfile, profileWith(false, inSeconds(HOUR_MS)))
+      server.answer(switchToSweepStakes, { success: true, gameMode: 'SweepStakes' })
+    },
+    { success: true },
+  )
+  const call = api.call(switchToSweepStakes)
+  await findReminder()
+  await user.click(await screen.findByRole('button', { name: 'Play on' }))
+  expect(await call).toEqual({ success: true, gameMode: 'SweepStakes' })
+})
+
+test('time is told in whole minutes', () => {
+  expect(elapsedText(0, 'en')).toBe('0 min')
+  expect(elapsedText(HOUR_MS - 1, 'en')).toBe('59 min')
+  expect(elapsedText(2 * HOUR_MS + 5 * MINUTE_MS, 'es')).toBe('2 h 5 min')
+  expect(elapsedText(-5, 'en')).toBe('0 min')
+})
