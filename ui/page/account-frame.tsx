@@ -11,9 +11,9 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
     <div className="mx-auto grid w-full max-w-5xl gap-6 py-6 max-sm:py-2">
       <title>{title}</title>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-[36px]/10 font-extrabold max-sm:text-[28px]/8">{t('ui.account')}</h1>
+        <h1 className="text-[36px]/10 font-extrabold max-sm:text-[28px]/8">{t('site.account')}</h1>
         <nav
-          aria-label={t('ui.account')}
+          aria-label={t('site.account')}
           className="no-scrollbar -mx-4 flex max-w-[calc(100%+32px)] gap-2 overflow-x-auto px-4 py-px sm:mx-0 sm:px-0.5"
         >
           {areas.map(({ path, label }) => (

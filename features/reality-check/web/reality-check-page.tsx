@@ -41,7 +41,7 @@ function IntervalChoice() {
   const format = useFormatter()
   const { minutes, next } = useSuspenseQuery(queryOf(useApi(), getInfo)).data.data
   const choose = useChooseInterval()
-  const wanted = next?.minutes ?? minutes
+  const wanted = choose.isPending ? choose.variables : (next?.minutes ?? minutes)
   const at =
     next && format.dateTime(new Date(next.from * SECOND_MS), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return (
