@@ -35,7 +35,7 @@ async function claimDays(player: TestPlayer, days: number, from: CalendarDay = T
 
 /** A day away from the keyboard asks for the password; here somebody has just given it. */
 const wake = (player: TestPlayer) =>
-  site.database.pool.query('update player_session set last_active_at = $2 where player = $1', [
+  site.database.pool.query('update player_session set last_active_at = $2, confirmed_at = $2 where player = $1', [
     player.playerId,
     new Date(site.clock.now()),
   ])
