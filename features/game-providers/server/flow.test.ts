@@ -7,6 +7,7 @@ import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { checkInvariants, post } from '#ledger/index.ts'
 import { addFavorite, getGames } from '#features/lobby/contract.ts'
 import { exportRounds, listRounds, spin } from '#features/game-session/contract.ts'
+import { getInfo } from '#features/reality-check/contract.ts'
 import { getProviderRound, launchProviderGame } from '../contract.ts'
 import { runConformance } from './conformance/kit.ts'
 import { WalletClient } from './conformance/wallet-client.ts'
@@ -205,6 +206,8 @@ test('rounds of a provider stand in the one history, beside the house’s own', 
     { id: houseId, game: 'cherry-royale', maker: null, path: `/rounds/${houseId}`, state: 'settled' },
     { ...common, state: 'settled', stake: 1_000, win: 1_960 },
   ])
+  const told = (await player.call(getInfo)).body.data.played
+  expect(told).toEqual([{ mode: 'TournamentPoints', rounds: 4, stake: 3_300, win: 1_960 + houseWin }])
   const [openId, backId, , wonId] = rounds.map(({ id }) => id)
   const ids = async (query: object) => (await list(query)).rounds.map(({ id }) => id)
   expect(await ids({ game: GAME })).toEqual([openId, backId, wonId])

@@ -11,6 +11,7 @@ import { providerRounds } from './history.ts'
 import { openKnownProviders } from './known-providers.ts'
 import { launch } from './launch.ts'
 export { closeProvider, type Provider, type ProviderCard, registerProvider, sealOperatorKey } from './providers.ts'
+import { readPlayed } from './played.ts'
 import { rollback } from './rollback.ts'
 import { win } from './win.ts'
 
@@ -19,6 +20,7 @@ export const gameProvidersServer: ServerDoor = ({ database, log }) => ({
   id: gameProviders.id,
   ...openKnownProviders(database, log),
   rounds: providerRounds,
+  played: readPlayed,
   routes: [
     bind(contract.launchProviderGame, launch),
     bind(contract.getProviderRound, getRound),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile, switchToSweepStakes } from '#features/account/contract.ts'
-import { DAY_MS } from '#kernel/time.ts'
+import { getInfo } from '#features/reality-check/contract.ts'
+import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { readBalances } from '#ledger/index.ts'
 import { insertFreeSpins } from './store.ts'
 import { mintWith, played, SLUG, spin, STAKE, type Wallet } from './test-spins.ts'
@@ -48,6 +49,22 @@ describe('a round', () => {
   test('spends the granted balance first, then the won one', async () => {
     const player = await playerWith({ coins: 500, tourPoints: 5_000 })
     expect((await played(player)).round).toMatchObject({ fromGranted: 500, fromWon: 1_500 })
+  })
+
+  test('counts for what the player is told of this stay, and none of an earlier one does', async () => {
+    const player = await playerWith({ coins: 100_000 })
+    await played(player)
+    site.advance(31 * MINUTE_MS)
+    await site.database.pool.query('update player_session set last_active_at = $2, confirmed_at = $2 where player = $1', [
+      player.playerId,
+      new Date(site.clock.now()),
+    ])
+    expect((await player.call(getInfo)).body.data.played).toEqual([])
+    const rounds = [await played(player), await played(player)]
+    const win = rounds.reduce((sum, { round }) => sum + round.win, 0)
+    expect((await player.call(getInfo)).body.data.played).toEqual([
+      { mode: 'TournamentPoints', rounds: 2, stake: 2 * STAKE, win },
+    ])
   })
 
   test('leaves in one transaction a transfer, a push of the balance and an event', async () => {
