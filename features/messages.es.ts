@@ -18,7 +18,6 @@ import { realityCheckEs } from './reality-check/web/messages.es.ts'
 import { shellEs } from './shell/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 import { tournamentsEs } from './tournaments/web/messages.es.ts'
-import type { Messages } from './messages.en.ts'
 
 export const messagesEs: Messages = {
   ui: uiEs,
