@@ -7,6 +7,7 @@ import { type Config, ROOT } from '#platform/config/index.ts'
 import { loadDictionaries } from '#platform/auth/password-rules.ts'
 import { makeDecoy } from '#platform/crypto/password.ts'
 import { createVault } from '#platform/crypto/vault.ts'
+import { oneAtATime } from '#platform/db/one-at-a-time.ts'
 import { openSiteDatabase } from '#platform/db/site-database.ts'
 import { buildSite } from '#platform/http/build-site.ts'
 import { serveDevPages } from '#platform/http/dev-pages.ts'
@@ -73,7 +74,7 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   servePages(site.app, { ...site, database, clock, ...(await openPages(site.app)) })
   const background = await startBackground({ site, database, clock, log, themes: THEMES })
   closings.push(background.close)
-  if (isDevelopment) await seedDemoData(site, THEMES)
+  if (isDevelopment) await oneAtATime(database, 'demo data', () => seedDemoData(site, THEMES))
   url = await listenOn(site.app, config)
   // So that the first visitor waits for no dictionary, and no clock tells which account exists.
   await Promise.all([makeDecoy(), loadDictionaries()])

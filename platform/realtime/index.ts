@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#kernel/time.ts'
 import { readOpenSessions } from '../auth/sessions.ts'
 import type { Bus, PublicFeed } from '../bus/index.ts'
+import type { CentrifugoConfig } from '../config/config.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
 import { rulesOf } from './channel-rules.ts'
@@ -44,11 +45,16 @@ export interface RealtimeOptions extends Pick<HubOptions, 'apiKey'> {
   /** To the hubs of the other processes; without it this one is alone. */
   readonly bus?: Bus
   readonly publicFeed?: PublicFeed
+  readonly centrifugo?: Pick<CentrifugoConfig, 'tokenSecret' | 'socketUrl'> | undefined
 }
 
 /** The hub on the house's own ground: its tokens, its sessions, its outbox. */
-export function openRealtime({ database, vault, clock, log, limits = {}, bus, publicFeed, apiKey }: RealtimeOptions): Realtime {
-  const tokens = createTokens(vault.keyFor('realtime tokens'), clock)
+export function openRealtime(options: RealtimeOptions): Realtime {
+  const { database, vault, clock, log, limits = {}, bus, publicFeed, apiKey, centrifugo } = options
+  // Where another server holds the sockets, pages are given what opens that one.
+  const tokens = centrifugo
+    ? createTokens(new TextEncoder().encode(centrifugo.tokenSecret), clock, centrifugo.socketUrl)
+    : createTokens(vault.keyFor('realtime tokens'), clock)
   const others = bus && openOthers(bus, (session, data) => hub.receive(session, data))
   const hub = openHub({
     apiKey,

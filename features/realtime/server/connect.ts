@@ -1,7 +1,7 @@
 import { playerChannel, publicChannel } from '#kernel/push.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { readHistory } from '#platform/outbox/history.ts'
-import { SOCKET_PATH, type Tokens } from '#platform/realtime/index.ts'
+import type { Tokens } from '#platform/realtime/index.ts'
 import type { Connection } from '../contract.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function connect(
     { channel, token },
     { channel: everybodys, token: publicToken },
   ]
-  return { url: SOCKET_PATH, connectionToken, connections, url2: null }
+  return { url: tokens.socketUrl, connectionToken, connections, url2: null }
 }
 
 async function readPosition(reader: PlayerContext['reader'], channel: string) {

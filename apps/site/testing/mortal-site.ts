@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { runSite } from '../run-site.ts'
+
+/**
+ * The site as a process of its own that, once it was told `die` over its channel, ends by SIGKILL between reading a
+ * committed push and sending it.
+ */
+let isDoomed = false
+process.on('message', (message) => {
+  isDoomed = message === 'die'
+  process.send?.('doomed')
+})
+
+const query = pg.Pool.prototype.query as (this: pg.Pool, ...args: unknown[]) => Promise<pg.QueryResult>
+pg.Pool.prototype.query = async function (this: pg.Pool, ...args: unknown[]) {
+  const result = await query.apply(this, args)
+  const isRelay = (args[0] as { name?: string }).name === 'outbox_read'
+  if (isDoomed && isRelay && result.rows.length > 0) process.kill(process.pid, 'SIGKILL')
+  return result
+} as never
+
+await runSite(async () => ({
+  render: async () => new Response('<h1>A page</h1>', { headers: { 'content-type': 'text/html' } }),
+}))

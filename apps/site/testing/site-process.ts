@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface SiteProcess {
+  readonly port: number
+  readonly url: string
+  /** It will end between reading the next committed push and sending it. */
+  doom(): Promise<void>
+  ended(): Promise<unknown>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** A site as a process of its own, on any free port. */
+export async function startSiteProcess(settings: Readonly<Record<string, string>>): Promise<SiteProcess> {
+  const env = { PORT: '0', LOG_LEVEL: 'silent', REFERENCE_PROVIDER: 'off', ...settings }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'mortal-site.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const url = await urlOf(child)
+  return {
+    url,
+    port: Number(new URL(url).port),
+    async doom() {
+      const isDoomed = once(child, 'message')
+      child.send('die')
+      await isDoomed
+    },
+    ended: () => ended,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function urlOf(child: ChildProcess): Promise<string> {
+  const texts = { said: '', complained: '' }
+  child.stdout?.on('data', (text: Buffer) => (texts.said += String(text)))
+  child.stderr?.on('data', (text: Buffer) => (texts.complained += String(text)))
+  while (child.exitCode === null && child.signalCode === null) {
+    const url = /Croupier runs at (\S+)/.exec(texts.said)?.[1]
+    if (url) return url
+    await sleep(50)
+  }
+  throw new Error(`the site did not start: ${texts.said}${texts.complained}`)
+}
