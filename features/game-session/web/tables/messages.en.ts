@@ -43,10 +43,12 @@ export const tablesEn = {
     side: 'Over or under the target',
     target: 'Target',
     chance: 'Chance',
+    lessChance: 'A smaller chance, a larger win',
+    moreChance: 'A larger chance, a smaller win',
     pays: 'Pays',
     wins: 'Wins',
-    rolledWin: 'Rolled {roll, number}: a win of {amount}.',
-    rolledLoss: 'Rolled {roll, number}: no win.',
+    rolledWin: 'Rolled {roll, number, ::.00}: a win of {amount}.',
+    rolledLoss: 'Rolled {roll, number, ::.00}: no win.',
   },
   cards: {
     name: '{rank, select, 1 {ace} 11 {jack} 12 {queen} 13 {king} other {{rank}}} of {suit, select, spades {spades} hearts {hearts} diamonds {diamonds} other {clubs}}',
@@ -107,6 +109,8 @@ export const tablesEn = {
     full: 'The table holds at most {amount}.',
     landed: 'The ball lies in {number}, {colour}.',
     paid: '{spot}: {amount} back.',
+    unpaid: 'None of your chips won.',
+    zoom: 'Larger table',
     spots: {
       colours: { red: 'red', black: 'black', green: 'green' },
       straight: '{number}, {colour}',
@@ -163,12 +167,12 @@ export const tablesEn = {
     },
     said: {
       dealt: 'Your cards: {cards}. That makes: {rank}.',
-      held: '{count, plural, =0 {You hold nothing.} other {You hold the cards {places}.}}',
+      held: '{count, plural, =0 {You hold nothing.} =1 {You hold card {places}.} other {You hold the cards {places}.}}',
       drawn: 'Card {place}: {card}.',
       paid: '{rank}: {amount}.',
       unpaid: 'The hand pays nothing.',
       review:
-        'The best hold: {count, plural, =0 {nothing} other {cards {places}}}, {best, number, ::.000} times the play amount on average; yours {own, number, ::.000}.',
+        'The best hold: {count, plural, =0 {nothing} =1 {card {places}} other {cards {places}}}, {best, number, ::.000} times the play amount on average; yours {own, number, ::.000}.',
     },
   },
 }

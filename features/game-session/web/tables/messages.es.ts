@@ -44,10 +44,12 @@ export const tablesEs: typeof tablesEn = {
     side: 'Por encima o por debajo del objetivo',
     target: 'Objetivo',
     chance: 'Probabilidad',
+    lessChance: 'Menos probabilidad, más premio',
+    moreChance: 'Más probabilidad, menos premio',
     pays: 'Paga',
     wins: 'Premio',
-    rolledWin: 'Salió {roll, number}: un premio de {amount}.',
-    rolledLoss: 'Salió {roll, number}: sin premio.',
+    rolledWin: 'Salió {roll, number, ::.00}: un premio de {amount}.',
+    rolledLoss: 'Salió {roll, number, ::.00}: sin premio.',
   },
   cards: {
     name: '{rank, select, 1 {as} 11 {jota} 12 {reina} 13 {rey} other {{rank}}} de {suit, select, spades {picas} hearts {corazones} diamonds {diamantes} other {tréboles}}',
@@ -108,6 +110,8 @@ export const tablesEs: typeof tablesEn = {
     full: 'El tapete admite como máximo {amount}.',
     landed: 'La bola queda en el {number}, {colour}.',
     paid: '{spot}: vuelven {amount}.',
+    unpaid: 'Ninguna de tus fichas ganó.',
+    zoom: 'Mesa más grande',
     spots: {
       colours: { red: 'rojo', black: 'negro', green: 'verde' },
       straight: '{number}, {colour}',
@@ -164,12 +168,12 @@ export const tablesEs: typeof tablesEn = {
     },
     said: {
       dealt: 'Tus cartas: {cards}. Forman: {rank}.',
-      held: '{count, plural, =0 {No guardas nada.} other {Guardas las cartas {places}.}}',
+      held: '{count, plural, =0 {No guardas nada.} =1 {Guardas la carta {places}.} other {Guardas las cartas {places}.}}',
       drawn: 'Carta {place}: {card}.',
       paid: '{rank}: {amount}.',
       unpaid: 'La mano no paga nada.',
       review:
-        'Lo mejor era guardar {count, plural, =0 {nada} other {las cartas {places}}}: {best, number, ::.000} veces la cantidad en promedio; lo tuyo, {own, number, ::.000}.',
+        'Lo mejor era guardar {count, plural, =0 {nada} =1 {la carta {places}} other {las cartas {places}}}: {best, number, ::.000} veces la cantidad en promedio; lo tuyo, {own, number, ::.000}.',
     },
   },
 }

@@ -18,6 +18,7 @@ import type { TableKind, TableScreen } from './table-screen.ts'
 import { shownEvents } from './table-state.ts'
 import { TableText } from './table-text.tsx'
 import { TableWin, tierOf } from './table-win.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { type TableTools, useTablePlay } from './use-table-play.ts'
 import './tables.css'
 
@@ -46,6 +47,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen }: TableGameProps
   const { Board } = screen
   const formatHere = (minor: number) => format(granted, minor)
   useKeys(keysOf(tools), sheet !== null)
+  useKeptFocus(state.phase)
   const close = () => (sheet === 'winnings' ? play.send({ type: 'noticeClosed' }) : setSheet(null))
   return (
     <main

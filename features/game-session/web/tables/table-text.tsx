@@ -16,8 +16,10 @@ export function TableText<K extends TableKind>({ screen, events, balance, format
   const t = useTranslations('game.tables')
   const g = useTranslations('game')
   const tools: SayTools = { t: t as unknown as SayTools['t'], format }
+  // What one sentence told already needs no sum.
+  const isSum = events.filter((event) => 'amount' in event && event.amount > 0).length > 1
   const said = events.flatMap((event) => {
-    const end = event.type === 'roundEnd' && event.payout > 0 ? g('said.total', { amount: format(event.payout) }) : undefined
+    const end = isSum && event.type === 'roundEnd' ? g('said.total', { amount: format(event.payout) }) : undefined
     const text = screen.say(event, tools) ?? end
     return text === undefined ? [] : [text]
   })

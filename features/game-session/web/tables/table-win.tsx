@@ -5,7 +5,10 @@ import type { TableState } from './table-state.ts'
 
 /** How loud the end of the round in view is; nothing until all of it was seen. */
 export const tierOf = ({ phase, round }: Pick<TableState, 'phase' | 'round'>): WinTier =>
-  phase === 'idle' && round?.state === 'settled' ? winTier(round.win, round.stake) : 'none'
+  phase === 'idle' && round?.state === 'settled' ? tierOfRound(round.win, round.stake) : 'none'
+
+/** Where just the play amount comes back, as in a tie, nothing was won. */
+const tierOfRound = (win: number, stake: number): WinTier => (win === stake && win > 0 ? 'return' : winTier(win, stake))
 
 interface TableWinProps {
   readonly state: Pick<TableState, 'phase' | 'round'>
@@ -14,7 +17,7 @@ interface TableWinProps {
   readonly format: (minor: number) => string
 }
 
-/** What was won, as loudly as it deserves. A return below the play amount is only told. */
+/** What was won, as loudly as it deserves. A return of no more than the play amount is only told. */
 export function TableWin({ state, isStill, pace, format }: TableWinProps) {
   const t = useTranslations('game')
   const { round } = state

@@ -5,6 +5,7 @@ import type { DiceRoll } from '#engine/dice/events.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { lookOf } from '../../stage/look.ts'
 import { Choices } from '../choices.tsx'
+import { useHundredths } from '../figures.ts'
 import type { BoardProps } from '../table-screen.ts'
 import './dice.css'
 
@@ -23,6 +24,8 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
   const chosen = (start?.type === 'roundStart' && start.terms) || terms
   const { side, target } = chosen as unknown as { side: DiceSide; target: number }
   const { symbol } = lookOf(game.slug, true)
+  const { exact } = useHundredths()
+  const targetText = exact(target)
   const ways = waysOf(definition, side, target)
   const pay = payOf(definition, ways)
   const isLocked = phase !== 'idle'
@@ -44,7 +47,7 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
           </small>
         ))}
         <i className="dice-target">
-          <b>{figuresOf(target)}</b>
+          <b data-is-behind={isNear(roll?.roll, target, definition.faces) ? '' : undefined}>{targetText}</b>
         </i>
         {roll ? <img className="dice-marker" src={symbol('marker')} alt="" key={roll.roll} /> : null}
       </div>
@@ -56,7 +59,7 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
         value={offered.indexOf(ways)}
         disabled={isLocked}
         aria-label={t('chance')}
-        aria-valuetext={`${t(side)} ${figuresOf(target)}, ${chanceOf(ways, definition.faces)}`}
+        aria-valuetext={`${t(side)} ${targetText}, ${exact(chanceOf(ways, definition.faces))} %`}
         onChange={(event) => place(side, offered[Number(event.target.value)]!)}
       />
       <Choices
@@ -65,12 +68,12 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
         value={side}
         isLocked={isLocked}
         pick={(next) => place(next, ways)}
-        name={(each) => `${t(each)} ${figuresOf(targetOf(definition, each, ways))}`}
+        name={(each) => `${t(each)} ${exact(targetOf(definition, each, ways))}`}
         className="dice-sides"
       />
       <Facts
-        chance={chanceOf(ways, definition.faces)}
-        pay={pay}
+        chance={`${exact(chanceOf(ways, definition.faces))} %`}
+        pay={exact(pay)}
         win={format((stake / 100) * pay)}
         isLocked={isLocked}
         step={step}
@@ -81,11 +84,12 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
 
 /** The roll in figures. */
 function Head({ roll, symbol }: { roll: number | undefined; symbol: (id: string) => string }) {
+  const { exact } = useHundredths()
   return (
     <div className="dice-head" aria-hidden="true">
       <img className="dice-die" src={symbol('die-5')} alt="" />
       <p className="dice-roll figures" key={roll}>
-        {roll === undefined ? <span>––.––</span> : figuresOf(roll)}
+        {roll === undefined ? <span>––.––</span> : exact(roll)}
       </p>
       <img className="dice-die" src={symbol('die-3')} alt="" />
     </div>
@@ -94,8 +98,8 @@ function Head({ roll, symbol }: { roll: number | undefined; symbol: (id: string)
 
 interface FactsProps {
   readonly chance: string
-  /** Hundredths of the play amount. */
-  readonly pay: number
+  /** Play amounts. */
+  readonly pay: string
   readonly win: string
   readonly isLocked: boolean
   readonly step: (by: -1 | 1) => void
@@ -108,30 +112,18 @@ function Facts({ chance, pay, win, isLocked, step }: FactsProps) {
       <div>
         <dt>{t('chance')}</dt>
         <dd>
-          <button
-            type="button"
-            className="game-button"
-            aria-label={`${t('chance')} −`}
-            disabled={isLocked}
-            onClick={() => step(-1)}
-          >
+          <button type="button" className="game-button" aria-label={t('lessChance')} disabled={isLocked} onClick={() => step(-1)}>
             <Icon name="minus-bold" />
           </button>
           {chance}
-          <button
-            type="button"
-            className="game-button"
-            aria-label={`${t('chance')} +`}
-            disabled={isLocked}
-            onClick={() => step(1)}
-          >
+          <button type="button" className="game-button" aria-label={t('moreChance')} disabled={isLocked} onClick={() => step(1)}>
             <Icon name="plus-bold" />
           </button>
         </dd>
       </div>
       <div>
         <dt>{t('pays')}</dt>
-        <dd>× {(pay / 100).toFixed(2)}</dd>
+        <dd>× {pay}</dd>
       </div>
       <div>
         <dt>{t('wins')}</dt>
@@ -141,10 +133,12 @@ function Facts({ chance, pay, win, isLocked, step }: FactsProps) {
   )
 }
 
-/** Rolls of 1 to 10,000 are read as hundredths: 0.01 to 100.00. */
-const figuresOf = (roll: number): string => (roll / 100).toFixed(2).padStart(5, '0')
+/** Hundredths of a percent. */
+const chanceOf = (ways: number, faces: number): number => (10_000 * ways) / faces
 
-const chanceOf = (ways: number, faces: number): string => `${((100 * ways) / faces).toFixed(2)} %`
+/** Whether the marker of a roll lies over the target's own mark. */
+const isNear = (roll: number | undefined, target: number, faces: number): boolean =>
+  roll !== undefined && Math.abs(roll - target) < faces / 8
 
 const clamp = (index: number, length: number): number => Math.min(length - 1, Math.max(0, index))
 

@@ -12,6 +12,6 @@ export const screen: TableScreen<'dice'> = {
   Board: DiceBoard,
   say(event, { t, format }) {
     if (event.type !== 'diceRoll') return undefined
-    return t(event.isWin ? 'dice.rolledWin' : 'dice.rolledLoss', { roll: event.roll, amount: format(event.amount) })
+    return t(event.isWin ? 'dice.rolledWin' : 'dice.rolledLoss', { roll: event.roll / 100, amount: format(event.amount) })
   },
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { lookOf } from '../../stage/look.ts'
 import { randomWhole } from '../random-whole.ts'
+import { useHundredths } from '../figures.ts'
 import type { BoardProps } from '../table-screen.ts'
 import { type KenoView, stateOf, viewOf } from './keno-view.ts'
 import { NumberGrid } from './number-grid.tsx'
@@ -90,6 +91,7 @@ function Balls({ slug, view, count }: { slug: string; view: KenoView; count: num
 /** For the picks made: how many hits pay how many times the play amount. */
 function Pays({ view: { picks, hits }, pays, hint }: { view: KenoView; pays: readonly number[] | undefined; hint: string }) {
   const t = useTranslations('game.tables.keno')
+  const { short } = useHundredths()
   if (!pays || picks.length === 0) return <p className="table-hint">{hint}</p>
   return (
     <dl className="keno-pays figures" aria-label={t('pays')}>
@@ -100,7 +102,7 @@ function Pays({ view: { picks, hits }, pays, hint }: { view: KenoView; pays: rea
               <span aria-hidden="true">{count}</span>
               <span className="sr-only">{t('hits', { count })}</span>
             </dt>
-            <dd>×{(pay / 100).toLocaleString('en')}</dd>
+            <dd>×{short(pay)}</dd>
           </div>
         ) : null,
       )}

@@ -76,6 +76,22 @@ test('arrows walk over the tiles and space opens one', async () => {
   expect(document.activeElement).toBe(tile(3, 2))
 })
 
+test('who plays by keyboard is led to the tiles, and back to the big button', async () => {
+  const { user, reached } = await openTable('gem-sweeper')
+  await user.click(screen.getByRole('radio', { name: '1 mine' }))
+  screen.getByRole('button', { name: 'Play' }).focus()
+  await user.keyboard('{Enter}')
+  await reached('choosing')
+  expect(document.activeElement).toBe(tile(1, 1))
+  await user.keyboard('{Enter}')
+  await reached('choosing')
+  expect(document.activeElement).toBe(tile(1, 1))
+  collect().focus()
+  await user.keyboard('{Enter}')
+  await reached('idle')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play' }))
+})
+
 test('everything on the board has a name', async () => {
   const { user, reached } = await openTable('gem-sweeper')
   expect(nameless()).toEqual([])

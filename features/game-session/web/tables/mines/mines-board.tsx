@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Choices } from '../choices.tsx'
+import { useHundredths } from '../figures.ts'
 import { randomWhole } from '../random-whole.ts'
 import type { BoardProps } from '../table-screen.ts'
 import { MineField } from './mine-field.tsx'
@@ -27,6 +28,7 @@ export function MinesBoard(props: BoardProps<'mines'>) {
 
 /** The next few gems and what each of them would pay. */
 function Ladder({ view: { pays, gems, end } }: { view: MinesView }) {
+  const { short } = useHundredths()
   const from = Math.max(1, Math.min(gems, pays.length - STEPS_SHOWN))
   return (
     <ol className="mines-ladder figures" aria-hidden="true">
@@ -35,7 +37,7 @@ function Ladder({ view: { pays, gems, end } }: { view: MinesView }) {
           key={from + index}
           data-place={from + index < gems ? 'done' : from + index === gems && end !== 'mine' ? 'here' : undefined}
         >
-          <small>{from + index}</small>×{(pay / 100).toLocaleString('en', { maximumFractionDigits: 2 })}
+          <small>{from + index}</small>×{short(pay)}
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import type { PlinkoBoard } from '#engine/plinko/definition.ts'
 import type { BallDropped } from '#engine/plinko/events.ts'
 import { paysOf } from '#engine/plinko/odds.ts'
 import { lookOf } from '../../stage/look.ts'
+import { useHundredths } from '../figures.ts'
 import type { BoardProps } from '../table-screen.ts'
 import { ballAt, fallMs, pegAt, pegsMet, placeAt, ROW_MS, START } from './fall.ts'
 
@@ -21,6 +22,7 @@ interface PegBoardProps extends BoardProps<'plinko'> {
 /** The picture of the board: it fits any room, so its units are places and not pixels. */
 export function PegBoard({ game, board, dropped, phase, isStill, pace, sounds }: PegBoardProps) {
   const t = useTranslations('game.tables.plinko')
+  const { short } = useHundredths()
   const { rows } = board
   const pays = paysOf(board)
   const bottom = placeAt(rows, 0).y
@@ -32,7 +34,7 @@ export function PegBoard({ game, board, dropped, phase, isStill, pace, sounds }:
       className="peg-board"
       viewBox={`${-(rows + 1) / 2 - 0.1} ${-START - 0.4} ${rows + 1.2} ${height}`}
       role="img"
-      aria-label={t('board', { count: rows, pays: pays.map((pay) => times(pay)).join(', ') })}
+      aria-label={t('board', { count: rows, pays: pays.map(short).join(', ') })}
     >
       <defs>
         <radialGradient id="peg" cx="38%" cy="30%" r="75%">
@@ -99,6 +101,7 @@ interface PlaceProps {
 }
 
 function Place({ rows, place, pay, isLanded }: PlaceProps) {
+  const { short } = useHundredths()
   const { x, y } = placeAt(rows, place)
   const height = placeHeight(rows)
   // 0 in the middle, 1 at the edge.
@@ -107,7 +110,7 @@ function Place({ rows, place, pay, isLanded }: PlaceProps) {
     <g className="peg-place" data-is-landed={isLanded ? '' : undefined} style={{ '--edge': edge } as CSSProperties}>
       <rect x={x - 0.46} y={y + PLACE_GAP - 0.2} width={0.92} height={height - 0.5} rx={0.18} />
       <text x={x} y={y + PLACE_GAP - 0.2 + (height - 0.5) / 2}>
-        {times(pay)}
+        {short(pay)}
       </text>
     </g>
   )
@@ -155,6 +158,3 @@ function Ball({ dropped: { path }, isFalling, pace, sounds, src }: BallProps) {
     />
   )
 }
-
-/** Hundredths as they are written on a place. */
-const times = (pay: number): string => String(pay / 100)

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, memo, type MouseEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { colourOf, type Spot } from '#engine/roulette/spots.ts'
 import { Chip } from '../chips/chip.tsx'
@@ -12,15 +12,18 @@ interface ClothProps {
   readonly levels: readonly number[]
   readonly dolly: string
   readonly isLocked: boolean
+  /** So large that lines and crossings can be met with a finger; a part of it is in view. */
+  readonly isZoomed: boolean
   readonly format: (minor: number) => string
   readonly lay: (spot: string) => void
   readonly takeAway: (spot: string) => void
 }
 
 /** The cloth. One stop for the Tab key; arrows go from spot to spot, half a field at a time. */
-export function Cloth({ laid, levels, dolly, isLocked, format, lay, takeAway }: ClothProps) {
+export function Cloth({ laid, levels, dolly, isLocked, isZoomed, format, lay, takeAway }: ClothProps) {
   const t = useTranslations('game.tables.roulette')
   const [current, setCurrent] = useState('straight-17')
+  const cloth = useZoomedTo(current, isZoomed)
   const amounts = new Map(laid.piles.map(({ spot, amount }) => [spot, amount]))
   const onPress = ({ target }: MouseEvent<HTMLDivElement>) => {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] : undefined
@@ -39,6 +42,7 @@ export function Cloth({ laid, levels, dolly, isLocked, format, lay, takeAway }: 
   }
   return (
     <div
+      ref={cloth}
       className="rl-cloth"
       role="toolbar"
       tabIndex={-1}
@@ -81,6 +85,18 @@ export function Cloth({ laid, levels, dolly, isLocked, format, lay, takeAway }: 
       )}
     </div>
   )
+}
+
+/** Brings the spot that was used last into the middle when the cloth grows. */
+function useZoomedTo(current: string, isZoomed: boolean) {
+  const cloth = useRef<HTMLDivElement>(null)
+  const spot = useRef(current)
+  spot.current = current
+  useEffect(() => {
+    const place = cloth.current?.querySelector(`[data-spot="${spot.current}"]`)
+    if (isZoomed) place?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [isZoomed])
+  return cloth
 }
 
 interface SpotProps {

@@ -14,6 +14,8 @@ const numberAt = (nonce: number): unknown =>
 
 beforeAll(() => import('./screen.ts'))
 beforeEach(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   localStorage.clear()
 })
@@ -109,4 +111,16 @@ test('the cloth holds no more than its limit, and says so', async () => {
   for (let sum = chip; sum <= game.definition.totalMax.TournamentPoints; sum *= 2) await user.click(button('Double all chips'))
   expect(said()).toContain(`The table holds at most ${(game.definition.totalMax.TournamentPoints / 100).toLocaleString('en')}.`)
   expect(Number(total()?.replaceAll(',', '')) * 100).toBeLessThanOrEqual(game.definition.totalMax.TournamentPoints)
+})
+
+test('the table can be made larger for lines and crossings, and is all in view again for the round', async () => {
+  const { user } = await open()
+  const zoom = button('Larger table')
+  await user.click(zoom)
+  expect(zoom.getAttribute('aria-pressed')).toBe('true')
+  expect(document.querySelector('.rl-window')?.hasAttribute('data-is-zoomed')).toBe(true)
+  await user.click(spot('Corner 16, 17, 19, 20'))
+  expect(total()).toBe((chip / 100).toString())
+  await user.click(button('Play'))
+  await waitFor(() => expect(zoom.getAttribute('aria-pressed')).toBe('false'))
 })

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { colourOf } from '#engine/roulette/spots.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { lookOf } from '../../stage/look.ts'
 import type { BoardProps } from '../table-screen.ts'
 import { ChipRack } from './chip-rack.tsx'
@@ -21,6 +22,7 @@ export function RouletteBoard(props: BoardProps<'roulette'>) {
   const isTurning = phase === 'showing' && events.at(-1)?.type === 'ballLanded'
   const results = useResults(view.number, isTurning)
   const rested = isTurning ? undefined : view.number
+  const [isZoomed, setZoom] = useZoom(chips.isLocked)
   const before = results[rested === undefined ? 0 : 1]
   return (
     <div
@@ -37,21 +39,43 @@ export function RouletteBoard(props: BoardProps<'roulette'>) {
         />
       </div>
       <Results results={results} label={t('results')} isFresh={rested !== undefined} />
-      <Cloth
-        laid={isTurning ? { ...view, number: undefined } : view}
-        levels={levels}
-        dolly={lookOf(game.slug, false).symbol('dolly')}
-        isLocked={chips.isLocked}
-        format={format}
-        lay={chips.lay}
-        takeAway={chips.takeAway}
-      />
+      <button
+        type="button"
+        className="game-button rl-zoom"
+        aria-label={t('zoom')}
+        title={t('zoom')}
+        aria-pressed={isZoomed}
+        onClick={() => setZoom(!isZoomed)}
+      >
+        <Icon name="magnifying-glass-bold" />
+      </button>
+      <div className="rl-window" data-is-zoomed={isZoomed ? '' : undefined}>
+        <Cloth
+          laid={isTurning ? { ...view, number: undefined } : view}
+          levels={levels}
+          dolly={lookOf(game.slug, false).symbol('dolly')}
+          isLocked={chips.isLocked}
+          isZoomed={isZoomed}
+          format={format}
+          lay={chips.lay}
+          takeAway={chips.takeAway}
+        />
+      </div>
       <ChipRack levels={levels} stake={stake} pickStake={pickStake} format={format} chips={chips} />
       <p className="rl-hint" role="status">
         {chips.isFull ? t('full', { amount: format(limitOf(game.definition, levels)) }) : ''}
       </p>
     </div>
   )
+}
+
+/** A round brings all of the cloth into view again, so that what came of it can be seen. */
+function useZoom(isLocked: boolean) {
+  const [isZoomed, setZoom] = useState(false)
+  useEffect(() => {
+    if (isLocked) setZoom(false)
+  }, [isLocked])
+  return [isZoomed, setZoom] as const
 }
 
 /** The numbers of this visit, newest first; one counts when its ball lies. */

@@ -27,6 +27,7 @@ export const screen: TableScreen<'roulette'> = {
     if (event.type === 'ballLanded') {
       return t('roulette.landed', { number: event.number, colour: t(`roulette.spots.colours.${event.colour}`) })
     }
+    if (event.type === 'roundEnd' && event.payout === 0) return t('roulette.unpaid')
     if (event.type !== 'chipPaid') return undefined
     return t('roulette.paid', { spot: spotName(t, SPOTS.get(event.spot)!), amount: format(event.amount) })
   },
