@@ -58,6 +58,7 @@ export const ICON_NAMES = [
   'user-circle-fill',
   'user-fill',
   'warning-circle-fill',
+  'wifi-slash-bold',
   'x-bold',
 ] as const
 

@@ -2,6 +2,8 @@ import type { Options } from 'centrifuge'
 import { publicChannel, type PushMessage } from '#kernel/push.ts'
 import { ApiError } from '../api/api-error.ts'
 
+export type PushState = 'connecting' | 'connected' | 'disconnected'
+
 /** As the profile gives it. */
 export interface PushConnection {
   /** A path of this site, or a whole address. */
@@ -19,12 +21,15 @@ export interface PushOptions {
   readonly onMessage: (message: PushMessage) => void
   /** Some pushes were missed and will not come any more: ask for the whole state. */
   readonly onGap: () => void
+  /** Whether pushes come, are being asked for again, or will not come any more. */
+  readonly onState?: (state: PushState) => void
   /** The protocol's client as tests need it; it knows by itself how long to wait before it tries again. */
   readonly client?: Partial<Options>
 }
 
 /** Hears the channels of a player until the function that it answers is called. The client loads with the first call. */
-export async function openPushes({ connection, page, renew, onMessage, onGap, client }: PushOptions): Promise<() => void> {
+export async function openPushes(options: PushOptions): Promise<() => void> {
+  const { connection, page, renew, onMessage, onGap, onState, client } = options
   const { Centrifuge, UnauthorizedError } = await import('centrifuge')
   const fresh = sharedWhileUnderway(() =>
     renew().catch((error: unknown) => {
@@ -47,6 +52,7 @@ export async function openPushes({ connection, page, renew, onMessage, onGap, cl
     })
     subscription.subscribe()
   }
+  centrifuge.on('state', ({ newState }) => onState?.(newState as PushState))
   centrifuge.connect()
   return () => centrifuge.disconnect()
 }

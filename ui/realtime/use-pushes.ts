@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
-import { openPushes, type PushConnection, type PushOptions } from './open-pushes.ts'
+import { openPushes, type PushConnection, type PushOptions, type PushState } from './open-pushes.ts'
 
 /** How long a busy page may keep the socket waiting. */
 const IDLE_MS_MAX = 3_000
 
 /** Hears pushes while the page stands; null where there are none to hear. Nothing else of the page waits for it. */
-export function usePushes(connection: PushConnection | null, handlers: Pick<PushOptions, 'renew' | 'onMessage' | 'onGap'>): void {
+export function usePushes(
+  connection: PushConnection | null,
+  handlers: Pick<PushOptions, 'renew' | 'onMessage' | 'onGap' | 'onState'>,
+): void {
   // Fresh tokens in a profile that was read again are no reason for a new socket; another player is.
   const subject = connection && [connection.url, ...connection.connections.map(({ channel }) => channel)].join(' ')
   const renew = useEffectEvent(handlers.renew)
   const onMessage = useEffectEvent(handlers.onMessage)
   const onGap = useEffectEvent(handlers.onGap)
+  const onState = useEffectEvent((state: PushState) => handlers.onState?.(state))
   const open = useEffectEvent(() =>
     connection
       ? openPushes({
@@ -19,6 +23,7 @@ export function usePushes(connection: PushConnection | null, handlers: Pick<Push
           renew: () => renew(),
           onMessage: (message) => onMessage(message),
           onGap: () => onGap(),
+          onState: (state) => onState(state),
         })
       : null,
   )

@@ -12,6 +12,8 @@ export const realityCheckEn = {
   put: 'played',
   won: 'won',
   difference: 'difference',
+  failed: 'This could not be loaded.',
+  retry: 'Try again',
   playOn: 'Play on',
   history: 'See my rounds',
   leave: 'Sign out and take a break',

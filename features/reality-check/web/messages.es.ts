@@ -14,6 +14,8 @@ export const realityCheckEs: typeof realityCheckEn = {
   put: 'jugado',
   won: 'ganado',
   difference: 'diferencia',
+  failed: 'No se ha podido cargar.',
+  retry: 'Intentar otra vez',
   playOn: 'Seguir jugando',
   history: 'Ver mis rondas',
   leave: 'Salir y descansar',

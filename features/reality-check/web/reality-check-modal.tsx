@@ -3,6 +3,7 @@ import { signOut } from '#features/account/contract.ts'
 import { type Locale, localePath } from '#kernel/locale.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { asyncStateOf } from '#ui/api/async-state.ts'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useNow } from '#ui/time/now.ts'
@@ -14,7 +15,8 @@ import { useAcknowledge, useFreshInfo } from './queries.ts'
 export default function RealityCheckModal() {
   const t = useTranslations('reality-check')
   const navigate = useLocalNavigate()
-  const info = useFreshInfo().data?.data
+  const query = useFreshInfo()
+  const info = query.data?.data
   const { mutateAsync, isPending } = useAcknowledge()
   const read = (then?: () => void) => void mutateAsync().then(then, () => undefined)
   return (
@@ -23,6 +25,7 @@ export default function RealityCheckModal() {
         <ModalTitle>{t('title')}</ModalTitle>
         <p className="text-muted">{t('text')}</p>
       </header>
+      {asyncStateOf(query) === 'error' && !info ? <Failed onRetry={() => void query.refetch()} /> : null}
       {info ? <Clocks since={info.since} /> : <div className="skeleton h-24 rounded-card" />}
       <section className="grid gap-2" aria-labelledby="reality-played">
         <h3 id="reality-played" className="font-bold">
@@ -52,6 +55,18 @@ export default function RealityCheckModal() {
         <LeaveButton />
       </footer>
     </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('reality-check')
+  return (
+    <p role="alert" className="flex flex-wrap items-center justify-between gap-2 font-semibold">
+      {t('failed')}
+      <button type="button" className="button" data-kind="quiet" data-size="small" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { getProfile } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { mendRefusal } from '#ui/api/recovery.ts'
+import { untilData } from '#ui/api/until-data.ts'
 import { useFinish } from '#ui/time/use-finish.ts'
 import type { WithRealityCheck } from '../contract.ts'
 import { readProfile, useRealityCheck } from './queries.ts'
@@ -20,15 +21,7 @@ export default function RealityCheckWatcher() {
     () =>
       mendRefusal('reality-check-due', async () => {
         await readProfile(api, queries)
-        await new Promise<void>((resolve) => {
-          const isRead = () => !queries.getQueryData<{ data: WithRealityCheck }>(keyOf(getProfile))?.data.realityCheck?.isDue
-          if (isRead()) return resolve()
-          const leave = queries.getQueryCache().subscribe(() => {
-            if (!isRead()) return
-            leave()
-            resolve()
-          })
-        })
+        await untilData<{ data: WithRealityCheck }>(queries, keyOf(getProfile), (known) => !known?.data.realityCheck?.isDue)
         return true
       }),
     [api, queries],

@@ -47,6 +47,17 @@ test('stands above the page until it was read, with the time and what was played
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('what cannot be loaded is said and can be asked for again; leaving is always open', async () => {
+  const user = userEvent.setup()
+  server.answer(getInfo, refuse('internal', 500))
+  openPage(server)
+  await screen.findByRole('alert')
+  expect(screen.getByRole('button', { name: 'Sign out and take a break' })).toBeTruthy()
+  server.answer(getInfo, { success: true, data: { since: inSeconds(0), minutes: 60, next: null, played: [] } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Nothing yet')
+})
+
 test('comes by itself in the second that it is due', async () => {
   server.answer(getProfile, profileWith(false, inSeconds(SECOND_MS)))
   openPage(server)

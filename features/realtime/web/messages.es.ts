@@ -4,4 +4,6 @@ export const realtimeEs: typeof realtimeEn = {
   updated: 'Hay contenido actualizado. Actualiza la página.',
   refresh: 'Actualizar',
   dismiss: 'Descartar',
+  offline: 'No tienes conexión. Lo que ves puede no estar al día.',
+  reconnecting: 'Conectando de nuevo…',
 }

@@ -3,15 +3,19 @@ import { useEffect, useMemo, useState } from 'react'
 import { getProfile } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
-import { keyOf, queryOf } from '#ui/api/query.ts'
+import { queryOf } from '#ui/api/query.ts'
 import type { PushTarget, WebFeature } from '#ui/feature.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { dispatchPush, loadHearings } from '#ui/realtime/dispatch-push.ts'
+import type { PushState } from '#ui/realtime/open-pushes.ts'
 import { seededRandom } from '#ui/realtime/seeded-random.ts'
 import { usePushes } from '#ui/realtime/use-pushes.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { getConnection } from '../contract.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+
+const GAP_SPREAD_MS = 1_500
 
 /** Hears the pushes of whoever the page has a profile of, which is no guest. */
 export default function PushWatcher() {
@@ -22,12 +26,15 @@ export default function PushWatcher() {
   const [random] = useState(() => seededRandom(newKey()))
   const profile = useQuery({ ...queryOf(api, getProfile), enabled: false }).data?.data
   const deliver = useDelivery(features, profile?.connection != null)
+  const [state, setState] = useState<PushState>('connected')
   usePushes(profile?.connection ?? null, {
     renew: async () => (await api.call(getConnection)).data,
     onMessage: (message) => deliver(message, { queries, openModal, toast: showToast, random }),
-    onGap: () => void queries.invalidateQueries({ queryKey: keyOf(getProfile) }),
+    // Everything on screen may have changed unheard. A server that comes back loses many pages' places at once.
+    onGap: () => void setTimeout(() => void queries.invalidateQueries(), random() * GAP_SPREAD_MS),
+    onState: setState,
   })
-  return null
+  return <ConnectionBanner state={profile?.connection ? state : 'connected'} />
 }
 
 /** What the slices hear loads once, beside the socket; pushes that come before it wait, in order. */

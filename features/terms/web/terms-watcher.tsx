@@ -1,10 +1,10 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile, type Profile } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import { keyOf } from '#ui/api/query.ts'
 import { mendRefusal } from '#ui/api/recovery.ts'
-import type { ApiClient } from '#ui/api/client.ts'
+import { untilData } from '#ui/api/until-data.ts'
 import { readProfile } from './queries.ts'
 
 /** A call refused with 'terms-unconfirmed' brings up the documents; once they are confirmed it is sent again. */
@@ -16,23 +16,10 @@ export default function TermsWatcher() {
       mendRefusal('terms-unconfirmed', async () => {
         // A fresh profile demands the modal.
         await readProfile(api, queries)
-        await untilConfirmed(api, queries)
+        await untilData<{ data: Profile }>(queries, keyOf(getProfile), (known) => known?.data.termsRequirement.length === 0)
         return true
       }),
     [api, queries],
   )
   return null
-}
-
-function untilConfirmed(api: ApiClient, queries: QueryClient): Promise<void> {
-  const { queryKey } = queryOf(api, getProfile)
-  const isConfirmed = () => queries.getQueryData(queryKey)?.data.termsRequirement.length === 0
-  return new Promise((resolve) => {
-    if (isConfirmed()) return resolve()
-    const leave = queries.getQueryCache().subscribe(() => {
-      if (!isConfirmed()) return
-      leave()
-      resolve()
-    })
-  })
 }

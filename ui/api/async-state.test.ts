@@ -1,0 +1,33 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { asyncStateOf } from './async-state.ts'
+import { untilData } from './until-data.ts'
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+test('data go from idle to pending, then to success or error', async () => {
+  const answer = Promise.withResolvers<string>()
+  const observer = new QueryObserver(queries, { queryKey: ['words'], queryFn: () => answer.promise, enabled: false })
+  const state = () => asyncStateOf(observer.getCurrentResult())
+  expect(state()).toBe('idle')
+  const fetched = observer.refetch()
+  expect(state()).toBe('pending')
+  answer.resolve('here')
+  await fetched
+  expect(state()).toBe('success')
+  observer.setOptions({ queryKey: ['none'], queryFn: () => Promise.reject(new Error('gone')), retry: false, enabled: false })
+  await observer.refetch()
+  expect(state()).toBe('error')
+})
+
+test('who waits for the first answer goes on once it is there, in order, and at once afterwards', async () => {
+  const heard: string[] = []
+  const isKnown = (data: number | undefined) => data !== undefined
+  const waiting = ['first', 'second'].map((name) => untilData(queries, ['init'], isKnown).then(() => heard.push(name)))
+  await Promise.resolve()
+  expect(heard).toEqual([])
+  queries.setQueryData(['init'], 1)
+  await Promise.all(waiting)
+  await untilData(queries, ['init'], isKnown).then(() => heard.push('late'))
+  expect(heard).toEqual(['first', 'second', 'late'])
+})
