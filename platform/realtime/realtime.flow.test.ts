@@ -17,6 +17,7 @@ import { createManualClock } from '../testing/manual-clock.ts'
 import { createPushClient } from '../testing/push-client.ts'
 import { HUB_LIMITS, type HubLimits } from './hub/index.ts'
 import { openRealtime, SOCKET_PATH } from './index.ts'
+import { openSpeaker } from './testing/speaker.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const rng = { bytes: (count: number) => new Uint8Array(randomBytes(count)) }
@@ -76,35 +77,6 @@ const newPlayer = (id: Id<'plr'>) => ({
   invitedBy: null,
   createdAt: START,
 })
-
-/** A client that says what it is told to. */
-async function openSpeaker(port: number) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`)
-  const heard: Record<string, unknown>[] = []
-  socket.on('message', (data: Buffer) => {
-    for (const line of data.toString().split('\n')) heard.push(JSON.parse(line) as Record<string, unknown>)
-  })
-  socket.on('error', () => {})
-  const closed = once(socket, 'close').then(([code, reason]) => ({ code: code as number, reason: String(reason) }))
-  await once(socket, 'open')
-  let id = 0
-  return {
-    socket,
-    heard,
-    closed,
-    /** The reply to one command. */
-    async ask(command: object): Promise<Record<string, unknown>> {
-      const asked = ++id
-      socket.send(JSON.stringify({ id: asked, ...command }))
-      return vi.waitFor(() => {
-        const reply = heard.find((each) => each.id === asked)
-        if (!reply) throw new Error(`no reply to ${JSON.stringify(command)}`)
-        return reply
-      }, 3_000)
-    },
-    [Symbol.dispose]: () => socket.terminate(),
-  }
-}
 
 describe('liveness', () => {
   test('a client that answers pings stays, by the official client too', async () => {

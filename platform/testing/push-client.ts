@@ -1,23 +1,37 @@
 import { Centrifuge, type Options } from 'centrifuge'
 import { WebSocket } from 'ws'
+import { eventSourceOver } from './event-source.ts'
+
+export type PushTransport = 'websocket' | 'http_stream' | 'sse'
 
 export interface PushClientOptions {
   readonly port: number
   readonly path: string
   /** As a browser on the site would say it; the server's own address without it. */
   readonly origin?: string
+  /** A socket without it; the path is then still the socket's. */
+  readonly transport?: PushTransport
   readonly options?: Partial<Options>
 }
 
 /** The protocol's official client, as a page would run it. The caller connects and disconnects it. */
-export function createPushClient({ port, path, origin = `http://127.0.0.1:${port}`, options }: PushClientOptions): Centrifuge {
+export function createPushClient({ port, path, transport = 'websocket', ...rest }: PushClientOptions): Centrifuge {
+  const http = `http://127.0.0.1:${port}`
+  const { origin = http, options } = rest
   class SiteSocket extends WebSocket {
     constructor(address: string, protocols?: string[]) {
       super(address, protocols, { origin })
     }
   }
-  return new Centrifuge(`ws://127.0.0.1:${port}${path}`, {
+  const siteFetch = (url: string, init: RequestInit): Promise<Response> =>
+    fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), origin } })
+  const beside = path.replace(/websocket$/, transport)
+  const endpoint = transport === 'websocket' ? `ws://127.0.0.1:${port}${path}` : `${http}${beside}`
+  return new Centrifuge([{ transport, endpoint }], {
     websocket: SiteSocket,
+    fetch: siteFetch,
+    eventsource: eventSourceOver(siteFetch),
+    emulationEndpoint: `${http}/emulation`,
     minReconnectDelay: 20,
     maxReconnectDelay: 50,
     ...options,

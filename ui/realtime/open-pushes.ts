@@ -1,4 +1,4 @@
-import type { Options } from 'centrifuge'
+import type { Options, TransportEndpoint } from 'centrifuge'
 import { publicChannel, type PushMessage } from '#kernel/push.ts'
 import { ApiError } from '../api/api-error.ts'
 
@@ -36,7 +36,8 @@ export async function openPushes(options: PushOptions): Promise<() => void> {
       throw isFinal(error) ? new UnauthorizedError('signed out') : error
     }),
   )
-  const centrifuge = new Centrifuge(addressOf(connection.url, page), {
+  const centrifuge = new Centrifuge(transportsTo(connection.url, page), {
+    emulationEndpoint: new URL(EMULATION_PATH, new URL(connection.url, page)).href.replace(/^ws/, 'http'),
     ...client,
     token: connection.connectionToken,
     getToken: async () => (await fresh()).connectionToken,
@@ -59,10 +60,20 @@ export async function openPushes(options: PushOptions): Promise<() => void> {
 
 const EVERYBODYS = publicChannel('')
 
-export function addressOf(url: string, page: string): string {
-  const address = new URL(url, page)
-  address.protocol = address.protocol.replace('http', 'ws')
-  return address.href
+/** Where the protocol's servers take what clients without sockets send. */
+const EMULATION_PATH = '/emulation'
+
+/**
+ * The socket, then what a network that lets no socket through may still let through: the client tries them in turn. The
+ * protocol's servers have them side by side; of an address with another end only the socket is known.
+ */
+export function transportsTo(url: string, page: string): TransportEndpoint[] {
+  const { href } = new URL(url, page)
+  const http = href.replace(/^ws/, 'http')
+  const socket: TransportEndpoint = { transport: 'websocket', endpoint: href.replace(/^http/, 'ws') }
+  if (!http.endsWith('/websocket')) return [socket]
+  const beside = (name: string): string => http.replace(/websocket$/, name)
+  return [socket, { transport: 'http_stream', endpoint: beside('http_stream') }, { transport: 'sse', endpoint: beside('sse') }]
 }
 
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 429

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { openCuttableProxy } from '../../testing/cuttable-proxy.ts'
+import { createSeededRng } from '../../testing/seeded-rng.ts'
+import { openTestHub } from '../testing/test-hub.ts'
+
+const COUNT = 1_000
+/** Paste a failed run's seed here to have it again. */
+const SEED = randomUUID()
+
+test.each(['websocket', 'http_stream', 'sse'] as const)(
+  `over %s, cuts with a thousand messages in flight lose and double none, seed ${SEED}`,
+  async (transport) => {
+    const rng = createSeededRng(SEED + transport)
+    await using at = await openTestHub({ size: COUNT })
+    await using network = await openCuttableProxy(at.port)
+    const client = at.client({ transport, port: network.port })
+    const subscription = client.newSubscription('open:a')
+    const heard: number[] = []
+    let subscribed = 0
+    let unrecovered = 0
+    subscription.on('publication', ({ data }) => heard.push(data as number))
+    subscription.on('subscribed', ({ wasRecovering, recovered }) => {
+      subscribed++
+      if (wasRecovering && !recovered) unrecovered++
+    })
+    subscription.subscribe()
+    client.connect()
+    await subscription.ready(5_000)
+
+    // One burst with the wire cut under it, then a stream of them with more cuts.
+    const cutsAt = new Set([300, 301 + (rng.bytes(1)[0] ?? 0), 600 + (rng.bytes(1)[0] ?? 0)])
+    for (let nth = 1; nth <= COUNT; nth++) {
+      await at.hub.publish('open:a', nth)
+      if (cutsAt.has(nth)) {
+        if (nth > 300) await nextTurn()
+        network.cut()
+        const before = subscribed
+        setTimeout(() => network.mend(), 20)
+        if (nth > 300) await vi.waitFor(() => expect(subscribed).toBeGreaterThan(before), 10_000)
+      }
+    }
+    const all = Array.from({ length: COUNT }, (_, index) => index + 1)
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(COUNT), 15_000)
+    expect(heard).toEqual(all)
+    expect(unrecovered).toBe(0)
+    expect(subscribed).toBeGreaterThan(1)
+  },
+)

@@ -1,0 +1,182 @@
+import { describe, expect, test, vi } from 'vitest'
+import { openTestHub, type TestHub } from '../testing/test-hub.ts'
+import { HUB_PATHS } from './options.ts'
+
+const originOf = ({ port }: TestHub): string => `http://127.0.0.1:${port}`
+
+const post = (at: TestHub, path: string, body: string, headers: Record<string, string> = { origin: originOf(at) }) =>
+  fetch(`${originOf(at)}${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+
+const emulate = (at: TestHub, body: object) => post(at, HUB_PATHS.emulation, JSON.stringify(body))
+
+/** A stream that connects, with its first reply. */
+async function openStream(at: TestHub, commands?: string) {
+  const connect = commands ?? JSON.stringify({ id: 1, connect: { token: await at.token() } })
+  const response = await post(at, HUB_PATHS.httpStream, connect)
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const { value = '' } = await reader.read()
+  return { response, reader, first: JSON.parse(value.split('\n')[0] ?? '') as { connect: { session: string; node: string } } }
+}
+
+describe.each(['http_stream', 'sse'] as const)('over %s the official client', (transport) => {
+  test('connects, subscribes, publishes and is told what it asked for', async () => {
+    await using at = await openTestHub()
+    const client = at.client({ transport })
+    const subscription = client.newSubscription('open:a')
+    const heard: unknown[] = []
+    subscription.on('publication', ({ data }) => heard.push(data)).subscribe()
+    client.connect()
+    await subscription.ready(5_000)
+    await subscription.publish({ from: 'client' })
+    await at.hub.publish('open:a', 'first\nsecond')
+    await vi.waitFor(() => expect(heard).toEqual([{ from: 'client' }, 'first\nsecond']), 5_000)
+    expect((await subscription.presenceStats()).numClients).toBe(1)
+    expect((await subscription.history({ limit: 10 })).publications).toHaveLength(2)
+    client.disconnect()
+    await vi.waitFor(() => expect(at.hub.openCount).toBe(0), 5_000)
+  })
+
+  test.each([
+    ['connecting', 3011],
+    ['disconnected', 3503],
+  ] as const)('ends %s by code %i', async (state, code) => {
+    await using at = await openTestHub()
+    const client = at.client({ transport })
+    client.connect()
+    await client.ready(5_000)
+    const after = new Promise((resolve) => client.on(state, resolve))
+    at.hub.disconnect({ user: 'ada' }, { code, reason: 'go' })
+    expect(await after).toEqual({ code, reason: 'go' })
+  })
+
+  test('answers pings, and so stays', async () => {
+    await using at = await openTestHub({ limits: { pingMs: 200, pongMs: 5_000 } })
+    const client = at.client({ transport })
+    const states: string[] = []
+    client.on('state', ({ newState }) => states.push(newState)).connect()
+    const pongs = () => at.requests.filter((path) => path === HUB_PATHS.emulation).length
+    await vi.waitFor(() => expect(pongs()).toBeGreaterThan(2), 10_000)
+    expect(states).toEqual(['connecting', 'connected'])
+  })
+
+  test('is refused a token that is not ours', async () => {
+    await using at = await openTestHub()
+    const client = at.client({ transport, token: 'not a token' })
+    const after = new Promise((resolve) => client.on('disconnected', resolve))
+    client.connect()
+    expect(await after).toEqual({ code: 3500, reason: 'invalid token' })
+  })
+})
+
+test('a client that finds no socket takes the next way', async () => {
+  await using at = await openTestHub({ paths: { websocket: '/elsewhere' } })
+  const { Centrifuge } = await import('centrifuge')
+  const origin = originOf(at)
+  const client = new Centrifuge(
+    [
+      { transport: 'websocket', endpoint: `ws://127.0.0.1:${at.port}${HUB_PATHS.websocket}` },
+      { transport: 'http_stream', endpoint: `${origin}${HUB_PATHS.httpStream}` },
+    ],
+    {
+      getToken: () => at.token(),
+      fetch: (url: string, init: RequestInit) => fetch(url, { ...init, headers: { ...(init.headers as object), origin } }),
+      emulationEndpoint: `${origin}${HUB_PATHS.emulation}`,
+    },
+  )
+  const connected = new Promise<{ transport: string }>((resolve) => client.on('connected', resolve))
+  client.connect()
+  expect(await connected).toMatchObject({ transport: 'http_stream' })
+  client.disconnect()
+})
+
+test('streams are neither stored nor held back on their way', async () => {
+  await using at = await openTestHub()
+  const { response, reader } = await openStream(at)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-accel-buffering')).toBe('no')
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  await reader.cancel()
+  const connect = encodeURIComponent(JSON.stringify({ id: 1, connect: { token: await at.token() } }))
+  const events = await fetch(`${originOf(at)}${HUB_PATHS.sse}?cf_connect=${connect}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(events.headers.get('content-type')).toContain('text/event-stream')
+  await events.body?.cancel()
+  await vi.waitFor(() => expect(at.hub.openCount).toBe(0), 5_000)
+})
+
+test('a first frame that is none ends the stream with its code', async () => {
+  await using at = await openTestHub()
+  const { first, reader } = await openStream(at, 'nonsense')
+  expect(first).toEqual({ push: { disconnect: { code: 3501, reason: 'bad request' } } })
+  expect(await reader.read()).toEqual({ done: true, value: undefined })
+})
+
+test('pages of other sites have no streams', async () => {
+  await using at = await openTestHub()
+  const statusOf = async (headers: Record<string, string>) => (await post(at, HUB_PATHS.httpStream, 'x', headers)).status
+  expect(await statusOf({ origin: 'https://elsewhere.example' })).toBe(403)
+  expect(await statusOf({})).toBe(403)
+  expect(await statusOf({ origin: originOf(at), 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await statusOf({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+  expect((await post(at, HUB_PATHS.emulation, '{}', { origin: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await fetch(`${originOf(at)}${HUB_PATHS.sse}?cf_connect=x`)).status).toBe(403)
+})
+
+test('what comes beside a stream has to name it, fit, and be text', async () => {
+  await using at = await openTestHub()
+  const { first, reader } = await openStream(at)
+  const { session, node } = first.connect
+  const data = JSON.stringify({ id: 2, subscribe: { channel: 'open:a' } })
+  expect((await emulate(at, { session, node, data })).status).toBe(204)
+  expect(JSON.parse((await reader.read()).value ?? '')).toMatchObject({ id: 2, subscribe: {} })
+  expect((await emulate(at, { session: 'another', node, data })).status).toBe(404)
+  expect((await emulate(at, { session, node: 'another', data })).status).toBe(404)
+  expect((await emulate(at, { session, node })).status).toBe(400)
+  expect((await emulate(at, { session, node, data: 'x'.repeat(65_537) })).status).toBe(413)
+  expect((await post(at, HUB_PATHS.emulation, 'x'.repeat(200_000))).status).toBe(413)
+  expect((await post(at, HUB_PATHS.httpStream, 'x'.repeat(65_537))).status).toBe(413)
+  await reader.cancel()
+})
+
+test('the name of a stream is no name that others see', async () => {
+  await using at = await openTestHub()
+  const { first, reader } = await openStream(at)
+  await emulate(at, { ...first.connect, data: JSON.stringify({ id: 2, subscribe: { channel: 'open:a' } }) })
+  await vi.waitFor(() => expect(Object.keys(at.hub.presence('open:a'))).toHaveLength(1))
+  expect(JSON.stringify(at.hub.presence('open:a'))).not.toContain(first.connect.session)
+  await reader.cancel()
+})
+
+test('commands for a stream of another process are handed on to it', async () => {
+  await using holder = await openTestHub({ node: 'holder' })
+  await using other = await openTestHub({
+    node: 'other',
+    forward: async (node, session, data) => node === 'holder' && holder.hub.receive(session, data),
+  })
+  const { first, reader } = await openStream(holder)
+  const data = JSON.stringify({ id: 2, subscribe: { channel: 'open:a' } })
+  expect(first.connect.node).toBe('holder')
+  expect((await emulate(other, { ...first.connect, data })).status).toBe(204)
+  expect(JSON.parse((await reader.read()).value ?? '')).toMatchObject({ id: 2, subscribe: {} })
+  expect((await emulate(other, { session: 'gone', node: 'holder', data })).status).toBe(404)
+  await reader.cancel()
+})
+
+test('a stream that is not read is cut off as slow', async () => {
+  await using at = await openTestHub({ limits: { backlogBytesMax: 64 * 1024 }, size: 10 })
+  const { first, reader } = await openStream(at)
+  await emulate(at, { ...first.connect, data: JSON.stringify({ id: 2, subscribe: { channel: 'open:a' } }) })
+  await vi.waitFor(() => expect(at.hub.presenceStats('open:a').num_clients).toBe(1))
+  const text = 'x'.repeat(64 * 1024)
+  await vi.waitFor(
+    async () => {
+      for (let nth = 0; nth < 20; nth++) await at.hub.publish('open:a', text)
+      await new Promise((resume) => setImmediate(resume))
+      expect(at.hub.openCount).toBe(0)
+    },
+    { timeout: 20_000, interval: 5 },
+  )
+  await reader.cancel().catch(() => undefined)
+})

@@ -1,0 +1,168 @@
+import { expect, test, vi } from 'vitest'
+import { createManualClock } from '../../testing/manual-clock.ts'
+import { createSlowSource } from '../testing/slow-source.ts'
+import { openTestHub } from '../testing/test-hub.ts'
+import { ERRORS } from './codes.ts'
+import { createMemorySource } from './memory-source.ts'
+
+const memory = createMemorySource({ clock: createManualClock(0) })
+
+test('a terminal code with a reason of somebody else’s keeps the client away, whatever the reason', async () => {
+  for (const reason of ['', '42', '{"reconnect":true}', 'x'.repeat(300)]) {
+    await using at = await openTestHub()
+    const client = at.client()
+    client.connect()
+    await client.ready(5_000)
+    const over = new Promise((resolve) => client.on('disconnected', resolve))
+    at.hub.disconnect({ user: 'ada' }, { code: 4500, reason })
+    expect(await over).toMatchObject({ code: 4500 })
+  }
+})
+
+test('what stands in the first frame beside connect waits for it', async () => {
+  let letIn = (): void => {}
+  const gate = new Promise<void>((resume) => (letIn = resume))
+  await using at = await openTestHub({ admit: async () => gate.then(() => ({})) })
+  using speaker = await at.speak()
+  speaker.say({ id: 1, connect: { token: await at.token() } }, { id: 2, subscribe: { channel: 'open:a' } })
+  speaker.say({ id: 3, unsubscribe: { channel: 'open:a' } })
+  await vi.waitFor(() => expect(at.hub.info().num_users).toBe(1))
+  expect(speaker.heard).toEqual([])
+  letIn()
+  await vi.waitFor(() => expect(speaker.heard.map(({ id }) => id)).toEqual([1, 2, 3]))
+})
+
+test('an outage while a token is renewed is no refusal: the client tries again by itself', async () => {
+  await using at = await openTestHub({
+    tokens: {
+      verifyConnection: async (token) => {
+        if (token === 'renewed') throw new Error('down')
+        return { is: 'valid', claims: { user: 'ada', expiresAt: null } }
+      },
+      verifyChannel: async () => ({ is: 'invalid' }),
+    },
+  })
+  using speaker = await at.speak({})
+  expect((await speaker.ask({ refresh: { token: 'renewed' } })).error).toEqual(ERRORS.internal)
+})
+
+test('a channel keeps its epoch when its last subscriber leaves', async () => {
+  await using at = await openTestHub()
+  using speaker = await at.speak({})
+  const subscribe = async () => (await speaker.ask({ subscribe: { channel: 'open:a' } })).subscribe as { epoch: string }
+  const { epoch } = await subscribe()
+  await speaker.ask({ unsubscribe: { channel: 'open:a' } })
+  await at.hub.publish('open:a', 1)
+  expect(await subscribe()).toMatchObject({ epoch, offset: 1 })
+})
+
+test('the pings that are promised are no further apart than said, in whole seconds', async () => {
+  await using at = await openTestHub({ limits: { pingMs: 1_400 } })
+  using speaker = await at.speak()
+  expect(await speaker.ask({ connect: { token: await at.token() } })).toMatchObject({ connect: { ping: 2 } })
+})
+
+test('the reply to subscribe goes before what is published while the history is read', async () => {
+  const slow = createSlowSource(memory)
+  await using at = await openTestHub({ source: slow.source })
+  using speaker = await at.speak({})
+  await at.hub.publish('open:order', 1)
+  slow.hold()
+  speaker.say({ id: 9, subscribe: { channel: 'open:order', recover: true, offset: 0 } })
+  await vi.waitFor(() => expect(slow.waitingCount()).toBe(1))
+  await at.hub.publish('open:order', 2)
+  await at.hub.publish('open:order', 3)
+  slow.letGo()
+  await vi.waitFor(() => expect(speaker.heard).toHaveLength(4))
+  expect(speaker.heard.slice(1)).toMatchObject([
+    { id: 9, subscribe: { recovered: true, publications: [{ data: 1, offset: 1 }] } },
+    { push: { pub: { data: 2, offset: 2 } } },
+    { push: { pub: { data: 3, offset: 3 } } },
+  ])
+})
+
+test('a doubled publication is dropped, after a gap the client has to recover', async () => {
+  const slow = createSlowSource(memory)
+  await using at = await openTestHub({ source: slow.source })
+  using speaker = await at.speak({})
+  await speaker.ask({ subscribe: { channel: 'open:gap' } })
+  for (const offset of [1, 1, 2, 4]) slow.deliver('open:gap', { offset, json: String(offset) })
+  expect(await speaker.closed).toMatchObject({ code: 3010 })
+  expect(speaker.heard.slice(2)).toMatchObject([{ push: { pub: { offset: 1 } } }, { push: { pub: { offset: 2 } } }])
+})
+
+test('too much published while a history is read ends the connection, not the memory', async () => {
+  const slow = createSlowSource(memory)
+  await using at = await openTestHub({ source: slow.source, limits: { waitingMax: 5 } })
+  using speaker = await at.speak({})
+  slow.hold()
+  speaker.say({ id: 9, subscribe: { channel: 'open:flood' } })
+  await vi.waitFor(() => expect(slow.waitingCount()).toBe(1))
+  for (let offset = 1; offset <= 6; offset++) slow.deliver('open:flood', { offset, json: '1' })
+  expect(await speaker.closed).toMatchObject({ code: 3010 })
+  slow.letGo()
+})
+
+test('who was ended while the history was read does not come in after all', async () => {
+  const slow = createSlowSource(memory)
+  await using at = await openTestHub({ source: slow.source })
+  using speaker = await at.speak({})
+  slow.hold()
+  speaker.say({ id: 9, subscribe: { channel: 'open:ended' } })
+  await vi.waitFor(() => expect(slow.waitingCount()).toBe(1))
+  expect(at.hub.unsubscribe({ user: 'ada' }, 'open:ended')).toBe(1)
+  slow.letGo()
+  await vi.waitFor(() => expect(speaker.heard.at(-1)).toMatchObject({ id: 9, error: ERRORS.permissionDenied }))
+  expect(at.hub.presenceStats('open:ended').num_clients).toBe(0)
+})
+
+test('an expired token is honoured for a while, or its renewal would race its end', async () => {
+  await using at = await openTestHub({ limits: { pingMs: 40, graceMs: 25_000, pongMs: 30_000 } })
+  using speaker = await at.speak({})
+  at.clock.advance(600_000 + 25_000)
+  expect(await speaker.ask({ refresh: { token: await at.token() } })).toMatchObject({ refresh: { ttl: 600 } })
+  at.clock.advance(600_000 + 25_001)
+  expect(await speaker.closed).toMatchObject({ code: 3005 })
+})
+
+test('a publication that got lost on the way is found by the position check, and recovered', async () => {
+  const slow = createSlowSource(memory)
+  await using at = await openTestHub({ source: slow.source, limits: { positionCheckMs: 60, positionSettleMs: 20 } })
+  const client = at.client()
+  const subscription = client.newSubscription('open:lost')
+  const heard: unknown[] = []
+  const codes: number[] = []
+  subscription.on('publication', ({ data }) => heard.push(data)).on('subscribing', ({ code }) => codes.push(code))
+  subscription.subscribe()
+  client.connect()
+  await subscription.ready(5_000)
+  await at.hub.publish('open:lost', 1)
+  await vi.waitFor(() => expect(heard).toEqual([1]), 5_000)
+  slow.mute()
+  await at.hub.publish('open:lost', 2)
+  await vi.waitFor(() => expect(heard).toEqual([1, 2]), 5_000)
+  expect(codes).toEqual([0, 2500])
+  slow.unmute()
+  await at.hub.publish('open:lost', 3)
+  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3]), 5_000)
+})
+
+test('where the server subscribed the client, the position check makes it connect again', async () => {
+  const slow = createSlowSource(memory)
+  await using at = await openTestHub({ source: slow.source, limits: { positionCheckMs: 60, positionSettleMs: 20 } })
+  using speaker = await at.speak({ channels: ['open:server'] })
+  slow.mute()
+  await at.hub.publish('open:server', 1)
+  expect(await speaker.closed).toMatchObject({ code: 3010 })
+})
+
+test('several publications of one turn leave as one frame, to each client', async () => {
+  await using at = await openTestHub()
+  using ada = await at.speak({})
+  using bob = await at.speak({ sub: 'bob' })
+  for (const speaker of [ada, bob]) await speaker.ask({ subscribe: { channel: 'live:a' } })
+  const before = ada.frames.length
+  for (let nth = 0; nth < 16; nth++) void at.hub.publish('live:a', nth)
+  await vi.waitFor(() => expect([ada.heard.length, bob.heard.length]).toEqual([18, 18]), 5_000)
+  expect([ada.frames.length, bob.frames.length]).toEqual([before + 1, before + 1])
+})
