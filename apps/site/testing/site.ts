@@ -35,6 +35,8 @@ export interface TestSiteOptions {
   readonly beside?: TestSite
   readonly publicUrl?: string
   readonly trustProxy?: boolean
+  /** Opens the realtime hub's HTTP API. */
+  readonly realtimeApiKey?: string
   /** Draws the pages; without it there are none. */
   readonly render?: RenderPage
 }
@@ -85,7 +87,13 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const theme = themes[0]!
   const log = createLog({ level: 'error' })
   const site = await buildSite({
-    config: { brand: theme.id, publicUrl: options.publicUrl, trustProxy: options.trustProxy ?? false, lanes: 2 },
+    config: {
+      brand: theme.id,
+      publicUrl: options.publicUrl,
+      trustProxy: options.trustProxy ?? false,
+      lanes: 2,
+      realtimeApiKey: options.realtimeApiKey,
+    },
     database,
     clock,
     rng,

@@ -8,7 +8,7 @@ import { HUB_PATHS } from './options.ts'
 /** REALTIME_LOAD=full opens two thousand idle and a thousand busy connections, and says what it took. */
 // oxlint-disable-next-line node/no-process-env -- a switch of this test alone, not of the site
 const IS_FULL = process.env['REALTIME_LOAD'] === 'full'
-const [IDLE, BUSY] = IS_FULL ? [2_000, 1_000] : [200, 200]
+const [IDLE, BUSY] = IS_FULL ? [2_000, 1_000] : [400, 200]
 const ROUNDS = IS_FULL ? 40 : 20
 const OPENED_AT_ONCE = 50
 
