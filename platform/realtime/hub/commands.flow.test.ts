@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { openTestHub } from '../testing/test-hub.ts'
 import { ERRORS } from './codes.ts'
 import { createMemorySource } from './memory-source.ts'
@@ -45,7 +46,7 @@ test('the channels of a token come with the connection, recovered where the clie
     },
   })
   await at.hub.publish('open:a', 4)
-  await vi.waitFor(() => expect(speaker.heard.at(-1)).toEqual({ push: { channel: 'open:a', pub: { data: 4, offset: 4 } } }))
+  await eventually(() => expect(speaker.heard.at(-1)).toEqual({ push: { channel: 'open:a', pub: { data: 4, offset: 4 } } }))
 })
 
 test('a channel of latest values gives the last one to whoever comes', async () => {
@@ -57,7 +58,7 @@ test('a channel of latest values gives the last one to whoever comes', async () 
   expect(reply).toEqual({ id: 2, subscribe: { publications: [{ data: { amount: 2 } }] } })
   await at.hub.publish('live:jackpot', { amount: 3 }, { brand: 'x' })
   const pub = { data: { amount: 3 }, tags: { brand: 'x' } }
-  await vi.waitFor(() => expect(speaker.heard.at(-1)).toEqual({ push: { channel: 'live:jackpot', pub } }))
+  await eventually(() => expect(speaker.heard.at(-1)).toEqual({ push: { channel: 'live:jackpot', pub } }))
 })
 
 test('a client publishes where the rules let it, and is named beside it', async () => {
@@ -69,7 +70,7 @@ test('a client publishes where the rules let it, and is named beside it', async 
   await ada.ask({ subscribe: { channel: 'open:a' } })
   expect(await ada.ask({ publish: { channel: 'open:a', data: 1 } })).toEqual({ id: 4, publish: {} })
   const info = { user: 'ada', client: expect.any(String), conn_info: { name: 'Ada' } }
-  await vi.waitFor(() => expect(bob.heard.at(-1)).toEqual({ push: { channel: 'open:a', pub: { data: 1, offset: 1, info } } }))
+  await eventually(() => expect(bob.heard.at(-1)).toEqual({ push: { channel: 'open:a', pub: { data: 1, offset: 1, info } } }))
 })
 
 test('presence names who hears a channel', async () => {
@@ -86,7 +87,7 @@ test('presence names who hears a channel', async () => {
     presence_stats: { num_clients: 2, num_users: 2 },
   })
   bob.socket.terminate()
-  await vi.waitFor(() => expect(at.hub.presenceStats('open:a')).toEqual({ num_clients: 1, num_users: 1 }))
+  await eventually(() => expect(at.hub.presenceStats('open:a')).toEqual({ num_clients: 1, num_users: 1 }))
 })
 
 test('history is read in pages, both ways', async () => {

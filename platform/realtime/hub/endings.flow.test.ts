@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { openTestHub, type TestHub } from '../testing/test-hub.ts'
 import { DISCONNECTS, UNSUBSCRIBES, type Disconnect } from './codes.ts'
 import { createMemorySource } from './memory-source.ts'
@@ -16,12 +17,12 @@ describe('the official client', () => {
     await using at = await openTestHub()
     const client = at.client()
     client.connect()
-    await client.ready(5_000)
+    await client.ready(20_000)
     const after = stateAfter(client)
     at.hub.disconnect({ user: 'ada' }, disconnect)
     const state = disconnect.code < 3500 ? 'connecting' : 'disconnected'
     expect(await after).toEqual({ state, ...disconnect })
-    if (state === 'connecting') await client.ready(5_000)
+    if (state === 'connecting') await client.ready(20_000)
   })
 
   test.each(Object.values(UNSUBSCRIBES))('$code $reason ends a subscription, or begins it anew', async (unsubscribe) => {
@@ -32,10 +33,10 @@ describe('the official client', () => {
     subscription.on('subscribing', ({ code }) => codes.push(code)).on('unsubscribed', ({ code }) => codes.push(code))
     subscription.subscribe()
     client.connect()
-    await subscription.ready(5_000)
+    await subscription.ready(20_000)
     expect(at.hub.unsubscribe({ user: 'ada' }, 'open:a', unsubscribe)).toBe(1)
-    await vi.waitFor(() => expect(codes).toEqual([0, unsubscribe.code]), 5_000)
-    if (unsubscribe.code >= 2500) await subscription.ready(5_000)
+    await eventually(() => expect(codes).toEqual([0, unsubscribe.code]))
+    if (unsubscribe.code >= 2500) await subscription.ready(20_000)
     expect(subscription.state).toBe(unsubscribe.code >= 2500 ? 'subscribed' : 'unsubscribed')
   })
 
@@ -53,7 +54,7 @@ describe('the official client', () => {
     const refused = new Promise((resolve) => subscription.on('unsubscribed', resolve))
     subscription.subscribe()
     client.connect()
-    await client.ready(5_000)
+    await client.ready(20_000)
     expect(getToken).toHaveBeenCalledTimes(1)
     expect(await refused).toMatchObject({ code: 103 })
   })
@@ -70,10 +71,7 @@ describe('the official client', () => {
     client.on('state', ({ newState }) => states.push(newState))
     subscription.on('state', ({ newState }) => states.push(newState)).subscribe()
     client.connect()
-    await vi.waitFor(
-      () => expect([getToken.mock.calls.length > 1, getChannelToken.mock.calls.length > 1]).toEqual([true, true]),
-      15_000,
-    )
+    await eventually(() => expect([getToken.mock.calls.length > 1, getChannelToken.mock.calls.length > 1]).toEqual([true, true]))
     expect(states).toEqual(['subscribing', 'connecting', 'connected', 'subscribed'])
   })
 
@@ -160,7 +158,7 @@ const PROVOKED: readonly (readonly [keyof typeof DISCONNECTS, object, Provoke])[
     { limits: { pingMs: 200, graceMs: 0 } },
     async (at) => {
       const speaker = await connecting(at, { subs: { 'open:a': { expire_at: at.clock.now() / 1_000 + 1 } } })
-      await vi.waitFor(() => expect(speaker.heard).toHaveLength(1))
+      await eventually(() => expect(speaker.heard).toHaveLength(1))
       at.clock.advance(2_000)
       return speaker
     },
@@ -207,7 +205,7 @@ test('a client that does not read is cut off once its backlog is too long, and t
   let sent = 0
   while (!isGone() && sent < 5_000) {
     await at.hub.publish('open:a', text)
-    if (++sent % 20 === 0) await vi.waitFor(() => expect(ada.heard.length).toBe(sent + 2), 5_000)
+    if (++sent % 20 === 0) await eventually(() => expect(ada.heard.length).toBe(sent + 2))
   }
   deaf.socket.resume()
   // Whether the goodbye still gets through depends on how soon it reads again.

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { openTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const apiKey = 'the key of a server'
@@ -77,7 +78,7 @@ test('servers end connections and subscriptions of a user, never of all by mista
   })
 
   await call(at, 'unsubscribe', { user: 'bob', channel: 'open:a' })
-  await vi.waitFor(() => expect(bob.heard.at(-1)).toMatchObject({ push: { channel: 'open:a', unsubscribe: { code: 2000 } } }))
+  await eventually(() => expect(bob.heard.at(-1)).toMatchObject({ push: { channel: 'open:a', unsubscribe: { code: 2000 } } }))
   for (const body of [{}, { user: '' }]) expect((await call(at, 'disconnect', body)).body.error).toMatchObject({ code: 107 })
   expect((await call(at, 'disconnect', { user: 'ada', disconnect: { code: 1000, reason: 'x' } })).body.error).toMatchObject({
     code: 107,

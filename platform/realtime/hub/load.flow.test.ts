@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { eventually } from '../testing/eventually.ts'
 import { openTestHub, type TestHub } from '../testing/test-hub.ts'
 import { HUB_PATHS } from './options.ts'
 
@@ -64,10 +65,7 @@ test(`${IDLE} idle and ${BUSY} busy connections: everybody hears everything, in 
     await nextTurn()
   }
   const all = Array.from({ length: ROUNDS * 4 }, (_, index) => index + 1)
-  await vi.waitFor(() => expect(busy.filter(({ offsets }) => offsets.length < all.length)).toEqual([]), {
-    timeout: 60_000,
-    interval: 100,
-  })
+  await eventually(() => expect(busy.filter(({ offsets }) => offsets.length < all.length)).toEqual([]))
   const seconds = (performance.now() - startedAt) / 1_000
   for (const { offsets } of busy) expect(offsets).toEqual(all)
   expect(idle.filter(({ socket }) => socket.readyState !== WebSocket.OPEN)).toEqual([])
@@ -77,5 +75,5 @@ test(`${IDLE} idle and ${BUSY} busy connections: everybody hears everything, in 
     process.stdout.write(`${perSecond} deliveries/s; ${Math.round(perIdle / 1_024)} KB an idle connection, its client included\n`)
   }
   for (const { socket } of [...idle, ...busy]) socket.terminate()
-  await vi.waitFor(() => expect(at.hub.openCount).toBe(0), 20_000)
+  await eventually(() => expect(at.hub.openCount).toBe(0))
 }, 120_000)

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { openTestHub, type TestHub } from '../testing/test-hub.ts'
 import { HUB_PATHS } from './options.ts'
 
@@ -26,14 +27,14 @@ describe.each(['http_stream', 'sse'] as const)('over %s the official client', (t
     const heard: unknown[] = []
     subscription.on('publication', ({ data }) => heard.push(data)).subscribe()
     client.connect()
-    await subscription.ready(5_000)
+    await subscription.ready(20_000)
     await subscription.publish({ from: 'client' })
     await at.hub.publish('open:a', 'first\nsecond')
-    await vi.waitFor(() => expect(heard).toEqual([{ from: 'client' }, 'first\nsecond']), 5_000)
+    await eventually(() => expect(heard).toEqual([{ from: 'client' }, 'first\nsecond']))
     expect((await subscription.presenceStats()).numClients).toBe(1)
     expect((await subscription.history({ limit: 10 })).publications).toHaveLength(2)
     client.disconnect()
-    await vi.waitFor(() => expect(at.hub.openCount).toBe(0), 5_000)
+    await eventually(() => expect(at.hub.openCount).toBe(0))
   })
 
   test.each([
@@ -43,7 +44,7 @@ describe.each(['http_stream', 'sse'] as const)('over %s the official client', (t
     await using at = await openTestHub()
     const client = at.client({ transport })
     client.connect()
-    await client.ready(5_000)
+    await client.ready(20_000)
     const after = new Promise((resolve) => client.on(state, resolve))
     at.hub.disconnect({ user: 'ada' }, { code, reason: 'go' })
     expect(await after).toEqual({ code, reason: 'go' })
@@ -55,7 +56,7 @@ describe.each(['http_stream', 'sse'] as const)('over %s the official client', (t
     const states: string[] = []
     client.on('state', ({ newState }) => states.push(newState)).connect()
     const pongs = () => at.requests.filter((path) => path === HUB_PATHS.emulation).length
-    await vi.waitFor(() => expect(pongs()).toBeGreaterThan(2), 10_000)
+    await eventually(() => expect(pongs()).toBeGreaterThan(2))
     expect(states).toEqual(['connecting', 'connected'])
   })
 
@@ -103,7 +104,7 @@ test('streams are neither stored nor held back on their way', async () => {
   })
   expect(events.headers.get('content-type')).toContain('text/event-stream')
   await events.body?.cancel()
-  await vi.waitFor(() => expect(at.hub.openCount).toBe(0), 5_000)
+  await eventually(() => expect(at.hub.openCount).toBe(0))
 })
 
 test('a first frame that is none ends the stream with its code', async () => {
@@ -144,7 +145,7 @@ test('the name of a stream is no name that others see', async () => {
   await using at = await openTestHub()
   const { first, reader } = await openStream(at)
   await emulate(at, { ...first.connect, data: JSON.stringify({ id: 2, subscribe: { channel: 'open:a' } }) })
-  await vi.waitFor(() => expect(Object.keys(at.hub.presence('open:a'))).toHaveLength(1))
+  await eventually(() => expect(Object.keys(at.hub.presence('open:a'))).toHaveLength(1))
   expect(JSON.stringify(at.hub.presence('open:a'))).not.toContain(first.connect.session)
   await reader.cancel()
 })
@@ -168,15 +169,12 @@ test('a stream that is not read is cut off as slow', async () => {
   await using at = await openTestHub({ limits: { backlogBytesMax: 64 * 1024 }, size: 10 })
   const { first, reader } = await openStream(at)
   await emulate(at, { ...first.connect, data: JSON.stringify({ id: 2, subscribe: { channel: 'open:a' } }) })
-  await vi.waitFor(() => expect(at.hub.presenceStats('open:a').num_clients).toBe(1))
+  await eventually(() => expect(at.hub.presenceStats('open:a').num_clients).toBe(1))
   const text = 'x'.repeat(64 * 1024)
-  await vi.waitFor(
-    async () => {
-      for (let nth = 0; nth < 20; nth++) await at.hub.publish('open:a', text)
-      await new Promise((resume) => setImmediate(resume))
-      expect(at.hub.openCount).toBe(0)
-    },
-    { timeout: 20_000, interval: 5 },
-  )
+  await eventually(async () => {
+    for (let nth = 0; nth < 20; nth++) await at.hub.publish('open:a', text)
+    await new Promise((resume) => setImmediate(resume))
+    expect(at.hub.openCount).toBe(0)
+  })
   await reader.cancel().catch(() => undefined)
 })

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createManualClock } from '../../testing/manual-clock.ts'
 import { createSlowSource } from '../testing/slow-source.ts'
+import { eventually } from '../testing/eventually.ts'
 import { openTestHub } from '../testing/test-hub.ts'
 import { ERRORS } from './codes.ts'
 import { createMemorySource } from './memory-source.ts'
@@ -12,7 +13,7 @@ test('a terminal code with a reason of somebody else’s keeps the client away, 
     await using at = await openTestHub()
     const client = at.client()
     client.connect()
-    await client.ready(5_000)
+    await client.ready(20_000)
     const over = new Promise((resolve) => client.on('disconnected', resolve))
     at.hub.disconnect({ user: 'ada' }, { code: 4500, reason })
     expect(await over).toMatchObject({ code: 4500 })
@@ -26,10 +27,10 @@ test('what stands in the first frame beside connect waits for it', async () => {
   using speaker = await at.speak()
   speaker.say({ id: 1, connect: { token: await at.token() } }, { id: 2, subscribe: { channel: 'open:a' } })
   speaker.say({ id: 3, unsubscribe: { channel: 'open:a' } })
-  await vi.waitFor(() => expect(at.hub.info().num_users).toBe(1))
+  await eventually(() => expect(at.hub.info().num_users).toBe(1))
   expect(speaker.heard).toEqual([])
   letIn()
-  await vi.waitFor(() => expect(speaker.heard.map(({ id }) => id)).toEqual([1, 2, 3]))
+  await eventually(() => expect(speaker.heard.map(({ id }) => id)).toEqual([1, 2, 3]))
 })
 
 test('an outage while a token is renewed is no refusal: the client tries again by itself', async () => {
@@ -69,11 +70,11 @@ test('the reply to subscribe goes before what is published while the history is 
   await at.hub.publish('open:order', 1)
   slow.hold()
   speaker.say({ id: 9, subscribe: { channel: 'open:order', recover: true, offset: 0 } })
-  await vi.waitFor(() => expect(slow.waitingCount()).toBe(1))
+  await eventually(() => expect(slow.waitingCount()).toBe(1))
   await at.hub.publish('open:order', 2)
   await at.hub.publish('open:order', 3)
   slow.letGo()
-  await vi.waitFor(() => expect(speaker.heard).toHaveLength(4))
+  await eventually(() => expect(speaker.heard).toHaveLength(4))
   expect(speaker.heard.slice(1)).toMatchObject([
     { id: 9, subscribe: { recovered: true, publications: [{ data: 1, offset: 1 }] } },
     { push: { pub: { data: 2, offset: 2 } } },
@@ -97,7 +98,7 @@ test('too much published while a history is read ends the connection, not the me
   using speaker = await at.speak({})
   slow.hold()
   speaker.say({ id: 9, subscribe: { channel: 'open:flood' } })
-  await vi.waitFor(() => expect(slow.waitingCount()).toBe(1))
+  await eventually(() => expect(slow.waitingCount()).toBe(1))
   for (let offset = 1; offset <= 6; offset++) slow.deliver('open:flood', { offset, json: '1' })
   expect(await speaker.closed).toMatchObject({ code: 3010 })
   slow.letGo()
@@ -109,10 +110,10 @@ test('who was ended while the history was read does not come in after all', asyn
   using speaker = await at.speak({})
   slow.hold()
   speaker.say({ id: 9, subscribe: { channel: 'open:ended' } })
-  await vi.waitFor(() => expect(slow.waitingCount()).toBe(1))
+  await eventually(() => expect(slow.waitingCount()).toBe(1))
   expect(at.hub.unsubscribe({ user: 'ada' }, 'open:ended')).toBe(1)
   slow.letGo()
-  await vi.waitFor(() => expect(speaker.heard.at(-1)).toMatchObject({ id: 9, error: ERRORS.permissionDenied }))
+  await eventually(() => expect(speaker.heard.at(-1)).toMatchObject({ id: 9, error: ERRORS.permissionDenied }))
   expect(at.hub.presenceStats('open:ended').num_clients).toBe(0)
 })
 
@@ -135,16 +136,16 @@ test('a publication that got lost on the way is found by the position check, and
   subscription.on('publication', ({ data }) => heard.push(data)).on('subscribing', ({ code }) => codes.push(code))
   subscription.subscribe()
   client.connect()
-  await subscription.ready(5_000)
+  await subscription.ready(20_000)
   await at.hub.publish('open:lost', 1)
-  await vi.waitFor(() => expect(heard).toEqual([1]), 5_000)
+  await eventually(() => expect(heard).toEqual([1]))
   slow.mute()
   await at.hub.publish('open:lost', 2)
-  await vi.waitFor(() => expect(heard).toEqual([1, 2]), 5_000)
+  await eventually(() => expect(heard).toEqual([1, 2]))
   expect(codes).toEqual([0, 2500])
   slow.unmute()
   await at.hub.publish('open:lost', 3)
-  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3]), 5_000)
+  await eventually(() => expect(heard).toEqual([1, 2, 3]))
 })
 
 test('where the server subscribed the client, the position check makes it connect again', async () => {
@@ -163,6 +164,6 @@ test('several publications of one turn leave as one frame, to each client', asyn
   for (const speaker of [ada, bob]) await speaker.ask({ subscribe: { channel: 'live:a' } })
   const before = ada.frames.length
   for (let nth = 0; nth < 16; nth++) void at.hub.publish('live:a', nth)
-  await vi.waitFor(() => expect([ada.heard.length, bob.heard.length]).toEqual([18, 18]), 5_000)
+  await eventually(() => expect([ada.heard.length, bob.heard.length]).toEqual([18, 18]))
   expect([ada.frames.length, bob.frames.length]).toEqual([before + 1, before + 1])
 })
