@@ -12,6 +12,16 @@ export const helpMessagesEn = {
   ruleHeights: 'Each reel draws its height anew in every spin, from {min, number} to {max, number} symbols.',
   ruleWildMultiplies:
     '{wild} is wild too. Every way through it counts {multiplier, number} times, and wilds of one way multiply each other.',
+  ruleWildTimesSum:
+    '{wild} is wild too and multiplies the line that it helps by {multiplier, number}. Several in one win count their sum.',
+  ruleWildTimesProduct:
+    '{wild} is wild too and multiplies the line that it helps by {multiplier, number}. Several in one win multiply each other.',
+  ruleWildsStick: '{wild} stays where it lands in the free spins, to the end of them, while the reels turn beneath.',
+  rulePicks:
+    '{scatter} in {count, number} places or more offers {places, number} covered prizes, laid out by chance before the first is opened: {prizes}. {opens, plural, =1 {One place is opened} other {# places are opened at most}}, and every place is as good as any other. If you leave, the first place that is left is opened for you.',
+  rulePicksEnd: '{prize} ends the picks.',
+  rulePicksMultiply:
+    '{prize} multiplies all prizes opened after it by {multiplier, number}, several of them multiply each other.',
   ruleLinesBothWays:
     '{lines, plural, =1 {One line pays} other {# lines pay}}, from the leftmost reel to the right and from the rightmost reel to the left. Each line pays its best win of either way, a full line once, and the wins of all lines add up.',
   ruleWild: '{wild} is wild: it stands for any other symbol.',
@@ -22,21 +32,23 @@ export const helpMessagesEn = {
   ruleNudgeRespin:
     'When {symbol} shows on exactly {held, number} reels, they hold and the other reel spins once more. If one step up or down then wins more, the reel nudges there.',
   ruleFreeSpins:
-    '{count, number} or more {scatter} bring {spins, plural, =1 {one free spin} other {# free spins}}. All wins in them count {multiplier, number} times.',
-  ruleFreeSpinsPlain: '{count, number} or more {scatter} bring {spins, plural, =1 {one free spin} other {# free spins}}.',
+    '{scatter} in {count, number} places or more brings {spins, plural, =1 {one free spin} other {# free spins}}. All wins in them count {multiplier, number} times.',
+  ruleFreeSpinsPlain:
+    '{scatter} in {count, number} places or more brings {spins, plural, =1 {one free spin} other {# free spins}}.',
   ruleExpandingSymbol:
     'At the start of the free spins one symbol is drawn, each of these {one, number} as likely: {symbols}. After the lines have paid, where it shows on enough reels for a win, side by side or not, it fills those reels and pays on every line.',
   ruleWalkingWilds:
     'When {wild} fills a whole reel, it walks one reel to the left and the other reels spin once more, again and again until it has walked off. Another reel that fills on the way walks too. The walk ends after {respinsMax, number} respins at the latest.',
   ruleWheel:
-    '{count, number} or more {scatter} turn a wheel of {wedges, number} wedges, each as likely as it is wide. It picks one of these free spins.',
+    '{scatter} in {count, number} places or more turns a wheel of {wedges, number} wedges, each as likely as it is wide. It picks one of these free spins.',
   ruleWheelSpins:
     '{name}, {weight, number} chances in {weights, number}: {spins, number} free spins. All wins in them count {multiplier, number} times.',
   ruleWheelStayingWilds:
     '{name}, {weight, number} chances in {weights, number}: {spins, number} free spins in which every wild fills its reel before the lines pay and stays there to the end.',
-  ruleWheelRetrigger: '{name}: {count, number} or more {scatter} add {spins, number} more, up to {spinsMax, number} in all.',
+  ruleWheelRetrigger:
+    '{name}: {scatter} in {count, number} places or more adds {spins, number} more, up to {spinsMax, number} in all.',
   ruleRetrigger:
-    '{count, number} or more {scatter} within the free spins add {spins, number} more, up to {spinsMax, number} in all.',
+    'Within the free spins {scatter} in {count, number} places or more adds {spins, number} more, up to {spinsMax, number} in all.',
   ruleGrowing: 'After each free spin that wins, the multiplier of the next ones is one more, up to {max, number}.',
   ruleUpgrades:
     'Each {scatter} that lands in the free spins moves the trail one step: {trail}. All symbols behind turn into the one that it reaches, at once and for the rest of the free spins.',
@@ -68,6 +80,8 @@ export const helpMessagesEn = {
   topWinText: '{multiple, number} times the play amount, about once in {oneIn, number} rounds.',
   freeSpinsRateLabel: 'Free spins',
   freeSpinsRateText: 'About once in {oneIn, number} rounds.',
+  picksRateLabel: 'Picks',
+  picksRateText: 'About once in {oneIn, number} rounds.',
   walkingWildsRateLabel: 'Walking wilds',
   walkingWildsRateText: 'About once in {oneIn, number} rounds.',
   wheelRateLabel: 'Wheel',

@@ -12,6 +12,16 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleHeights: 'Cada rodillo sortea su altura en cada tirada, de {min, number} a {max, number} símbolos.',
   ruleWildMultiplies:
     '{wild} también es comodín. Cada forma que pasa por él cuenta {multiplier, number} veces, y los comodines de una misma forma se multiplican entre sí.',
+  ruleWildTimesSum:
+    '{wild} también es comodín y multiplica por {multiplier, number} la línea a la que ayuda. Varios en un premio cuentan su suma.',
+  ruleWildTimesProduct:
+    '{wild} también es comodín y multiplica por {multiplier, number} la línea a la que ayuda. Varios en un premio se multiplican entre sí.',
+  ruleWildsStick: '{wild} se queda donde cae en las tiradas gratis, hasta el final de ellas, mientras los rodillos giran debajo.',
+  rulePicks:
+    '{scatter} en {count, number} posiciones o más ofrece {places, number} premios cubiertos, colocados al azar antes de abrir el primero: {prizes}. {opens, plural, =1 {Se abre una posición} other {Se abren # posiciones como máximo}}, y todas valen lo mismo. Si te vas, se abre por ti la primera que quede.',
+  rulePicksEnd: '{prize} termina las elecciones.',
+  rulePicksMultiply:
+    '{prize} multiplica por {multiplier, number} todos los premios que se abren después, y varios se multiplican entre sí.',
   ruleLinesBothWays:
     '{lines, plural, =1 {Premia una línea} other {Premian # líneas}}, desde el rodillo de la izquierda hacia la derecha y desde el de la derecha hacia la izquierda. Cada línea da su mejor premio en cada sentido, una línea completa cuenta una vez, y los premios de todas las líneas se suman.',
   ruleWild: '{wild} es comodín: sustituye a cualquier otro símbolo.',
@@ -23,21 +33,23 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleNudgeRespin:
     'Cuando {symbol} aparece en exactamente {held, number} rodillos, estos se quedan y el otro gira una vez más. Si un paso arriba o abajo gana más, el rodillo se mueve hasta allí.',
   ruleFreeSpins:
-    '{count, number} o más {scatter} dan {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}. Todos sus premios cuentan {multiplier, number} veces.',
-  ruleFreeSpinsPlain: '{count, number} o más {scatter} dan {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}.',
+    '{scatter} en {count, number} posiciones o más da {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}. Todos sus premios cuentan {multiplier, number} veces.',
+  ruleFreeSpinsPlain:
+    '{scatter} en {count, number} posiciones o más da {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}.',
   ruleExpandingSymbol:
     'Al empezar las tiradas gratis se elige al azar un símbolo, cada uno de estos {one, number} con la misma probabilidad: {symbols}. Después de los premios de las líneas, si sale en suficientes rodillos para un premio, juntos o no, llena esos rodillos y premia en todas las líneas.',
   ruleWalkingWilds:
     'Cuando {wild} llena un rodillo entero, camina un rodillo hacia la izquierda y los demás giran una vez más, una y otra vez hasta que sale. Otro rodillo que se llene por el camino también camina. La caminata termina como mucho tras {respinsMax, number} giros extra.',
   ruleWheel:
-    '{count, number} o más {scatter} hacen girar una rueda de {wedges, number} sectores, cada uno tan probable como ancho. Elige una de estas tiradas gratis.',
+    '{scatter} en {count, number} posiciones o más hace girar una rueda de {wedges, number} sectores, cada uno tan probable como ancho. Elige una de estas tiradas gratis.',
   ruleWheelSpins:
     '{name}, {weight, number} posibilidades de {weights, number}: {spins, number} tiradas gratis. Todos sus premios cuentan {multiplier, number} veces.',
   ruleWheelStayingWilds:
     '{name}, {weight, number} posibilidades de {weights, number}: {spins, number} tiradas gratis en las que cada comodín llena su rodillo antes de los premios de las líneas y se queda hasta el final.',
-  ruleWheelRetrigger: '{name}: {count, number} o más {scatter} añaden {spins, number} más, hasta {spinsMax, number} en total.',
+  ruleWheelRetrigger:
+    '{name}: {scatter} en {count, number} posiciones o más añade {spins, number} más, hasta {spinsMax, number} en total.',
   ruleRetrigger:
-    '{count, number} o más {scatter} durante las tiradas gratis añaden {spins, number} más, hasta {spinsMax, number} en total.',
+    'Durante las tiradas gratis, {scatter} en {count, number} posiciones o más añade {spins, number} más, hasta {spinsMax, number} en total.',
   ruleGrowing: 'Después de cada tirada gratis con premio, el multiplicador de las siguientes sube en uno, hasta {max, number}.',
   ruleUpgrades:
     'Cada {scatter} que cae en las tiradas gratis avanza un paso en el camino: {trail}. Todos los símbolos anteriores se convierten en el que alcanza, al instante y durante el resto de las tiradas gratis.',
@@ -69,6 +81,8 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   topWinText: '{multiple, number} veces la jugada, aproximadamente una vez cada {oneIn, number} rondas.',
   freeSpinsRateLabel: 'Tiradas gratis',
   freeSpinsRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
+  picksRateLabel: 'Elecciones',
+  picksRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   walkingWildsRateLabel: 'Comodines caminantes',
   walkingWildsRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   wheelRateLabel: 'Rueda',

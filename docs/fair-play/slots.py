@@ -23,20 +23,21 @@ class View:
 
 
 class Slot:
-    FEATURES = ("nudge-respin", "free-spins", "walking-wilds", "hold-and-spin", "collect", "wheel")
+    FEATURES = ("nudge-respin", "free-spins", "walking-wilds", "hold-and-spin", "collect", "wheel", "picks")
     FIELDS = {
         "kind", "id", "rows", "heights", "symbols", "reels", "unitsPerPlay", "wins", "features", "cascade",
         "capMultiple", "jackpots", "pools", "poolDraws", "betLevels",
     }
     SERIES_FIELDS = {
         "kind", "symbol", "countMin", "spins", "retriggerSpins", "spinsMax", "multiplier", "reels", "expands", "grows",
-        "upgrades", "stages", "ladder",
+        "upgrades", "wildsStick", "stages", "ladder",
     }
+    WIN_FIELDS = {"kind", "symbol", "pays", "lines", "direction", "wildMultipliers", "fullGridMultiplier"}
 
-    def __init__(self, rules, chance):
+    def __init__(self, rules, chance, choices=()):
         if not set(rules) <= self.FIELDS:
             raise Unknown(sorted(set(rules) - self.FIELDS))
-        if any(win["kind"] not in ("lines", "ways", "scatters") for win in rules["wins"]):
+        if any(win["kind"] not in ("lines", "ways", "scatters") or not set(win) <= self.WIN_FIELDS for win in rules["wins"]):
             raise Unknown("wins")
         for feature in rules["features"]:
             fields = self.SERIES_FIELDS if feature["kind"] == "free-spins" else set(feature)
@@ -44,6 +45,7 @@ class Slot:
                 raise Unknown(feature["kind"])
         self.rules = rules
         self.chance = chance
+        self.choices = iter(choices)
         self.symbols = {symbol["id"]: symbol for symbol in rules["symbols"]}
         self.wilds = {name: symbol.get("multiplier", 1) for name, symbol in self.symbols.items() if symbol["role"] == "wild"}
         self.wild = next(iter(self.wilds), None)
@@ -91,7 +93,7 @@ class Slot:
         return rule["pays"].get(str(sum(column.count(rule["symbol"]) for column in columns)), 0)
 
     def lines(self, rule, columns):
-        shown = {name for column in columns for name in column} - {self.wild}
+        shown = {name for column in columns for name in column} - set(self.wilds)
         is_full = len(shown) <= 1 and all(self.symbols[name]["role"] == "plain" for name in shown)
         units = 0
         for rows in rule["lines"]:
@@ -105,12 +107,17 @@ class Slot:
     def runs(self, rule, line):
         """Units and length of the run of each symbol; a run of wilds alone is the wild's own."""
         for name, pays in rule["pays"].items():
-            run = next((at for at, shown in enumerate(line) if shown not in (name, self.wild)), len(line))
-            if name == self.wild:
-                run = next((at for at, shown in enumerate(line) if shown != name), len(line))
-            elif all(shown == self.wild for shown in line[:run]):
+            known = set(self.wilds) if name == self.wild else {name, *self.wilds}
+            run = next((at for at, shown in enumerate(line) if shown not in known), len(line))
+            if name != self.wild and all(shown in self.wilds for shown in line[:run]):
                 continue
-            yield pays.get(str(run), 0), run
+            yield pays.get(str(run), 0) * self.line_times(rule, line[:run]), run
+
+    def line_times(self, rule, run):
+        own = [self.symbols[name]["multiplier"] for name in run if "multiplier" in self.symbols[name]]
+        if "wildMultipliers" not in rule or not own:
+            return 1
+        return sum(own) if rule["wildMultipliers"] == "sum" else math.prod(own)
 
     def ways(self, rule, columns):
         units = 0
@@ -205,7 +212,7 @@ class Slot:
     def series(self, rule, special):
         reels = rule.get("reels", self.rules["reels"])
         grows, stages, ladder, trail = (rule.get(name) for name in ("grows", "stages", "ladder", "upgrades"))
-        spins, step, times, landed, place = rule["spins"], 0, rule["multiplier"], 0, 0
+        spins, step, times, landed, place, stuck = rule["spins"], 0, rule["multiplier"], 0, 0, set()
         while step < spins and not self.is_capped:
             step += 1
             if stages:
@@ -216,6 +223,10 @@ class Slot:
                 landed = min(len(ladder["multipliers"]) - 1, landed + view.count(ladder["symbol"]))
                 times = ladder["multipliers"][landed]
             columns = view.columns
+            if "wildsStick" in rule:
+                for reel, row in stuck:
+                    columns[reel][row] = self.wild
+                stuck = {(reel, row) for reel, column in enumerate(columns) for row, name in enumerate(column) if name in self.wilds}
             if trail:
                 place = min(len(trail["trail"]) - 1, place + view.count(rule["symbol"]))
                 behind = trail["trail"][:place]
@@ -234,6 +245,19 @@ class Slot:
                 spins += (landed // stages["every"] - before // stages["every"]) * stages["spins"]
             elif view.count(rule["symbol"]) >= rule["countMin"]:
                 spins = max(spins, min(rule["spinsMax"], spins + rule["retriggerSpins"]))
+
+    def picks(self, rule, view):
+        if view.count(rule["symbol"]) < rule["countMin"]:
+            return
+        prizes = self.chance.shuffle([prize for prize in rule["prizes"] for _ in range(prize["count"])])
+        times, opened = 1, 0
+        while opened < rule["opensMax"] and not self.is_capped:
+            prize = prizes[next(self.choices)["place"]]
+            opened += 1
+            self.pay(prize.get("units", 0), times)
+            times *= prize.get("multiplier", 1)
+            if "ends" in prize:
+                return
 
     def expanded(self, special, reels, times):
         for rule in self.rules["wins"]:

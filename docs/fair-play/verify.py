@@ -15,10 +15,10 @@ from fair import Chance, Unknown, definition_hash, sha256, words
 from slots import Slot
 
 
-def play_slot(rules, chance, bet, _choices):
+def play_slot(rules, chance, bet, choices):
     if "tumble" in rules:
         return tumbles.play(rules, chance, bet)
-    return Slot(rules, chance).play(bet["amount"], bet.get("pools", {}))
+    return Slot(rules, chance, choices).play(bet["amount"], bet.get("pools", {}))
 
 
 PLAYERS = {

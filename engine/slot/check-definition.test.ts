@@ -3,8 +3,24 @@ import { findSlot, slotGames } from '#games/all.ts'
 import { expandingDefinition, poolDefinition, walkingDefinition, wheelDefinition } from './testing/line-definitions.ts'
 import { checkSlot } from './check-definition.ts'
 import { cascadingDefinition } from './testing/cascade-definitions.ts'
-import { type SlotDefinition, strip, type WheelMode, type WheelRule } from './definition.ts'
+import {
+  type FreeSpinsRule,
+  type LinesRule,
+  type PickPrize,
+  type PicksRule,
+  type SlotDefinition,
+  strip,
+  type WheelMode,
+  type WheelRule,
+} from './definition.ts'
 import { heightsDefinition, nudgeDefinition, tinyDefinition, waysDefinition } from './testing/definitions.ts'
+import {
+  multiplyingWildsDefinition,
+  stickyDefinition,
+  stickyFromFirstDefinition,
+  summingDefinition,
+} from './testing/wild-definitions.ts'
+import { picksDefinition } from './testing/pick-definitions.ts'
 import { growingDefinition, upgradingDefinition } from './testing/ways-definitions.ts'
 
 const [lines, scatters] = tinyDefinition.wins as [object, object]
@@ -32,6 +48,11 @@ describe('checkSlot', () => {
     wheelDefinition,
     poolDefinition,
     cascadingDefinition,
+    summingDefinition,
+    multiplyingWildsDefinition,
+    stickyDefinition,
+    stickyFromFirstDefinition,
+    picksDefinition,
   ])('accepts $id', (definition) => {
     expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
   })
@@ -188,6 +209,65 @@ describe('checkSlot', () => {
     expect(checkSlot({ ...walkingDefinition, ...change })).toMatchObject({ ok: false, refusal: { reason: refusal } })
   })
 
+  const [picks] = picksDefinition.features as [PicksRule]
+  const [coins, twice, ...ends] = picks.prizes as [PickPrize, PickPrize, ...PickPrize[]]
+  it.each<[string, object]>([
+    ['malformed', { prizes: [] }],
+    ['malformed', { prizes: [{ ...coins, count: 0 }] }],
+    ['unknown-symbol', { symbol: 'key' }],
+    ['wrong-role', { symbol: 'gem' }],
+    ['trigger-impossible', { countMin: 4 }],
+    ['picks-misfit', { opensMax: 6 }],
+    ['picks-misfit', { opensMax: 3, prizes: [coins, twice] }],
+    ['picks-misfit', { prizes: [coins, coins, ...ends] }],
+    ['picks-misfit', { prizes: [twice, ...ends.slice(1)], opensMax: 2 }],
+    ['picks-misfit', { prizes: [{ ...coins, multiplier: 2 }, ...ends] }],
+    ['picks-misfit', { prizes: [coins, { id: 'air', count: 1 }, ...ends] }],
+    ['picks-too-many', { prizes: Array.from({ length: 15 }, (_, at) => ({ id: `p${at}`, count: 1, units: 1 + at })) }],
+  ])('refuses picks, %s: %j', (refusal, change) => {
+    const definition = { ...picksDefinition, features: [{ ...picks, ...change }] }
+    expect(checkSlot(definition)).toMatchObject({ ok: false, refusal: { reason: refusal } })
+  })
+
+  const pools = { pools: poolDefinition.pools, poolDraws: poolDefinition.poolDraws }
+  const [sticky] = stickyDefinition.features as [FreeSpinsRule]
+  const [summing] = summingDefinition.wins as [LinesRule]
+  it.each<[string, SlotDefinition, object]>([
+    ['picks-misfit', picksDefinition, pools],
+    ['features-too-mixed', picksDefinition, { features: [picks, { ...sticky, wildsStick: undefined, reels: undefined }] }],
+    ['features-too-mixed', tinyDefinition, { features: [freeSpins, freeSpins] }],
+    ['features-too-mixed', tinyDefinition, { features: [freeSpins, { kind: 'nudge-respin', symbol: 'gem' }] }],
+    ['scatters-more-than-one', tinyDefinition, { symbols: [...tinyDefinition.symbols, { id: 'key', role: 'scatter' }] }],
+    ['series-too-mixed', stickyDefinition, { features: [{ ...sticky, retriggerSpins: 1, spinsMax: 4 }] }],
+    ['series-too-mixed', stickyDefinition, { features: [{ ...sticky, grows: { max: 3 } }] }],
+    [
+      'wilds-stick-too-widely',
+      stickyDefinition,
+      {
+        features: [
+          {
+            ...sticky,
+            reels: [
+              ['gem', 'shell'],
+              ['scatter', 'gem'],
+              ['gem', 'shell'],
+            ],
+          },
+        ],
+      },
+    ],
+    ['wilds-stick-too-widely', stickyDefinition, tall(stickyDefinition)],
+    ['wild-multipliers-misfit', summingDefinition, { features: [{ ...sticky, reels: undefined }] }],
+    ['wild-multipliers-misfit', summingDefinition, { wins: [{ ...summing, fullGridMultiplier: 2 }] }],
+    ['wild-multipliers-misfit', summingDefinition, { cascade: { multipliers: [1], stepsMax: 9 } }],
+    ['wild-multipliers-misfit', tinyDefinition, { wins: [{ ...lines, wildMultipliers: 'sum' }, scatters] }],
+    ['malformed', summingDefinition, { wins: [{ ...summing, wildMultipliers: 'both' }] }],
+    ['wilds-more-than-one', summingDefinition, { wins: [{ ...summing, wildMultipliers: undefined }] }],
+  ])('refuses by name what cannot be counted: %s', (refusal, definition, change) => {
+    const data: unknown = JSON.parse(JSON.stringify({ ...definition, ...change }))
+    expect(checkSlot(data)).toMatchObject({ ok: false, refusal: { reason: refusal } })
+  })
+
   const [wheel] = wheelDefinition.features as [WheelRule]
   const [double, stay] = wheel.modes as [WheelMode, WheelMode]
   it.each<[string, object]>([
@@ -231,6 +311,13 @@ describe('checkSlot', () => {
       expect(checkSlot(data)).toMatchObject({ ok: false, refusal: { reason: 'malformed' } })
   })
 })
+
+/** Wilds on two reels of five rows: ten places. */
+function tall({ features, reels }: SlotDefinition): object {
+  const five = (strip: readonly string[]): string[] => [...strip, ...strip, ...strip]
+  const [rule] = features as [FreeSpinsRule]
+  return { rows: 5, reels: reels.map(five), features: [{ ...rule, reels: rule.reels!.map(five) }] }
+}
 
 function copiesOfLast(): string[][] {
   const last = [...tinyDefinition.reels[2]!]

@@ -7,10 +7,13 @@ import { type Finds, inFeature, within } from './fault-places.ts'
 import * as freeSpinsRules from './free-spins-rules.ts'
 import * as collectRules from './collect-rules.ts'
 import * as holdRules from './hold-and-spin-rules.ts'
+import * as mixingRules from './mixing-rules.ts'
+import * as picksRules from './picks-rules.ts'
 import * as poolRules from './pool-rules.ts'
 import * as tumbleRules from './tumble-rules.ts'
 import * as cascadeRules from './cascade-rules.ts'
 import type { SlotRefusal } from './refusals.ts'
+import * as wildMultiplierRules from './wild-multiplier-rules.ts'
 import * as walkingRules from './walking-wilds-rules.ts'
 import * as wheelRules from './wheel-rules.ts'
 
@@ -44,6 +47,7 @@ const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['jackpots-misfit', within('jackpots', holdRules.jackpotsFall)],
   ['features-too-mixed', within('features', holdRules.holdsAlone)],
   ['ways-wanted', within('wins', rules.waysOnlyWhereWays)],
+  ['wild-multipliers-misfit', within('wins', wildMultiplierRules.wildMultipliersFit)],
   ['heights-misfit', within('heights', rules.heightsFit)],
   ['wild-on-first-reel', rules.wildOnFirstReel],
   ['strip-too-short', onStrips(rules.shortStrip)],
@@ -57,6 +61,7 @@ const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['retrigger-endless', onStrips(rules.endlessRetrigger)],
   ['expands-for-nothing', inFeature('free-spins', freeSpinsRules.expandingSymbolsPay)],
   ['series-too-mixed', inFeature('free-spins', freeSpinsRules.seriesAreSimple)],
+  ['wilds-stick-too-widely', inFeature('free-spins', freeSpinsRules.wildsStickCountably)],
   ['growth-without-limit', inFeature('free-spins', freeSpinsRules.growthIsLimited)],
   ['upgrades-for-nothing', inFeature('free-spins', freeSpinsRules.upgradesRise)],
   ['wheel-misfit', inFeature('wheel', wheelRules.wedgesNameModes)],
@@ -69,6 +74,10 @@ const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['spins-without-limit', inFeature('walking-wilds', walkingRules.walksAreLimited)],
   ['trigger-impossible', inFeature('hold-and-spin', holdRules.coinsCanStart)],
   ['rows-misfit', inFeature('hold-and-spin', holdRules.rowsCanOpen)],
+  ['picks-misfit', inFeature('picks', picksRules.picksFit)],
+  ['picks-too-many', inFeature('picks', picksRules.picksAreCountable)],
+  ['features-too-mixed', within('features', mixingRules.featuresAreCountable)],
+  ['scatters-more-than-one', within('symbols', mixingRules.scattersAreAlike)],
   ['tumble-misfit', within('tumble', tumbleRules.tumblesAreSimple)],
   ['weights-misfit', within('tumble', tumbleRules.weightsFit)],
   ['tumble-endless', within('tumble', tumbleRules.tumblesEnd)],

@@ -1,5 +1,6 @@
 import type { FeatureRule, FreeSpinsRule, LinesRule, Pays, SlotDefinition, SlotSymbol, WaysRule, WinRule } from './definition.ts'
 import { type Asked, type Finds, firstFault } from './fault-places.ts'
+import { pickedUnitsMax } from './picks-rules.ts'
 import { freeSpinsOf } from './wheel-rules.ts'
 import { collectedUnitsMax } from './collect-rules.ts'
 import { linkUnitsMax } from './hold-and-spin-rules.ts'
@@ -9,19 +10,19 @@ type Holds = (definition: SlotDefinition) => boolean
 export const symbolTwice: Finds = ({ symbols }) =>
   firstFault(symbols.map(({ id }, at) => [`symbols.${at}`, symbols.findIndex((symbol) => symbol.id === id) === at]))
 
-/** Ways know wilds of several kinds, told apart by what they multiply by. */
+/** Ways, and lines whose wilds multiply, know wilds of several kinds, told apart by what they multiply by. */
 export const hasOneWildAtMost: Holds = ({ symbols, wins }) => {
   const wilds = symbols.filter(({ role }) => role === 'wild')
-  return wins.some(({ kind }) => kind === 'ways')
+  return wins.some((rule) => rule.kind === 'ways' || multiplies(rule))
     ? areDistinct(wilds.map(({ multiplier = 1 }) => String(multiplier)))
     : wilds.length <= 1
 }
 
-/** Only wilds in games of ways multiply, and only ways are counted on reels that differ in height. */
+/** Only wilds of ways, and of lines that say so, multiply; and only ways are counted on reels that differ in height. */
 export const waysOnlyWhereWays: Holds = ({ symbols, heights, wins, features }) => {
   const isWays = wins.every(({ kind }) => kind !== 'lines') && wins.some(({ kind }) => kind === 'ways')
   const multiplying = symbols.filter(({ multiplier }) => multiplier !== undefined)
-  if (!isWays) return multiplying.length === 0 && !heights
+  if (!isWays) return (multiplying.length === 0 || wins.some(multiplies)) && !heights
   return multiplying.every(({ role }) => role === 'wild') && !(heights && features.some(({ kind }) => kind === 'nudge-respin'))
 }
 
@@ -65,6 +66,7 @@ export const wrongRole: Finds = (definition) =>
       return Object.keys(rule.pays).map((name) => [`wins.${at}.pays.${name}`, fits(roleOf(definition, name))])
     }),
     ...seriesOf(definition).map(({ place, rule }): Asked => [`${place}.symbol`, roleOf(definition, rule.symbol) === 'scatter']),
+    ...picksOf(definition).map(({ place, rule }): Asked => [`${place}.symbol`, roleOf(definition, rule.symbol) === 'scatter']),
   ])
 
 /** Every reel covers its rows, and free spins have as many reels as the game. */
@@ -98,11 +100,12 @@ const linesIn = (wins: readonly WinRule[]) =>
 export const paysSomething: Holds = ({ wins, features }) =>
   wins.some((rule) => Object.keys(rule.pays).length > 0) || features.some(({ kind }) => kind === 'hold-and-spin')
 
-/** Where wilds alone can fill a line, the full line has a pay of its own: they stand for nothing there. */
+/** Where wilds alone can fill a line, the full line has a pay of its own, the first wild's: they stand for nothing there. */
 export const fullWildsPay: Holds = (definition) =>
   reelSets(definition).every(([, reels]) => {
     const wild = wildOf(definition)
-    if (wild === undefined || !reels.every((reel) => reel.includes(wild))) return true
+    const isFull = reels.every((reel) => reel.some((name) => roleOf(definition, name) === 'wild'))
+    if (wild === undefined || !isFull) return true
     return linesRules(definition).every((rule) => rule.pays[wild]?.[reels.length] !== undefined)
   })
 
@@ -137,7 +140,7 @@ export const endlessSpins: Finds = (definition) =>
 
 export const impossibleTrigger: Finds = (definition) =>
   firstFault([
-    ...seriesOf(definition).map(({ place, rule }): Asked => [
+    ...[...seriesOf(definition), ...picksOf(definition)].map(({ place, rule }): Asked => [
       `${place}.countMin`,
       scatterWays(definition, definition.reels, rule.symbol).length > rule.countMin,
     ]),
@@ -174,12 +177,12 @@ export const capIsWithinReach: Holds = (definition) => {
   const spinMax = definition.wins.reduce((sum, rule) => {
     const highest = Math.max(...paysOf(rule).map(payMax))
     if (rule.kind === 'ways') return sum + highest * waysMax(definition)
-    return sum + (rule.kind === 'lines' ? highest * rule.lines.length * (rule.fullGridMultiplier ?? 1) : highest)
+    return sum + (rule.kind === 'lines' ? highest * rule.lines.length * timesMax(definition, rule) : highest)
   }, 0)
   const spins = definition.features.reduce((count, rule) => count + spinsWorth(rule), 1)
   const cascades = definition.cascade ? Math.max(...definition.cascade.multipliers) * definition.cascade.stepsMax : 1
   const spinBest = (spinMax + collectedUnitsMax(definition)) * spins * cascades
-  return spinBest + linkUnitsMax(definition) >= definition.capMultiple * definition.unitsPerPlay
+  return spinBest + linkUnitsMax(definition) + pickedUnitsMax(definition) >= definition.capMultiple * definition.unitsPerPlay
 }
 
 /** How many ordinary spins a feature is worth at most. */
@@ -194,6 +197,15 @@ const multiplierMax = ({ grows, stages, ladder, multiplier }: FreeSpinsRule): nu
 
 export const capIsSafe: Holds = (definition) =>
   levelsIn(definition).every(({ level }) => Number.isSafeInteger(level * definition.capMultiple))
+
+const multiplies = (rule: WinRule): boolean => rule.kind === 'lines' && rule.wildMultipliers !== undefined
+
+/** What a line counts at most. */
+function timesMax({ symbols, reels }: SlotDefinition, { wildMultipliers, fullGridMultiplier = 1 }: LinesRule): number {
+  const best = Math.max(...symbols.map(({ multiplier }) => multiplier ?? 1))
+  if (wildMultipliers === 'sum') return best * reels.length
+  return wildMultipliers === 'product' ? best ** reels.length : fullGridMultiplier
+}
 
 /** More ways than any window has: every cell a wild, on every reel but the first. */
 function waysMax({ symbols, reels, rows }: SlotDefinition): number {
@@ -253,6 +265,9 @@ const seriesOf = (definition: SlotDefinition): PlacedSeries[] =>
     if (rule.kind !== 'wheel') return []
     return freeSpinsOf(rule).map((series, mode) => ({ rule: series, place, spinsPlace: `${place}.modes.${mode}` }))
   })
+
+const picksOf = ({ features }: SlotDefinition) =>
+  features.flatMap((rule, at) => (rule.kind === 'picks' ? [{ rule, place: `features.${at}` }] : []))
 
 const linesRules = ({ wins }: SlotDefinition): LinesRule[] => wins.filter((rule) => rule.kind === 'lines')
 

@@ -59,6 +59,7 @@ export const definitionSchema = z.strictObject({
         lines: z.array(z.array(whole)).min(1),
         pays: z.record(id, pays),
         direction: z.literal('both').optional(),
+        wildMultipliers: z.enum(['sum', 'product']).optional(),
         fullGridMultiplier: positive.optional(),
       }),
       z.strictObject({ kind: z.literal('ways'), pays: z.record(id, pays) }),
@@ -82,6 +83,23 @@ export const definitionSchema = z.strictObject({
         rowsAt: z.array(positive).min(1).max(5).optional(),
       }),
       wheelSchema,
+      z.strictObject({
+        kind: z.literal('picks'),
+        symbol: id,
+        countMin: positive,
+        opensMax: positive,
+        prizes: z
+          .array(
+            z.strictObject({
+              id,
+              count: positive,
+              units: positive.optional(),
+              multiplier: z.int().min(2).optional(),
+              ends: z.literal(true).optional(),
+            }),
+          )
+          .min(1),
+      }),
       z.strictObject({ kind: z.literal('walking-wilds'), symbol: id, respinsMax: positive }),
       z.strictObject({
         kind: z.literal('free-spins'),
@@ -94,6 +112,7 @@ export const definitionSchema = z.strictObject({
         reels: strips.optional(),
         expands: z.array(id).min(1).optional(),
         grows: z.strictObject({ max: positive }).optional(),
+        wildsStick: z.literal(true).optional(),
         upgrades: z.strictObject({ trail: z.array(id) }).optional(),
         weights: weights.optional(),
         stages: z

@@ -42,7 +42,10 @@ export interface SlotSymbol<S extends string = string> {
   readonly id: S
   /** A wild stands for any plain symbol. A scatter counts wherever it stands, and wilds never stand for it. */
   readonly role: 'plain' | 'wild' | 'scatter'
-  /** Of a wild in a game of ways: every way through it counts so many times. Wilds of one way multiply each other. */
+  /**
+   * Of a wild. In a game of ways every way through it counts so many times, and wilds of one way multiply each other; on
+   * lines it multiplies as the rule of the lines says.
+   */
   readonly multiplier?: number
   /** What it carries, drawn anew wherever it lands: one of these, each as likely as its share of the weights. */
   readonly values?: readonly SymbolValue[]
@@ -75,6 +78,8 @@ export interface LinesRule<S extends string = string> {
   readonly pays: Readonly<Partial<Record<S, Pays>>>
   /** `both`: from the rightmost reel on as well. A full line counts once. From the left alone where absent. */
   readonly direction?: 'both'
+  /** What the multipliers of the wilds in a win make together, where some wilds have one. The best win counts them. */
+  readonly wildMultipliers?: 'sum' | 'product'
   /** Multiplies every line when one symbol, with wilds, fills the whole grid. */
   readonly fullGridMultiplier?: number
 }
@@ -114,6 +119,7 @@ export type FeatureRule<S extends string = string> =
   | HoldAndSpinRule<S>
   | WheelRule<S>
   | CollectRule<S>
+  | PicksRule<S>
 
 /**
  * When all reels but one show `symbol`, they hold and the other one spins once more. If a nudge of one step then pays
@@ -137,6 +143,8 @@ export interface FreeSpinsRule<S extends string = string> extends SpinSeries<S> 
   /** After each free spin that wins, the multiplier is one more, up to `max`. */
   readonly grows?: { readonly max: number }
   readonly upgrades?: SymbolUpgrades<S>
+  /** A wild that lands stays in its place to the end of the series. */
+  readonly wildsStick?: true
   /** In games that tumble: what the places of the series draw from; the ordinary weights where absent. */
   readonly weights?: Weights<S>
   readonly stages?: CollectorStages<S>
@@ -231,6 +239,29 @@ export interface WheelMode extends Omit<SpinSeries, 'reels'> {
   readonly variant: string
   /** Every wild fills its reel before the lines pay, and holds it to the end of the series. */
   readonly wilds?: 'expand-and-stay'
+}
+
+/**
+ * Enough scatters offer covered prizes. They lie there before the first is opened; the player opens places until a prize
+ * ends it, or `opensMax` are open. An abandoned round opens the first place that is left.
+ */
+export interface PicksRule<S extends string = string> {
+  readonly kind: 'picks'
+  readonly symbol: S
+  readonly countMin: number
+  readonly opensMax: number
+  readonly prizes: readonly PickPrize[]
+}
+
+/** It wins units, or multiplies all that is opened after it; or neither, where it ends the picks. */
+export interface PickPrize {
+  /** A key of the game's names. */
+  readonly id: string
+  /** How many places have it. */
+  readonly count: number
+  readonly units?: number
+  readonly multiplier?: number
+  readonly ends?: true
 }
 
 /**

@@ -45,6 +45,8 @@ export interface Reveal {
   readonly stops: readonly number[]
   readonly grid: Grid
   readonly marks?: readonly CellMark[]
+  /** Where wilds of the spins before kept their places while the reels turned beneath. */
+  readonly stuck?: readonly Cell[]
 }
 
 /** `amount` is what is credited, the multiplier and the cap included: the amounts of a round add up to its payout. */
@@ -62,6 +64,8 @@ export interface Win {
   readonly isFromRight?: boolean
   /** How many ways, on ways wins. */
   readonly ways?: number
+  /** What the wilds of a line multiply it by; in the amount already, beside `multiplier`. */
+  readonly wildMultiplier?: number
   /** Who collects, on collect wins. */
   readonly by?: Cell
   readonly tier?: string
@@ -150,6 +154,8 @@ export interface FeatureEnd {
   readonly type: 'featureEnd'
   readonly feature: FeatureId
   readonly amount: number
+  /** What lay in each place, of picks: told once they are over. */
+  readonly prizes?: readonly string[]
 }
 
 /** A respin of a hold-and-spin: what `landed` holds too from now on, and how many respins are `left`. */
@@ -184,12 +190,13 @@ export interface WheelSpin {
   readonly at: number
 }
 
-/** The player picks one of so many. */
+/** The player opens some of so many covered prizes, with the choice `{ kind: 'pick', place }`. */
 export interface PickOffer {
   readonly type: 'pickOffer'
   readonly of: number
 }
 
+/** What lay in place `at`: the id of a prize. */
 export interface Picked {
   readonly type: 'picked'
   readonly at: number

@@ -11,8 +11,8 @@ export const expandingSymbolsPay = ({ features, wins, symbols }: SlotDefinition)
 
 /** A series has one thing of its own at most, and only plain ones grow longer: more of it at once nobody can count. */
 export const seriesAreSimple = (definition: SlotDefinition): boolean =>
-  seriesOf(definition).every(({ expands, grows, upgrades, stages, ladder, retriggerSpins }) => {
-    const own = [expands, grows, upgrades, stages, ladder].filter((option) => option !== undefined).length
+  seriesOf(definition).every(({ expands, grows, upgrades, wildsStick, stages, ladder, retriggerSpins }) => {
+    const own = [expands, grows, upgrades, wildsStick, stages, ladder].filter((option) => option !== undefined).length
     return own <= 1 && (retriggerSpins === 0 || own === 0 || expands !== undefined)
   })
 
@@ -30,6 +30,20 @@ export const upgradesRise = (definition: SlotDefinition): boolean =>
     const paid = upgrades.trail.map((name) => ways?.pays[name])
     const rises = paid.every((pays, at) => pays && (at === 0 || isBetter(pays, paid[at - 1]!)))
     return rises && paid.length > 1 && (reels ?? definition.reels).some((strip) => strip.includes(symbol))
+  })
+
+/** Places on the reels with wilds: every set of them is a state of the count. */
+const STICKY_PLACES_MAX = 9
+
+/** On lines, without collectors; somewhere a wild lands, and in few enough places. */
+export const wildsStickCountably = (definition: SlotDefinition): boolean =>
+  seriesOf(definition).every(({ wildsStick, reels = definition.reels }) => {
+    if (!wildsStick) return true
+    const wild = definition.symbols.find(({ role }) => role === 'wild')?.id
+    const places = reels.filter((strip) => wild !== undefined && strip.includes(wild)).length * definition.rows
+    const isOnLines = definition.wins.every(({ kind }) => kind === 'lines' || kind === 'scatters')
+    const isAlone = definition.features.every(({ kind }) => kind === 'free-spins')
+    return places > 0 && places <= STICKY_PLACES_MAX && isOnLines && isAlone
   })
 
 const isBetter = (pays: Pays, than: Pays): boolean =>

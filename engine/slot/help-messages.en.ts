@@ -13,7 +13,7 @@ export const slotHelpMessagesEn = {
   ruleWeights: 'Each place draws its symbol, so many times in {all, number}: {weights}.',
   ruleFreeWeights: 'In the free spins each place draws otherwise, so many times in {all, number}: {weights}.',
   ruleBuy:
-    'For {price, number} times the play amount a round begins with {count, number} {scatter} for certain. Wins are the same multiples of the play amount.',
+    'For {price, number} times the play amount a round begins with {scatter} in {count, number} places for certain. Wins are the same multiples of the play amount.',
   ruleBook:
     'All rounds of this game stand in a book, each with a weight and with the number that its symbols are drawn from by a published generator. A round is one fair draw from it, which makes the return exact. The book is part of the rules under SHA-256 {hash}, and the check of a round plays from it.',
   rtpBookText:
@@ -22,13 +22,13 @@ export const slotHelpMessagesEn = {
   ruleCollect: 'Each {collector} in view takes what all of these in view carry: {symbols}.',
   ruleWildFreeSpins: '{wild} lands in the free spins only.',
   ruleStages:
-    'Every {every, number} {collector} in the free spins bring {spins, number} more, which follow when those before are over. All wins in them count more, stage after stage: {multipliers} times.',
+    'Each time {collector} has landed {every, number} times in the free spins it brings {spins, number} more, which follow when those before are over. All wins in them count more, stage after stage: {multipliers} times.',
   ruleLadder:
     'Each {collector} that lands in the free spins climbs one rung of the ladder before it collects. All wins count as many times as the rung says, to the end of the free spins: {multipliers}.',
   collectRateLabel: 'Values collected outside the free spins',
   collectRateText: 'About once in {oneIn, number} rounds.',
   ruleHoldAndSpin:
-    '{count, number} or more {coins} start hold and spin: they stay, and every free place spins by itself, {respins, number} times. A new coin stays too and sets the count back to {respins, number}. When the count or the free places run out, all coins pay what they carry.',
+    '{count, number} places or more with {coins} start hold and spin: the coins stay, and every free place spins by itself, {respins, number} times. A new coin stays too and sets the count back to {respins, number}. When the count or the free places run out, all coins pay what they carry.',
   ruleCoinChance: 'In hold and spin, each free place brings {coin} {weight, plural, =1 {once} other {# times}} in {all, number}.',
   ruleValues: '{symbol} carries, as multiples of the play amount and so many times in {all, number}: {values}.',
   ruleCoinMultiplies:

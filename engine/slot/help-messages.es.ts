@@ -14,7 +14,7 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
   ruleWeights: 'Cada casilla sortea su símbolo, estas veces en {all, number}: {weights}.',
   ruleFreeWeights: 'En las tiradas gratis cada casilla sortea de otra forma, estas veces en {all, number}: {weights}.',
   ruleBuy:
-    'Por {price, number} veces la jugada, una ronda empieza con {count, number} {scatter} seguros. Los premios son los mismos múltiplos de la jugada.',
+    'Por {price, number} veces la jugada, una ronda empieza con {scatter} en {count, number} posiciones con seguridad. Los premios son los mismos múltiplos de la jugada.',
   ruleBook:
     'Todas las rondas de este juego están en un libro, cada una con un peso y con el número del que un generador publicado sortea sus símbolos. Una ronda es un sorteo justo de ese libro, lo que hace exacto el retorno. El libro es parte de las reglas con SHA-256 {hash}, y la comprobación de una ronda juega con él.',
   rtpBookText:
@@ -23,13 +23,13 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
   ruleCollect: 'Cada {collector} a la vista se lleva lo que llevan todos estos símbolos a la vista: {symbols}.',
   ruleWildFreeSpins: '{wild} sale solo en las tiradas gratis.',
   ruleStages:
-    'Cada {every, number} {collector} en las tiradas gratis dan {spins, number} más, que siguen cuando acaban las anteriores. Todos sus premios cuentan más, etapa tras etapa: {multipliers} veces.',
+    'Cada vez que {collector} ha caído {every, number} veces en las tiradas gratis da {spins, number} más, que siguen cuando acaban las anteriores. Todos sus premios cuentan más, etapa tras etapa: {multipliers} veces.',
   ruleLadder:
     'Cada {collector} que cae en las tiradas gratis sube un peldaño de la escalera antes de recoger. Todos los premios cuentan tantas veces como dice el peldaño, hasta el final de las tiradas gratis: {multipliers}.',
   collectRateLabel: 'Valores recogidos fuera de las tiradas gratis',
   collectRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   ruleHoldAndSpin:
-    '{count, number} o más {coins} inician retén y gira: se quedan, y cada posición libre gira por su cuenta {respins, number} veces. Cada moneda nueva se queda también y devuelve la cuenta a {respins, number}. Cuando se acaban la cuenta o las posiciones libres, todas las monedas dan lo que llevan.',
+    '{count, number} posiciones o más con {coins} inician retén y gira: las monedas se quedan, y cada posición libre gira por su cuenta {respins, number} veces. Cada moneda nueva se queda también y devuelve la cuenta a {respins, number}. Cuando se acaban la cuenta o las posiciones libres, todas las monedas dan lo que llevan.',
   ruleCoinChance:
     'En retén y gira, cada posición libre trae {coin} {weight, plural, =1 {una} other {#}} de cada {all, number} veces.',
   ruleValues: '{symbol} lleva, en múltiplos de la jugada y tantas veces de cada {all, number}: {values}.',

@@ -3,6 +3,7 @@ import type { FeatureRule, Pays, SlotDefinition, WaysRule, WinRule } from './def
 import { collectRules, trailRules } from './collect-help.ts'
 import { holdAndSpinRules, jackpotFacts, smallestLink, valueRules, type Wording } from './hold-and-spin-help.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
+import { picksRules } from './picks-help.ts'
 import { poolRules } from './pool-help.ts'
 import { groupRules, tumbleRules } from './tumble-help.ts'
 import { wheelRules } from './wheel-help.ts'
@@ -54,11 +55,15 @@ function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
   ]
 }
 
-function wildRules({ symbols, reels, features }: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
+/** What multiplying wilds do, on ways and on lines. */
+const WILD_TIMES = { ways: 'ruleWildMultiplies', sum: 'ruleWildTimesSum', product: 'ruleWildTimesProduct' } as const
+
+function wildRules({ symbols, reels, features, wins }: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
   const wild = symbols.find(({ role }) => role === 'wild')?.id
   const scatters = symbols.flatMap(({ id, role }) => (role === 'scatter' ? nameOf(id) : []))
   const multiplying = symbols.flatMap(({ id, multiplier }) => (multiplier === undefined ? [] : { wild: nameOf(id), multiplier }))
   if (wild === undefined) return []
+  const how = wins.flatMap((rule) => (rule.kind === 'lines' ? (rule.wildMultipliers ?? []) : []))[0]
   const values = { wild: nameOf(wild) }
   const on = reels.flatMap((reel, index) => (reel.includes(wild) ? [index + 1] : []))
   const isForFreeSpins = on.length === 0 && features.some((rule) => 'reels' in rule && rule.reels?.flat().includes(wild))
@@ -70,7 +75,7 @@ function wildRules({ symbols, reels, features }: SlotDefinition, nameOf: (symbol
     ...(on.length > 0 && on.length < reels.length
       ? [{ key: 'ruleWildReels', values: { ...values, reels: on.join(', ') } } as const]
       : []),
-    ...multiplying.map((values) => ({ key: 'ruleWildMultiplies', values }) as const),
+    ...multiplying.map((values) => ({ key: WILD_TIMES[how ?? 'ways'], values }) as const),
   ]
 }
 
@@ -104,6 +109,7 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
   }
   if (rule.kind === 'wheel') return wheelRules(rule, nameOf)
   if (rule.kind === 'collect') return collectRules(definition, rule, nameOf)
+  if (rule.kind === 'picks') return picksRules(definition, rule, wording)
   const { countMin: count, spins, retriggerSpins, spinsMax, multiplier } = rule
   const scatter = nameOf(rule.symbol)
   const texts: HelpText[] = [
@@ -118,6 +124,8 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
   }
   if (rule.grows) texts.push({ key: 'ruleGrowing', values: { max: rule.grows.max } })
   if (rule.upgrades) texts.push({ key: 'ruleUpgrades', values: { scatter, trail: rule.upgrades.trail.map(nameOf).join(', ') } })
+  const wild = definition.symbols.find(({ role }) => role === 'wild')?.id
+  if (rule.wildsStick && wild) texts.push({ key: 'ruleWildsStick', values: { wild: nameOf(wild) } })
   texts.push(...trailRules(rule, nameOf))
   if (rule.reels) texts.push({ key: 'ruleOwnReels', values: {} })
   return texts
@@ -155,6 +163,7 @@ const FEATURE_FACTS = {
   'hold-and-spin': ['holdAndSpinRateLabel', 'holdAndSpinRateText'],
   'walking-wilds': ['walkingWildsRateLabel', 'walkingWildsRateText'],
   wheel: ['wheelRateLabel', 'wheelRateText'],
+  picks: ['picksRateLabel', 'picksRateText'],
 } as const satisfies Record<FeatureRule['kind'], readonly [HelpMessageKey, HelpMessageKey]>
 
 const fact = (label: HelpMessageKey, key: HelpMessageKey, values: HelpText['values']): HelpFact => ({

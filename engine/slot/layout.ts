@@ -5,10 +5,11 @@ export interface Layout {
   readonly reelCount: number
   readonly rows: number
   readonly symbolIds: readonly string[]
-  /** Index of the wild, -1 in games without one. */
+  /** Index of the first wild, -1 in games without one. */
   readonly wild: number
   /** For each symbol how often a way through it counts as a wild: 0 for what is no wild. */
   readonly wildWeights: readonly number[]
+  isWild(symbol: number): boolean
   isScatter(symbol: number): boolean
   indexOf(symbolId: string): number
 }
@@ -31,6 +32,7 @@ export interface FoundWin {
   readonly line?: number
   readonly isFromRight?: boolean
   readonly ways?: number
+  readonly wildMultiplier?: number
   readonly by?: Cell
   readonly tier?: string
   /** Units of the definition, before any multiplier of a feature. */
@@ -39,13 +41,15 @@ export interface FoundWin {
 
 export function layoutOf(definition: SlotDefinition): Layout {
   const symbolIds = definition.symbols.map((symbol) => symbol.id)
+  const wildWeights = definition.symbols.map(({ role, multiplier = 1 }) => (role === 'wild' ? multiplier : 0))
   const scatters = definition.symbols.map((symbol) => symbol.role === 'scatter')
   return {
     reelCount: definition.reels.length,
     rows: definition.rows,
     symbolIds,
     wild: definition.symbols.findIndex((symbol) => symbol.role === 'wild'),
-    wildWeights: definition.symbols.map(({ role, multiplier = 1 }) => (role === 'wild' ? multiplier : 0)),
+    wildWeights,
+    isWild: (symbol) => (wildWeights[symbol] ?? 0) > 0,
     isScatter: (symbol) => scatters[symbol] === true,
     indexOf: (symbolId) => symbolIds.indexOf(symbolId),
   }

@@ -20,16 +20,22 @@ export function playSlot(
   bet: Bet,
   choices: readonly Choice[] = [],
 ): PlayedRound<RoundEventOf<'slot'>> {
-  assert(choices.length === 0, 'nothing is decided within a round of this slot')
   const source = definition.book ? seededStream(definition.book, modeOf(definition, bet.terms), stream) : stream
-  const { events, won } = playFrom(definition, source, bet)
-  return { events, payout: won, stake: bet.amount, draws: stream.draws, awaiting: null }
+  const round = playFrom(definition, source, bet, choices)
+  assert(!round.isOverdone, 'a settled round takes no more choices')
+  const { events, won, awaiting } = round
+  return { events, payout: awaiting ? 0 : won, stake: bet.amount, draws: stream.draws, awaiting }
 }
 
-/** The round that these numbers make. */
-export function playFrom(definition: SlotDefinition, source: Stream, { amount, terms, pools }: Bet): Round {
+/** The round that these numbers make, as far as the choices go. */
+export function playFrom(
+  definition: SlotDefinition,
+  stream: Stream,
+  { amount, terms, pools }: Bet,
+  choices: readonly Choice[] = [],
+): Round {
   const mode = modeOf(definition, terms)
-  const round = new Round(slotOf(definition), source, amount / priceOf(definition, mode))
+  const round = new Round(slotOf(definition), { stream, stake: amount / priceOf(definition, mode), choices })
   round.emit({
     type: 'roundStart',
     game: definition.id,
@@ -39,6 +45,7 @@ export function playFrom(definition: SlotDefinition, source: Stream, { amount, t
   })
   if (definition.tumble) playTumbles(round, definition.tumble, mode === 'buy')
   else playReels(round)
+  if (round.awaiting) return round
   playPooledJackpots(round, pools)
   round.emit({ type: 'roundEnd', payout: round.won })
   return round

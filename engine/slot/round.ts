@@ -1,6 +1,8 @@
 import { assert } from '#kernel/result.ts'
 import type { RoundEventOf } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
+import type { Awaiting, Choice } from '../round-contract.ts'
+import { isSame } from '../same.ts'
 import type { Heights } from './definition.ts'
 import type { Slot } from './slot.ts'
 import { type Carried, drawCarried, marksOf } from './mechanics/carried.ts'
@@ -18,15 +20,24 @@ export interface Spin {
   readonly carried?: readonly Carried[]
 }
 
+export interface RoundSource {
+  readonly stream: Stream
+  readonly stake: number
+  readonly choices?: readonly Choice[]
+}
+
 /** A round in the making: keeps the events, adds up the wins and holds them to the cap. Amounts are minor units. */
 export class Round {
   readonly slot: Slot
   readonly stream: Stream
   readonly stake: number
   readonly events: RoundEventOf<'slot'>[] = []
+  readonly #choices: readonly Choice[]
+  #chosen = 0
+  #awaiting: Awaiting | null = null
   #won = 0
 
-  constructor(slot: Slot, stream: Stream, stake: number) {
+  constructor(slot: Slot, { stream, stake, choices = [] }: RoundSource) {
     const { unitsPerPlay, capMultiple } = slot.definition
     assert(Number.isSafeInteger(stake) && stake > 0, `a play amount is a whole number of minor units, not ${stake}`)
     assert(stake % unitsPerPlay === 0, `${stake} does not divide into ${unitsPerPlay} units`)
@@ -34,6 +45,31 @@ export class Round {
     this.slot = slot
     this.stream = stream
     this.stake = stake
+    this.#choices = choices
+  }
+
+  /** What the round waits for; null while it goes on. */
+  get awaiting(): Awaiting | null {
+    return this.#awaiting
+  }
+
+  /** The player's next decision, or nothing: then the round waits, and is played no further. */
+  choose(awaiting: Awaiting): Choice | undefined {
+    const choice = this.#choices[this.#chosen++]
+    if (choice === undefined) {
+      this.#awaiting = awaiting
+      return undefined
+    }
+    assert(
+      awaiting.options.some((option) => isSame(option.choice, choice)),
+      `${JSON.stringify(choice)} is not on offer here`,
+    )
+    return choice
+  }
+
+  /** Whether there were more choices than turns. */
+  get isOverdone(): boolean {
+    return this.#chosen < this.#choices.length
   }
 
   get won(): number {

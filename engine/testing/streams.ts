@@ -9,6 +9,17 @@ export function scriptedStream(draws: readonly number[]): Stream {
   })
 }
 
+/** Draws from another stream and remembers what came, so that `scriptedStream` can give the same draws once more. */
+export function rememberingStream(inner: Stream, values: number[]): Stream {
+  return new (class extends Stream {
+    override uint(n: number, label: string): number {
+      const value = inner.uint(n, label)
+      values.push(value)
+      return value
+    }
+  })(() => 0)
+}
+
 /** Fast, seeded words (sfc32) for sampling in tests and benchmarks. Predictable: never for a game that anyone plays. */
 export function sampleStream(seed: number): Stream {
   let [a, b, c, counter] = [0x9e3779b9, 0x243f6a88, seed | 0, 1]

@@ -18,6 +18,12 @@ import {
 } from '../testing/line-definitions.ts'
 import { growingDefinition, upgradingDefinition } from '../testing/ways-definitions.ts'
 import { cascadingDefinition } from '../testing/cascade-definitions.ts'
+import {
+  multiplyingWildsDefinition,
+  stickyDefinition,
+  stickyFromFirstDefinition,
+  summingDefinition,
+} from '../testing/wild-definitions.ts'
 import { certifySlot } from './certify.ts'
 
 /** Small enough that every round there can be is played, each draw taking each value. */
@@ -34,6 +40,10 @@ const SMALL: readonly SlotDefinition[] = [
   risingDefinition,
   multiplyingDefinition,
   cascadingDefinition,
+  summingDefinition,
+  multiplyingWildsDefinition,
+  stickyDefinition,
+  stickyFromFirstDefinition,
 ]
 
 describe.each(SMALL.map((definition) => [definition.id, definition] as const))('the certificate of %s', (_, definition) => {

@@ -3,6 +3,7 @@ import type { LinesRule, Pays, ScattersRule, SlotDefinition } from '../definitio
 import { type Layout, layoutOf, stripsOf } from '../layout.ts'
 import { type PayTables, payTablesOf } from './pay-table.ts'
 import { type ReelView, viewsOf } from './reel-views.ts'
+import { boostedPays } from './boosted-pays.ts'
 import { type WindowClass, visitClasses } from './visit-classes.ts'
 import { type MarkedOutcome, OutcomeCounter, type SpinCounts } from './spin-counts.ts'
 
@@ -42,7 +43,7 @@ export function canCountViewsByClasses(definition: SlotDefinition, views: Views)
   const wildReels = Math.max(starts[0] ?? views.length, views.length - 1 - (starts[1] ?? views.length - 1))
   // Wilds alone must not pay: they would for every symbol at once.
   return (
-    wildReels < Math.min(...counts) && starts.every((reel) => views[reel]!.every(({ window }) => !window.includes(layout.wild)))
+    wildReels < Math.min(...counts) && starts.every((reel) => views[reel]!.every(({ window }) => !window.some(layout.isWild)))
   )
 }
 
@@ -57,13 +58,16 @@ export function countViewsByClasses(
   const layout = layoutOf(definition)
   const scatterRules = definition.wins.filter((rule) => rule.kind === 'scatters')
   const starts = startReels(definition, layout, views)
-  const isRising = linesOf(definition).every(({ pays }) => Object.values(pays).every((some) => isRisingPay(some ?? {})))
+  const isRising = linesOf(definition).every(({ pays, wildMultipliers }) =>
+    Object.values(pays).every((some) => isRisingPay(some ?? {}, layout.reelCount, wildMultipliers !== undefined)),
+  )
   const counter = new OutcomeCounter()
   for (const start of combinations(starts.map((reel) => classesOf(layout, views[reel]!, null)))) {
     const symbols = [...new Set(start.flatMap(({ window }) => window))].filter((symbol) => !layout.isScatter(symbol))
     const tables = symbols.map(tableOf)
     const classes = views.map((reel, at) => classesOf(layout, starts.includes(at) ? [start[starts.indexOf(at)]!] : reel, symbols))
-    visitClasses({ rows: layout.rows, classes, tables, isRising }, counter)
+    const boosted = boostedPays(layout, linesOf(definition), symbols)
+    visitClasses({ rows: layout.rows, classes, tables, isRising, ...(boosted && { boosted }) }, counter)
   }
   return counter
     .outcomes()
@@ -76,8 +80,8 @@ const scatterUnits = (rules: readonly ScattersRule[], scatters: number): number 
   rules.reduce((sum, rule) => sum + (rule.pays[scatters] ?? 0), 0)
 
 /** Where lines start: the first reel that is more than wilds, and the last one too where lines are read both ways. */
-function startReels(definition: SlotDefinition, { wild }: Layout, views: Views): number[] {
-  const open = views.flatMap((reel, at) => (reel.every(({ window }) => window.every((shown) => shown === wild)) ? [] : [at]))
+function startReels(definition: SlotDefinition, { isWild }: Layout, views: Views): number[] {
+  const open = views.flatMap((reel, at) => (reel.every(({ window }) => window.every(isWild)) ? [] : [at]))
   const isBothWays = linesOf(definition).some(({ direction }) => direction === 'both')
   return open.length > 1 && isBothWays ? [open[0]!, open.at(-1)!] : open.slice(0, 1)
 }
@@ -92,16 +96,21 @@ function classesOf(layout: Layout, views: readonly ReelView[], symbols: readonly
   for (const view of views) {
     const masks = (symbols ?? []).map((symbol) => maskOf(layout, view.window, symbol))
     const scatters = view.tally ?? view.window.filter(layout.isScatter).length
-    const key = `${symbols ? masks.join() : view.window.join()} ${scatters} ${view.isMarked}`
+    const times = view.window.map((shown) => Math.max(1, layout.wildWeights[shown] ?? 0))
+    const key = `${symbols ? masks.join() : view.window.join()} ${times.join()} ${scatters} ${view.isMarked}`
     const known = classes.get(key)
     if (known) known.weight += view.weight
-    else classes.set(key, { ...view, masks, scatters })
+    else classes.set(key, { ...view, masks, scatters, ...(times.some((each) => each > 1) && { times }) })
   }
   return [...classes.values()]
 }
 
 /** One bit a row: is it the symbol, or a wild? */
-const maskOf = ({ wild }: Layout, window: readonly number[], symbol: number): number =>
-  window.reduce((mask, shown, row) => (shown === symbol || shown === wild ? mask | (1 << row) : mask), 0)
+const maskOf = ({ isWild }: Layout, window: readonly number[], symbol: number): number =>
+  window.reduce((mask, shown, row) => (shown === symbol || isWild(shown) ? mask | (1 << row) : mask), 0)
 
-const isRisingPay = (pays: Pays): boolean => Object.values(pays).every((units, at, all) => at === 0 || units >= all[at - 1]!)
+/** A longer run pays no less and, where wilds multiply it, more: it may bring another one of them. */
+const isRisingPay = (pays: Pays, reelCount: number, isStrict: boolean): boolean =>
+  Array.from({ length: reelCount }, (_, run) => [pays[run] ?? 0, pays[run + 1] ?? 0] as const).every(
+    ([before, units]) => units > before || (units === before && (units === 0 || !isStrict)),
+  )

@@ -24,7 +24,7 @@ export function walkViews(definition: SlotDefinition, views: readonly (readonly 
       return
     }
     const names = columns.map(({ window }) => window.map((shown) => symbolIds[shown]!))
-    const scatters = columns.flatMap(({ window }) => window).filter(isScatter).length
+    const scatters = columns.reduce((sum, { window, tally }) => sum + (tally ?? window.filter(isScatter).length), 0)
     const marks = columns.reduce((mask, { isMarked }, reel) => (isMarked ? mask | (1 << reel) : mask), 0)
     counter.add(unitsOf(definition, names), scatters, ways, marks)
   }
@@ -35,7 +35,7 @@ export function walkViews(definition: SlotDefinition, views: readonly (readonly 
 function distinct(views: readonly ReelView[]): ReelView[] {
   const known = new Map<string, ReelView>()
   for (const view of views) {
-    const key = `${view.window.join()} ${view.isMarked}`
+    const key = `${view.window.join()} ${view.tally} ${view.isMarked}`
     known.set(key, { ...view, weight: view.weight + (known.get(key)?.weight ?? 0) })
   }
   return [...known.values()]

@@ -1,6 +1,6 @@
 import type { SlotDefinition } from '../definition.ts'
 import { layoutOf, stripsOf } from '../layout.ts'
-import { countViewsByClasses } from './classes.ts'
+import { countViews } from './count-views.ts'
 import { viewsOf } from './reel-views.ts'
 import type { SpinCounts } from './spin-counts.ts'
 
@@ -14,7 +14,7 @@ export function countExpandedSpins(definition: SlotDefinition, reels: SlotDefini
       (sum, rule) => (rule.kind === 'lines' ? sum + rule.lines.length * (rule.pays[symbol]?.[reelCount] ?? 0) : sum),
       0,
     )
-  const outcomes = countViewsByClasses(definition, views).map(({ units, scatters, marks, ways }) => ({
+  const outcomes = countViews(definition, views).map(({ units, scatters, marks, ways }) => ({
     units: units + expandedUnits(bitCount(marks)),
     scatters,
     ways,

@@ -1,10 +1,11 @@
 import type { Exact } from '../../certify/certificate.ts'
 import { add, type Fraction, fraction, multiply, subtract, toExact } from '../../certify/fraction.ts'
-import type { SlotDefinition } from '../definition.ts'
+import type { FeatureRule, FreeSpinsRule, PicksRule, SlotDefinition, WheelRule } from '../definition.ts'
 import { canCountByClasses } from './classes.ts'
 import { countSpins, cycleOf, meanUnits, waysWith } from './count-spins.ts'
 import type { Counted } from './counted.ts'
 import { payoutCounts } from './payout-counts.ts'
+import { picksSeries } from './picks-series.ts'
 import { type CountedSeries, countedSeries } from './series.ts'
 import type { SpinCounts } from './spin-counts.ts'
 import { wheelSeries } from './wheel-series.ts'
@@ -15,21 +16,31 @@ export function countLinesGame(definition: SlotDefinition): Counted {
   const { reels } = definition
   const capUnits = definition.capMultiple * definition.unitsPerPlay
   const spins = countSpins(definition, reels)
-  const rule = definition.features.find((feature) => feature.kind === 'free-spins' || feature.kind === 'wheel')
-  const series = rule && (rule.kind === 'wheel' ? wheelSeries(definition, rule) : countedSeries(definition, rule))
+  const rule = definition.features.find(bringsSeries)
+  const series = rule && seriesAfter(definition, rule)
   const free = rule && series && { countMin: rule.countMin, series }
   return {
     id: 'base',
     price: 1,
     method: canCountByWays(definition) || canCountByClasses(definition, reels) ? 'classes' : 'walk',
     cycle: cycleOf(reels),
-    ...(rule && { featureCycle: cycleOf(rule.reels ?? reels) }),
+    ...(rule && rule.kind !== 'picks' && { featureCycle: cycleOf(rule.reels ?? reels) }),
     payouts: payoutCounts(spins, capUnits, free && { countMin: free.countMin, series: free.series.counts }),
     uncappedUnits: uncappedUnits(spins, free),
     parts: partsOf(definition, spins),
     featureRates: featureRates(definition, spins),
     ...(rule && { teaseRate: chanceOf(spins, (scatters) => scatters === rule.countMin - 1) }),
   }
+}
+
+type SeriesRule = FreeSpinsRule | WheelRule | PicksRule
+
+const bringsSeries = (rule: FeatureRule): rule is SeriesRule =>
+  rule.kind === 'free-spins' || rule.kind === 'wheel' || rule.kind === 'picks'
+
+function seriesAfter(definition: SlotDefinition, rule: SeriesRule): CountedSeries {
+  if (rule.kind === 'wheel') return wheelSeries(definition, rule)
+  return rule.kind === 'picks' ? picksSeries(definition, rule) : countedSeries(definition, rule)
 }
 
 interface FreeSpins {
@@ -59,7 +70,7 @@ function featureRates({ features }: SlotDefinition, spins: SpinCounts): Record<s
   return Object.fromEntries(
     features.map((rule) => [
       rule.kind,
-      rule.kind === 'free-spins' || rule.kind === 'wheel'
+      bringsSeries(rule)
         ? chanceOf(spins, (scatters) => scatters >= rule.countMin)
         : toExact(fraction(spins.respinWays, spins.total)),
     ]),

@@ -8,6 +8,7 @@ import { countExpandedSpins } from './expanding-symbol.ts'
 import { countSeries, meanSpins, type SeriesCounts, type SeriesRule } from './free-spins.ts'
 import { growingSeries } from './growing-series.ts'
 import type { SpinCounts } from './spin-counts.ts'
+import { stickySeries } from './sticky-series.ts'
 import { upgradeSeries } from './upgrade-series.ts'
 
 /** A whole series of free spins: what it wins within the cap, and on average without one. */
@@ -24,6 +25,7 @@ export function countedSeries(definition: SlotDefinition, rule: FreeSpinsRule): 
     return growingSeries({ ...rule, grows }, countSpins(definition, reels), definition.capMultiple * definition.unitsPerPlay)
   if (stages) return stagedSeries(definition, { ...rule, stages }, countCollected(definition, reels, stages.symbol))
   if (ladder) return ladderSeries(definition, { ...rule, ladder }, countCollected(definition, reels, ladder.symbol))
+  if (rule.wildsStick) return stickySeries(definition, rule)
   if (!rule.expands) return seriesOf(definition, rule, countSpins(definition, reels))
   return mixSeries(
     rule.expands.map((symbol) => ({

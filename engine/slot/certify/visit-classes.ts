@@ -1,3 +1,4 @@
+import type { BoostedPays } from './boosted-pays.ts'
 import type { ReelView } from './reel-views.ts'
 import { OutcomeCounter } from './spin-counts.ts'
 
@@ -6,6 +7,8 @@ export interface WindowClass extends ReelView {
   /** For each symbol that can win, the rows that show it or a wild: bit 0 on top. */
   readonly masks: readonly number[]
   readonly scatters: number
+  /** Row by row, what it multiplies by; where multiplying wilds stand. */
+  readonly times?: readonly number[]
   weight: number
 }
 
@@ -16,27 +19,37 @@ export interface Visit {
   readonly tables: readonly Int32Array[]
   /** Whether longer runs pay no less: then a mask shows when nothing more can come. */
   readonly isRising: boolean
+  /** The pays where some cells multiply. */
+  readonly boosted?: BoostedPays
 }
 
 /** Counts all combinations of one class a reel. Once no line goes on, the reels that are left count as one. */
-export function visitClasses({ rows, classes, tables, isRising }: Visit, counter: OutcomeCounter): void {
+export function visitClasses({ rows, classes, tables, isRising, boosted }: Visit, counter: OutcomeCounter): void {
   // One array of masks a depth, written over again, keeps the inner loop free of garbage.
   const depths = Array.from({ length: classes.length + 1 }, () => tables.map(() => 0))
   const tails = classes.map((_, depth) => tailFrom(classes, depth))
+  const times = new Int32Array(rows * classes.length).fill(1)
+  let multiplying = 0
   const descend = (depth: number, scatters: number, marks: number, ways: number): void => {
     const above = depths[depth]!
-    const units = unitsAt(tables, above, 0)
+    const plain = unitsAt(tables, above, 0)
     const rest = 2 ** (rows * classes.length) - 2 ** (rows * depth)
+    if (rest > 0 && !(isRising && plain === unitsAt(tables, above, rest))) return spread(depth, scatters, marks, ways)
+    const units = boosted && multiplying > 0 ? boosted(above, times) : plain
     if (rest === 0) return counter.add(units, scatters, ways, marks)
-    if (isRising && units === unitsAt(tables, above, rest)) {
-      for (const tail of tails[depth]!) counter.add(units, scatters + tail.scatters, ways * tail.ways, marks | tail.marks)
-      return
-    }
+    for (const tail of tails[depth]!) counter.add(units, scatters + tail.scatters, ways * tail.ways, marks | tail.marks)
+  }
+  const spread = (depth: number, scatters: number, marks: number, ways: number): void => {
+    const above = depths[depth]!
     const below = depths[depth + 1]!
     const shift = rows * depth
     for (const next of classes[depth]!) {
       for (let i = 0; i < above.length; i++) below[i] = above[i]! | (next.masks[i]! << shift)
+      if (next.times) times.set(next.times, shift)
+      multiplying += next.times ? 1 : 0
       descend(depth + 1, scatters + next.scatters, next.isMarked ? marks | (1 << depth) : marks, ways * next.weight)
+      multiplying -= next.times ? 1 : 0
+      if (next.times) times.fill(1, shift, shift + rows)
     }
   }
   descend(0, 0, 0, 1)

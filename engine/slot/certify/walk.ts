@@ -91,28 +91,34 @@ function waysUnits({ symbols }: SlotDefinition, rule: WaysRule, columns: Columns
 }
 
 function lineUnits(definition: SlotDefinition, rule: LinesRule, columns: Columns): number {
-  const wild = definition.symbols.find((symbol) => symbol.role === 'wild')?.id
+  const wilds = definition.symbols.filter((symbol) => symbol.role === 'wild').map(({ id }) => id)
   const plain = definition.symbols.filter((symbol) => symbol.role === 'plain')
   const shown = columns.flat()
-  const isFull = plain.some(({ id }) => shown.every((symbol) => symbol === id || symbol === wild))
+  const isFull = plain.some(({ id }) => shown.every((symbol) => symbol === id || wilds.includes(symbol)))
   const multiplier = isFull ? (rule.fullGridMultiplier ?? 1) : 1
-  let units = 0
-  for (const line of rule.lines) {
-    const symbols = line.map((row, reel) => columns[reel]![row]!)
-    const bestOf = (shown: readonly string[], isCounted: (run: number) => boolean): number =>
-      definition.symbols.reduce((most, { id, role }) => {
-        if (role === 'scatter') return most
-        const end = shown.findIndex((symbol) => symbol !== id && (symbol !== wild || role === 'wild'))
-        const run = end === -1 ? shown.length : end
-        // A run of wilds alone is the wild's own: it stands for nothing.
-        if (role === 'plain' && shown.slice(0, run).every((symbol) => symbol === wild)) return most
-        return isCounted(run) ? Math.max(most, rule.pays[id]?.[run] ?? 0) : most
-      }, 0)
-    units += bestOf(symbols, () => true) * multiplier
-    // A full line pays once.
-    if (rule.direction === 'both') units += bestOf(symbols.toReversed(), (run) => run < symbols.length) * multiplier
+  const timesOf = (run: readonly string[]): number => {
+    const own = run.flatMap((name) => definition.symbols.find(({ id }) => id === name)?.multiplier ?? [])
+    if (rule.wildMultipliers === 'sum') return own.reduce((sum, each) => sum + each, 0) || 1
+    return rule.wildMultipliers === 'product' ? own.reduce((product, each) => product * each, 1) : 1
   }
-  return units
+  const bestOf = (line: readonly string[]): { units: number; run: number } => {
+    const runs = definition.symbols.flatMap(({ id, role }) => {
+      if (role === 'scatter' || (role === 'wild' && id !== wilds[0])) return []
+      const end = line.findIndex((symbol) => !wilds.includes(symbol) && (symbol !== id || role === 'wild'))
+      const run = end === -1 ? line.length : end
+      // A run of wilds alone is the wild's own: it stands for nothing.
+      if (role === 'plain' && line.slice(0, run).every((symbol) => wilds.includes(symbol))) return []
+      return { units: (rule.pays[id]?.[run] ?? 0) * timesOf(line.slice(0, run)), run }
+    })
+    return runs.reduce((best, each) => (each.units > best.units ? each : best), { units: 0, run: 0 })
+  }
+  return rule.lines.reduce((units, line) => {
+    const symbols = line.map((row, reel) => columns[reel]![row]!)
+    const [left, right] = [bestOf(symbols), bestOf(symbols.toReversed())]
+    // A full line pays once.
+    const isBoth = rule.direction === 'both' && right.run < symbols.length
+    return units + (left.units + (isBoth ? right.units : 0)) * multiplier
+  }, 0)
 }
 
 function scatterUnits(rule: ScattersRule, columns: Columns): number {

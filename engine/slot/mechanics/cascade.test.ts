@@ -12,8 +12,8 @@ const games = [cascadingDefinition, ...slotGames.map(({ definition }) => definit
 describe.each(games.map((definition) => [definition.id, definition] as const))('cascades of %s', (_, definition) => {
   const amount = definition.betLevels.SweepStakes[0]!
 
-  it(`win what a naive player of the strips wins (seeds from ${SEED})`, () => {
-    for (let i = 0; i < 2_000; i++) {
+  it(`win what a naive player of the strips wins (seeds from ${SEED})`, { timeout: 30_000 }, () => {
+    for (let i = 0; i < 1_000; i++) {
       const { events, payout } = play(definition, sampleStream(SEED + i), { amount })
       const first = events.find((event) => event.type === 'reveal')!
       const naive = playNaively(definition, first.stops)

@@ -4,6 +4,7 @@ import { playCollect } from './collect.ts'
 import { playFreeSpins } from './free-spins.ts'
 import { playHoldAndSpin } from './hold-and-spin.ts'
 import { playNudgeRespin } from './nudge-respin.ts'
+import { playPicks } from './picks.ts'
 import { playWalkingWilds } from './walking-wilds.ts'
 import { playWheel } from './wheel.ts'
 
@@ -17,6 +18,7 @@ const FEATURES: { readonly [K in FeatureRule['kind']]: (round: Round, rule: Rule
   'hold-and-spin': playHoldAndSpin,
   collect: playCollect,
   wheel: playWheel,
+  picks: playPicks,
 }
 
 export const playFeature = <R extends FeatureRule>(round: Round, rule: R, spin: Spin): void =>

@@ -5,6 +5,7 @@ import { payCollected } from './collect.ts'
 import { Ladder, Stages } from './collector-trail.ts'
 import { payExpanded } from './expanding-symbol.ts'
 import { grownMultiplier } from './growing-multiplier.ts'
+import { StickyWilds } from './sticky-wilds.ts'
 import { UpgradeTrail } from './symbol-upgrades.ts'
 
 /** Plays the free spins when the scatters of `spin` bring them. */
@@ -15,7 +16,8 @@ export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): vo
 }
 
 /** A series, and the scatters that bring more of it. */
-export type TriggeredSeries = SpinSeries & Pick<FreeSpinsRule, 'symbol' | 'countMin' | 'grows' | 'upgrades' | 'stages' | 'ladder'>
+export type TriggeredSeries = SpinSeries &
+  Pick<FreeSpinsRule, 'symbol' | 'countMin' | 'grows' | 'upgrades' | 'wildsStick' | 'stages' | 'ladder'>
 
 /** Plays a whole series. `shown` is what is particular to this one. */
 export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?: string; variant?: string }): void {
@@ -28,13 +30,16 @@ export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?
   const { symbol, grows, upgrades } = rule
   const stages = rule.stages && new Stages(round, rule, rule.stages)
   const ladder = rule.ladder && new Ladder(round, rule.ladder)
+  const sticky = rule.wildsStick && new StickyWilds(round)
   const trail = upgrades && new UpgradeTrail(round, { symbol, upgrades })
   let { spins, multiplier } = rule
   for (let step = 1; step <= spins && !round.isCapped; step++) {
     if (stages) multiplier = stages.multiplierAt(step)
     round.emit({ type: 'featureStep', feature, step, of: spins })
-    const free = round.spin(strips, `free-spin:${step}:`)
-    round.emit({ type: 'reveal', ...round.shown(free) })
+    const stuck = sticky?.cells ?? []
+    const turned = round.spin(strips, `free-spin:${step}:`)
+    const free = sticky ? sticky.shown(turned) : turned
+    round.emit({ type: 'reveal', ...round.shown(free), ...(stuck.length > 0 && { stuck }) })
     if (ladder) multiplier = ladder.climb(free)
     const wins = slot.evaluate(trail ? trail.shown(free.window) : free.window)
     round.pay(wins, multiplier)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LinesRule, SlotDefinition } from '../definition.ts'
 import { layoutOf } from '../layout.ts'
+import { summingDefinition } from '../testing/wild-definitions.ts'
 import { linesEvaluator } from './lines.ts'
 
 const RULE: LinesRule = {
@@ -110,3 +111,23 @@ function evaluate(top: string, bottom: string, rule = RULE) {
   const window = [0, 1, 2, 3].flatMap((reel) => rows.map((row) => layout.indexOf(row[reel]!)))
   return linesEvaluator(rule, layout)(window)
 }
+
+it.each([
+  ['sum', 'gem wild-x2 wild-x3', ['gem', 3, 5, 50]],
+  ['product', 'gem wild-x2 wild-x3', ['gem', 3, 6, 60]],
+  ['sum', 'gem wild wild-x3', ['gem', 3, 3, 30]],
+  ['sum', 'gem wild gem', ['gem', 3, undefined, 10]],
+  ['product', 'gem wild-x3 shell', ['gem', 2, 3, 6]],
+  // The wilds alone pay 4 times 6, the shells that they help only 3 times 6.
+  ['product', 'wild-x2 wild-x3 shell', ['wild', 2, 6, 24]],
+] as const)('multiplies by the %s of the wilds in the win: %s', (wildMultipliers, line, expected) => {
+  const rule: LinesRule = {
+    kind: 'lines',
+    lines: [[0, 0, 0]],
+    pays: { wild: { 2: 4, 3: 20 }, gem: { 2: 2, 3: 10 }, shell: { 3: 3 } },
+    wildMultipliers,
+  }
+  const layout = layoutOf({ ...summingDefinition, rows: 1 })
+  const [win] = linesEvaluator(rule, layout)(line.split(' ').map(layout.indexOf))
+  expect([win!.symbol, win!.count, win!.wildMultiplier, win!.units]).toEqual(expected)
+})

@@ -1,0 +1,55 @@
+import { fraction, greatestCommonDivisor } from '../../certify/fraction.ts'
+import type { PicksRule, SlotDefinition } from '../definition.ts'
+import { placesOf } from '../picks-rules.ts'
+import type { CountedSeries } from './series.ts'
+
+/** By units won from here on: in how many orders of all places that may be opened. */
+type Orders = ReadonlyMap<number, bigint>
+
+/**
+ * Whatever places are chosen, what is opened is one order of the prizes, each as likely. All that matters of what is open
+ * is how many of each kind, so every such set is counted once; what ends early stands for all that could have followed.
+ */
+export function picksSeries({ capMultiple, unitsPerPlay }: SlotDefinition, rule: PicksRule): CountedSeries {
+  const capUnits = capMultiple * unitsPerPlay
+  const places = placesOf(rule)
+  const known = new Map<string, Orders>()
+
+  const ordersFrom = (left: readonly number[]): Orders => {
+    const key = left.join()
+    const orders = known.get(key) ?? countFrom(left)
+    known.set(key, orders)
+    return orders
+  }
+  const countFrom = (left: readonly number[]): Orders => {
+    const covered = left.reduce((sum, count) => sum + count, 0)
+    const opens = rule.opensMax - (places - covered)
+    if (opens === 0) return new Map([[0, 1n]])
+    const multiplier = rule.prizes.reduce((all, { multiplier: by = 1, count }, kind) => all * by ** (count - left[kind]!), 1)
+    const sums = new Map<number, bigint>()
+    rule.prizes.forEach(({ units = 0, ends }, kind) => {
+      if (left[kind] === 0) return
+      const rest = left.map((count, at) => (at === kind ? count - 1 : count))
+      const after: Orders = ends ? new Map([[0, ordersOf(covered - 1, opens - 1)]]) : ordersFrom(rest)
+      for (const [more, ways] of after) {
+        const won = units * multiplier + more
+        sums.set(won, (sums.get(won) ?? 0n) + BigInt(left[kind]!) * ways)
+      }
+    })
+    return sums
+  }
+
+  const orders = ordersFrom(rule.prizes.map(({ count }) => count))
+  const total = ordersOf(places, rule.opensMax)
+  const stepUnits = Number(
+    [...orders.keys()].reduce((step, units) => greatestCommonDivisor(step, BigInt(units)), BigInt(capUnits)),
+  )
+  const ways = Array.from({ length: capUnits / stepUnits }, () => 0n)
+  for (const [units, count] of orders) if (units < capUnits) ways[units / stepUnits]! += count
+  const sum = [...orders].reduce((all, [units, count]) => all + BigInt(units) * count, 0n)
+  return { counts: { stepUnits, total, ways }, meanUnits: fraction(sum, total) }
+}
+
+/** In how many orders so many of all can be opened. */
+const ordersOf = (all: number, some: number): bigint =>
+  Array.from({ length: some }, (_, at) => BigInt(all - at)).reduce((product, each) => product * each, 1n)

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { certify } from '../../certify/certify.ts'
+import { toExact } from '../../certify/fraction.ts'
+import { play, playByDefault } from '../../play.ts'
+import type { Choice } from '../../round-contract.ts'
+import { everyRound } from '../../testing/every-round.ts'
+import { rememberingStream, scriptedStream } from '../../testing/streams.ts'
+import { picksDefinition } from '../testing/pick-definitions.ts'
+
+const BET = { amount: 100 }
+const TWO_SCATTERS = [2, 1, 0]
+/** A shuffle that leaves all in order: coins, coins, double, chest, end. */
+const IN_ORDER = [4, 3, 2, 1]
+
+const pick = (place: number): Choice => ({ kind: 'pick', place })
+const round = (...choices: Choice[]) => play(picksDefinition, scriptedStream([...TWO_SCATTERS, ...IN_ORDER]), BET, choices)
+
+describe('picks', () => {
+  it('lay all prizes before the first choice, and tell none of them', () => {
+    const { events, draws, awaiting, payout } = round()
+    expect(draws.slice(3).map(({ label, n }) => [label, n])).toEqual([5, 4, 3, 2].map((n) => ['prize', n]))
+    expect(events.at(-1)).toEqual({ type: 'pickOffer', of: 5 })
+    expect(JSON.stringify(events)).not.toContain('chest')
+    expect(payout).toBe(0)
+    expect(awaiting).toEqual({ options: [0, 1, 2, 3, 4].map((place) => ({ choice: pick(place), cost: 0 })), byDefault: pick(0) })
+  })
+
+  it('go on until so many are open, and multiply what is opened later', () => {
+    const { events, payout, awaiting } = round(pick(0), pick(2), pick(1))
+    expect(awaiting).toBeNull()
+    expect(payout).toBe(200 + 400)
+    expect(events.flatMap((event) => (event.type === 'picked' ? event.label : []))).toEqual(['coins', 'double', 'coins'])
+    expect(events.flatMap((event) => (event.type === 'win' ? [[event.kind, event.multiplier, event.amount]] : []))).toEqual([
+      ['pick', 1, 200],
+      ['pick', 2, 400],
+    ])
+    const prizes = ['coins', 'coins', 'double', 'chest', 'end']
+    expect(events.at(-2)).toEqual({ type: 'featureEnd', feature: 'pick', amount: 600, prizes })
+  })
+
+  it('end at a prize that ends them, paid where it carries one', () => {
+    expect(round(pick(3))).toMatchObject({ payout: 450, awaiting: null })
+    expect(round(pick(0), pick(4))).toMatchObject({ payout: 200, awaiting: null })
+  })
+
+  it('end where the round has won all that it can', () => {
+    const rules = { ...picksDefinition, capMultiple: 2 }
+    const { events, payout } = play(rules, scriptedStream([...TWO_SCATTERS, ...IN_ORDER]), BET, [pick(0)])
+    expect(payout).toBe(200)
+    expect(events.map(({ type }) => type).slice(-4)).toEqual(['win', 'capReached', 'featureEnd', 'roundEnd'])
+  })
+
+  it('offer only covered places, and nothing once they are over', () => {
+    expect(() => round(pick(0), pick(0))).toThrow('not on offer')
+    expect(() => round({ kind: 'hit' })).toThrow('not on offer')
+    expect(() => round(pick(4), pick(0))).toThrow('takes no more choices')
+  })
+
+  it('open the first place that is left for a player who stays away', () => {
+    const seeds = { serverSeed: '11'.repeat(32), clientSeed: 'away' }
+    const defaults = Array.from({ length: 60 }, (_, nonce) => playByDefault(picksDefinition, { ...seeds, nonce }, BET))
+    const open = defaults.filter(({ choices }) => choices.length > 0)
+    expect(open.length).toBeGreaterThan(0)
+    for (const { choices, played } of open) {
+      expect(choices).toEqual(choices.map((_, place) => pick(place)))
+      expect(played.awaiting).toBeNull()
+    }
+  })
+
+  it.each([
+    ['the first place that is left', (places: number[]) => places[0]!],
+    ['the last one', (places: number[]) => places.at(-1)!],
+    ['one that jumps about', (places: number[]) => places[(7 * places.length) % places.length]!],
+  ])('come back as often as the certificate says, whoever always opens %s', (_, choose) => {
+    const [{ rtp, hitRate, featureRates }] = certify(picksDefinition).modes
+    let [mean, hits] = [0, 0]
+    const chances = everyRound((stream) => {
+      const drawn: number[] = []
+      const choices: Choice[] = []
+      let played = play(picksDefinition, rememberingStream(stream, drawn), BET)
+      while (played.awaiting) {
+        choices.push(pick(choose(played.awaiting.options.map(({ choice }) => choice['place'] as number))))
+        played = play(picksDefinition, scriptedStream(drawn), BET, choices)
+      }
+      return played.payout
+    })
+    for (const [payout, chance] of chances) {
+      mean += (Number(payout) / 100) * Number(toExact(chance).decimal)
+      if (Number(payout) > 0) hits += Number(toExact(chance).decimal)
+    }
+    expect(mean).toBeCloseTo(Number(rtp.decimal), 9)
+    expect(hits).toBeCloseTo(Number(hitRate.decimal), 9)
+    expect(Number(featureRates!['picks']!.decimal)).toBeCloseTo(8 / 36, 9)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Cell } from '../events.ts'
+import type { Round, Spin } from '../round.ts'
+
+/** The wilds that have landed in one series: they keep their places, and hide what their reels stop at there. */
+export class StickyWilds {
+  readonly #round: Round
+  #stuck: readonly number[] = []
+
+  constructor(round: Round) {
+    this.#round = round
+  }
+
+  get cells(): readonly Cell[] {
+    const { rows } = this.#round.slot.layout
+    return this.#stuck.map((at) => [Math.floor(at / rows), at % rows])
+  }
+
+  /** The spin with the wilds that stuck before it; those that land in it stick from now on. */
+  shown(spin: Spin): Spin {
+    const { wild, isWild } = this.#round.slot.layout
+    const window = spin.window.map((shown, at) => (this.#stuck.includes(at) ? wild : shown))
+    this.#stuck = window.flatMap((shown, at) => (isWild(shown) ? [at] : []))
+    return { ...spin, window }
+  }
+}

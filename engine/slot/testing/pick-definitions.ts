@@ -1,0 +1,36 @@
+import type { SlotDefinition } from '../definition.ts'
+
+/** Two scatters offer five places: two plain prizes, one that doubles, and two that end it, one of them with a prize. */
+export const picksDefinition: SlotDefinition = {
+  kind: 'slot',
+  id: 'picks',
+  rows: 1,
+  symbols: [
+    { id: 'scatter', role: 'scatter' },
+    { id: 'gem', role: 'plain' },
+    { id: 'shell', role: 'plain' },
+  ],
+  reels: [
+    ['gem', 'shell', 'scatter'],
+    ['gem', 'scatter', 'shell', 'shell'],
+    ['shell', 'gem', 'scatter'],
+  ],
+  unitsPerPlay: 2,
+  wins: [{ kind: 'lines', lines: [[0, 0, 0]], pays: { gem: { 2: 2, 3: 10 }, shell: { 3: 3 } } }],
+  features: [
+    {
+      kind: 'picks',
+      symbol: 'scatter',
+      countMin: 2,
+      opensMax: 3,
+      prizes: [
+        { id: 'coins', count: 2, units: 4 },
+        { id: 'double', count: 1, multiplier: 2 },
+        { id: 'chest', count: 1, units: 9, ends: true },
+        { id: 'end', count: 1, ends: true },
+      ],
+    },
+  ],
+  capMultiple: 10,
+  betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
+}

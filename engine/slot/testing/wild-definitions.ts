@@ -1,0 +1,113 @@
+import type { SlotDefinition } from '../definition.ts'
+
+const common = {
+  kind: 'slot',
+  rows: 2,
+  unitsPerPlay: 1,
+  betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
+} as const
+
+const LINES = [
+  [0, 0, 0],
+  [1, 1, 1],
+  [0, 1, 0],
+]
+
+/** Wilds on the last reels, plain ones and two that multiply: together they count their sum. Free spins besides. */
+export const summingDefinition: SlotDefinition = {
+  ...common,
+  id: 'summing',
+  symbols: [
+    { id: 'wild', role: 'wild' },
+    { id: 'wild-x2', role: 'wild', multiplier: 2 },
+    { id: 'wild-x3', role: 'wild', multiplier: 3 },
+    { id: 'scatter', role: 'scatter' },
+    { id: 'gem', role: 'plain' },
+    { id: 'shell', role: 'plain' },
+  ],
+  reels: [
+    ['gem', 'shell', 'scatter', 'gem'],
+    ['gem', 'wild', 'wild-x2', 'shell', 'scatter'],
+    ['shell', 'wild-x3', 'wild-x2', 'gem', 'shell'],
+  ],
+  wins: [{ kind: 'lines', lines: LINES, pays: { gem: { 2: 2, 3: 10 }, shell: { 3: 3 } }, wildMultipliers: 'sum' }],
+  features: [{ kind: 'free-spins', symbol: 'scatter', countMin: 2, spins: 1, retriggerSpins: 0, spinsMax: 1, multiplier: 2 }],
+  capMultiple: 50,
+}
+
+/** Wilds on every reel, read both ways: together they count their product, and a line of them alone pays. */
+export const multiplyingWildsDefinition: SlotDefinition = {
+  ...common,
+  id: 'multiplying-wilds',
+  symbols: summingDefinition.symbols.filter(({ role }) => role !== 'scatter'),
+  reels: [
+    ['gem', 'shell', 'wild-x2', 'gem', 'shell'],
+    ['gem', 'wild', 'wild-x2', 'shell'],
+    ['shell', 'wild-x3', 'wild-x2', 'gem', 'shell'],
+  ],
+  wins: [
+    {
+      kind: 'lines',
+      lines: LINES,
+      pays: { wild: { 2: 1, 3: 12 }, gem: { 2: 2, 3: 10 }, shell: { 3: 3 } },
+      direction: 'both',
+      wildMultipliers: 'product',
+    },
+  ],
+  features: [],
+  capMultiple: 60,
+}
+
+/** Two scatters bring three free spins on reels of their own, in which a wild of the last two keeps its place. */
+export const stickyDefinition: SlotDefinition = {
+  ...common,
+  id: 'sticky',
+  symbols: [
+    { id: 'wild', role: 'wild' },
+    { id: 'scatter', role: 'scatter' },
+    { id: 'gem', role: 'plain' },
+    { id: 'shell', role: 'plain' },
+  ],
+  reels: [
+    ['gem', 'shell', 'scatter'],
+    ['gem', 'scatter', 'shell', 'shell'],
+    ['shell', 'gem', 'wild', 'shell'],
+  ],
+  wins: [
+    { kind: 'lines', lines: LINES, pays: { gem: { 2: 2, 3: 10 }, shell: { 3: 3 } } },
+    { kind: 'scatters', symbol: 'scatter', pays: { 2: 1 } },
+  ],
+  features: [
+    {
+      kind: 'free-spins',
+      symbol: 'scatter',
+      countMin: 2,
+      spins: 3,
+      retriggerSpins: 0,
+      spinsMax: 3,
+      multiplier: 2,
+      wildsStick: true,
+      reels: [
+        ['gem', 'shell'],
+        ['scatter', 'wild', 'shell'],
+        ['shell', 'wild', 'scatter'],
+      ],
+    },
+  ],
+  capMultiple: 60,
+}
+
+/** The same with a wild on the first reel of the series, too, so that lines of wilds alone can come. */
+export const stickyFromFirstDefinition: SlotDefinition = {
+  ...stickyDefinition,
+  id: 'sticky-from-first',
+  wins: [{ kind: 'lines', lines: LINES, pays: { wild: { 3: 20 }, gem: { 2: 2, 3: 10 }, shell: { 3: 3 } } }],
+  features: stickyDefinition.features.map((rule) => ({
+    ...rule,
+    reels: [
+      ['gem', 'wild', 'shell'],
+      ['scatter', 'wild', 'shell'],
+      ['shell', 'wild'],
+    ],
+  })) as SlotDefinition['features'],
+}

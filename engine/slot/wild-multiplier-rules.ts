@@ -1,0 +1,19 @@
+import type { SlotDefinition } from './definition.ts'
+
+/**
+ * Lines whose wilds multiply have such wilds, by two at least; and nothing that is counted by where wilds stand alone:
+ * cascades, full grids, and wilds that walk or stay.
+ */
+export const wildMultipliersFit = ({ wins, symbols, cascade, features }: SlotDefinition): boolean =>
+  wins.every((rule) => {
+    if (rule.kind !== 'lines' || rule.wildMultipliers === undefined) return true
+    const multiplying = symbols.filter(({ multiplier }) => multiplier !== undefined)
+    const areWilds = multiplying.length > 0 && multiplying.every(({ role, multiplier }) => role === 'wild' && multiplier! > 1)
+    const holdsWilds = features.some(
+      (feature) =>
+        feature.kind === 'walking-wilds' ||
+        (feature.kind === 'wheel' && feature.modes.some(({ wilds }) => wilds)) ||
+        (feature.kind === 'free-spins' && feature.wildsStick),
+    )
+    return areWilds && !cascade && !holdsWilds && rule.fullGridMultiplier === undefined
+  })
