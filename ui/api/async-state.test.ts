@@ -8,6 +8,7 @@ const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } 
 test('data go from idle to pending, then to success or error', async () => {
   const answer = Promise.withResolvers<string>()
   const observer = new QueryObserver(queries, { queryKey: ['words'], queryFn: () => answer.promise, enabled: false })
+  observer.subscribe(() => {})
   const state = () => asyncStateOf(observer.getCurrentResult())
   expect(state()).toBe('idle')
   const fetched = observer.refetch()

@@ -18,7 +18,7 @@ const banner = (state: PushState) => (
   </IntlProvider>
 )
 const said = (): string => screen.getByRole('status').textContent ?? ''
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
 test('keeps quiet over a short break, speaks of a long one, and ends with it', () => {
   const { rerender } = render(banner('connected'))
