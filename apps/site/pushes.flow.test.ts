@@ -9,7 +9,6 @@ import { post } from '#ledger/index.ts'
 import { openCuttableProxy, type CuttableProxy } from '#platform/testing/cuttable-proxy.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { openPushes, type PushConnection, type PushOptions } from '#ui/realtime/open-pushes.ts'
-import { createSeededRng } from '#platform/testing/seeded-rng.ts'
 import { openTestSite, type TestPlayer, type TestSite } from './testing/site.ts'
 
 const give = (site: TestSite, { playerId: player }: TestPlayer): Promise<unknown> =>
@@ -116,40 +115,4 @@ test('who signed out elsewhere asks no more', async () => {
   await new Promise((resume) => setTimeout(resume, 500))
   expect(page.heard).toEqual([1])
   expect(page.renew).not.toHaveBeenCalled()
-})
-
-/** Paste a failed run's seed here to have it again. */
-const SEED = randomUUID()
-
-test(`through cuts, moves and two processes that write, every page hears each version once and in order, seed ${SEED}`, async () => {
-  const rng = createSeededRng(SEED)
-  const chance = (one: number, of: number): boolean => (rng.bytes(1)[0] ?? 0) % of < one
-  await using one = await openTestSite()
-  await using two = await openTestSite({ beside: one })
-  const ports = [await listen(one), await listen(two)] as const
-  await using network = await openCuttableProxy(ports[0])
-  const players = await Promise.all([one.player(), one.player(), one.player()])
-  const pages = await Promise.all(players.map((player) => hear({ player, network })))
-
-  const given = players.map(() => 0)
-  for (let step = 0; step < 60; step++) {
-    const gifts = players.flatMap((player, index) => {
-      if (!chance(2, 3)) return []
-      given[index] = (given[index] ?? 0) + 1
-      return [give(chance(1, 2) ? one : two, player)]
-    })
-    if (chance(1, 8)) {
-      network.cut()
-      network.aim(ports[chance(1, 2) ? 0 : 1])
-      setTimeout(() => network.mend(), 30)
-    }
-    await Promise.all(gifts)
-  }
-  network.mend()
-  for (const [index, { heard, onGap, close }] of pages.entries()) {
-    const all = Array.from({ length: given[index] ?? 0 }, (_, nth) => nth + 1)
-    await vi.waitFor(() => expect(heard).toEqual(all), 5_000)
-    expect(onGap).not.toHaveBeenCalled()
-    close()
-  }
 })

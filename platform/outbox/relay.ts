@@ -137,6 +137,7 @@ export class Relay {
     // Left and heard anew since the read, perhaps from an earlier offset: what lies between is in the next read.
     if (last !== sent.get(channel)) return void this.#due.add(channel)
     const offset = Number(seq)
+    if (offset <= last) return
     sent.set(channel, offset)
     this.#sentUpTo.set(channel, offset)
     this.#options.deliver(channel, { offset, json })
