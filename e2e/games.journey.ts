@@ -10,33 +10,50 @@ const MODES = ['Coins', 'Entries'] as const
 const HAS_TIME = process.env.ALL_MODES === '1'
 const DEVICES = ['mobile', 'desktop']
 
+interface Turn {
+  readonly game: AnyGame
+  readonly mode: string
+}
+
+interface Journey {
+  readonly name: string
+  readonly turnsOn: (device: string) => readonly Turn[]
+}
+
 /** Without much time the devices share the games between them, and each takes the modes in turn. */
-const planFor = (device: string): readonly { game: AnyGame; mode: string }[] =>
-  HAS_TIME
-    ? playableGames.flatMap((game) => MODES.map((mode) => ({ game, mode })))
-    : playableGames
-        .filter((_, place) => DEVICES[place % DEVICES.length] === device)
-        .map((game, place) => ({ game, mode: MODES[place % MODES.length]! }))
+const shared: Journey = {
+  name: 'a round of every game',
+  turnsOn: (device) =>
+    playableGames
+      .filter((_, place) => DEVICES[place % DEVICES.length] === device)
+      .map((game, place) => ({ game, mode: MODES[place % MODES.length]! })),
+}
+
+const journeys: readonly Journey[] = HAS_TIME
+  ? playableGames.map((game) => ({ name: `${game.title} in both modes`, turnsOn: () => MODES.map((mode) => ({ game, mode })) }))
+  : [shared]
 
 /** Pressed in this order where a table asks: the first that is there and can be pressed. */
 const BEFORE_THE_ROUND = ['Quick pick', 'Red']
 const IN_THE_ROUND = ['Collect', 'Stand', 'Draw', 'Random tile']
 const CHOICES_MAX = 12
 
-test('somebody new plays a round of every game, and the ledger holds what the screen says', async ({ page }, { project }) => {
-  test.setTimeout(HAS_TIME ? 600_000 : 240_000)
-  await signUpByCalls(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const plan = planFor(project.name)
-  for (const { game, mode } of plan) {
-    await test.step(`${game.title} with ${mode}`, async () => {
-      await openGame(page, game, mode)
-      await playRound(page, game)
-      await agreesWithLedger(page)
-    })
-  }
-  expect(await settledGames(page)).toEqual([...new Set(plan.map(({ game }) => game.slug))].sort())
-})
+for (const { name, turnsOn } of journeys) {
+  test(`somebody new plays ${name}, and the ledger holds what the screen says`, async ({ page }, { project }) => {
+    test.setTimeout(240_000)
+    await signUpByCalls(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const turns = turnsOn(project.name)
+    for (const { game, mode } of turns) {
+      await test.step(`${game.title} with ${mode}`, async () => {
+        await openGame(page, game, mode)
+        await playRound(page, game)
+        await agreesWithLedger(page)
+      })
+    }
+    expect(await settledGames(page)).toEqual([...new Set(turns.map(({ game }) => game.slug))].sort())
+  })
+}
 
 async function openGame(page: Page, { slug }: AnyGame, mode: string): Promise<void> {
   await page.goto(`/game/${slug}`)

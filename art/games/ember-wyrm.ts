@@ -39,36 +39,6 @@ function hoard(label: string, shape: PlaqueShape, rim: Surface, gradient: readon
   }
 }
 
-/** An egg about to hatch, in a nest of claws. */
-const egg: readonly Part[] = [
-  {
-    part: 'lathe',
-    round: true,
-    profile: [
-      [0, 1],
-      [0.34, 0.86],
-      [0.6, 0.42],
-      [0.7, -0.1],
-      [0.58, -0.6],
-      [0.3, -0.86],
-      [0, -0.94],
-    ],
-    surface: { colour: '#8a1420', roughness: 0.25, clearcoat: 1, grain: 'lava' },
-  },
-  ...[-0.62, 0, 0.62].map((turn): Part => ({
-    part: 'rod',
-    points: [
-      [0, -1, 0.3],
-      [0, -0.75, 0.78],
-      [0, -0.2, 0.82],
-      [0, 0.12, 0.68],
-    ],
-    thick: [0.15, 0.02],
-    surface: 'gold',
-    turn: [0, turn * 1.5, 0],
-  })),
-]
-
 /** A heavy band with a fire opal. */
 const signet: readonly Part[] = [
   { part: 'ring', radius: 0.68, tube: 0.16, surface: 'gold', at: [0, -0.22, 0] },
@@ -174,18 +144,6 @@ export const emberWyrm: GameArt = {
         },
         turn: facing,
         fill: 0.96,
-      },
-      scatter: {
-        model: { kind: 'assembly', parts: egg },
-        turn: [0.05, 0.25, 0],
-        fill: 0.9,
-        label: {
-          text: 'FREE',
-          font: 'metal-mania',
-          gradient: ['#fffbe0', '#ffd04a', '#ff8a10'],
-          rim: '#5c0a12',
-          outline: '#1a0306',
-        },
       },
       coin: {
         model: {

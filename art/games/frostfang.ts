@@ -108,21 +108,10 @@ export const frostfang: GameArt = {
     },
     symbols: {
       wild: {
-        ...beast('wolf-head', ['#ffffff', '#bfe4ff', '#4a86e8'], '#12327e', { turn: [-0.05, 0.35, 0] }),
+        // Deep blue under a warm word: among pale ice it has to be found at once.
+        ...beast('wolf-head', ['#b8f4ff', '#1f9bff', '#0a2fb4'], '#f2fbff', { turn: [-0.05, 0.35, 0] }),
         fill: 0.96,
-        label: label('WILD'),
-      },
-      scatter: {
-        model: {
-          kind: 'glyph',
-          icon: 'snowflake-2',
-          face: carved,
-          gradient: ['#eaffff', '#4ff0e0', '#0a9ab0'],
-          rim: '#064a6b',
-          grow: 20,
-        },
-        turn: [-0.1, 0.2, 0],
-        label: label('SCATTER'),
+        label: { ...label('WILD'), gradient: ['#fffbe0', '#ffd04a', '#ff8a10'] },
       },
       bear: beast('bear-face', ['#ffffff', '#e4f0fa', '#9fb8d6'], '#3a5a92'),
       fox: beast('fox-head', ['#ffe2b0', '#ff8a3a', '#c43a12'], '#fff0e0'),

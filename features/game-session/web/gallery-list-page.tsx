@@ -31,11 +31,17 @@ export default function GalleryListPage() {
         <section key={slug}>
           <h2 className="mt-8 text-[20px]/7 font-bold">{title}</h2>
           <p className="mt-2 flex flex-wrap gap-3">
-            {TABLE_STARTS.map((nonce) => (
-              <LocalLink key={nonce} className="rounded bg-bg2 px-3 py-2" to={`/dev/gallery/game?table=${slug}&nonce=${nonce}`}>
-                from round {nonce}
-              </LocalLink>
-            ))}
+            {TABLE_STARTS.flatMap((nonce) =>
+              TABLE_SPEEDS.map((speed) => (
+                <LocalLink
+                  key={`${nonce}/${speed}`}
+                  className="rounded bg-bg2 px-3 py-2"
+                  to={`/dev/gallery/game?table=${slug}&nonce=${nonce}&speed=${speed}`}
+                >
+                  from round {nonce}, {speed}
+                </LocalLink>
+              )),
+            )}
           </p>
         </section>
       ))}
@@ -47,6 +53,7 @@ export default function GalleryListPage() {
 }
 
 const TABLE_STARTS = [0, 100, 200, 300]
+const TABLE_SPEEDS = ['normal', 'turbo']
 
 /** The search for a game's kinds plays many rounds: only when it is asked for. */
 function GameKinds({ slug, title }: { slug: string; title: string }) {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { useLocale } from 'use-intl'
 import { findGame, findSlot } from '#games/all.ts'
@@ -25,7 +25,7 @@ export function loader() {
 
 /**
  * A game that plays one kind of round, `?slot=cherry-royale&kind=freeSpins`, or one made up by hand, `?story=link`:
- * `&speed=turbo` at one speed, `&open` as a round that was cut off before. `?table=gem-sweeper&nonce=12` is a table that plays from this round on.
+ * `&speed=turbo` at one speed, `&open` as a round that was cut off before. `?table=gem-sweeper&nonce=12` is a table that plays from this round on, also in turbo.
  */
 export default function GalleryPage() {
   const [search] = useSearchParams()
@@ -34,7 +34,8 @@ export default function GalleryPage() {
   const kind = ROUND_KINDS.find((each) => each === search.get('kind')) ?? 'nice'
   const table = findGame(search.get('table') ?? '')
   if (table && table.definition.kind !== 'slot') {
-    return <StagedTableGame key={search.toString()} game={table} nonce={Number(search.get('nonce') ?? 0)} />
+    const start = { nonce: Number(search.get('nonce') ?? 0), isTurbo: search.get('speed') === 'turbo' }
+    return <StagedTableGame key={search.toString()} game={table} {...start} />
   }
   const game = gameOf(slug, story)
   if (!game) return null
@@ -69,9 +70,10 @@ function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
   )
 }
 
-/** Stories have a feature for a price, so that its sheet can be looked at. */
-function StagedTableGame({ game, nonce }: { game: AnyGame; nonce: number }) {
+function StagedTableGame({ game, nonce, isTurbo }: { game: AnyGame; nonce: number; isTurbo: boolean }) {
   const [table] = useState(() => new StagedTable(game, nonce))
+  const setTurbo = usePreference('game-turbo')[1]
+  useEffect(() => setTurbo(isTurbo), [isTurbo])
   const [launch] = useState(() => launchOf(game.slug))
   const api = useStagedApi((path, body) => table.answer(path, body))
   return (
@@ -83,6 +85,7 @@ function StagedTableGame({ game, nonce }: { game: AnyGame; nonce: number }) {
   )
 }
 
+/** Stories have a feature for a price, so that its sheet can be looked at. */
 function gameOf(slug: string, story: Story | undefined): SlotGame | undefined {
   const game = findSlot(slug)
   if (!game || !story) return game

@@ -37,6 +37,10 @@ interface Shape {
   readonly marginX: number
 }
 
+/** A high grid on a wide screen has a narrow frame: its name takes more of it, or it would be the smallest of all. */
+const NAME_SHARE_MAX = 0.8
+const NAME_SHARE_A_ROW = 0.63
+
 const LANDSCAPE: Shape = { frame: 0.22, letteringWidth: 0.55, letteringAspect: 4.4, rowMax: 1, marginX: 24 }
 const PORTRAIT: Shape = { frame: 0.19, letteringWidth: 0.72, letteringAspect: 2.35, rowMax: 1.25, marginX: 8 }
 
@@ -61,7 +65,7 @@ const CELL_ENOUGH = 92
 
 /** The largest grid that fits into `field`, its name above it: where height is scarce, the name gives way first. */
 export function layoutStage(field: Box, grid: GridSize, isPortrait: boolean): StageLayout {
-  const shape = isPortrait ? PORTRAIT : LANDSCAPE
+  const shape = isPortrait ? PORTRAIT : landscapeOf(grid)
   let best = layoutWith(field, grid, { shape, isPortrait })
   // A wide and high screen keeps the name: it also keeps the reels clear of the bar on top.
   if (!isPortrait && field.height > LOW_FIELD) return best
@@ -73,6 +77,11 @@ export function layoutStage(field: Box, grid: GridSize, isPortrait: boolean): St
     best = next
   }
   return best
+}
+
+function landscapeOf({ reels, rows }: GridSize): Shape {
+  const share = Math.min(NAME_SHARE_MAX, (NAME_SHARE_A_ROW * rows) / reels)
+  return { ...LANDSCAPE, letteringWidth: Math.max(LANDSCAPE.letteringWidth, share) }
 }
 
 function layoutWith(field: Box, grid: GridSize, { shape, isPortrait }: { shape: Shape; isPortrait: boolean }): StageLayout {
