@@ -7,6 +7,7 @@ import { ApiProvider } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { GameScreen } from './screen/game-screen.tsx'
+import { usePreference } from './screen/use-preference.ts'
 import { type ProfileId, PROFILES } from './show/profiles.ts'
 import { ROUND_KINDS, type RoundKind } from './testing/round-kinds.ts'
 import { StagedTable } from './testing/staged-table.ts'
@@ -73,7 +74,7 @@ function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
 function StagedTableGame({ game, nonce, isTurbo }: { game: AnyGame; nonce: number; isTurbo: boolean }) {
   const [table] = useState(() => new StagedTable(game, nonce))
   const setTurbo = usePreference('game-turbo')[1]
-  useEffect(() => setTurbo(isTurbo), [isTurbo])
+  useEffect(() => setTurbo(isTurbo), [isTurbo, setTurbo])
   const [launch] = useState(() => launchOf(game.slug))
   const api = useStagedApi((path, body) => table.answer(path, body))
   return (
