@@ -7,6 +7,7 @@ import { useProfile } from '#features/account/web/queries.ts'
 import { WEB_FEATURES } from '#features/web.ts'
 import type { PushContract, PushData } from '#kernel/push.ts'
 import { keyOf } from '#ui/api/query.ts'
+import type { WebFeature } from '#ui/feature.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { dispatchPush, loadHearings } from '#ui/realtime/dispatch-push.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -18,7 +19,9 @@ export async function openHearingPage(feature: string, { random = 0.5 } = {}) {
   const server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
-  const hearings = await loadHearings(WEB_FEATURES.filter(({ id }) => id === feature))
+  const slices = WEB_FEATURES.filter(({ id }) => id === feature)
+  const hearings = await loadHearings(slices)
+  await loadAhead(slices)
   let hear: (message: unknown) => void = () => undefined
   function Ear() {
     const queries = useQueryClient()
@@ -35,4 +38,10 @@ export async function openHearingPage(feature: string, { random = 0.5 } = {}) {
     profile,
     push: <C extends PushContract>(contract: C, data: PushData<C>) => act(async () => hear({ type: contract.pushType, data })),
   }
+}
+
+/** What opens later is there already: how long it takes to load is no matter of these tests. */
+async function loadAhead(slices: readonly WebFeature[]): Promise<void> {
+  await Promise.all([import('#ui/modal/modal-frame.tsx'), import('#ui/toast/toaster.tsx')])
+  await Promise.all(slices.flatMap(({ modals = {} }) => Object.values(modals).map(({ load }) => load())))
 }

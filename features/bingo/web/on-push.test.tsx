@@ -1,0 +1,46 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
+import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { clearToasts } from '#ui/toast/toasts.ts'
+import { bingoPush } from '../contract.ts'
+
+beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
+afterEach(() => {
+  clearToasts()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const progress = (availablePoint: number) => ({ action: 'progress' as const, availablePoint, bingoEndDate: 1_796_000_000 })
+
+test('a ball below the tenth is told, and stands in the profile', async () => {
+  const { push, profile } = await openHearingPage('bingo')
+  await push(bingoPush, progress(7))
+  expect(await screen.findByText('7 of 10 bingo balls')).toBeTruthy()
+  expect(profile()?.bingo).toEqual({ isActive: true, availablePoint: 7, bingoEndDate: 1_796_000_000 })
+})
+
+test('the tenth calls to play, once', async () => {
+  const { push } = await openHearingPage('bingo')
+  await push(bingoPush, progress(10))
+  expect(await screen.findByRole('dialog', { name: 'Your bingo card is full of balls' })).toBeTruthy()
+  await push(bingoPush, progress(11))
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('what is known already, and balls that were spent, say nothing', async () => {
+  const { push, profile } = await openHearingPage('bingo')
+  await push(bingoPush, progress(7))
+  await screen.findByText('7 of 10 bingo balls')
+  for (const balls of [7, 0]) await push(bingoPush, progress(balls))
+  expect(profile()?.bingo['availablePoint']).toBe(0)
+  expect(screen.getAllByText(/bingo balls/)).toHaveLength(1)
+})
+
+test('a profile that knows no balls clears them', async () => {
+  const { push, profile, queries } = await openHearingPage('bingo')
+  await push(bingoPush, progress(7))
+  await queries.invalidateQueries()
+  await waitFor(() => expect(profile()?.bingo).toEqual({ isActive: false }))
+})

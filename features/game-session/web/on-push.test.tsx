@@ -1,0 +1,33 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
+import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { clearToasts } from '#ui/toast/toasts.ts'
+import { listJackpots, gamePush, jackpotsPush } from '../contract.ts'
+import { keyOf } from '#ui/api/query.ts'
+
+beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
+afterEach(() => {
+  clearToasts()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('too large a play opens how much one may be', async () => {
+  const { push } = await openHearingPage('game-session')
+  await push(gamePush, { action: 'max-bet', title: 'Cherry Royale', asset: 'entries', amount: 5_000 })
+  const modal = await screen.findByRole('dialog', { name: 'That is more than this game takes' })
+  expect(modal.textContent).toContain('One play in Cherry Royale may cost 50.00 entries at most.')
+})
+
+test('jackpots take the place of those that a page shows, of this game alone', async () => {
+  const { push, queries } = await openHearingPage('game-session')
+  const keyFor = (slug: string) => keyOf(listJackpots, { params: { slug } })
+  const jackpots = [{ mode: 'TournamentPoints' as const, tier: 'grand', amount: 7 }]
+  for (const slug of ['crown', 'other']) queries.setQueryData(keyFor(slug), { success: true, data: { game: slug, jackpots: [] } })
+  await push(jackpotsPush, { game: 'crown', jackpots })
+  await waitFor(() => expect(queries.getQueryData(keyFor('crown'))).toMatchObject({ data: { jackpots } }))
+  expect(queries.getQueryData(keyFor('other'))).toMatchObject({ data: { jackpots: [] } })
+  await push(jackpotsPush, { game: 'unseen', jackpots })
+  expect(queries.getQueryData(keyFor('unseen'))).toBeUndefined()
+})

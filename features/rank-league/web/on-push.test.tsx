@@ -1,0 +1,61 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
+import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { clearToasts } from '#ui/toast/toasts.ts'
+import { cashbackPush, rankLeaguePush } from '../contract.ts'
+
+beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
+afterEach(() => {
+  clearToasts()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const level = (index: number) => ({ index, title: `Silver ${index}`, coins: 1_500_000, entries: 500 })
+
+test('progress stands in the profile and is told by nothing', async () => {
+  const { push, profile } = await openHearingPage('rank-league')
+  const { progressData } = rankLeaguePush.samples
+  await push(rankLeaguePush, progressData!)
+  expect(profile()?.rankLeague).toMatchObject({ enabled: true, currentLevel: { index: 12, currentExperience: 8_400 } })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a higher level opens its modal with what it brings', async () => {
+  const { push, profile } = await openHearingPage('rank-league')
+  await push(rankLeaguePush, { action: 'levelUp', currentLevel: level(2) })
+  const modal = await screen.findByRole('dialog', { name: 'You have reached Silver 2!' })
+  await waitFor(() => expect(modal.textContent).toMatch(/15,000.*5\.00/))
+  expect(profile()?.rankLeague).toMatchObject({ currentLevel: { index: 2 } })
+})
+
+test('level 1, where everybody begins, is no rise', async () => {
+  const { push, profile } = await openHearingPage('rank-league')
+  await push(rankLeaguePush, { action: 'levelUp', currentLevel: level(1) })
+  expect(profile()?.rankLeague).toEqual({ enabled: false })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a higher section opens its modal with the weekly reward', async () => {
+  const { push } = await openHearingPage('rank-league')
+  await push(rankLeaguePush, { action: 'sectionUp', currentSection: { id: 3, title: 'Gold' }, weeklyReward: 2_500 })
+  const modal = await screen.findByRole('dialog', { name: 'Welcome to Gold!' })
+  expect(modal.textContent).toContain('up to 25.00 entries')
+})
+
+test('the weekly reward is told when it is ready and when it is gone', async () => {
+  const { push, profile } = await openHearingPage('rank-league')
+  const cashback = () => profile()?.rankLeague['cashback']
+  await push(rankLeaguePush, { action: 'calculationStatus', status: 'started' })
+  expect(profile()?.rankLeague).toMatchObject({ isCalculating: true })
+  await push(rankLeaguePush, { action: 'rankLeagueCashbackCalculated', currentReward: 1_250 })
+  expect(await screen.findByText('Your weekly reward is ready: 12.50 entries.')).toBeTruthy()
+  expect(cashback()).toEqual({ status: 'available', currentReward: 1_250 })
+  await push(rankLeaguePush, { action: 'rankLeagueCashbackExpired' })
+  expect(await screen.findByText(/has expired/)).toBeTruthy()
+  expect(cashback()).toEqual({ status: 'unavailable', currentReward: 0 })
+  const { available } = cashbackPush.samples
+  await push(cashbackPush, available!)
+  expect(cashback()).toEqual(available)
+})
