@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { getProfile, setBalancePush } from '#features/account/contract.ts'
 import { moneyBoxPush } from '#features/money-box/contract.ts'
 import { appPush, getConnection, listPushes, sendPush } from '#features/realtime/contract.ts'
 import { announceReload, pushDesk } from '#features/realtime/server/index.ts'
 import { money } from '#kernel/money.ts'
-import { publicChannel } from '#kernel/push.ts'
+import { playerChannel, publicChannel } from '#kernel/push.ts'
 import { post } from '#ledger/index.ts'
 import { pushTo, pushToAll, wake } from '#platform/outbox/index.ts'
 import { openPushes } from '#ui/realtime/open-pushes.ts'
@@ -15,12 +15,18 @@ import { PUSHES } from './pushes.ts'
 import { expectPush } from './testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from './testing/site.ts'
 
-const openSite = (): Promise<TestSite> => openTestSite({ besides: [pushDesk(PUSHES)] })
+let site: TestSite
+let port: number
+beforeAll(async () => {
+  site = await openTestSite({ besides: [pushDesk(PUSHES)] })
+  await site.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (site.app.server.address() as AddressInfo).port
+})
+afterAll(() => site[Symbol.asyncDispose]())
 
 /** A page of the player: the official client, as pages open it. */
-async function openPage(site: TestSite, player: TestPlayer) {
-  await site.app.listen({ host: '127.0.0.1', port: 0 })
-  const page = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+async function openPage(player: TestPlayer) {
+  const page = `http://127.0.0.1:${port}`
   class SiteSocket extends WebSocket {
     constructor(address: string) {
       super(address, { origin: page })
@@ -40,13 +46,21 @@ async function openPage(site: TestSite, player: TestPlayer) {
   return { heard, [Symbol.dispose]: close }
 }
 
+/** What the outbox holds for a player, the earliest first. */
+async function pushedTo({ playerId }: Pick<TestPlayer, 'playerId'>): Promise<{ type: string; data: unknown }[]> {
+  const { rows } = await site.database.pool.query<{ payload: { type: string; data: unknown } }>(
+    'select payload from outbox.push where channel = $1 order by seq',
+    [playerChannel(playerId)],
+  )
+  return rows.map(({ payload }) => payload)
+}
+
 const topUp = moneyBoxPush.samples['topUp']!
 
 describe('a push by its contract', () => {
   test('arrives at the player’s page if its transaction commits', async () => {
-    await using site = await openSite()
     const player = await site.player()
-    using page = await openPage(site, player)
+    using page = await openPage(player)
     const failing = site.context.transaction(async (tx) => {
       await pushTo(tx, player.playerId, moneyBoxPush, { action: 'break', accumulatedAmount: 1, availableTimeToBreak: null })
       throw new Error('rolled back')
@@ -57,27 +71,22 @@ describe('a push by its contract', () => {
   })
 
   test('of another shape is refused where it is made, and takes its transaction along', async () => {
-    await using site = await openSite()
     const { playerId } = await site.player()
     const wrong = { ...topUp, moneyBoxAmount: 0.5 }
     const sending = site.context.transaction((tx) => pushTo(tx, playerId, moneyBoxPush, wrong))
     await expect(sending).rejects.toThrow(/push 'moneyBox' that no page would believe/)
-    const { rows } = await site.database.pool.query('select from outbox.push')
-    expect(rows).toEqual([])
+    expect(await pushedTo({ playerId })).toEqual([])
   })
 
   test('keeps what the contract names and nothing else', async () => {
-    await using site = await openSite()
     const player = await site.player()
     const talkative = { ...topUp, secret: 'seed' }
     await site.context.transaction((tx) => pushTo(tx, player.playerId, moneyBoxPush, talkative))
-    const { rows } = await site.database.pool.query<{ payload: unknown }>('select payload from outbox.push')
-    expect(rows).toEqual([{ payload: { type: 'moneyBox', data: topUp } }])
+    expect(await pushedTo(player)).toEqual([{ type: 'moneyBox', data: topUp }])
   })
 
   test('to everybody of a brand reaches a player there', async () => {
-    await using site = await openSite()
-    using page = await openPage(site, await site.player())
+    using page = await openPage(await site.player())
     // Until the page listens, what everybody hears passes it by.
     await vi.waitFor(async () => {
       await site.context.transaction((tx) => pushToAll(tx, site.theme.id, appPush, { action: 'reload' }))
@@ -88,7 +97,6 @@ describe('a push by its contract', () => {
 })
 
 test('what the ledger pushes by itself is what its contract says', async () => {
-  await using site = await openSite()
   const { playerId: player } = await site.player()
   await site.context.transaction((tx) =>
     post(tx, {
@@ -98,17 +106,17 @@ test('what the ledger pushes by itself is what its contract says', async () => {
       movements: [{ from: { house: 'promotions', asset: 'coins' }, to: { player, asset: 'coins' }, amount: money('coins', 5n) }],
     }),
   )
-  const { rows } = await site.database.pool.query<{ payload: { type: string; data: unknown } }>('select payload from outbox.push')
-  expect(rows.map(({ payload }) => payload.type)).toEqual(['setBalance'])
-  expect(setBalancePush.data.strict().safeParse(rows[0]?.payload.data)).toMatchObject({ success: true })
+  const pushed = await pushedTo({ playerId: player })
+  expect(pushed.map(({ type }) => type)).toEqual(['setBalance'])
+  expect(setBalancePush.data.strict().safeParse(pushed[0]?.data)).toMatchObject({ success: true })
 })
 
 test('a newer site is announced to every brand, some at a time', async () => {
-  await using site = await openSite()
   const brands = ['one', 'two', 'three', 'four']
   await announceReload(site.database, { brands, spreadMs: 5_000, brandsAtOnce: 3, gapMs: 1 })
   const { rows } = await site.database.pool.query<{ channel: string; payload: object; wave: string }>(
-    'select channel, payload, xmin::text as wave from outbox.push order by channel',
+    'select channel, payload, xmin::text as wave from outbox.push where channel = any($1) order by channel',
+    [brands.map(publicChannel)],
   )
   expect(rows.map(({ channel }) => channel)).toEqual(brands.map(publicChannel).sort())
   expect(rows[0]?.payload).toEqual({ type: 'app', data: { action: 'reload', spreadMs: 5_000 } })
@@ -117,14 +125,12 @@ test('a newer site is announced to every brand, some at a time', async () => {
 
 describe('the push desk', () => {
   test('lists every push with its samples', async () => {
-    await using site = await openSite()
     const { pushes } = (await (await site.player()).call(listPushes)).body.data
     expect(pushes.map(({ type }) => type)).toEqual(PUSHES.map(({ pushType }) => pushType))
     expect(pushes.find(({ type }) => type === 'moneyBox')?.samples['topUp']).toEqual(topUp)
   })
 
   test('sends each of them, to the player alone', async () => {
-    await using site = await openSite()
     const player = await site.player()
     for (const { pushType, samples } of PUSHES) {
       for (const data of Object.values(samples)) {
@@ -136,31 +142,26 @@ describe('the push desk', () => {
   })
 
   test('to everybody it goes to the brand', async () => {
-    await using site = await openSite()
     const { body } = await (await site.player()).call(sendPush, { body: { type: 'moneyBox', data: topUp, to: 'everybody' } })
     expect(body).toMatchObject({ success: true, data: { channel: publicChannel(site.theme.id) } })
   })
 
   test('says what is wrong with data of another shape, and sends nothing', async () => {
-    await using site = await openSite()
-    const { body } = await (
-      await site.player()
-    ).call(sendPush, { body: { type: 'moneyBox', data: { ...topUp, maxAmount: 'all' } } })
+    const player = await site.player()
+    const { body } = await player.call(sendPush, { body: { type: 'moneyBox', data: { ...topUp, maxAmount: 'all' } } })
     expect(body).toMatchObject({ success: false, reasonType: 'wrong-shape', problem: expect.stringContaining('maxAmount') })
-    const { rows } = await site.database.pool.query('select from outbox.push')
-    expect(rows).toEqual([])
+    expect(await pushedTo(player)).toEqual([])
   })
 
   test('knows no other push, and no guest', async () => {
-    await using site = await openSite()
     const player = await site.player()
     expect((await player.post(sendPush.path, { type: 'gold', data: {} })).status).toBe(404)
     expect((await site.visitor().post(sendPush.path, { type: 'moneyBox', data: topUp })).status).toBe(401)
   })
 
   test('stands in no site but those in development', async () => {
-    await using site = await openTestSite()
-    const player = await site.player()
+    await using plain = await openTestSite({ beside: site })
+    const player = await plain.player()
     expect((await player.get(listPushes.path)).status).toBe(404)
     expect((await player.post(sendPush.path, { type: 'moneyBox', data: topUp })).status).toBe(404)
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { THEMES } from '#themes/all.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 
 // Whole processes start here, beside whatever else keeps the machine busy.
@@ -65,6 +66,19 @@ async function urlOf({ said, complained }: RunningProcess): Promise<string> {
   }
   throw new Error(`the site did not start: ${said()}${complained()}`)
 }
+
+test('another signal tells the pages of every brand that there is a newer site, and ends nothing', async () => {
+  const site = run()
+  await urlOf(site)
+  site.child.kill('SIGUSR2')
+  await vi.waitFor(() => expect(site.said()).toContain('Told every page'), { timeout: 60_000 })
+  const { rows } = await database.pool.query<{ channel: string }>(
+    "select channel from outbox.push where payload->>'type' = 'app' order by channel",
+  )
+  expect(rows.map(({ channel }) => channel)).toEqual(THEMES.map(({ id }) => `public:${id}`).sort())
+  expect(site.child.exitCode).toBeNull()
+  expect(site.complained()).toBe('')
+})
 
 test('a signal lets the visitors under way finish, and ends well', async () => {
   const site = run()

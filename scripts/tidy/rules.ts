@@ -76,6 +76,12 @@ export const RULES: readonly Rule[] = [
     sample: { path: 'features/lobby/server/lists.ts', text: "if (theme.id === 'velmora') return []" },
   },
   {
+    name: 'a slice pushes by contract: nothing leaves that no page would believe',
+    files: /^features\/.*(?<!\.test)\.ts$/,
+    find: ({ text }) => text.match(/import \{[^}]*\bpush\b[^}]*\} from '#platform\/outbox\/[^']*'/g) ?? [],
+    sample: { path: 'features/lobby/server/list.ts', text: "import { push, wake } from '#platform/outbox/index.ts'" },
+  },
+  {
     name: 'nothing is left for later, and nobody’s machine or tracker is named',
     files: /^(?!scripts\/tidy\/).*\.(ts|tsx|mjs|md|sql|css)$/,
     find: ({ text }) => text.match(/\b(TODO|FIXME|XXX|HACK)\b|(?<![\w.])\/(home|Users|work)\/\w+|\b[Ii]ssue #?\d+/g) ?? [],

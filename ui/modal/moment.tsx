@@ -20,14 +20,12 @@ interface MomentProps {
   readonly prizes?: readonly MomentPrize[]
   /** Light behind the picture, which rises into it. For what was won, never for news. */
   readonly isWin?: boolean
-  /** Between the text and the buttons: a bar, a list. */
-  readonly more?: ReactNode
   /** The buttons, the main one first. */
   readonly children: ReactNode
 }
 
 /** A modal about one thing that happened: what it was, what it brought, what to do now. */
-export function Moment({ art, title, text, prizes = [], isWin = false, more, children }: MomentProps) {
+export function Moment({ art, title, text, prizes = [], isWin = false, children }: MomentProps) {
   const shown = prizes.filter(({ minor }) => minor > 0)
   return (
     <div className="modal-body moment" data-is-win={isWin}>
@@ -49,7 +47,6 @@ export function Moment({ art, title, text, prizes = [], isWin = false, more, chi
         </p>
       ) : null}
       {text ? <p className="moment-text">{text}</p> : null}
-      {more}
       <div className="moment-actions">{children}</div>
     </div>
   )

@@ -71,3 +71,16 @@ test('its button closes it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByText('enough')).toBeNull())
 })
+
+test('a toast that asks stays until it is answered, and an answer closes it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answers: string[] = []
+  open()
+  const actions = ['Yes', 'No'].map((label) => ({ label, run: () => void answers.push(label) }))
+  act(() => showToast('shall we', { actions }))
+  await toastOf('shall we')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  fireEvent.click(screen.getByRole('button', { name: 'No' }))
+  await waitFor(() => expect(screen.queryByText('shall we')).toBeNull())
+  expect(answers).toEqual(['No'])
+})

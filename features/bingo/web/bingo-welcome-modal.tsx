@@ -7,7 +7,7 @@ import { BALLS_TO_PLAY } from '../contract.ts'
 export default function BingoWelcomeModal({ close }: ModalProps) {
   const t = useTranslations('bingo')
   return (
-    <Moment art={{ picture: 'bingo-ball' }} title={t('title')} text={t('text', { needed: BALLS_TO_PLAY })} isWin>
+    <Moment art={{ picture: 'bingo-ball' }} title={t('title', { needed: BALLS_TO_PLAY })} text={t('text')} isWin>
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('done')}
       </button>

@@ -1,6 +1,6 @@
 export const bingoEn = {
   progress: '{count} of {needed} bingo balls',
-  title: 'Your bingo card is full of balls',
-  text: 'You have all {needed} balls: enough for a game of bingo. They keep until you play.',
+  title: 'All {needed} balls are yours!',
+  text: 'They are enough for a game of bingo, and keep until you play it.',
   done: 'Lovely',
 }

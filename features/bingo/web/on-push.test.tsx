@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { isPageHeld } from '#ui/page/page-holds.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { bingoPush } from '../contract.ts'
 
@@ -21,12 +23,15 @@ test('a ball below the tenth is told, and stands in the profile', async () => {
   expect(profile()?.bingo).toEqual({ isActive: true, availablePoint: 7, bingoEndDate: 1_796_000_000 })
 })
 
-test('the tenth calls to play, once', async () => {
+test('the tenth calls to play, once; while its modal stands no reload takes it away', async () => {
   const { push } = await openHearingPage('bingo')
   await push(bingoPush, progress(10))
-  expect(await screen.findByRole('dialog', { name: 'Your bingo card is full of balls' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'All 10 balls are yours!' })).toBeTruthy()
   await push(bingoPush, progress(11))
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(isPageHeld()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Lovely' }))
+  await waitFor(() => expect(isPageHeld()).toBe(false))
 })
 
 test('what is known already, and balls that were spent, say nothing', async () => {

@@ -5,7 +5,7 @@ export const identityEn = {
   steps: {
     surveyRequired: {
       title: 'A few questions first',
-      text: 'To verify you, we need the answers to a few short questions. They stay between you and us.',
+      text: 'To verify you, we need the answers to a few short questions.',
     },
     needUploadDocument: {
       title: 'We need a document',

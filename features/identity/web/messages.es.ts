@@ -7,7 +7,7 @@ export const identityEs: typeof identityEn = {
   steps: {
     surveyRequired: {
       title: 'Antes, unas preguntas',
-      text: 'Para verificarte necesitamos que respondas unas preguntas breves. Quedan entre tú y nosotros.',
+      text: 'Para verificarte necesitamos que respondas unas preguntas breves.',
     },
     needUploadDocument: {
       title: 'Necesitamos un documento',

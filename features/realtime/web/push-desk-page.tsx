@@ -67,7 +67,13 @@ function Desk({ push: { type, schema, samples }, sample }: { push: ListedPush; s
         <span className="field-label">
           {type}: {sample}
         </span>
-        <textarea className="input" rows={14} spellCheck={false} value={text} onChange={({ target }) => setText(target.value)} />
+        <textarea
+          className="input"
+          rows={Math.max(6, text.split('\n').length + 1)}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
       </label>
       <div className="flex flex-wrap gap-2">
         <button type="button" className="button" disabled={isPending} onClick={() => mutate('me')}>

@@ -6,6 +6,7 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/contract.ts'
 import { guestInit } from '#features/account/fixtures.ts'
 import { findSlot } from '#games/all.ts'
+import { isPageHeld } from '#ui/page/page-holds.ts'
 import { acknowledgeRound, spin, type WireRoundDetail } from '../../contract.ts'
 import { balancesAfter, launchOf, richBalances, roundOfKind } from '../testing/staged-rounds.ts'
 import { GameScreen } from './game-screen.tsx'
@@ -72,7 +73,7 @@ test('a round without a win says so, and shows the symbols as a table', async ()
   expect(screen.getByRole('table', { name: 'Symbols in view' }).textContent).toMatch(/[A-Z]/)
 })
 
-test('a cut line is bridged: the same request id, one round', async () => {
+test('a cut line is bridged: the same request id, one round, and no reload in between', async () => {
   let cuts = 0
   server.answerAfter(
     spinHere,
@@ -84,7 +85,9 @@ test('a cut line is bridged: the same request id, one round', async () => {
   const user = await open()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Your round is safe'))
+  expect(isPageHeld()).toBe(true)
   await waitFor(() => expect(said()).toContain('No win.'))
+  await waitFor(() => expect(isPageHeld()).toBe(false))
   const keys = server.calls(spinHere).map(({ key }) => key)
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)

@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isPageHeld } from '#ui/page/page-holds.ts'
 import { nameless, openTable } from '../../testing/open-table.tsx'
 
 beforeEach(() => {
@@ -33,7 +34,9 @@ test('the other side keeps the chance, and the next roll is played on it', async
   await user.click(side(/^Under/))
   expect(side(/^Under/).getAttribute('aria-checked')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Play' }))
+  expect(isPageHeld()).toBe(true)
   await reached('idle')
+  await waitFor(() => expect(isPageHeld()).toBe(false))
   expect(calls('/spin/')).toMatchObject([{ terms: { side: 'under', target: 5_001 } }])
 })
 

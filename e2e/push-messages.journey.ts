@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './harness/journey.ts'
+import { signUpByCalls } from './harness/newcomer.ts'
+
+/** Signs up, opens the development page, and waits until it hears. */
+async function openDesk(page: Page, path = '/dev/pushes'): Promise<void> {
+  await signUpByCalls(page)
+  const opened = page.waitForEvent('websocket')
+  await page.goto(path)
+  await (await opened).waitForEvent('framereceived')
+}
+
+async function send(page: Page, type: string, sample: string): Promise<void> {
+  const group = page.locator('.push-desk-list section', { has: page.getByRole('heading', { name: type, exact: true }) })
+  await group.getByRole('button', { name: sample, exact: true }).click()
+  await page.getByRole('button', { name: 'Send to me' }).click()
+}
+
+const inToast = (page: Page, name: string) => page.locator('.Toastify').getByRole('button', { name, exact: true })
+
+const MODALS = [
+  ['bingo', 'ready to play', 'All 10 balls are yours!'],
+  ['cash', 'decline', 'Your purchase did not go through'],
+  ['prizeDrops', 'prizeAssigned to oneself', 'A prize has dropped for you!'],
+  ['season', 'prizeAssigned', 'Level 4 of the season!'],
+] as const
+
+const TOASTS = [
+  ['bingo', 'progress', '7 of 10 bingo balls'],
+  ['playerIdentityVerification', 'rejected', 'Document rejected'],
+  ['prizeDrops', 'prizeAssigned to somebody else', 'j•••n has won 200 coins in the prize drop.'],
+  ['tournament', 'start', 'Friday sprint has started.'],
+] as const
+
+test('what pushes open comes from the outbox to the page, and closes again', async ({ page }) => {
+  await openDesk(page)
+  for (const [type, sample, title] of MODALS) {
+    await send(page, type, sample)
+    const modal = page.getByRole('dialog', { name: title })
+    await expect(modal).toBeVisible()
+    if (type === 'season') await expectAccessible(page)
+    await modal.getByRole('button', { name: /Lovely|Got it/ }).click()
+    await expect(modal).toBeHidden()
+  }
+})
+
+test('what pushes tell stands in the corner', async ({ page }) => {
+  await openDesk(page)
+  for (const [type, sample, text] of TOASTS) {
+    await send(page, type, sample)
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+})
+
+test('a balance is shown as it was pushed, and the page is asked to refresh when there is a newer one', async ({ page }) => {
+  await openDesk(page)
+  await send(page, 'setBalance', 'setBalance')
+  await expect(page.getByRole('radio', { name: 'Coins 26,200' })).toBeAttached()
+  await send(page, 'app', 'reload')
+  await inToast(page, 'Dismiss').click()
+  await expect(page.getByText('Updated content is available. Please refresh the page.')).toBeHidden()
+  await send(page, 'app', 'reload')
+  const loaded = page.waitForEvent('load')
+  await inToast(page, 'Refresh').click()
+  await loaded
+})
+
+test('data of another shape is refused with a reason, and sends nothing', async ({ page }) => {
+  await openDesk(page)
+  await page.getByRole('button', { name: 'topUp' }).click()
+  await page.getByRole('textbox').fill('{ "action": "topUp", "moneyBoxAmount": "much" }')
+  await page.getByRole('button', { name: 'Send to me' }).click()
+  await expect(page.getByRole('alert')).toContainText('moneyBoxAmount')
+})
+
+test('in Spanish too', async ({ page }) => {
+  await openDesk(page, '/es/dev/pushes')
+  await send(page, 'season', 'prizeAssigned')
+  await expect(page.getByRole('dialog', { name: '¡Nivel 4 de la temporada!' })).toBeVisible()
+})
