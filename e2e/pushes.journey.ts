@@ -15,3 +15,21 @@ test('a prize claimed in one tab reaches the header of the other, without a relo
   expect(await callOf(other, '/rest/daily-login/apply-prize/', {})).toMatchObject({ success: true })
   await expect(coins).toHaveText('12,000')
 })
+
+for (const stream of ['http_stream', 'sse']) {
+  test(`where no socket gets through, the prize reaches the header by ${stream}`, async ({ page, context }) => {
+    await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebSocket'))
+    if (stream === 'sse') await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'ReadableStream'))
+    await signUpByCalls(page)
+    const opened = page.waitForRequest(`**/connection/${stream}**`)
+    const subscribed = page.waitForResponse('**/emulation')
+    await page.goto('/lobby')
+    const coins = page.locator('.balance-switch .sr-only').filter({ hasText: '0' }).first()
+    await expect(coins).toHaveText('10,000')
+    await opened
+    expect((await subscribed).status()).toBe(204)
+
+    expect(await callOf(page, '/rest/daily-login/apply-prize/', {})).toMatchObject({ success: true })
+    await expect(coins).toHaveText('12,000')
+  })
+}
