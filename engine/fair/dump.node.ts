@@ -4,7 +4,7 @@ import type { Stream } from './stream.ts'
 
 /**
  * `npm run fair:dump -- --n 37 --count 1000000`: draws, one a line, for test suites of others; with `--raw` the words
- * themselves as bytes, the lowest first. `--seed` is 64 hexadecimal digits; the same seed gives the same draws.
+ * themselves as bytes, the lowest first. `--count Infinity` goes on until the reader has enough. `--seed` is 64 hexadecimal digits; the same seed gives the same draws.
  */
 const { values } = parseArgs({
   options: {
@@ -14,6 +14,9 @@ const { values } = parseArgs({
     raw: { type: 'boolean', default: false },
   },
 })
+// Whoever reads may have enough before the end.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
+
 const DRAWS_A_ROUND = 64
 const CHUNK = 65_536
 const [n, count] = [Number(values.n), Number(values.count)]

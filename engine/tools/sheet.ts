@@ -1,4 +1,4 @@
-import type { Certificate, ModeCertificate } from '../certify/certificate.ts'
+import type { Certificate, Exact, ModeCertificate } from '../certify/certificate.ts'
 import type { GameDefinition } from '../definition.ts'
 import { bandsPlot, barsPlot } from './plots.ts'
 import { type Sample, sessionBands, summaryOf } from './sample.ts'
@@ -32,32 +32,62 @@ export function drawSheet({ title, definition, certificate }: SheetSource, sampl
 }
 
 function modePart(mode: ModeCertificate, sample: Sample | undefined): string {
-  const rows: [string, string][] = [
-    ['Return', `${mode.rtp.decimal} = ${mode.rtp.numerator} / ${mode.rtp.denominator}`],
-    ...Object.entries(mode.parts ?? {}).map(([name, { decimal }]): [string, string] => [`of it, ${name}`, decimal]),
-    ...Object.entries(mode.strategies ?? {}).map(([name, { decimal }]): [string, string] => [`by ${name}`, decimal]),
+  const rows: Row[] = [
+    ['Return', percent(mode.rtp.decimal)],
+    ...Object.entries(mode.parts ?? {}).map(([name, { decimal }]): Row => [`of it, ${name}`, percent(decimal)]),
+    ...Object.entries(mode.strategies ?? {}).map(([name, { decimal }]): Row => [`by ${name}`, percent(decimal)]),
+    ...Object.entries(mode.pools ?? {}).flatMap(([name, { oneIn, contribution }]): Row[] => [
+      [`Into pool ${name}`, `${percent(contribution.decimal)}, falls once in ${grouped(oneIn)} at the smallest play amount`],
+    ]),
     ['Price, in play amounts', String(mode.price)],
     ['Standard deviation, in plays', `${mode.sigma} (${mode.volatility})`],
-    ['Winning rounds', mode.hitRate.decimal],
-    ...Object.entries(mode.featureRates ?? {}).map(([name, { decimal }]): [string, string] => [`Chance of ${name}`, decimal]),
-    ...Object.entries(mode.quantiles).map(([share, multiple]): [string, string] => [`Not passed by ${share}`, multiple]),
-    ...Object.entries(mode.atLeast).map(([multiple, chance]): [string, string] => [
-      `Chance of ${multiple} plays or more`,
-      chance,
+    ['Winning rounds', percent(mode.hitRate.decimal)],
+    ...Object.entries(mode.featureRates ?? {}).map(([name, rate]): Row => [`Rounds with ${name}`, rateText(rate)]),
+    ...Object.entries(mode.jackpotRates ?? {}).map(([name, rate]): Row => [`Jackpot ${name}`, rateText(rate)]),
+    ...Object.entries(mode.quantiles).map(([share, multiple]): Row => [
+      `${Number((100 * Number(share)).toFixed(2))} % of rounds win at most`,
+      `${multiple} plays`,
     ]),
-    ['Top win', `${mode.topWin.multiple} plays, once in ${mode.topWin.oneIn}${mode.topWin.isCap ? ' (the cap)' : ''}`],
+    ...Object.entries(mode.atLeast).map(([multiple, chance]): Row => [`Chance of ${grouped(multiple)} × or more`, chance]),
+    ['Top win', `${mode.topWin.multiple} plays, once in ${grouped(mode.topWin.oneIn)}${mode.topWin.isCap ? ' (the cap)' : ''}`],
     ['Taken away by the cap', mode.capCost],
     ['Counted by', mode.method],
-    ...(mode.cycle === undefined ? [] : [['Stops of the reels', mode.cycle] as [string, string]]),
+    ...(mode.cycle === undefined ? [] : [['Stops of the reels', grouped(mode.cycle)] as const]),
+    ...STRAY_ROUNDS.map((rounds): Row => [`95 % range of ${rounds.toLocaleString('en')} rounds`, strayText(mode, rounds)]),
   ]
   const table = rows.map(([name, value]) => `<tr><th>${escape(name)}</th><td>${escape(value)}</td></tr>`).join('')
-  return `<h2>${escape(mode.id)}</h2><table>${table}</table>${sample ? samplePart(sample) : ''}`
+  const fraction = `<p class="fraction">The return is exactly ${mode.rtp.numerator} / ${mode.rtp.denominator}</p>`
+  return `<h2>${escape(mode.id)}</h2><table>${table}</table>${fraction}${sample ? samplePart(mode, sample) : ''}`
 }
 
-function samplePart(sample: Sample): string {
+type Row = readonly [name: string, value: string]
+
+/** All digits that the certificate has. */
+const percent = (decimal: string): string => `${(100 * Number(decimal)).toFixed(10).replace(/0{1,8}$/, '')} %`
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+const rateText = ({ decimal }: Exact): string =>
+  Number(decimal) === 0 ? 'rarer than twelve digits tell' : `${percent(decimal)}, once in ${(1 / Number(decimal)).toFixed(1)}`
+
+/** How volatile the game is for one who plays on: from the exact deviation, for as many rounds as the normal law needs. */
+function strayText({ rtp, sigma, price }: ModeCertificate, rounds: number): string {
+  const stray = (1.96 * Number(sigma)) / Math.sqrt(rounds) / price
+  const [low, high] = [Number(rtp.decimal) - stray, Number(rtp.decimal) + stray].map(
+    (share) => `${(100 * Math.max(0, share)).toFixed(2)} %`,
+  )
+  return `${low} to ${high}`
+}
+
+const STRAY_ROUNDS = [10_000, 100_000, 1_000_000, 10_000_000]
+
+function samplePart(mode: ModeCertificate, sample: Sample): string {
   const { rtp, rtpMargin, sigma, hitRate } = summaryOf(sample)
   return [
     `<h3>Played ${sample.rounds.toLocaleString('en')} times</h3>`,
+    ...(mode.method === 'optimal-play'
+      ? ['<p>Every choice is the one of an abandoned round, which is not the best play.</p>']
+      : []),
     `<p>Return ${rtp.toFixed(5)} ± ${rtpMargin.toFixed(5)}, standard deviation ${sigma.toFixed(3)}, winning rounds ${hitRate.toFixed(5)}.</p>`,
     '<figure>',
     barsPlot(winShares(sample)),
@@ -69,12 +99,15 @@ function samplePart(sample: Sample): string {
 }
 
 function winShares({ wins }: Sample): { label: string; share: number }[] {
-  return WIN_STEPS.map((from, index) => {
+  const shareOf = (isIn: (win: number) => boolean): number =>
+    wins.reduce((count, win) => count + (isIn(win) ? 1 : 0), 0) / wins.length
+  const steps = WIN_STEPS.map((from, index) => {
     const to = WIN_STEPS[index + 1] ?? Infinity
     const isIn = (win: number): boolean => (index === 0 ? win > 0 && win < to : win >= from && win < to)
-    const label = index === 0 ? `under ${to}` : to === Infinity ? `${from} or more` : `${from} to ${to}`
-    return { label, share: wins.reduce((count, win) => count + (isIn(win) ? 1 : 0), 0) / wins.length }
+    const label = index === 0 ? `under ${to} ×` : to === Infinity ? `${from} × or more` : `${from} to ${to} ×`
+    return { label, share: shareOf(isIn) }
   })
+  return [{ label: 'nothing', share: shareOf((win) => win === 0) }, ...steps]
 }
 
 function page(title: string, body: string): string {
@@ -82,7 +115,7 @@ function page(title: string, body: string): string {
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
 <style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1b1b24}
-table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:500}th,td{border-bottom:1px solid #ddd;padding:.25rem .5rem;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:500;width:22rem}.fraction{overflow-wrap:anywhere;font-size:.75rem;color:#5a5a6a}th,td{border-bottom:1px solid #ddd;padding:.25rem .5rem;overflow-wrap:anywhere}
 figure{margin:1.5rem 0}figcaption{color:#5a5a6a;font-size:.9rem}svg{width:100%;height:auto}pre{overflow:auto;background:#f5f5f8;padding:1rem;font-size:.75rem}
 </style>
 <h1>${escape(title)}</h1>

@@ -62,6 +62,18 @@ it('finds a source that favours a value by two in a hundred', () => {
   expect(oddOnes([{ n: 37, values }])).toContain('frequency')
 })
 
+it('finds a scaler that takes what is left of eight bits, which favours the lower values', () => {
+  const source = sampleStream(3)
+  const values = Array.from({ length: DRAWS }, () => (source.next32() >>> 24) % 37)
+  expect(oddOnes([{ n: 37, values }])).toContain('frequency')
+})
+
+it('finds a scaler whose words are not mixed: a counter that only looks spread out', () => {
+  let counter = 0
+  const values = Array.from({ length: DRAWS }, () => (Math.imul(++counter, 0x9e3779b9) >>> 0) % 37)
+  expect(oddOnes([{ n: 37, values }])).toEqual(expect.arrayContaining(['serial', 'runs', 'permutation']))
+})
+
 it('finds a source that repeats itself, or leans on what came before', () => {
   const source = sampleStream(2)
   let last = 0
