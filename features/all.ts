@@ -8,6 +8,7 @@ import { identity } from './identity/feature.ts'
 import { lobby } from './lobby/feature.ts'
 import { moneyBox } from './money-box/feature.ts'
 import { prizeDrops } from './prize-drops/feature.ts'
+import { push } from './push/feature.ts'
 import { rankLeague } from './rank-league/feature.ts'
 import { realityCheck } from './reality-check/feature.ts'
 import { realtime } from './realtime/feature.ts'
@@ -27,6 +28,7 @@ export const FEATURES = [
   lobby,
   moneyBox,
   prizeDrops,
+  push,
   rankLeague,
   realityCheck,
   realtime,

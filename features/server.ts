@@ -5,6 +5,7 @@ import { gameProvidersServer } from './game-providers/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
 import { lobbyServer } from './lobby/server/index.ts'
 import { loadMessages } from './messages.ts'
+import { pushServer } from './push/server/index.ts'
 import { realityCheckServer } from './reality-check/server/index.ts'
 import { realtimeServer } from './realtime/server/index.ts'
 import { shellServer } from './shell/server/index.ts'
@@ -17,6 +18,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   gameProvidersServer,
   gameSessionServer,
   lobbyServer,
+  pushServer,
   realityCheckServer,
   realtimeServer,
   termsServer(),

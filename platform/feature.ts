@@ -4,9 +4,10 @@ import type { Logger } from 'pino'
 import type { ReplyOf, RouteContract, InputOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Clock, Instant } from '#kernel/time.ts'
+import type { CalendarDay, Clock, Instant } from '#kernel/time.ts'
 import type { Bus, PublicFeed } from './bus/index.ts'
 import type { CentrifugoConfig } from './config/config.ts'
+import type { PushConfig } from './config/push.ts'
 import type { Context, JobContext, PlayerContext, ProviderContext, Session, VisitorContext } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -39,6 +40,13 @@ export interface ServerFeature {
   readonly rounds?: (ctx: PlayerContext, filter: RoundFilter, max: number) => Promise<readonly ListedRound[]>
   /** Origins whose pages this slice shows in frames; no page may frame any other. */
   readonly frameOrigins?: () => readonly string[]
+  /** Origins that pages of this slice call; without any a page calls its own site alone. */
+  readonly connectOrigins?: () => readonly string[]
+  /**
+   * Whether this player may be sent something promotional now. Every slice is asked just before each sending, also one
+   * that is switched off; one no is enough, and so is one that cannot answer.
+   */
+  readonly mayPromote?: (ctx: JobContext, playerId: Id<'plr'>) => Promise<boolean>
   /** Demo data, for a fresh development site; idempotent. */
   readonly seed?: (ctx: Context) => Promise<void>
   /** Where this slice speaks over WebSockets. */
@@ -124,6 +132,8 @@ export interface SiteServices {
   readonly publicFeed: PublicFeed
   /** The server that holds the sockets in this site's place, where there is one. */
   readonly centrifugo: CentrifugoConfig | undefined
+  /** How browsers are reached while the site is closed. */
+  readonly push: PushConfig
   /** Every open slice, for those that merge the parts of all; complete once the site has started. */
   readonly slices: () => readonly ServerFeature[]
 }
@@ -177,6 +187,29 @@ export interface DomainEventPayloads {
     readonly betLevel: number
     readonly lifetimeSeconds: number
   }
+  /** The prize of a day was claimed. */
+  'daily-login.claimed': { readonly day: CalendarDay }
+  /** Something to tell the player outside the site; the slice that sends to browsers listens. */
+  'notification.wanted': NotificationWish
+  /** One was queued, and may be due. */
+  'notification.queued': { readonly dueAt: Instant }
+}
+
+/** A notification before it has a device: what it says, in every language, and how pressing it is. */
+export interface NotificationWish {
+  /** Its business key: of two with one key and one player the later replaces the earlier that has not left yet. */
+  readonly key: string
+  /** Which of the player's switches it goes by. */
+  readonly kind: string
+  readonly title: Readonly<Record<Locale, string>>
+  readonly body: Readonly<Record<Locale, string>>
+  /** A path of this site, without language prefix. */
+  readonly url: string
+  /** How long it is worth something, from when it is due. */
+  readonly ttlSeconds: number
+  readonly urgency: 'very-low' | 'low' | 'normal' | 'high'
+  /** It invites to play: not for those who take a break, nor for those who did not ask for it. */
+  readonly isPromotional: boolean
 }
 
 export type DomainEventType = keyof DomainEventPayloads

@@ -23,6 +23,7 @@ export const velmora: Theme = {
     lobby: {},
     'money-box': {},
     'prize-drops': {},
+    push: {},
     'rank-league': {},
     'reality-check': {},
     realtime: {},

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,6 +82,38 @@ describe('readConfig', () => {
 
   test('an empty variable is an absent one', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+})
+
+describe('browser push', () => {
+  const account = join(root, 'account.json')
+  const firebase = {
+    FIREBASE_PROJECT_ID: 'p',
+    FIREBASE_API_KEY: 'k',
+    FIREBASE_APP_ID: 'a',
+    FIREBASE_SENDER_ID: '1',
+    FIREBASE_VAPID_KEY: 'v',
+    FIREBASE_SERVICE_ACCOUNT: 'account.json',
+  }
+
+  test('signs with the public address where that is https, takes further hosts, and none in private by itself', () => {
+    expect(read({}).push).toEqual({ subject: 'mailto:push@localhost', hosts: [], mayBePrivate: false, firebase: undefined })
+    expect(read({ PUBLIC_URL: 'https://play.example', PUSH_HOSTS: 'push.example, *.Inner.example' }).push).toMatchObject({
+      subject: 'https://play.example',
+      hosts: ['push.example', '*.inner.example'],
+    })
+  })
+
+  test('wants the whole of Firebase or nothing of it, and a key file that can be read', () => {
+    const { FIREBASE_API_KEY: _, ...inPart } = firebase
+    expect(() => read(inPart)).toThrow('Firebase is set in part')
+    expect(() => read(firebase)).toThrow('the JSON key file of a service account')
+    writeFileSync(account, JSON.stringify({ client_email: 'm@p', private_key: 'PEM', token_uri: 'https://token.example/' }))
+    expect(read(firebase).push.firebase).toMatchObject({
+      web: { projectId: 'p', messagingSenderId: '1' },
+      url: 'https://fcm.googleapis.com',
+      account: { clientEmail: 'm@p', tokenUrl: 'https://token.example/' },
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { SetupError } from '../setup-error.ts'
+import { type PushConfig, readPush } from './push.ts'
 import { keptSecret } from './secret.ts'
 import { SETTINGS, type SettingName } from './settings.ts'
 
@@ -31,6 +32,7 @@ export interface Config {
   readonly centrifugo: CentrifugoConfig | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  readonly push: PushConfig
   readonly logLevel: z.infer<typeof SETTINGS>['LOG_LEVEL']
   /** Whether the game provider that comes along is started with the site. */
   readonly hasReferenceProvider: boolean
@@ -79,6 +81,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     centrifugo: centrifugoOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    push: readPush(settings, root),
     logLevel: settings.LOG_LEVEL,
     hasReferenceProvider: (settings.REFERENCE_PROVIDER ?? (settings.MODE === 'development' ? 'on' : 'off')) === 'on',
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIREBASE_URL_DEFAULT } from './push.ts'
 
 const text = z.string().trim().min(1)
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -33,6 +34,16 @@ export const SETTINGS = z.object({
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   MAIL_FROM: text.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUSH_SUBJECT: text.regex(/^(mailto:|https:\/\/)./, 'an address that starts with mailto: or https://').optional(),
+  PUSH_HOSTS: text.optional(),
+  PUSH_PRIVATE_HOSTS: yesOrNo.default(false),
+  FIREBASE_PROJECT_ID: text.optional(),
+  FIREBASE_API_KEY: text.optional(),
+  FIREBASE_APP_ID: text.optional(),
+  FIREBASE_SENDER_ID: text.optional(),
+  FIREBASE_VAPID_KEY: text.optional(),
+  FIREBASE_SERVICE_ACCOUNT: text.optional(),
+  FIREBASE_URL: url(['http', 'https']).default(FIREBASE_URL_DEFAULT),
   REFERENCE_PROVIDER: z.enum(['on', 'off']).optional(),
   CHROMIUM_PATH: text.optional(),
 })

@@ -7,6 +7,7 @@ import type { Clock } from '#kernel/time.ts'
 import { openSessions } from '../auth/sessions.ts'
 import { openBus, openPublicFeed, type PublicFeed } from '../bus/index.ts'
 import type { CentrifugoConfig } from '../config/config.ts'
+import { PUSH_DEFAULTS, type PushConfig } from '../config/push.ts'
 import type { Context } from '../context.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
@@ -46,6 +47,7 @@ export interface SiteConfig {
   readonly realtimeApiKey?: string | undefined
   readonly redisUrl?: string | undefined
   readonly centrifugo?: CentrifugoConfig | undefined
+  readonly push?: PushConfig
 }
 
 /** Everything that runs in one process behind one address. */
@@ -69,8 +71,9 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const siteName = Buffer.from(vault.keyFor('name on the bus')).toString('hex').slice(0, 16)
   const bus = await openBus({ database, log, redisUrl: config.redisUrl, siteName })
   const publicFeed = openPublicFeed(bus)
-  const { lanes, realtimeApiKey, centrifugo } = config
-  const services = { database, vault, clock, log, lanes, realtimeApiKey, bus, publicFeed, centrifugo, slices: () => slices }
+  const { lanes, realtimeApiKey, centrifugo, push = PUSH_DEFAULTS } = config
+  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push }
+  const services = { database, vault, clock, log, ...parts, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
 
   const isSecure = config.publicUrl?.startsWith('https:') ?? false

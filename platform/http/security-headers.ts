@@ -16,7 +16,7 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
  * For pages: only scripts that carry this request's nonce, and what those load themselves. Styles may stand inline,
  * because React writes style attributes and toasts bring their own sheet. 'self' covers the site's own web sockets too.
  */
-export function pagePolicy(nonce: string, { isSecure, frames }: { isSecure: boolean; frames: readonly string[] }): string {
+export function pagePolicy(nonce: string, { isSecure, frames, calls }: PageOrigins): string {
   const parts = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -24,7 +24,7 @@ export function pagePolicy(nonce: string, { isSecure, frames }: { isSecure: bool
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
     "worker-src 'self' blob:",
     ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
@@ -33,4 +33,12 @@ export function pagePolicy(nonce: string, { isSecure, frames }: { isSecure: bool
     "frame-ancestors 'self'",
   ]
   return [...parts, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
+export interface PageOrigins {
+  readonly isSecure: boolean
+  /** Whose pages may stand in frames. */
+  readonly frames: readonly string[]
+  /** Whom pages call besides their own site. */
+  readonly calls: readonly string[]
 }

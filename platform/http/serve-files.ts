@@ -7,9 +7,11 @@ import { SetupError } from '../setup-error.ts'
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** How long a file is kept, by its first folder; bundled assets carry a hash in their names. */
+/** How long a file is kept, by its first folder or name; bundled assets carry a hash in their names. */
 const CACHE_CONTROL: Readonly<Record<string, string>> = {
   assets: `public, max-age=${365 * DAY_SECONDS}, immutable`,
+  // A browser looks for a newer one at every page; whatever it replaces must not be kept in between.
+  'sw.js': 'no-cache',
   art: `public, max-age=${7 * DAY_SECONDS}, stale-while-revalidate=${30 * DAY_SECONDS}`,
 }
 const CACHE_CONTROL_DEFAULT = `public, max-age=${HOUR_SECONDS}`

@@ -5,6 +5,7 @@ import { confirm, listUnconfirmed } from '#features/terms/contract.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
+import { PUSH_DEFAULTS, type PushConfig } from '#platform/config/push.ts'
 import type { Context } from '#platform/context.ts'
 import { createVault } from '#platform/crypto/vault.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -37,6 +38,8 @@ export interface TestSiteOptions {
   readonly trustProxy?: boolean
   /** Opens the realtime hub's HTTP API. */
   readonly realtimeApiKey?: string
+  /** Where it differs from a site that nobody has configured. */
+  readonly push?: Partial<PushConfig>
   /** Draws the pages; without it there are none. */
   readonly render?: RenderPage
 }
@@ -93,6 +96,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       trustProxy: options.trustProxy ?? false,
       lanes: 2,
       realtimeApiKey: options.realtimeApiKey,
+      push: { ...PUSH_DEFAULTS, ...options.push },
     },
     database,
     clock,

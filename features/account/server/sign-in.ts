@@ -6,7 +6,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import { emit } from '#platform/outbox/index.ts'
 import type { SignInPlace, signIn as contract } from '../contract.ts'
 import { checkPassword } from './check-password.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '#platform/auth/device.ts'
 import { beginSession, setSessionCookie } from './session-cookie.ts'
 
 /** Signs in by e-mail or login; the token is new each time, and the previous sign-in is told (ACC-7). */

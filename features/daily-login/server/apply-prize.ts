@@ -43,6 +43,7 @@ async function givePrize(
   if (!(await recordClaim(tx, { playerId, day: today, level, prize, claimedAt: grant.at }))) return undefined
   const transfer = dailyLoginPrize(playerId, today, levelPrize)
   if (transfer) await post(tx, transfer)
+  await emit(tx, { type: 'daily-login.claimed', playerId, payload: { day: today }, at: grant.at })
   const { freeSpins } = levelPrize
   if (freeSpins) await emit(tx, { type: 'free-spins.granted', playerId, payload: { id: grant.key, ...freeSpins } })
   return prize

@@ -86,6 +86,12 @@ describe('a claim', () => {
       prizes: [{ freeSpinCount: spins?.count, gameId: spins?.game, freeSpinId: id, link: `/?game=${spins?.game}` }],
     })
     await expectEvents(site, player, 'free-spins.granted', [{ id, ...spins }])
+    await expectEvents(
+      site,
+      player,
+      'daily-login.claimed',
+      [-2, -1, 0].map((days) => ({ day: addDays(day, days) })),
+    )
     await site.deliverEvents()
     const { body } = await player.call(launchGame, { params: { slug: String(spins?.game) } })
     expect(body.data.freeSpins).toMatchObject([{ id, left: spins?.count, stake: spins?.betLevel }])

@@ -44,12 +44,15 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     const shared = isGuest(request) ? await cache.read(guestKey(source, visit), () => drawForGuest(services, visit)) : null
     const page = shared ?? (await draw(services, visit, request.cookies))
     const nonce = randomBytes(16).toString('base64')
-    reply.header('content-security-policy', pagePolicy(nonce, { isSecure: source.isSecure, frames: framesOf(slices) }))
+    reply.header('content-security-policy', pagePolicy(nonce, { isSecure: source.isSecure, ...originsOf(slices) }))
     return send(reply, page, nonce)
   })
 }
 
-const framesOf = (slices: readonly ServerFeature[]): string[] => slices.flatMap(({ frameOrigins }) => frameOrigins?.() ?? [])
+const originsOf = (slices: readonly ServerFeature[]) => ({
+  frames: slices.flatMap(({ frameOrigins }) => frameOrigins?.() ?? []),
+  calls: slices.flatMap(({ connectOrigins }) => connectOrigins?.() ?? []),
+})
 
 interface Visit {
   readonly request: FastifyRequest

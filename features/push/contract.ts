@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { route } from '#kernel/contract.ts'
+
+/** What a player switches by kind. Those that invite to play stay off until somebody asks for them. */
+export const CHOICES = [
+  { kind: 'sign-in', isOnByDefault: true },
+  { kind: 'daily-prize', isOnByDefault: false },
+  { kind: 'free-spins', isOnByDefault: false },
+] as const
+
+export const KINDS = ['sign-in', 'daily-prize', 'free-spins'] as const
+export const kind = z.enum(KINDS)
+export type Kind = z.infer<typeof kind>
+
+/** A token is made anew when the one at hand is older. */
+export const TOKEN_LIFETIME_DAYS = 7
+
+const key = z.string().regex(/^[\w-]{1,200}={0,2}$/)
+
+/** How a device is reached, as its browser keeps it. */
+export const pushRecord = z.object({
+  token: z.string().min(1).max(500),
+  /** Unix milliseconds. */
+  createTime: z.int(),
+  subscriptionOptions: z.object({
+    auth: key,
+    p256dh: key,
+    endpoint: z.url({ protocol: /^https$/ }).max(2_000),
+    swScope: z.string().max(500),
+    vapidKey: key,
+  }),
+})
+export type PushRecord = z.infer<typeof pushRecord>
+
+export const providerName = z.enum(['web-push', 'firebase'])
+export type ProviderName = z.infer<typeof providerName>
+
+export const pushConfig = z.object({
+  provider: providerName,
+  /** The public key that subscriptions are bound to, in base64url. */
+  vapidKey: z.string(),
+  firebase: z.object({ projectId: z.string(), apiKey: z.string(), appId: z.string(), messagingSenderId: z.string() }).nullable(),
+})
+export type PushConfig = z.infer<typeof pushConfig>
+
+/** What reaches a worker. */
+export interface PushPayload {
+  /** One notification with one id takes the place of the one shown before. */
+  readonly id: string
+  readonly kind: string
+  readonly title: string
+  readonly body: string
+  /** A path of this site. */
+  readonly url: string
+}
+
+const done = z.object({ success: z.literal(true) })
+
+export const getConfig = route({
+  method: 'GET',
+  path: '/rest/push/config/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'By which service this site reaches browsers, and the public key of its subscriptions.',
+  reply: z.object({ success: z.literal(true), data: pushConfig }),
+})
+
+export const subscribe = route({
+  method: 'POST',
+  path: '/rest/push/subscribe',
+  effect: 'write',
+  actor: 'visitor',
+  callsPerMinuteMax: 20,
+  summary: 'Publishes the token of this device, for the player who is signed in. Sent again it renews what is known.',
+  body: z.object({ provider: providerName, record: pushRecord }),
+  reply: z.discriminatedUnion('success', [
+    done,
+    z.object({ success: z.literal(false), reasonType: z.enum(['unknown-service', 'other-key']) }),
+  ]),
+})
+
+export const unsubscribe = route({
+  method: 'POST',
+  path: '/rest/push/unsubscribe',
+  effect: 'write',
+  actor: 'visitor',
+  callsPerMinuteMax: 20,
+  summary: 'Forgets a device, whoever is signed in there: only its browser knows the address.',
+  body: z.object({ endpoint: z.string().max(2_000) }),
+  reply: done,
+})
+
+export const choices = z.array(z.object({ kind, isOn: z.boolean() }))
+export type Choices = z.infer<typeof choices>
+
+export const getChoices = route({
+  method: 'GET',
+  path: '/rest/push/choices/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'Which kinds of notifications the player wants.',
+  reply: z.object({ success: z.literal(true), data: choices }),
+})
+
+export const choose = route({
+  method: 'POST',
+  path: '/rest/push/choices/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'Switches one kind on or off, on all devices of the player.',
+  body: z.object({ kind, isOn: z.boolean() }),
+  reply: z.object({ success: z.literal(true), data: choices }),
+})
+
+export const sendTest = route({
+  method: 'POST',
+  path: '/rest/push/test',
+  effect: 'write',
+  actor: 'player',
+  callsPerMinuteMax: 6,
+  summary: 'Sends a notification to one device of the player, to see whether it arrives.',
+  body: z.object({ token: z.string().max(500) }),
+  reply: z.discriminatedUnion('success', [
+    done,
+    z.object({ success: z.literal(false), reasonType: z.literal('unknown-device') }),
+  ]),
+})

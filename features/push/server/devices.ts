@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type { PushConfig } from '#platform/config/push.ts'
+import { AppError } from '#platform/problem.ts'
+import type { ProviderName, subscribe as subscribeContract, unsubscribe as unsubscribeContract } from '../contract.ts'
+import { judgeEndpoint } from './push-hosts.ts'
+import { forgetDevice, keepDevice } from './store.ts'
+
+export interface DeviceRules {
+  readonly config: PushConfig
+  readonly provider: ProviderName
+  readonly vapidKey: () => Promise<string>
+}
+
+/**
+ * Keeps the device of whoever is signed in. Open to players whom a guard or idle time would hold back elsewhere: the
+ * browser renews its token by itself, and may do so at any moment.
+ */
+export const subscribeWith =
+  ({ config, provider, vapidKey }: DeviceRules) =>
+  async (ctx: VisitorContext, { body }: InputOf<typeof subscribeContract>): Promise<ReplyOf<typeof subscribeContract>> => {
+    const { session } = ctx
+    if (!session) throw new AppError('not-signed-in', 'Sign in first.')
+    const { record } = body
+    const { endpoint, vapidKey: ofDevice } = record.subscriptionOptions
+    const isKnown = body.provider === provider && judgeEndpoint(endpoint, config).isAllowed
+    if (!isKnown) return { success: false, reasonType: 'unknown-service' }
+    if (ofDevice !== (await vapidKey())) return { success: false, reasonType: 'other-key' }
+    if (provider === 'web-push' && record.token !== tokenOf(endpoint)) {
+      throw new AppError('invalid-input', 'The token is not that of the endpoint.')
+    }
+    const device = { provider, record, playerId: session.playerId, session: session.id, theme: ctx.theme.id, locale: ctx.locale }
+    await ctx.transaction((tx) => keepDevice(tx, device, ctx.clock.now()))
+    return { success: true }
+  }
+
+export async function unsubscribe(
+  ctx: VisitorContext,
+  { body }: InputOf<typeof unsubscribeContract>,
+): Promise<ReplyOf<typeof unsubscribeContract>> {
+  await forgetDevice(ctx.reader, body.endpoint)
+  return { success: true }
+}
+
+/** What a standard subscription goes by, as the page computes it too. */
+const tokenOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')

@@ -1,0 +1,56 @@
+import type { ServerDoor, ServerFeature, SiteServices } from '#platform/feature.ts'
+import { push } from '../feature.ts'
+import { createDispatcher } from './dispatcher.ts'
+import { createFirebaseSender } from './firebase-sender.ts'
+import { noticesOf } from './notices.ts'
+import { forgetOldNotifications } from './queue.ts'
+import { routesWith } from './routes.ts'
+import type { PushSender } from './sender.ts'
+import { forgetSignedOut } from './store.ts'
+import { keepVapidKeys } from './vapid-keys.ts'
+import { createWebPushSender, type WebPushOptions } from './web-push-sender.ts'
+
+/** What a page of Firebase calls. */
+const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
+
+/** Reaches players in their browsers while the site is closed: what they asked to be told, and nothing else. */
+export const pushServer: ServerDoor = (services) => pushServerWith(services)
+
+/** With the certificates and patience of a test. */
+export function pushServerWith(services: SiteServices, options: Pick<WebPushOptions, 'ca' | 'timeoutMs'> = {}): ServerFeature {
+  const { clock, slices, push: config } = services
+  const { firebase } = config
+  const keys = keepVapidKeys(services)
+  const provider = firebase ? ('firebase' as const) : ('web-push' as const)
+  const sender: PushSender = firebase ? createFirebaseSender(firebase, clock) : createWebPushSender({ config, keys, ...options })
+  const vapidKey = async (): Promise<string> => firebase?.web.vapidKey ?? (await keys()).publicKey
+  const dispatcher = createDispatcher({ senderOf: (name) => (name === provider ? sender : undefined), slices }, services)
+  return {
+    id: push.id,
+    routes: routesWith({ config, provider, vapidKey }, async () => ({
+      provider,
+      vapidKey: await vapidKey(),
+      firebase: firebase?.web ?? null,
+    })),
+    connectOrigins: () => (firebase ? FIREBASE_ORIGINS : []),
+    on: {
+      ...noticesOf(slices),
+      async 'notification.queued'(ctx, { payload }) {
+        if (payload.dueAt <= ctx.clock.now() && ctx.isOn(push.id)) dispatcher.kick(ctx)
+      },
+    },
+    jobs: [
+      { name: 'send-notifications', schedule: '* * * * *', run: (ctx) => dispatcher.deliver(ctx) },
+      {
+        name: 'forget-notifications',
+        schedule: '41 4 * * *',
+        run: (ctx) =>
+          ctx.transaction(async (tx) => {
+            await forgetSignedOut(tx, ctx.clock.now())
+            await forgetOldNotifications(tx, ctx.clock.now())
+          }),
+      },
+    ],
+    close: () => dispatcher.close(),
+  }
+}

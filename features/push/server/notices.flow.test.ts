@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { signIn } from '#features/account/contract.ts'
+import { applyPrize } from '#features/daily-login/contract.ts'
+import { SERVER_DOORS } from '#features/server.ts'
+import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
+import { LOOPBACK_CERTIFICATE } from '#platform/testing/loopback-certificate.ts'
+import { emit } from '#platform/outbox/index.ts'
+import { choose, getConfig, type Kind, subscribe } from '../contract.ts'
+import { pushServer, pushServerWith } from './index.ts'
+import { openTestPushService, type TestPushService } from './test-push-service.ts'
+
+let service: TestPushService
+let site: TestSite
+let vapidKey: string
+beforeAll(async () => {
+  service = await openTestPushService()
+  site = await openTestSite({
+    push: { hosts: ['127.0.0.1'], mayBePrivate: true },
+    features: SERVER_DOORS.map((door) =>
+      door === pushServer ? (services) => pushServerWith(services, { ca: LOOPBACK_CERTIFICATE.cert }) : door,
+    ),
+  })
+  vapidKey = (await site.visitor().call(getConfig)).body.data.vapidKey
+})
+afterAll(async () => {
+  await site.close()
+  await service.close()
+})
+beforeEach(() => service.forget())
+
+const PASSWORD = 'plum tram forty gull'
+
+async function onDevice(...kinds: Kind[]): Promise<TestPlayer> {
+  const player = await site.player({ password: PASSWORD })
+  await player.call(subscribe, { body: { provider: 'web-push', record: service.newDevice(vapidKey).record } })
+  for (const kind of kinds) await player.call(choose, { body: { kind, isOn: true } })
+  return player
+}
+
+async function after(ms: number): Promise<void> {
+  await site.deliverEvents()
+  site.advance(ms)
+  await site.runJobs()
+}
+
+const shown = () => service.arrived.map(({ payload: { title, url } }) => ({ title, url }))
+
+describe('signing in', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+  test('is told to the other devices, not to the one that signs in, and not to who has it off', async () => {
+    const player = await onDevice()
+    const elsewhere = site.visitor()
+    const body = { identifier: player.login, password: PASSWORD }
+    const reply = await elsewhere.call(signIn, { body, headers: { 'user-agent': firefox } })
+    expect(reply.body).toMatchObject({ success: true })
+    await elsewhere.call(subscribe, { body: { provider: 'web-push', record: service.newDevice(vapidKey).record } })
+    await after(MINUTE_MS)
+    expect(shown()).toEqual([{ title: 'New sign-in to your account', url: '/profile/security' }])
+    expect(service.arrived[0]?.payload.body).toBe('From Firefox, Linux. Was it not you? See where you are signed in.')
+    await player.call(choose, { body: { kind: 'sign-in', isOn: false } })
+    await site.visitor().call(signIn, { body })
+    await after(MINUTE_MS)
+    expect(service.arrived).toHaveLength(1)
+  })
+})
+
+describe('the daily prize', () => {
+  test('is announced a day after the last claim, unless it was claimed before', async () => {
+    const player = await onDevice('daily-prize')
+    await player.call(applyPrize)
+    await after(23 * HOUR_MS)
+    expect(shown()).toEqual([])
+    await after(HOUR_MS)
+    expect(shown()).toEqual([{ title: 'Today’s prize is ready', url: '/lobby?openModal=daily-login' }])
+  })
+
+  test('is not announced to who has claimed it, nor to who is there already', async () => {
+    const early = await onDevice('daily-prize')
+    const here = await onDevice('daily-prize')
+    await early.call(applyPrize)
+    await here.call(applyPrize)
+    await site.deliverEvents()
+    const twentyHours = 20 * HOUR_MS
+    site.advance(twentyHours)
+    for (const player of [early, here]) await wake(player)
+    await early.call(applyPrize)
+    await site.deliverEvents()
+    site.advance(4 * HOUR_MS)
+    await wake(here)
+    await site.runJobs()
+    expect(shown()).toEqual([])
+  })
+})
+
+describe('free spins', () => {
+  const grant = ({ playerId }: TestPlayer, id: string) =>
+    site.context.transaction((tx) =>
+      emit(tx, {
+        type: 'free-spins.granted',
+        playerId,
+        payload: { id, game: 'voltage-sevens', count: 5, betLevel: 1_000, lifetimeSeconds: 3 * 86_400 },
+      }),
+    )
+
+  test('are told once to who wants to hear and is away', async () => {
+    const [wants, rests] = [await onDevice('free-spins'), await onDevice()]
+    site.advance(10 * MINUTE_MS)
+    for (const player of [wants, rests]) await grant(player, `gift:${player.playerId}`)
+    await grant(wants, `gift:${wants.playerId}`)
+    await after(MINUTE_MS)
+    expect(shown()).toEqual([{ title: 'You have 5 free spins', url: '/game/voltage-sevens' }])
+  })
+})
+
+test('another slice has something told by saying so', async () => {
+  const player = await onDevice()
+  await site.context.transaction((tx) =>
+    emit(tx, {
+      type: 'notification.wanted',
+      playerId: player.playerId,
+      payload: {
+        key: 'redeemed:1',
+        kind: 'redemption',
+        title: { en: 'Your prize is on its way', es: 'Tu premio está en camino' },
+        body: { en: 'It arrives in two days.', es: 'Llega en dos días.' },
+        url: '/profile',
+        ttlSeconds: 3_600,
+        urgency: 'normal',
+        isPromotional: false,
+      },
+    }),
+  )
+  // The wish becomes a notification, and that one is told of in turn.
+  await site.deliverEvents()
+  await site.deliverEvents()
+  await expect.poll(shown).toEqual([{ title: 'Your prize is on its way', url: '/profile' }])
+})
+
+/** Somebody who was away and gave the password again. */
+async function wake({ playerId }: TestPlayer): Promise<void> {
+  await site.database.pool.query('update player_session set last_active_at = $2 where player = $1', [
+    playerId,
+    new Date(site.clock.now()),
+  ])
+}

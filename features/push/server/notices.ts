@@ -1,0 +1,74 @@
+import { optionsOf } from '#kernel/feature.ts'
+import { addDays, DAY_MS, endOfDay, SECOND_MS } from '#kernel/time.ts'
+import { listSessions } from '#platform/auth/sessions.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { slicesOn } from '#platform/slices.ts'
+import { push } from '../feature.ts'
+import { deviceOf } from '#platform/auth/device.ts'
+import { NOTICES } from './notice-texts.ts'
+import { sendNotification, withdrawNotification } from './queue.ts'
+import { remindAt } from './rules.ts'
+
+type Listeners = NonNullable<ServerFeature['on']>
+
+const DAY_SECONDS = DAY_MS / SECOND_MS
+
+/** What players are told of, besides what other slices wish for. */
+export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => ({
+  /** To the devices that were signed in before: whoever is signing in sees it anyway. */
+  async 'player.signed-in'(ctx, { playerId, payload, id }, tx) {
+    const sessions = await listSessions(tx, playerId, ctx.clock.now())
+    const fresh = sessions.find((session) => session.id === payload.sessionId)
+    await sendNotification(tx, ctx, playerId, {
+      ...NOTICES.signIn(deviceOf(fresh?.userAgent ?? '')),
+      key: `sign-in:${id}`,
+      kind: 'sign-in',
+      url: '/profile/security',
+      ttlSeconds: DAY_SECONDS,
+      urgency: 'high',
+      isPromotional: false,
+      exceptSession: payload.sessionId,
+    })
+  },
+
+  /** A claim puts off the reminder of its day and plans the next day's. */
+  async 'daily-login.claimed'(ctx, { playerId, payload, at }, tx) {
+    const { timeZone } = ctx.theme
+    const next = addDays(payload.day, 1)
+    const dueAt = remindAt(at, payload.day, { timeZone, ...optionsOf(ctx.theme, push) })
+    await withdrawNotification(tx, playerId, `daily-prize:${payload.day}`)
+    await sendNotification(tx, ctx, playerId, {
+      ...NOTICES.dailyPrize(ctx.theme.name),
+      key: `daily-prize:${next}`,
+      kind: 'daily-prize',
+      url: '/lobby?openModal=daily-login',
+      dueAt,
+      ttlSeconds: Math.floor((endOfDay(next, timeZone) - dueAt) / SECOND_MS),
+      urgency: 'low',
+      isPromotional: true,
+      isForAbsent: true,
+    })
+  },
+
+  async 'free-spins.granted'(ctx, { playerId, payload }, tx) {
+    const { id, game: slug, count, lifetimeSeconds } = payload
+    const providers = slicesOn(ctx, slices()).flatMap((slice) => slice.gameProviders?.() ?? [])
+    const provider = providers.find(({ games }) => games.some((game) => game.slug === slug))
+    const game = provider?.games.find((each) => each.slug === slug)
+    if (!provider || !game) return
+    await sendNotification(tx, ctx, playerId, {
+      ...NOTICES.freeSpins(count, game.title),
+      key: `free-spins:${id}`,
+      kind: 'free-spins',
+      url: provider.pathOf(slug),
+      ttlSeconds: Math.min(lifetimeSeconds, DAY_SECONDS),
+      urgency: 'normal',
+      isPromotional: true,
+      isForAbsent: true,
+    })
+  },
+
+  async 'notification.wanted'(ctx, { playerId, payload }, tx) {
+    await sendNotification(tx, ctx, playerId, payload)
+  },
+})

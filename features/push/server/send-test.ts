@@ -1,0 +1,27 @@
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import type { sendTest as contract } from '../contract.ts'
+import { NOTICES } from './notice-texts.ts'
+import { sendNotification } from './queue.ts'
+import { hasDevice } from './store.ts'
+
+const TTL_SECONDS = 300
+
+/** One notification to one device, that the player asked for a moment ago. */
+export async function sendTest(ctx: PlayerContext, { body }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
+  const { playerId } = ctx
+  return ctx.transaction(async (tx) => {
+    if (!(await hasDevice(tx, playerId, body.token))) return { success: false, reasonType: 'unknown-device' }
+    await sendNotification(tx, ctx, playerId, {
+      ...NOTICES.test(ctx.theme.name),
+      key: `test:${ctx.idempotencyKey}`,
+      kind: 'test',
+      url: '/profile/notifications',
+      ttlSeconds: TTL_SECONDS,
+      urgency: 'high',
+      isPromotional: false,
+      onlyToken: body.token,
+    })
+    return { success: true }
+  })
+}

@@ -1,0 +1,58 @@
+import webPush from 'web-push'
+import { assert } from '#kernel/result.ts'
+import type { Context } from '#platform/context.ts'
+import type { SiteServices } from '#platform/feature.ts'
+import { moment } from '#platform/db/moment.ts'
+import type { Instant } from '#kernel/time.ts'
+
+export interface VapidKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+type Tables = {
+  push_vapid: { is_only: boolean; public_key: string; private_key: Buffer; made_at: Instant }
+}
+
+const PURPOSE = 'vapid'
+
+/** The site's key pair: made by whoever asks first, the same for every process and after every restart. */
+export function keepVapidKeys({ database, vault, clock }: Pick<SiteServices, 'database' | 'vault' | 'clock'>) {
+  let kept: Promise<VapidKeys> | undefined
+  const read = async (): Promise<VapidKeys> => {
+    const tables = database.reader.withTables<Tables>()
+    const find = () => tables.selectFrom('push_vapid').selectAll().executeTakeFirst()
+    const made = webPush.generateVAPIDKeys()
+    const row = (await find()) ?? (await insert(made).then(find))
+    assert(row, 'the key pair was kept')
+    return { publicKey: row.public_key, privateKey: open(vault, row.private_key) }
+  }
+  const insert = ({ publicKey, privateKey }: VapidKeys) =>
+    database.reader
+      .withTables<Tables>()
+      .insertInto('push_vapid')
+      .values({
+        is_only: true,
+        public_key: publicKey,
+        private_key: vault.seal(PURPOSE, Buffer.from(privateKey)),
+        made_at: moment(clock.now()),
+      })
+      // Of two processes that start at once the first one's pair counts.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return (): Promise<VapidKeys> =>
+    (kept ??= read().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    }))
+}
+
+function open(vault: Context['vault'], sealed: Buffer): string {
+  try {
+    return vault.open(PURPOSE, sealed).toString()
+  } catch (cause) {
+    throw new Error('The VAPID key does not open: SECRET has changed. Set the old one, or empty push_vapid to make a new key.', {
+      cause,
+    })
+  }
+}
