@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { iconSprite } from './apps/site/vite/icons.ts'
 import { lightContracts } from './apps/site/vite/light-contracts.ts'
+import { serviceWorker } from './apps/site/vite/service-worker.ts'
 import { ICON_NAMES } from './ui/icons/names.ts'
 
 /** What every page needs is two files: the libraries, and the frame. */
@@ -19,7 +20,13 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [iconSprite(ICON_NAMES, resolve(import.meta.dirname, '.cache/icons')), lightContracts(), tailwindcss(), reactRouter()],
+  plugins: [
+    iconSprite(ICON_NAMES, resolve(import.meta.dirname, '.cache/icons')),
+    lightContracts(),
+    serviceWorker(resolve(import.meta.dirname, 'apps/site/web/worker.ts')),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     // Nothing is inlined: the content security policy stays one short line.
     assetsInlineLimit: 0,

@@ -14,6 +14,7 @@ import { rankLeagueEn } from './rank-league/web/messages.en.ts'
 import { realtimeEn } from './realtime/web/messages.en.ts'
 import { seasonEn } from './season/web/messages.en.ts'
 import { realityCheckEn } from './reality-check/web/messages.en.ts'
+import { pushEn } from './push/web/messages.en.ts'
 import { shellEn } from './shell/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
 import { tournamentsEn } from './tournaments/web/messages.en.ts'
@@ -36,6 +37,7 @@ export const messagesEn = {
   realtime: realtimeEn,
   season: seasonEn,
   'reality-check': realityCheckEn,
+  push: pushEn,
   shell: shellEn,
   terms: termsEn,
   tournaments: tournamentsEn,

@@ -15,6 +15,7 @@ import { realtimeEs } from './realtime/web/messages.es.ts'
 import { seasonEs } from './season/web/messages.es.ts'
 import type { Messages } from './messages.en.ts'
 import { realityCheckEs } from './reality-check/web/messages.es.ts'
+import { pushEs } from './push/web/messages.es.ts'
 import { shellEs } from './shell/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 import { tournamentsEs } from './tournaments/web/messages.es.ts'
@@ -37,6 +38,7 @@ export const messagesEs: Messages = {
   realtime: realtimeEs,
   season: seasonEs,
   'reality-check': realityCheckEs,
+  push: pushEs,
   shell: shellEs,
   terms: termsEs,
   tournaments: tournamentsEs,

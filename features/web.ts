@@ -11,6 +11,7 @@ import { moneyBoxWeb } from './money-box/web/index.ts'
 import { prizeDropsWeb } from './prize-drops/web/index.ts'
 import { rankLeagueWeb } from './rank-league/web/index.ts'
 import { realityCheckWeb } from './reality-check/web/index.ts'
+import { pushWeb } from './push/web/index.ts'
 import { realtimeWeb } from './realtime/web/index.ts'
 import { seasonWeb } from './season/web/index.ts'
 import { termsWeb } from './terms/web/index.ts'
@@ -30,6 +31,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   prizeDropsWeb,
   rankLeagueWeb,
   realityCheckWeb,
+  pushWeb,
   realtimeWeb,
   seasonWeb,
   termsWeb,

@@ -9,7 +9,7 @@ interface Floor {
 
 const ANY_CONTRACT = 'features/[^/]+/contract.ts'
 /** What a slice shows to those who compose. */
-const SLICE_DOORS = 'features/[^/]+/(server/index|web/(index|pages|queries|use-[^/]+)).ts'
+const SLICE_DOORS = 'features/[^/]+/(server/index|web/(index|pages|queries|worker|use-[^/]+)).ts'
 const PURE_OF_SLICE = ['OWN/(feature|contract|fixtures).ts', 'OWN/shared/.*']
 
 /** The first floor that a file matches is its own. */

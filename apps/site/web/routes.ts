@@ -7,6 +7,7 @@ import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
 import { pages as realtimePages } from '../../../features/realtime/web/pages.ts'
 import { pages as realityCheckPages } from '../../../features/reality-check/web/pages.ts'
+import { pages as pushPages } from '../../../features/push/web/pages.ts'
 import { pages as shellPages } from '../../../features/shell/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
 import type { Page } from './pages.ts'
@@ -26,6 +27,7 @@ const pages: readonly Page[] = [
   ...dailyLoginPages,
   ...realtimePages,
   ...realityCheckPages,
+  ...pushPages,
   ...shellPages,
   ...termsPages,
   ...sitePages,

@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { AccountCard } from '#ui/page/account-frame.tsx'
+import * as fixtures from '../fixtures.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { DeviceView, type DeviceViewProps } from './device-view.tsx'
+
+/** Only where the site is being worked on. */
+export function loader() {
+  if (!import.meta.env.DEV) throw data(null, { status: 404 })
+  return null
+}
+
+const nothing = () => undefined
+
+const STORIES: readonly Pick<DeviceViewProps, 'state' | 'test'>[] = [
+  { state: 'unknown', test: 'none' },
+  { state: 'off', test: 'none' },
+  { state: 'asking', test: 'none' },
+  { state: 'starting', test: 'none' },
+  { state: 'on', test: 'none' },
+  { state: 'on', test: 'sent' },
+  { state: 'on', test: 'here' },
+  { state: 'blocked', test: 'none' },
+  { state: 'unsupported', test: 'none' },
+  { state: 'failed', test: 'none' },
+]
+
+/** The switch of a device in every state, and the kinds. */
+export default function GalleryPage() {
+  return (
+    <main className="mx-auto grid max-w-400 items-start gap-4 p-4 lg:grid-cols-2">
+      {STORIES.map((story) => (
+        <AccountCard key={`${story.state} ${story.test}`} title={`${story.state}, test: ${story.test}`}>
+          <DeviceView {...story} onSwitch={nothing} onTest={nothing} />
+        </AccountCard>
+      ))}
+      <AccountCard title="kinds">
+        <ChoiceList choices={fixtures.choices.data} onChoose={nothing} />
+      </AccountCard>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+export const pushEn = {
+  title: 'Notifications',
+  device: 'This device',
+  deviceText: 'We reach you here while the site is closed. Each device has a switch of its own.',
+  switch: 'Notifications on this device',
+  states: {
+    unknown: 'One moment',
+    unsupported: 'Not possible in this browser',
+    blocked: 'Blocked by your browser',
+    off: 'Off',
+    asking: 'Waiting for your answer',
+    starting: 'Switching on',
+    on: 'On',
+    failed: 'That did not work',
+  },
+  hints: {
+    unsupported:
+      'This browser cannot receive notifications. On an iPhone or iPad, add the site to your home screen first and open it from there.',
+    blocked: 'You told your browser not to allow them. To undo it:',
+    off: 'Your browser asks once whether you allow it.',
+    asking: 'Your browser asks whether this site may send notifications. Choose “Allow”.',
+    failed: 'Your browser could not reach its notification service. Check your connection and try again in a while.',
+  },
+  unblock: {
+    open: 'Open the site’s settings: click the symbol to the left of the address.',
+    allow: 'Set “Notifications” to “Allow”.',
+    back: 'Come back to this page and switch them on.',
+  },
+  sendTest: 'Send a test',
+  testSent: 'It is on its way …',
+  testHere: 'It has arrived.',
+  testFailed: 'We do not know this device any more. Switch it off and on again.',
+  choices: 'What you want to hear',
+  choicesText: 'This holds for all your devices.',
+  kinds: {
+    'sign-in': { title: 'New sign-ins', text: 'When somebody signs in to your account on another device.' },
+    'daily-prize': { title: 'Daily prize', text: 'A reminder by day, once the next prize of your run is open.' },
+    'free-spins': { title: 'Free spins', text: 'When you are given free spins while you are away.' },
+  },
+  breaks: 'While you take a break from play, we send no reminders and no offers, whatever is switched on here.',
+}

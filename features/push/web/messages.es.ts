@@ -1,0 +1,46 @@
+import type { pushEn } from './messages.en.ts'
+
+export const pushEs: typeof pushEn = {
+  title: 'Notificaciones',
+  device: 'Este dispositivo',
+  deviceText: 'Te avisamos aquí con el sitio cerrado. Cada dispositivo tiene su propio interruptor.',
+  switch: 'Notificaciones en este dispositivo',
+  states: {
+    unknown: 'Un momento',
+    unsupported: 'No es posible en este navegador',
+    blocked: 'Bloqueadas por tu navegador',
+    off: 'Desactivadas',
+    asking: 'Esperando tu respuesta',
+    starting: 'Activando',
+    on: 'Activadas',
+    failed: 'No ha funcionado',
+  },
+  hints: {
+    unsupported:
+      'Este navegador no puede recibir notificaciones. En un iPhone o iPad, añade antes el sitio a la pantalla de inicio y ábrelo desde ahí.',
+    blocked: 'Le dijiste a tu navegador que no las permita. Para deshacerlo:',
+    off: 'Tu navegador te preguntará una vez si las permites.',
+    asking: 'Tu navegador pregunta si este sitio puede enviar notificaciones. Elige «Permitir».',
+    failed: 'Tu navegador no ha podido contactar con su servicio de notificaciones. Revisa la conexión e inténtalo más tarde.',
+  },
+  unblock: {
+    open: 'Abre los ajustes del sitio: pulsa el símbolo a la izquierda de la dirección.',
+    allow: 'Pon «Notificaciones» en «Permitir».',
+    back: 'Vuelve a esta página y actívalas.',
+  },
+  sendTest: 'Enviar una prueba',
+  testSent: 'Está en camino …',
+  testHere: 'Ha llegado.',
+  testFailed: 'Ya no conocemos este dispositivo. Desactívalo y vuelve a activarlo.',
+  choices: 'Qué quieres saber',
+  choicesText: 'Vale para todos tus dispositivos.',
+  kinds: {
+    'sign-in': { title: 'Nuevos inicios de sesión', text: 'Cuando alguien entra en tu cuenta desde otro dispositivo.' },
+    'daily-prize': {
+      title: 'Premio diario',
+      text: 'Un recordatorio de día, cuando el siguiente premio de tu racha ya está abierto.',
+    },
+    'free-spins': { title: 'Tiradas gratis', text: 'Cuando recibes tiradas gratis y no estás jugando.' },
+  },
+  breaks: 'Mientras te tomas un descanso del juego no enviamos recordatorios ni ofertas, esté lo que esté activado aquí.',
+}

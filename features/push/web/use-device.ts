@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useApi } from '#ui/api/api-context.tsx'
+import { type PushConfig, unsubscribe } from '../contract.ts'
+import { isPushSupported, openProvider } from './push-provider.ts'
+import { indexedDbStore } from './push-store.ts'
+import { publishWith, usePlayerId, usePushConfig } from './queries.ts'
+import { rememberedPlayer } from './remembered-player.ts'
+import { startPush } from './start-push.ts'
+
+/** How notifications stand on this device. `unknown` until the browser was asked, and while the server draws. */
+export type DeviceState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'asking' | 'starting' | 'on' | 'failed'
+
+export interface Device {
+  readonly state: DeviceState
+  /** Of this device, while it is on. */
+  readonly token: string | null
+  turnOn(): void
+  turnOff(): void
+}
+
+/** The switch of this device. */
+export function useDevice(): Device {
+  const api = useApi()
+  const config = usePushConfig()
+  const playerId = usePlayerId()
+  const [state, setState] = useState<DeviceState>('unknown')
+  const [token, setToken] = useState<string | null>(null)
+  const look = useCallback(async () => {
+    const found = await readState(config)
+    setToken(found.token)
+    setState((known) => (known === 'asking' || known === 'starting' ? known : found.state))
+  }, [config])
+  useLooks(look)
+
+  const turnOn = async (): Promise<void> => {
+    setState(Notification.permission === 'granted' ? 'starting' : 'asking')
+    try {
+      const provider = await openProvider(config)
+      const outcome = await startPush(provider, publishWith(api, provider.name))
+      if (outcome === 'on' && playerId) rememberedPlayer.keep(playerId)
+      const found = await readState(config)
+      setToken(found.token)
+      setState(found.state)
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- the player is told in words; this is for who looks into it
+      console.warn(error)
+      setState('failed')
+    }
+  }
+  const turnOff = async (): Promise<void> => {
+    setState('off')
+    setToken(null)
+    rememberedPlayer.forget()
+    const endpoint = (await indexedDbStore.read())?.subscriptionOptions.endpoint
+    await (await openProvider(config)).deleteToken().catch(() => indexedDbStore.clear())
+    if (endpoint) await api.call(unsubscribe, { body: { endpoint } }).catch(() => undefined)
+  }
+  return { state, token, turnOn: () => void turnOn(), turnOff: () => void turnOff() }
+}
+
+/** What the browser says by itself: whoever unblocks the site in its settings comes back to a page that knows. */
+async function readState({ vapidKey }: PushConfig): Promise<{ state: DeviceState; token: string | null }> {
+  if (!isPushSupported()) return { state: 'unsupported', token: null }
+  if (Notification.permission === 'denied') return { state: 'blocked', token: null }
+  const record = await indexedDbStore.read()
+  const isOn = Notification.permission === 'granted' && record?.subscriptionOptions.vapidKey === vapidKey
+  return isOn ? { state: 'on', token: record.token } : { state: 'off', token: null }
+}
+
+/** At the first sight, and each time the player comes back to the page. */
+function useLooks(look: () => Promise<void>): void {
+  useEffect(() => {
+    const lookAgain = (): void => {
+      if (document.visibilityState === 'visible') void look()
+    }
+    lookAgain()
+    document.addEventListener('visibilitychange', lookAgain)
+    window.addEventListener('focus', lookAgain)
+    return () => {
+      document.removeEventListener('visibilitychange', lookAgain)
+      window.removeEventListener('focus', lookAgain)
+    }
+  }, [look])
+}

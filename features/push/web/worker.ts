@@ -1,0 +1,72 @@
+import type { WorkerPart, WorkerScope } from '#ui/worker/worker-scope.ts'
+import { getConfig, type PushConfig, type PushPayload, subscribe } from '../contract.ts'
+import { recordOf } from './record-of.ts'
+
+/** What pages hear of a push while they are open. */
+export interface PushHeard {
+  readonly type: 'push'
+  readonly payload: PushPayload
+}
+
+/** Shows what comes, opens what is clicked, and subscribes anew where the browser gave up a subscription. */
+export const pushWorker: WorkerPart = (worker) => {
+  worker.addEventListener('push', (event) => event.waitUntil(show(worker, readPayload(event.data))))
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(openPage(worker, (event.notification.data as { url?: unknown } | null)?.url))
+  })
+  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew(worker)))
+}
+
+const ICON = '/art/interface/brand-mark-256.webp'
+/** A push without a notification costs the site its permission, so one that cannot be read is shown too. */
+const UNREADABLE: PushPayload = { id: 'unreadable', kind: 'unreadable', title: 'News for you', body: '', url: '/' }
+
+function readPayload(data: { json(): unknown } | null): PushPayload {
+  try {
+    const sent = data?.json() as Record<string, unknown> | null
+    // Firebase wraps what was sent.
+    const payload = (sent?.['data'] ?? sent) as Partial<PushPayload> | null
+    return payload && typeof payload.title === 'string' ? { ...UNREADABLE, ...payload } : UNREADABLE
+  } catch {
+    return UNREADABLE
+  }
+}
+
+async function show(worker: WorkerScope, payload: PushPayload): Promise<void> {
+  const { title, body, id, url } = payload
+  await worker.registration.showNotification(title, { body, tag: id, icon: ICON, badge: ICON, data: { url } })
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const each of windows) each.postMessage({ type: 'push', payload } satisfies PushHeard)
+}
+
+/** In a window of the site where there is one; never anywhere else, whatever the notification says. */
+async function openPage(worker: WorkerScope, wanted: unknown): Promise<void> {
+  const target = URL.parse(typeof wanted === 'string' ? wanted : '/', worker.location.origin)
+  const url = target?.origin === worker.location.origin ? target.href : `${worker.location.origin}/`
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find((each) => each.url === url) ?? windows.find((each) => each.focused) ?? windows[0]
+  if (!open) return void (await worker.clients.openWindow(url))
+  // Where the browser does not give the focus, the page at least shows what was asked for.
+  await open.focus().catch(() => undefined)
+  if (open.url !== url) await open.navigate(url)
+}
+
+/** With the key of now. Where nobody is signed in the server says no, and the next visit puts it right. */
+async function subscribeAnew(worker: WorkerScope): Promise<void> {
+  const { data } = (await (await worker.fetch(getConfig.path)).json()) as { data: PushConfig }
+  if (data.provider !== 'web-push') return
+  const { registration } = worker
+  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: data.vapidKey })
+  const record = await recordOf({
+    subscription,
+    vapidKey: data.vapidKey,
+    swScope: registration.scope,
+    now: performance.timeOrigin + performance.now(),
+  })
+  await worker.fetch(subscribe.path, {
+    method: subscribe.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: data.provider, record }),
+  })
+}

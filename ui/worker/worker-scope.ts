@@ -1,0 +1,40 @@
+/** As much of a service worker's world as ours uses; the browser's own types would clash with those of a page. */
+export interface WorkerScope {
+  readonly location: { readonly origin: string }
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowOfSite[]>
+    openWindow(url: string): Promise<unknown>
+    claim(): Promise<void>
+  }
+  skipWaiting(): Promise<void>
+  fetch(url: string, init?: RequestInit): Promise<Response>
+  addEventListener<T extends keyof WorkerEvents>(type: T, listener: (event: WorkerEvents[T]) => void): void
+}
+
+export interface WindowOfSite {
+  readonly url: string
+  readonly focused: boolean
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+  postMessage(message: unknown): void
+}
+
+interface Waiting {
+  /** Keeps the worker alive until then. */
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface WorkerEvents {
+  install: Waiting
+  activate: Waiting
+  push: Waiting & { readonly data: { json(): unknown } | null }
+  notificationclick: Waiting & { readonly notification: Notification }
+  pushsubscriptionchange: Waiting & {
+    readonly oldSubscription?: PushSubscription | null
+    readonly newSubscription?: PushSubscription | null
+  }
+}
+
+/** What a slice adds to the site's worker. */
+export type WorkerPart = (worker: WorkerScope) => void
