@@ -1,42 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import type { TestPlayer } from '#apps/site/testing/site.ts'
 import { signIn } from '#features/account/contract.ts'
 import { applyPrize } from '#features/daily-login/contract.ts'
-import { SERVER_DOORS } from '#features/server.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
-import { LOOPBACK_CERTIFICATE } from '#platform/testing/loopback-certificate.ts'
 import { emit } from '#platform/outbox/index.ts'
-import { choose, getConfig, type Kind, subscribe } from '../contract.ts'
-import { pushServer, pushServerWith } from './index.ts'
-import { openTestPushService, type TestPushService } from './test-push-service.ts'
+import { choose, type Kind, subscribe } from '../contract.ts'
+import { openPushBench, type PushBench, TEST_PASSWORD } from './test-push-site.ts'
 
-let service: TestPushService
-let site: TestSite
-let vapidKey: string
+let bench: PushBench
+let { site, service } = {} as PushBench
 beforeAll(async () => {
-  service = await openTestPushService()
-  site = await openTestSite({
-    push: { hosts: ['127.0.0.1'], mayBePrivate: true },
-    features: SERVER_DOORS.map((door) =>
-      door === pushServer ? (services) => pushServerWith(services, { ca: LOOPBACK_CERTIFICATE.cert }) : door,
-    ),
-  })
-  vapidKey = (await site.visitor().call(getConfig)).body.data.vapidKey
+  bench = await openPushBench()
+  ;({ site, service } = bench)
 })
-afterAll(async () => {
-  await site.close()
-  await service.close()
-})
+afterAll(() => bench.close())
 beforeEach(() => service.forget())
 
-const PASSWORD = 'plum tram forty gull'
-
-async function onDevice(...kinds: Kind[]): Promise<TestPlayer> {
-  const player = await site.player({ password: PASSWORD })
-  await player.call(subscribe, { body: { provider: 'web-push', record: service.newDevice(vapidKey).record } })
-  for (const kind of kinds) await player.call(choose, { body: { kind, isOn: true } })
-  return player
-}
+const onDevice = async (...kinds: Kind[]): Promise<TestPlayer> => (await bench.onDevice(...kinds)).player
 
 async function after(ms: number): Promise<void> {
   await site.deliverEvents()
@@ -52,10 +32,10 @@ describe('signing in', () => {
   test('is told to the other devices, not to the one that signs in, and not to who has it off', async () => {
     const player = await onDevice()
     const elsewhere = site.visitor()
-    const body = { identifier: player.login, password: PASSWORD }
+    const body = { identifier: player.login, password: TEST_PASSWORD }
     const reply = await elsewhere.call(signIn, { body, headers: { 'user-agent': firefox } })
     expect(reply.body).toMatchObject({ success: true })
-    await elsewhere.call(subscribe, { body: { provider: 'web-push', record: service.newDevice(vapidKey).record } })
+    await elsewhere.call(subscribe, { body: { provider: 'web-push', record: bench.newDevice().record } })
     await after(MINUTE_MS)
     expect(shown()).toEqual([{ title: 'New sign-in to your account', url: '/profile/security' }])
     expect(service.arrived[0]?.payload.body).toBe('From Firefox, Linux. Was it not you? See where you are signed in.')

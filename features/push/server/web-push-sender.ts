@@ -21,8 +21,9 @@ const BODY_BYTES_MAX = 4_096
 
 /** Standard Web Push: encrypted for the device (RFC 8291), signed by this site (RFC 8292), to known hosts alone. */
 export function createWebPushSender({ config, keys, ca, timeoutMs = SEND_TIMEOUT_MS }: WebPushOptions): PushSender {
-  const open = new Agent({ ...(ca ? { ca } : {}) })
-  const guarded = new Agent({ ...(ca ? { ca } : {}), lookup: lookupPublic })
+  const trust = ca ? { ca } : {}
+  const open = new Agent(trust)
+  const guarded = new Agent({ ...trust, lookup: lookupPublic })
   return {
     async send(message) {
       const verdict = judgeEndpoint(message.endpoint, config)

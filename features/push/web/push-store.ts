@@ -14,8 +14,8 @@ const KEY = 'this-device'
 /** Every step opens and closes the database: it is used a few times a week. A browser that has none keeps nothing. */
 export const indexedDbStore: PushStore = {
   read: () => withTable('readonly', (table) => table.get(KEY) as IDBRequest<PushRecord | undefined>).catch(() => undefined),
-  write: async (record) => void (await withTable('readwrite', (table) => table.put(record, KEY))),
-  clear: async () => void (await withTable('readwrite', (table) => table.delete(KEY)).catch(() => undefined)),
+  write: (record) => withTable('readwrite', (table) => table.put(record, KEY)).then(() => undefined),
+  clear: () => withTable('readwrite', (table) => table.delete(KEY)).catch(() => undefined),
 }
 
 async function withTable<T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { choose, getChoices, sendTest } from '../contract.ts'
+import { openPushBench, protection, type PushBench } from './test-push-site.ts'
+
+let bench: PushBench
+let { site, service } = {} as PushBench
+beforeAll(async () => {
+  bench = await openPushBench()
+  ;({ site, service } = bench)
+})
+afterAll(() => bench.close())
+beforeEach(() => {
+  protection.mayPromote = true
+  service.forget()
+})
+
+describe('promotion', () => {
+  const OFFER = { kind: 'free-spins', isPromotional: true }
+
+  test('comes to nobody who did not ask for it, and to who did', async () => {
+    const { player } = await bench.onDevice()
+    await bench.tell(player, OFFER)
+    await bench.minutes()
+    expect(await bench.outcomesOf(player)).toMatchObject([{ outcome: 'not-wanted', reason: 'the player has it off' }])
+    await player.call(choose, { body: { kind: 'free-spins', isOn: true } })
+    await bench.tell(player, { ...OFFER, key: 'next' })
+    await bench.tell(player, { ...OFFER, key: 'unknown', kind: 'of-no-switch' })
+    await bench.minutes()
+    expect(service.arrived.map(({ payload }) => payload.kind)).toEqual(['free-spins'])
+  })
+
+  test('queued before a break is not sent in it, while other news is', async () => {
+    const { player } = await bench.onDevice()
+    await player.call(choose, { body: { kind: 'free-spins', isOn: true } })
+    await bench.tell(player, OFFER)
+    await bench.tell(player, { key: 'service' })
+    protection.mayPromote = false
+    await bench.minutes()
+    expect(service.arrived.map(({ payload }) => payload.kind)).toEqual(['news'])
+    expect(await bench.outcomesOf(player)).toMatchObject([
+      { outcome: 'not-wanted', reason: 'protection forbids promotion' },
+      { outcome: 'sent' },
+    ])
+  })
+
+  test('put off by a busy service is asked about again', async () => {
+    const { player } = await bench.onDevice()
+    await player.call(choose, { body: { kind: 'free-spins', isOn: true } })
+    service.answerNext({ status: 503 })
+    await bench.tell(player, OFFER)
+    await bench.minutes()
+    protection.mayPromote = false
+    await bench.minutes(2)
+    expect(service.arrived).toEqual([])
+    expect(await bench.outcomesOf(player)).toMatchObject([{ outcome: 'not-wanted' }])
+  })
+
+  test('waits where nobody can say', async () => {
+    const { player } = await bench.onDevice()
+    await player.call(choose, { body: { kind: 'free-spins', isOn: true } })
+    protection.mayPromote = 'broken'
+    await bench.tell(player, OFFER)
+    await bench.minutes()
+    expect(await bench.outcomesOf(player)).toMatchObject([{ outcome: null, reason: 'cannot say' }])
+    protection.mayPromote = true
+    await bench.minutes()
+    expect(service.arrived).toHaveLength(1)
+  })
+})
+
+describe('choices', () => {
+  test('start with what is no promotion, and are kept with an audit', async () => {
+    const player = await site.player()
+    expect((await player.call(getChoices)).body.data).toEqual([
+      { kind: 'sign-in', isOn: true },
+      { kind: 'daily-prize', isOn: false },
+      { kind: 'free-spins', isOn: false },
+    ])
+    const chosen = await player.call(choose, { body: { kind: 'daily-prize', isOn: true } })
+    expect(chosen.body.data[1]).toEqual({ kind: 'daily-prize', isOn: true })
+    expect((await player.call(getChoices)).body.data).toEqual(chosen.body.data)
+    const { rows } = await site.database.pool.query('select what, after from audit_event where subject = $1', [player.playerId])
+    expect(rows).toContainEqual({ what: 'notifications-chosen', after: { kind: 'daily-prize', isOn: true } })
+  })
+})
+
+describe('the test', () => {
+  test('goes to the one device that asks for it', async () => {
+    const { player, device } = await bench.onDevice()
+    await bench.give(player, bench.newDevice())
+    expect((await player.call(sendTest, { body: { token: device.record.token } })).body).toEqual({ success: true })
+    await bench.minutes()
+    expect(service.arrived.map(({ path }) => path)).toEqual([new URL(device.record.subscriptionOptions.endpoint).pathname])
+    expect(service.arrived[0]?.payload).toMatchObject({ kind: 'test', body: 'Velmora reaches you on this device.' })
+  })
+
+  test('does not go to somebody else’s', async () => {
+    const { device } = await bench.onDevice()
+    const stranger = await site.player()
+    expect((await stranger.call(sendTest, { body: { token: device.record.token } })).body).toMatchObject({ success: false })
+  })
+})
