@@ -19,13 +19,13 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[]
 }
 
-/** The journeys in a real browser, against the built pages. */
-export async function runPlaywright(chromium: string): Promise<Counts> {
+/** The journeys in real browsers, against the built pages. `browsers` are the variables that name their programs. */
+export async function runPlaywright(browsers: Readonly<Record<string, string>>): Promise<Counts> {
   const report = freshReport('playwright.json')
   const { code } = await runProgram({
     program: ['@playwright/test', 'playwright'],
     args: ['test', '--reporter=list,json'],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const run = readReport<PlaywrightReport>(report)
   if (!run) return honest(code, undefined)

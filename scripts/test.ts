@@ -1,13 +1,13 @@
 import { buildSite } from './build-site.ts'
 import { checkSources } from './check-sources.ts'
-import { readyChromium } from './chromium.ts'
+import { readyChromium, readyFirefox } from './browsers.ts'
 import { readyRedis } from './redis.ts'
 import { runPlaywright, runVitest } from './run-tests.ts'
 import { add, conclude } from './steps.ts'
 
-const chromium = await readyChromium()
+const browsers = { CHROMIUM_PATH: readyChromium(), FIREFOX_PATH: readyFirefox() }
 readyRedis()
 const sources = await checkSources()
 const flows = await runVitest(['flow', 'dom'])
 await buildSite()
-conclude(add([sources, flows, await runPlaywright(chromium)]))
+conclude(add([sources, flows, await runPlaywright(browsers)]))

@@ -17,8 +17,6 @@ export interface WebFeature {
   readonly accountAreas?: readonly { readonly path: string; readonly label: string }[]
   /** Cards of the promo strip on home and lobby, in this order. */
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
-  /** Pages of this slice among those of the account, in this order: a path, and where its name stands in the words. */
-  readonly accountAreas?: readonly { readonly path: string; readonly label: string }[]
   /** Stand on every page in the browser and draw nothing until needed: they mend refusals and open modals. */
   readonly watchers?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** What this slice does with pushes. Loads with the socket: guests, and pages without one, never fetch it. */

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { ROOT } from '#platform/config/index.ts'
 import { SetupError } from '#platform/setup-error.ts'
 import { signUpByCalls } from '../../e2e/harness/newcomer.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findChromium } from '../../scripts/browsers.ts'
 import { bareFrames, watchFrames } from './in-page.ts'
 
 /**

@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { ROOT } from '#platform/config/index.ts'
 import { SetupError } from '#platform/setup-error.ts'
 import { signUpByCalls } from '../../e2e/harness/newcomer.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findChromium } from '../../scripts/browsers.ts'
 
 /** JavaScript that a page fetches, as it comes over the line, with all that loads by itself afterwards. */
 const LOBBY_KB_MAX = 170

@@ -24,6 +24,8 @@ const QUIET: Preferences = {
   'app.update.disabledForTesting': true,
   'browser.safebrowsing.malware.enabled': false,
   'browser.safebrowsing.phishing.enabled': false,
+  // Notifications are drawn by Firefox itself: a machine without a desktop has nobody else to do it.
+  'alerts.useSystemBackend': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'extensions.update.enabled': false,
@@ -35,12 +37,18 @@ const QUIET: Preferences = {
 
 export async function openFirefox(program: string, preferences: Preferences): Promise<Firefox> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-firefox-'))
-  const lines = Object.entries({ ...QUIET, ...preferences }).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
+  const lines = Object.entries({ ...QUIET, ...preferences }).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  )
   writeFileSync(join(folder, 'user.js'), lines.join('\n'))
-  const browser = spawn(program, ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0', 'about:blank'], {
-    env: { ...process.env, HOME: folder, MOZ_HEADLESS: '1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const browser = spawn(
+    program,
+    ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0', 'about:blank'],
+    {
+      env: { ...process.env, HOME: folder, MOZ_HEADLESS: '1' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const close = async (): Promise<void> => {
     if (browser.exitCode === null && browser.signalCode === null) {
       browser.kill('SIGKILL')
@@ -103,7 +111,11 @@ async function speakTo(url: string): Promise<Omit<Firefox, 'close'>> {
     errors,
     open: async (page) => void (await call('browsingContext.navigate', { context, url: page, wait: 'complete' })),
     async run(expression) {
-      const asked = { expression: `(async () => JSON.stringify(await (${expression})))()`, awaitPromise: true, userActivation: true }
+      const asked = {
+        expression: `(async () => JSON.stringify(await (${expression})))()`,
+        awaitPromise: true,
+        userActivation: true,
+      }
       const answer = await call<Evaluated>('script.evaluate', { ...asked, target: { context } })
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
       return answer.result.value === undefined ? undefined : (JSON.parse(answer.result.value) as unknown)

@@ -2,6 +2,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { LOOPBACK_CERTIFICATE } from '#platform/testing/loopback-certificate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-journeys-'))
 chmodSync(folder, 0o755) // the database's own user goes through here
@@ -15,6 +17,10 @@ const settings = {
   SMTP_URL: '',
   MODE: 'development',
   LOG_LEVEL: 'error',
+  // The push service of a journey stands on this machine.
+  PUSH_HOSTS: '127.0.0.1',
+  PUSH_PRIVATE_HOSTS: 'true',
 }
 Object.assign(process.env, settings, { NODE_ENV: 'production' })
+setDefaultCACertificates([...getCACertificates('default'), LOOPBACK_CERTIFICATE.cert])
 await import('#apps/site/main.ts')

@@ -46,6 +46,7 @@ export const SETTINGS = z.object({
   FIREBASE_URL: url(['http', 'https']).default(FIREBASE_URL_DEFAULT),
   REFERENCE_PROVIDER: z.enum(['on', 'off']).optional(),
   CHROMIUM_PATH: text.optional(),
+  FIREFOX_PATH: text.optional(),
 })
 
 export type SettingName = keyof typeof SETTINGS.shape

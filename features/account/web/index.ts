@@ -15,10 +15,6 @@ export const accountWeb: WebFeature = {
     'email-confirm': { load: () => import('./email-confirm-modal.tsx'), needsPlayer: true },
     'notify-EMAIL_VERIFIED': { load: () => import('./email-verified-modal.tsx') },
   },
-  accountAreas: [
-    { path: '/profile', label: 'account.personal' },
-    { path: '/profile/security', label: 'account.security' },
-  ],
   watchers: [
     () => import('./password-watcher.tsx'),
     () => import('./session-watcher.tsx'),

@@ -1,4 +1,4 @@
-import type { ServerDoor, ServerFeature, SiteServices } from '#platform/feature.ts'
+import type { ServerDoor } from '#platform/feature.ts'
 import { push } from '../feature.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { createFirebaseSender } from './firebase-sender.ts'
@@ -8,21 +8,18 @@ import { routesWith } from './routes.ts'
 import type { PushSender } from './sender.ts'
 import { forgetSignedOut } from './store.ts'
 import { keepVapidKeys } from './vapid-keys.ts'
-import { createWebPushSender, type WebPushOptions } from './web-push-sender.ts'
+import { createWebPushSender } from './web-push-sender.ts'
 
 /** What a page of Firebase calls. */
 const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 
 /** Reaches players in their browsers while the site is closed: what they asked to be told, and nothing else. */
-export const pushServer: ServerDoor = (services) => pushServerWith(services)
-
-/** With the certificates and patience of a test. */
-export function pushServerWith(services: SiteServices, options: Pick<WebPushOptions, 'ca' | 'timeoutMs'> = {}): ServerFeature {
+export const pushServer: ServerDoor = (services) => {
   const { clock, slices, push: config } = services
   const { firebase } = config
   const keys = keepVapidKeys(services)
   const provider = firebase ? ('firebase' as const) : ('web-push' as const)
-  const sender: PushSender = firebase ? createFirebaseSender(firebase, clock) : createWebPushSender({ config, keys, ...options })
+  const sender: PushSender = firebase ? createFirebaseSender(firebase, clock) : createWebPushSender({ config, keys })
   const vapidKey = async (): Promise<string> => firebase?.web.vapidKey ?? (await keys()).publicKey
   const dispatcher = createDispatcher({ senderOf: (name) => (name === provider ? sender : undefined), slices }, services)
   return {

@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, createHash, createPublicKey, type ECDH, h
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { jwtVerify } from 'jose'
 import { LOOPBACK_CERTIFICATE } from '#platform/testing/loopback-certificate.ts'
 import type { PushPayload, PushRecord } from '../contract.ts'
@@ -23,7 +24,7 @@ export interface Arrived {
   readonly bytes: number
 }
 
-type Answer = { readonly status: number; readonly headers?: Record<string, string> } | 'silence'
+type Answer = { readonly status: number; readonly headers?: Record<string, string> } | 'silence' | 'hang up'
 
 export interface TestPushService {
   readonly origin: string
@@ -39,8 +40,9 @@ export interface TestPushService {
   close(): Promise<void>
 }
 
-/** A push service as strict as the standards: signature, audience and encryption have to be right. */
+/** A push service as strict as the standards: signature, audience and encryption have to be right. Its certificate is trusted. */
 export async function openTestPushService(): Promise<TestPushService> {
+  setDefaultCACertificates([...getCACertificates('default'), LOOPBACK_CERTIFICATE.cert])
   const devices = new Map<string, TestDevice>()
   const arrived: Arrived[] = []
   const answers: Answer[] = []
@@ -53,6 +55,7 @@ export async function openTestPushService(): Promise<TestPushService> {
     const device = devices.get(path)
     const answer = answers.shift() ?? { status: 201 }
     if (answer === 'silence') return
+    if (answer === 'hang up') return void request.destroy()
     if (!device) return reply(response, { status: 404 })
     if (answer.status >= 300) return reply(response, answer)
     const body = Buffer.concat(parts)
@@ -90,7 +93,7 @@ export async function openTestPushService(): Promise<TestPushService> {
   }
 }
 
-function reply(response: ServerResponse, { status, headers = {} }: Exclude<Answer, 'silence'>): void {
+function reply(response: ServerResponse, { status, headers = {} }: Exclude<Answer, string>): void {
   response.writeHead(status, headers).end()
 }
 

@@ -1,10 +1,7 @@
 import { openTestSite, type TestPlayer, type TestSite, type TestSiteOptions } from '#apps/site/testing/site.ts'
-import { SERVER_DOORS } from '#features/server.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
-import type { ServerDoor, ServerFeature } from '#platform/feature.ts'
-import { LOOPBACK_CERTIFICATE } from '#platform/testing/loopback-certificate.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { choose, getConfig, type Kind, subscribe } from '../contract.ts'
-import { pushServer, pushServerWith } from './index.ts'
 import { type NewNotification, sendNotification } from './queue.ts'
 import { openTestPushService, type TestDevice, type TestPushService } from './test-push-service.ts'
 
@@ -19,16 +16,9 @@ const protectionSlice: ServerFeature = {
   },
 }
 
-/** All slices, with browser push that trusts the test's certificate, and somebody who looks after players. */
-export function openPushSite(options: TestSiteOptions = {}, patience: { timeoutMs?: number } = {}): Promise<TestSite> {
-  const trusting: ServerDoor = (services) => pushServerWith(services, { ca: LOOPBACK_CERTIFICATE.cert, ...patience })
-  return openTestSite({
-    push: { hosts: ['127.0.0.1'], mayBePrivate: true },
-    features: SERVER_DOORS.map((door) => (door === pushServer ? trusting : door)),
-    besides: [protectionSlice],
-    ...options,
-  })
-}
+/** All slices, with browser push to this machine, and somebody who looks after players. */
+export const openPushSite = (options: TestSiteOptions = {}): Promise<TestSite> =>
+  openTestSite({ push: { hosts: ['127.0.0.1'], mayBePrivate: true }, besides: [protectionSlice], ...options })
 
 export const NEWS: NewNotification = {
   key: 'news',

@@ -11,8 +11,6 @@ import type { VapidKeys } from './vapid-keys.ts'
 export interface WebPushOptions {
   readonly config: PushConfig
   readonly keys: () => Promise<VapidKeys>
-  /** Of the certificates that services show; the system's own authorities where absent. */
-  readonly ca?: string
   readonly timeoutMs?: number
 }
 
@@ -20,10 +18,9 @@ export interface WebPushOptions {
 const BODY_BYTES_MAX = 4_096
 
 /** Standard Web Push: encrypted for the device (RFC 8291), signed by this site (RFC 8292), to known hosts alone. */
-export function createWebPushSender({ config, keys, ca, timeoutMs = SEND_TIMEOUT_MS }: WebPushOptions): PushSender {
-  const trust = ca ? { ca } : {}
-  const open = new Agent(trust)
-  const guarded = new Agent({ ...trust, lookup: lookupPublic })
+export function createWebPushSender({ config, keys, timeoutMs = SEND_TIMEOUT_MS }: WebPushOptions): PushSender {
+  const open = new Agent()
+  const guarded = new Agent({ lookup: lookupPublic })
   return {
     async send(message) {
       const verdict = judgeEndpoint(message.endpoint, config)

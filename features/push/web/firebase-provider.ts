@@ -1,6 +1,6 @@
 import { initializeApp } from '@firebase/app'
 import { deleteToken, getMessaging, getToken } from '@firebase/messaging'
-import { nowMs } from '#ui/time/now.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
 import type { PushConfig } from '../contract.ts'
 import { ofEveryProvider, type PushProvider, readyWorker, TEXTS } from './push-provider.ts'
 import type { PushStore } from './push-store.ts'
@@ -20,7 +20,7 @@ export function openFirebase({ firebase, vapidKey }: PushConfig, store: PushStor
         const token = await getToken(messaging, { vapidKey, serviceWorkerRegistration: registration })
         const subscription = await registration.pushManager.getSubscription()
         if (!subscription) throw new Error('Firebase gave a token without a subscription')
-        return recordOf({ subscription, vapidKey, swScope: registration.scope, now: nowMs(), token })
+        return recordOf({ subscription, vapidKey, swScope: registration.scope, now: serverNowMs(), token })
       }),
     async deleteToken() {
       await deleteToken(messaging)

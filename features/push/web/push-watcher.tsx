@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import type { ApiClient } from '#ui/api/client.ts'
-import { nowMs } from '#ui/time/now.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
 import { getConfig, unsubscribe } from '../contract.ts'
 import { isPushSupported, openProvider } from './push-provider.ts'
 import { indexedDbStore } from './push-store.ts'
@@ -27,7 +27,7 @@ async function keepInStep(api: ApiClient, playerId: string | null): Promise<void
     if (Notification.permission !== 'granted') return
     const config = (await api.call(getConfig)).data
     const provider = await openProvider(config)
-    return renewPush(provider, { config, now: nowMs(), publish: publishWith(api, provider.name) })
+    return renewPush(provider, { config, now: serverNowMs(), publish: publishWith(api, provider.name) })
   }
   if (!record) return
   const registration = await navigator.serviceWorker.getRegistration()

@@ -1,4 +1,4 @@
-import { nowMs } from '#ui/time/now.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
 import type { PushConfig } from '../contract.ts'
 import { ofEveryProvider, type PushProvider, readyWorker } from './push-provider.ts'
 import type { PushStore } from './push-store.ts'
@@ -18,7 +18,7 @@ export function openWebPush({ vapidKey }: PushConfig, store: PushStore): PushPro
         // A subscription is bound to its key: under another one it has to be given up first.
         if (known && known.vapidKey !== vapidKey) await (await pushManager.getSubscription())?.unsubscribe()
         const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey })
-        return recordOf({ subscription, vapidKey, swScope: scope, now: nowMs() })
+        return recordOf({ subscription, vapidKey, swScope: scope, now: serverNowMs() })
       }),
     async deleteToken() {
       const registration = await navigator.serviceWorker.getRegistration()

@@ -35,9 +35,10 @@ function readPayload(data: { json(): unknown } | null): PushPayload {
 
 async function show(worker: WorkerScope, payload: PushPayload): Promise<void> {
   const { title, body, id, url } = payload
-  await worker.registration.showNotification(title, { body, tag: id, icon: ICON, badge: ICON, data: { url } })
+  const showing = worker.registration.showNotification(title, { body, tag: id, icon: ICON, badge: ICON, data: { url } })
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const each of windows) each.postMessage({ type: 'push', payload } satisfies PushHeard)
+  await showing
 }
 
 /** In a window of the site where there is one; never anywhere else, whatever the notification says. */
