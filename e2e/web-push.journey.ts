@@ -7,7 +7,7 @@ async function subscribesAtOnce(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const bytes = (length: number): ArrayBuffer => new Uint8Array(length).fill(7).buffer
     const subscription = {
-      endpoint: `https://127.0.0.1:9/push/${crypto.randomUUID()}`,
+      endpoint: `https://127.0.0.1:9/push/${performance.timeOrigin}`,
       getKey: (name: string) => bytes(name === 'auth' ? 16 : 65),
       unsubscribe: () => Promise.resolve(true),
     }

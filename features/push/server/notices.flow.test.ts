@@ -62,10 +62,9 @@ describe('the daily prize', () => {
     await early.call(applyPrize)
     await here.call(applyPrize)
     await site.deliverEvents()
-    const twentyHours = 20 * HOUR_MS
-    site.advance(twentyHours)
+    site.advance(20 * HOUR_MS)
     for (const player of [early, here]) await wake(player)
-    await early.call(applyPrize)
+    expect((await early.call(applyPrize)).body).toMatchObject({ success: true })
     await site.deliverEvents()
     site.advance(4 * HOUR_MS)
     await wake(here)
@@ -120,7 +119,7 @@ test('another slice has something told by saying so', async () => {
 
 /** Somebody who was away and gave the password again. */
 async function wake({ playerId }: TestPlayer): Promise<void> {
-  await site.database.pool.query('update player_session set last_active_at = $2 where player = $1', [
+  await site.database.pool.query('update player_session set last_active_at = $2, confirmed_at = $2 where player = $1', [
     playerId,
     new Date(site.clock.now()),
   ])

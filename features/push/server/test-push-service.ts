@@ -55,7 +55,7 @@ export async function openTestPushService(): Promise<TestPushService> {
     const device = devices.get(path)
     const answer = answers.shift() ?? { status: 201 }
     if (answer === 'silence') return
-    if (answer === 'hang up') return void request.destroy()
+    if (answer === 'hang up') return void request.socket.destroy()
     if (!device) return reply(response, { status: 404 })
     if (answer.status >= 300) return reply(response, answer)
     const body = Buffer.concat(parts)
