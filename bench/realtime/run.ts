@@ -1,0 +1,226 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WebSocket } from 'ws'
+import { ROOT } from '#platform/config/index.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { listMigrations, migrate } from '#platform/db/migrate.ts'
+import type { Order, Report } from './served.ts'
+
+/** The hub against a bare loop over `ws` in the same minutes, and the way of a push from its commit to a socket. */
+const TURNS = 3
+const CLIENTS = 400
+const ROUNDS = 150
+const IDLE = 2_000
+const COMMITS = 300
+const OPENED_AT_ONCE = 50
+const CPU_MAX = 1.3
+const RATE_MIN = 3
+const MEMORY_MAX = 1.5
+
+type Kind = 'hub' | 'bare'
+
+await compareDeliveries({
+  perTick: 1,
+  name: 'CPU a delivery, one push a tick',
+  of: cpuRatio,
+  must: `at most ${CPU_MAX}x`,
+  isMet: (ratio) => ratio <= CPU_MAX,
+})
+await compareDeliveries({
+  perTick: 4,
+  name: 'deliveries a second, four pushes a tick',
+  of: rateRatio,
+  must: `at least ${RATE_MIN}x`,
+  isMet: (ratio) => ratio >= RATE_MIN,
+})
+await compareMemory()
+await measureChain()
+
+interface Delivered {
+  readonly cpuMicros: number
+  readonly perSecond: number
+}
+
+interface Comparison {
+  readonly perTick: number
+  readonly name: string
+  readonly of: (hub: Delivered, bare: Delivered) => number
+  readonly must: string
+  readonly isMet: (ratio: number) => boolean
+}
+
+function cpuRatio(hub: Delivered, bare: Delivered): number {
+  return hub.cpuMicros / bare.cpuMicros
+}
+
+function rateRatio(hub: Delivered, bare: Delivered): number {
+  return hub.perSecond / bare.perSecond
+}
+
+/** Both take turns, so that a noisy minute is everybody's; the median turn counts. */
+async function compareDeliveries({ perTick, name, of, must, isMet }: Comparison): Promise<void> {
+  const turns: { ratio: number; hub: Delivered; bare: Delivered }[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    const bare = await deliver('bare', perTick)
+    const hub = await deliver('hub', perTick)
+    turns.push({ ratio: of(hub, bare), hub, bare })
+  }
+  const middle = turns.sort((one, other) => one.ratio - other.ratio)[Math.floor(TURNS / 2)]!
+  const say = ({ cpuMicros, perSecond }: Delivered) => `${cpuMicros.toFixed(1)} µs of CPU, ${Math.round(perSecond)}/s`
+  process.stdout.write(
+    `${name}: ${middle.ratio.toFixed(2)}x a bare ws loop (must ${must}: ${isMet(middle.ratio) ? 'met' : 'MISSED'}); ` +
+      `the hub ${say(middle.hub)}; bare ${say(middle.bare)}\n`,
+  )
+}
+
+async function deliver(kind: Kind, perTick: number): Promise<Delivered> {
+  await using server = await start('server.ts', kind)
+  let heard = 0
+  const clients = await openMany(server, CLIENTS, (lines) => (heard += lines))
+  const rounds = Math.ceil(ROUNDS / perTick)
+  const wanted = CLIENTS * rounds * perTick
+  // Once through without counting, so that both are compiled.
+  await server.ask({ do: 'publish', rounds: 20, perTick }, 'published')
+  await until(() => heard >= CLIENTS * 20 * perTick)
+  heard = 0
+  const began = performance.now()
+  const { cpuMicros } = await server.ask({ do: 'publish', rounds, perTick }, 'published')
+  await until(() => heard >= wanted)
+  const seconds = (performance.now() - began) / 1_000
+  for (const client of clients) client.terminate()
+  return { cpuMicros: cpuMicros / wanted, perSecond: wanted / seconds }
+}
+
+async function compareMemory(): Promise<void> {
+  const weights: Record<Kind, number> = { bare: 0, hub: 0 }
+  for (const kind of ['bare', 'hub'] as const) {
+    await using server = await start('server.ts', kind)
+    // What the first connections bring along is nobody's weight.
+    const first = await openMany(server, 200, () => {})
+    const { rssBytes: before } = await server.ask({ do: 'weigh' }, 'weighed')
+    const clients = await openMany(server, IDLE, () => {})
+    const { rssBytes: after } = await server.ask({ do: 'weigh' }, 'weighed')
+    weights[kind] = (after - before) / IDLE
+    for (const client of [...first, ...clients]) client.terminate()
+  }
+  const ratio = weights.hub / weights.bare
+  const say = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`
+  process.stdout.write(
+    `memory of one of ${IDLE} idle connections: ${ratio.toFixed(2)}x a bare ws server ` +
+      `(must at most ${MEMORY_MAX}x: ${ratio <= MEMORY_MAX ? 'met' : 'MISSED'}); the hub ${say(weights.hub)}, bare ${say(weights.bare)}\n`,
+  )
+}
+
+/** Durable commits of one player, one after the other, and the same player's socket. */
+async function measureChain(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
+  chmodSync(folder, 0o755)
+  const database = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
+  try {
+    await migrate(database.url, listMigrations(ROOT))
+    await using server = await start('chain.ts', database.url)
+    const heardAt = new Map<number, bigint>()
+    const committedAt = new Map<number, bigint>()
+    const [client] = await openMany(server, 1, (_lines, text) => {
+      const now = process.hrtime.bigint()
+      for (const [, version] of text.matchAll(/"version":(\d+)/g)) heardAt.set(Number(version), now)
+    })
+    server.child.on('message', (report: Report) => {
+      if (report.is === 'committed') committedAt.set(report.version, BigInt(report.atNanos))
+    })
+    server.child.send({ do: 'commit', count: COMMITS } satisfies Order)
+    await until(() => committedAt.size >= COMMITS && heardAt.size >= COMMITS)
+    client?.terminate()
+    const ways = [...committedAt].map(([version, at]) => Number((heardAt.get(version) ?? 0n) - at) / 1e6).sort((a, b) => a - b)
+    const at = (share: number): string => (ways[Math.floor(ways.length * share)] ?? 0).toFixed(1)
+    process.stdout.write(`from commit to socket: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms of ${COMMITS}\n`)
+  } finally {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Listening = Extract<Report, { is: 'listening' }>
+
+interface Served extends Listening {
+  readonly child: ChildProcess
+  readonly isBare: boolean
+  ask<I extends Report['is']>(order: Order, answer: I): Promise<Extract<Report, { is: I }>>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+async function start(file: string, argument: string): Promise<Served> {
+  const child = fork(join(import.meta.dirname, file), [argument], { execArgv: [...process.execArgv, '--expose-gc'] })
+  const hear = <I extends Report['is']>(is: I): Promise<Extract<Report, { is: I }>> =>
+    new Promise((resolve, reject) => {
+      const listen = (report: Report): void => {
+        if (report.is !== is) return
+        child.off('message', listen)
+        resolve(report as Extract<Report, { is: I }>)
+      }
+      child.on('message', listen)
+      child.once('exit', () => reject(new Error('the server of the benchmark ended')))
+    })
+  const listening = await hear('listening')
+  return {
+    ...listening,
+    child,
+    isBare: argument === 'bare',
+    ask(order, answer) {
+      const report = hear(answer)
+      child.send(order)
+      return report
+    },
+    async [Symbol.asyncDispose]() {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.disconnect()
+      await gone
+    },
+  }
+}
+
+type Hear = (lines: number, text: string) => void
+
+/** Clients as light as can be: they count what comes, and answer pings. */
+async function openMany(server: Served, count: number, hear: Hear): Promise<WebSocket[]> {
+  const opened: WebSocket[] = []
+  while (opened.length < count) {
+    const some = Math.min(OPENED_AT_ONCE, count - opened.length)
+    opened.push(...(await Promise.all(Array.from({ length: some }, () => openOne(server, hear)))))
+  }
+  return opened
+}
+
+function openOne({ port, tokens, channel, isBare }: Served, hear: Hear): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/connection/websocket`, {
+    origin: `http://127.0.0.1:${port}`,
+    perMessageDeflate: false,
+  })
+  const [token = '', channelToken = ''] = tokens
+  const commands = [
+    { id: 1, connect: { token } },
+    { id: 2, subscribe: { channel, token: channelToken } },
+  ]
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject)
+    socket.once('open', () => {
+      if (isBare) return resolve(socket)
+      socket.send(commands.map((command) => JSON.stringify(command)).join('\n'))
+    })
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString()
+      if (text === '{}') return socket.send('{}')
+      if (text.includes('"error"')) return reject(new Error(text))
+      if (text.includes('"id":2')) return resolve(socket)
+      let lines = 1
+      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) lines++
+      hear(lines, text)
+    })
+  })
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resume) => setTimeout(resume, 5))
+}

@@ -1,0 +1,25 @@
+/** What the load asks of a server, over the channel between the two processes. */
+export type Order =
+  | { readonly do: 'publish'; readonly rounds: number; readonly perTick: number }
+  | { readonly do: 'weigh' }
+  | { readonly do: 'commit'; readonly count: number }
+
+export type Report =
+  | { readonly is: 'listening'; readonly port: number; readonly tokens: readonly string[]; readonly channel: string }
+  /** All was handed to the sockets; CPU time of this process since the order, kernel included. */
+  | { readonly is: 'published'; readonly cpuMicros: number }
+  | { readonly is: 'weighed'; readonly rssBytes: number; readonly cpuMicros: number }
+  /** When the commit of this version was known, by the machine's monotonic clock. */
+  | { readonly is: 'committed'; readonly version: number; readonly atNanos: string }
+
+/** As long as most pushes are. */
+export const PAYLOAD = {
+  type: 'setBalance',
+  version: 1,
+  coins: 1_254_300,
+  tourPoints: 0,
+  entries: 500,
+  winnings: 350,
+  reason: 'round',
+}
+export const CHANNEL = 'bench'

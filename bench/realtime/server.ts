@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { WebSocketServer } from 'ws'
+import { systemClock } from '#platform/clock.ts'
+import { createJwtVerifier, createMemorySource, insecureAccess, openHub } from '#platform/realtime/hub/index.ts'
+import { CHANNEL, type Order, PAYLOAD, type Report } from './served.ts'
+
+/** One process with nothing but sockets: the hub, or the loop over `ws` that anybody would write. */
+const tell = (report: Report): void => void process.send?.(report)
+const server = createServer()
+const publish = process.argv[2] === 'bare' ? openBare() : openOurs()
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+tell({ is: 'listening', port: (server.address() as AddressInfo).port, tokens: [''], channel: CHANNEL })
+
+process.on('message', (order: Order) => {
+  if (order.do === 'publish') void publishAll(order)
+  if (order.do === 'weigh') void weigh()
+})
+process.on('disconnect', () => process.exit(0))
+
+async function publishAll({ rounds, perTick }: { rounds: number; perTick: number }): Promise<void> {
+  const before = process.cpuUsage()
+  for (let round = 0; round < rounds; round++) {
+    for (let nth = 0; nth < perTick; nth++) await publish()
+    await nextTurn()
+  }
+  // What waits to be flushed is part of the work.
+  await nextTurn()
+  await nextTurn()
+  const { user, system } = process.cpuUsage(before)
+  tell({ is: 'published', cpuMicros: user + system })
+}
+
+async function weigh(): Promise<void> {
+  for (let time = 0; time < 3; time++) {
+    globalThis.gc?.()
+    await nextTurn()
+  }
+  const { user, system } = process.cpuUsage()
+  tell({ is: 'weighed', rssBytes: process.memoryUsage.rss(), cpuMicros: user + system })
+}
+
+function openBare(): () => Promise<void> {
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false, maxPayload: 64 * 1024 })
+  let offset = 0
+  return async () => {
+    const text = JSON.stringify({ push: { channel: CHANNEL, pub: { data: PAYLOAD, offset: ++offset } } })
+    for (const socket of sockets.clients) socket.send(text)
+  }
+}
+
+function openOurs(): () => Promise<void> {
+  const quiet = (): void => {}
+  const hub = openHub({
+    ...insecureAccess({ tokens: createJwtVerifier({ key: new Uint8Array(32), clock: systemClock }), isProduction: false }),
+    clock: systemClock,
+    log: { debug: quiet, warn: quiet, error: quiet },
+    source: createMemorySource({ clock: systemClock }),
+    isAllowed: () => true,
+  })
+  server.on('upgrade', (request, socket, head: Buffer) => void hub.upgrade(request, socket, head))
+  return async () => void (await hub.publish(CHANNEL, PAYLOAD))
+}
