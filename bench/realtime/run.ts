@@ -125,7 +125,7 @@ async function measureChain(): Promise<void> {
     const committedAt = new Map<number, bigint>()
     const [client] = await openMany(server, 1, (_lines, text) => {
       const now = process.hrtime.bigint()
-      for (const [, version] of text.matchAll(/"version":(\d+)/g)) heardAt.set(Number(version), now)
+      for (const [, version] of text.matchAll(/"version": ?(\d+)/g)) heardAt.set(Number(version), now)
     })
     server.child.on('message', (report: Report) => {
       if (report.is === 'committed') committedAt.set(report.version, BigInt(report.atNanos))
