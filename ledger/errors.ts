@@ -3,7 +3,6 @@ import pg from 'pg'
 /** Every way in which the ledger refuses, by the SQLSTATE that its functions raise. */
 const CODES = {
   CL001: 'append-only',
-  CL002: 'unbalanced',
   CL003: 'key-reused',
   CL004: 'unknown-account',
   CL005: 'overdraft',
@@ -12,14 +11,16 @@ const CODES = {
   CL008: 'not-found',
 } as const
 
-/** The constraints of the tables that a well-formed call can break. */
+/** The constraints of tables and types that a call can break. */
 const CONSTRAINTS = {
+  balance_floor: 'overdraft',
   wallet_floor: 'overdraft',
   house_floor: 'overdraft',
-  wallet_ceiling: 'amount-out-of-range',
+  balance_ceiling: 'amount-out-of-range',
+  amount_range: 'amount-out-of-range',
 } as const
 
-export type LedgerErrorCode = (typeof CODES)[keyof typeof CODES] | 'foreign-account'
+export type LedgerErrorCode = (typeof CODES)[keyof typeof CODES] | 'foreign-account' | 'unbalanced'
 
 /** A bad call. Nothing was moved. */
 export class LedgerError extends Error {

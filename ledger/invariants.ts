@@ -3,13 +3,11 @@ import type { Reader } from '#platform/db/database.ts'
 
 /** What has to hold at every moment, and the query that finds where it does not. */
 const INVARIANTS = {
-  /** Double entry: each transfer sums to zero in each asset, and each entry has its transfer. */
-  'transfer-unbalanced': sql<Found>`
-    select 'txn_' || transfer as subject, asset || ' is off by ' || sum(amount) as detail
-    from ledger.entry group by transfer, asset having sum(amount) <> 0
-    union all
-    select 'txn_' || e.transfer, 'an entry of a transfer that is not there'
-    from ledger.entry e where not exists (select from ledger.transfer t where t.no = e.transfer)`,
+  /** A movement takes an amount from one account and gives it to another: their types see to it that all balance. */
+  'movement-not-whole': sql<Found>`
+    select 'txn_' || t.no as subject, 'moves ' || to_json(m) as detail
+    from ledger.transfer t cross join lateral unnest(t.movements) as m
+    where not (m is not null and m.amount > 0 and m.debit <> m.credit)`,
 
   /** A balance is the sum of its entries, and each transfer tells the balance that it left. */
   'balance-differs-from-entries': sql<Found>`
@@ -19,7 +17,7 @@ const INVARIANTS = {
         coalesce(sum(e.amount) filter (where e.asset = 'tourPoints'), 0) as tour_points_change,
         coalesce(sum(e.amount) filter (where e.asset = 'entries'), 0) as entries_change,
         coalesce(sum(e.amount) filter (where e.asset = 'winnings'), 0) as winnings_change
-      from ledger.transfer t left join ledger.entry e on e.transfer = t.no and e.player = t.player
+      from ledger.transfer t left join lateral ledger.sides_of(t.movements) as e on e.account = 'player'
       group by t.no
     ), told as (
       select player, version, no, row (coins, tour_points, entries, winnings)::text as told,
@@ -69,20 +67,20 @@ const INVARIANTS = {
 
   /** A reversal takes back exactly what the transfer did. */
   'reversal-differs': sql<Found>`
-    select 'txn_' || t.no as subject, 'does not take back txn_' || t.reverses as detail
+    select 'txn_' || t.no as subject, 'does not take back ' || substr(t.key, 10) as detail
     from ledger.transfer t
-    where t.reverses is not null and exists (
-      select from (
-        select player, house, asset, amount from ledger.entry where transfer in (t.no, t.reverses)
-      ) as both_of_them group by player, house, asset having sum(amount) <> 0)`,
+    left join ledger.transfer original on original.player = t.player and 'reversal txn_' || original.no = t.key
+    where t.kind = 'reversal' and (original.no is null or exists (
+      select from ledger.sides_of(t.movements || original.movements) as side
+      group by side.account, side.asset having sum(side.amount) <> 0))`,
 
   /** Recording accounts hold what was counted into them, budgets all that moved. */
   'roll-up-differs': sql<Found>`
     select h.code as subject, h.asset || ' holds ' || h.balance || ', its entries say ' || coalesce(sums.total, 0) as detail
     from ledger.house_account h left join (
       select e.house as code, e.asset, sum(e.amount) as total
-      from ledger.entry e join ledger.transfer t on t.no = e.transfer cross join ledger.rolled_up r
-      where e.house is not null and (t.txid < r.upto or e.house like 'budget:%') group by e.house, e.asset
+      from ledger.entry e cross join ledger.rolled_up r
+      where e.house is not null and (e.txid < r.upto or e.house like 'budget:%') group by e.house, e.asset
     ) as sums using (code, asset)
     where h.balance <> coalesce(sums.total, 0)`,
 } as const

@@ -22,18 +22,19 @@ export async function postAlone({ pool }: Database, request: TransferRequest): P
   return toPosted(rows[0] as ReceiptRow)
 }
 
-const POST = 'select * from ledger.post($1, $2, $3, $4, $5::jsonb, $6::text[], $7::ledger.asset[], $8::bigint[])'
+const POST = 'select * from ledger.post($1, $2, $3, $4, $5::jsonb, $6::ledger.movement[])'
 
 function parametersOf(request: TransferRequest): unknown[] {
   const { player, key, kind, movements } = request
   if (movements.length === 0) throw new LedgerError('amount-out-of-range', 'a transfer moves something')
   const rows = movements.map((movement) => toRow(request, movement))
   const ref = refJson(request.ref)
-  const owners = rows.flatMap(({ from, to }) => [from, to])
-  const assets = rows.flatMap(({ asset }) => [asset, asset])
-  const amounts = rows.flatMap(({ minor }) => [-minor, minor])
-  return [player, key, hashRequest([kind, ref, rows]), kind, ref, owners, assets, amounts]
+  const moved = rows.map(({ from, to, asset, minor }) => `(${quoted(from)},${quoted(to)},${asset},${minor})`)
+  return [player, key, hashRequest([kind, ref, rows]), kind, ref, moved]
 }
+
+/** As a part of a PostgreSQL row. */
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 function toRow({ player }: TransferRequest, { from, to, amount }: Movement) {
   const row = {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type BalanceRow, toBalances } from './balances.ts'
 import type { PostedTransfer, TransferRequest } from './types.ts'
 
@@ -17,7 +17,7 @@ export const toPosted = (row: ReceiptRow): PostedTransfer => ({
 export const refJson = (ref: TransferRequest['ref']): string => JSON.stringify(ref ?? {})
 
 /** What a key stands for: a repeat of it has to hash alike. */
-export const hashRequest = (parts: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
+export const hashRequest = (parts: readonly unknown[]): Buffer => hash('sha256', JSON.stringify(parts), 'buffer')
 
 /** The number in `txn_12` or `hld_12`. */
 export const numberOf = (id: string): string => id.slice(id.indexOf('_') + 1)

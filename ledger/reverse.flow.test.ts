@@ -28,8 +28,8 @@ describe('a reversal', () => {
     const { id } = await send({ key: 'order', kind: 'order', player, movements })
     const reversal = await undo(id, { case: 7 })
     expect(reversal).toMatchObject({ isReplay: false, balances: { version: 3, coins: 100n, entries: 9n } })
-    const { rows } = await db.pool.query('select reverses, kind, ref from ledger.transfer where no = $1', [reversal.id.slice(4)])
-    expect(rows).toEqual([{ reverses: BigInt(id.slice(4)), kind: 'reversal', ref: { case: 7 } }])
+    const { rows } = await db.pool.query('select key, kind, ref from ledger.transfer where no = $1', [reversal.id.slice(4)])
+    expect(rows).toEqual([{ key: `reversal ${id}`, kind: 'reversal', ref: { case: 7 } }])
   })
 
   test('happens once, also when many ask at the same time', async () => {

@@ -125,7 +125,7 @@ describe('a batch of rounds', () => {
       execute: (spins) => postSpins(db.pool, spins),
     })
     const [refused, applied] = await Promise.allSettled([lanes.submit(spinOf(full, { win: 1 })), lanes.submit(spinOf(other))])
-    expect(refused).toMatchObject({ status: 'rejected', reason: { constraint: 'wallet_ceiling' } })
+    expect(refused).toMatchObject({ status: 'rejected', reason: { constraint: 'balance_ceiling' } })
     expect(applied).toMatchObject({ status: 'fulfilled', value: { status: 'applied' } })
     await lanes.close()
     expect(await checkInvariants(db.reader)).toEqual([])

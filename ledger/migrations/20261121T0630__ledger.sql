@@ -3,22 +3,26 @@ create schema ledger;
 
 create type ledger.asset as enum ('coins', 'tourPoints', 'entries', 'winnings', 'usd');
 
+-- What a player has of an asset, in minor units. The ceiling is where JSON would start to round.
+create domain ledger.balance as bigint
+  constraint balance_floor check (value >= 0)
+  constraint balance_ceiling check (value <= 9007199254740991);
+
 -- A player's four accounts stand in one row: one lock and one version for all that a round or a prize moves.
--- They authorise: no transfer passes below what is held. The ceiling is where JSON would start to round.
+-- They authorise: no transfer passes below what is held.
 create table ledger.wallet (
   player text collate "C" primary key,
   version bigint not null default 0,
-  coins bigint not null default 0,
-  tour_points bigint not null default 0,
-  entries bigint not null default 0,
-  winnings bigint not null default 0,
-  held_coins bigint not null default 0 check (held_coins >= 0),
-  held_tour_points bigint not null default 0 check (held_tour_points >= 0),
-  held_entries bigint not null default 0 check (held_entries >= 0),
-  held_winnings bigint not null default 0 check (held_winnings >= 0),
+  coins ledger.balance not null default 0,
+  tour_points ledger.balance not null default 0,
+  entries ledger.balance not null default 0,
+  winnings ledger.balance not null default 0,
+  held_coins ledger.balance not null default 0,
+  held_tour_points ledger.balance not null default 0,
+  held_entries ledger.balance not null default 0,
+  held_winnings ledger.balance not null default 0,
   constraint wallet_floor check (
-    coins >= held_coins and tour_points >= held_tour_points and entries >= held_entries and winnings >= held_winnings),
-  constraint wallet_ceiling check (greatest(coins, tour_points, entries, winnings) <= 9007199254740991)
+    coins >= held_coins and tour_points >= held_tour_points and entries >= held_entries and winnings >= held_winnings)
 ) with (fillfactor = 60);
 
 -- House accounts record: nothing locks them on the way of a round, a job adds their entries up.
@@ -33,13 +37,15 @@ create table ledger.house_account (
   check ((floor is null) = (code not like 'budget:%'))
 );
 
-create function ledger.recording_accounts() returns text[] language sql immutable as $$
-  select array['games', 'promotions', 'sales', 'payment-clearing', 'redemptions-payable', 'jackpot-pool', 'expiry',
-    'chargeback-loss'];
+-- All accounts but the budgets.
+create function ledger.player_and_house() returns text[] language sql immutable as $$
+  select array['player', 'games', 'promotions', 'sales', 'payment-clearing', 'redemptions-payable', 'jackpot-pool',
+    'expiry', 'chargeback-loss'];
 $$;
 insert into ledger.house_account (code, asset)
 select code, asset
-from unnest(ledger.recording_accounts()) as code cross join unnest(enum_range(null::ledger.asset)) as asset;
+from unnest(ledger.player_and_house()) as code cross join unnest(enum_range(null::ledger.asset)) as asset
+where code <> 'player';
 
 -- How far the roll-up of the recording accounts has come: see ledger.roll_up.
 create table ledger.rolled_up (
@@ -51,6 +57,12 @@ create table ledger.rolled_up (
 );
 insert into ledger.rolled_up default values;
 
+-- `amount` of an asset goes from one account to another: 'player', whose transfer it is, or one of the house. What is
+-- given was taken, so a transfer, which is made of movements, cannot be out of balance, whoever writes it.
+create domain ledger.account as text check (value is not null);
+create domain ledger.amount as bigint constraint amount_range check (value is not null and value between 1 and 9007199254740991);
+create type ledger.movement as (debit ledger.account, credit ledger.account, asset ledger.asset, amount ledger.amount);
+
 create table ledger.transfer (
   no bigint generated always as identity primary key,
   player text collate "C" not null,
@@ -60,7 +72,7 @@ create table ledger.transfer (
   request_hash bytea not null,
   kind text not null,
   ref jsonb not null,
-  reverses bigint,
+  movements ledger.movement[] not null,
   -- The wallet once it was applied: what a repeat is answered with, and what each entry left behind.
   version bigint not null,
   coins bigint not null,
@@ -71,28 +83,28 @@ create table ledger.transfer (
   at timestamptz not null default now(),
   unique (player, key)
 );
-create unique index transfer_reversed_once on ledger.transfer (reverses) where reverses is not null;
 
--- No foreign key: the one function that writes a transfer writes its entries, and a round should not pay for the proof.
-create table ledger.entry (
-  transfer bigint not null,
-  -- Exactly one of the two: a player's account, or one of the house.
-  player text collate "C",
-  house text collate "C",
-  asset ledger.asset not null,
-  amount bigint not null check (amount <> 0),
-  check ((player is null) <> (house is null))
-);
-create index entry_of_transfer on ledger.entry (transfer);
+-- What each account of a movement gains or loses.
+create function ledger.sides_of(movements ledger.movement[]) returns table (account text, asset ledger.asset, amount bigint)
+language sql immutable as $$
+  select side.account, m.asset, side.amount
+  from unnest(movements) as m cross join lateral (values (m.debit, -m.amount), (m.credit, m.amount)) as side (account, amount);
+$$;
+
+-- Double entry: each transfer's entries are its movements, seen from both sides. Either `player` or `house` is null.
+create view ledger.entry as
+select t.no as transfer, t.txid, case side.account when 'player' then t.player end as player,
+  nullif(side.account, 'player') as house, side.asset, side.amount
+from ledger.transfer t cross join lateral ledger.sides_of(t.movements) as side;
 
 -- A player's side of the history: each entry with the version and the balance that its transfer left.
 create view ledger.statement as
-select t.player, t.version, e.asset, e.amount,
-  case e.asset when 'coins' then t.coins when 'tourPoints' then t.tour_points when 'entries' then t.entries
+select t.player, t.version, side.asset, side.amount,
+  case side.asset when 'coins' then t.coins when 'tourPoints' then t.tour_points when 'entries' then t.entries
     else t.winnings end as balance,
-  t.no, t.key, t.kind, t.ref, t.reverses, t.at
-from ledger.entry e join ledger.transfer t on t.no = e.transfer
-where e.player is not null;
+  t.no, t.key, t.kind, t.ref, t.at
+from ledger.transfer t cross join lateral ledger.sides_of(t.movements) as side
+where side.account = 'player';
 
 create table ledger.hold (
   no bigint generated always as identity primary key,
@@ -100,7 +112,7 @@ create table ledger.hold (
   key text collate "C" not null,
   request_hash bytea not null,
   asset ledger.asset not null,
-  amount bigint not null check (amount > 0),
+  amount ledger.amount not null,
   -- One way only, from pending to one of the others.
   state text not null default 'pending' check (state in ('pending', 'posted', 'voided', 'expired')),
   kind text not null,
@@ -120,20 +132,7 @@ begin
 end $$;
 create trigger transfer_append_only before update or delete or truncate on ledger.transfer
   for each statement execute function ledger.refuse_rewrite();
-create trigger entry_append_only before update or delete or truncate on ledger.entry
-  for each statement execute function ledger.refuse_rewrite();
 create trigger wallet_kept before delete or truncate on ledger.wallet
   for each statement execute function ledger.refuse_rewrite();
 create trigger hold_kept before delete or truncate on ledger.hold
   for each statement execute function ledger.refuse_rewrite();
-
--- Double entry, enforced: whatever a statement writes sums to zero for each transfer and asset.
-create function ledger.refuse_unbalanced() returns trigger language plpgsql as $$
-begin
-  if exists (select 1 from written group by transfer, asset having sum(amount) <> 0) then
-    raise exception 'a transfer does not sum to zero' using errcode = 'CL002';
-  end if;
-  return null;
-end $$;
-create trigger entry_balanced after insert on ledger.entry
-  referencing new table as written for each statement execute function ledger.refuse_unbalanced();

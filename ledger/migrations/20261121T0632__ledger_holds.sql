@@ -10,22 +10,21 @@ language sql set search_path = ledger, pg_temp as $$
   where w.player = change_held.player;
 $$;
 
-create function ledger.refuse_amount(amount bigint) returns void
-language plpgsql immutable as $$
+create function ledger.lock_wallet(player text) returns void
+language plpgsql set search_path = ledger, pg_temp as $$
 begin
-  if amount not between 1 and 9007199254740991 then
-    raise exception 'an amount is 1 to 2^53 - 1 minor units' using errcode = 'CL007';
-  end if;
+  perform from wallet w where w.player = lock_wallet.player for update;
+  if not found then raise exception 'no wallet of %', lock_wallet.player using errcode = 'CL004'; end if;
 end $$;
 
 create function ledger.place_hold(player text, key text, request_hash bytea, kind text, ref jsonb,
-  asset ledger.asset, amount bigint, expires_at timestamptz) returns table (no bigint, state text, is_replay boolean)
+  asset ledger.asset, amount ledger.amount, expires_at timestamptz) returns table (no bigint, state text, is_replay boolean)
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 #variable_conflict use_column
 declare
   known hold;
 begin
-  perform refuse_amount(place_hold.amount), lock_wallet(place_hold.player);
+  perform lock_wallet(place_hold.player);
   select * into known from hold h where h.player = place_hold.player and h.key = place_hold.key;
   if found and known.request_hash <> place_hold.request_hash then
     raise exception 'key % was used for another hold', place_hold.key using errcode = 'CL003';
@@ -51,7 +50,7 @@ begin
 end $$;
 
 -- Gives `amount` of a hold to the house and frees the rest.
-create function ledger.post_hold(no bigint, request_hash bytea, house text, asset ledger.asset, amount bigint,
+create function ledger.post_hold(no bigint, request_hash bytea, house text, asset ledger.asset, amount ledger.amount,
   ref jsonb) returns ledger.receipt
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
@@ -61,15 +60,14 @@ begin
   if held.state in ('voided', 'expired') then
     raise exception 'hold hld_% is %', post_hold.no, held.state using errcode = 'CL006';
   end if;
-  perform refuse_amount(post_hold.amount);
   if held.state = 'pending' then
     if post_hold.asset <> held.asset or post_hold.amount > held.amount then
       raise exception 'hold hld_% is of % % only', post_hold.no, held.amount, held.asset using errcode = 'CL005';
     end if;
     perform change_held(held.player, held.asset, -held.amount);
   end if;
-  given := apply(held.player, 'hold hld_' || held.no, request_hash, held.kind, post_hold.ref, null,
-    array['player', house], array[held.asset, held.asset], array[-post_hold.amount, post_hold.amount]);
+  given := post(held.player, 'hold hld_' || held.no, request_hash, held.kind, post_hold.ref,
+    array[('player', house, held.asset, post_hold.amount)::movement]);
   update hold h set state = 'posted', transfer = given.no where h.no = held.no and h.state = 'pending';
   return given;
 end $$;

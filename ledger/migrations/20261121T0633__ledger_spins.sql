@@ -1,6 +1,7 @@
 -- Many rounds in one statement, at most one a player: the way of every spin. Each is judged alone and answered with
 -- applied, replayed, key-reused, insufficient, busy (another process plays for this player now) or unknown-account.
--- `spins`: [{ordinal, player, key, hash (hex), granted, won, stake, win, may_play_won, is_free, kind, ref}].
+-- `spins`: [{ordinal, player, key, hash (hex), granted, won, stake, win, may_play_won, is_free, kind, ref, pooled}].
+-- `pooled`, of the won asset and absent in most: what goes from the games into the jackpot pools, or out of them.
 -- All is known before the first write, so no write reads what another returned, and nothing is joined but by index.
 create function ledger.post_spins(spins jsonb)
 returns table (ordinal int, status text, no bigint, from_granted bigint, from_won bigint,
@@ -38,7 +39,7 @@ begin
         else 'insufficient'
       end as status
     from jsonb_to_recordset(spins) as s (ordinal int, player text, key text, hash text, granted asset, won asset,
-      stake bigint, win bigint, may_play_won boolean, is_free boolean, kind text, ref jsonb)
+      stake bigint, win bigint, may_play_won boolean, is_free boolean, kind text, ref jsonb, pooled bigint)
     left join wallet w on w.player = s.player
     left join transfer t on t.player = s.player and t.key = s.key
     cross join lateral (
@@ -51,7 +52,7 @@ begin
     ) as paid
   ), applied as materialized (
     select j.ordinal, j.player, j.key, j.request_hash, j.kind, j.ref, j.channel, j.granted, j.won, j.from_granted,
-      j.from_won, j.win - j.from_won as gain, j.is_free, j.stake, nextval('transfer_no_seq') as no,
+      j.from_won, j.win - j.from_won as gain, j.is_free, j.stake, coalesce(j.pooled, 0) as pooled, nextval('transfer_no_seq') as no,
       j.version + 1 as version,
       j.coins - case j.granted when 'coins' then j.from_granted else 0 end as coins,
       j.tour_points + case j.won when 'tourPoints' then j.win - j.from_won else 0 end as tour_points,
@@ -63,20 +64,21 @@ begin
       winnings = a.winnings
     from applied a where w.player = a.player
   ), posted as (
-    insert into transfer (no, player, key, request_hash, kind, ref, version, coins, tour_points, entries, winnings)
+    insert into transfer (no, player, key, request_hash, kind, ref, movements,
+      version, coins, tour_points, entries, winnings)
     overriding system value
-    select a.no, a.player, a.key, a.request_hash, a.kind, a.ref, a.version, a.coins, a.tour_points, a.entries, a.winnings
+    select a.no, a.player, a.key, a.request_hash, a.kind, a.ref,
+      array(
+        select (m.debit, m.credit, m.asset, m.amount)::movement
+        from (values ('player', 'games', a.granted, a.from_granted),
+          ('promotions', 'games', a.granted, case when a.is_free then a.stake end),
+          ('games', 'player', a.won, a.gain), ('player', 'games', a.won, -a.gain),
+          ('games', 'jackpot-pool', a.won, a.pooled), ('jackpot-pool', 'games', a.won, -a.pooled)
+        ) as m (debit, credit, asset, amount)
+        where m.amount > 0
+      ),
+      a.version, a.coins, a.tour_points, a.entries, a.winnings
     from applied a
-  ), written as (
-    insert into entry (transfer, player, house, asset, amount)
-    select a.no, side.player, side.house, side.asset, side.amount
-    from applied a cross join lateral (values
-      (a.player, null, a.granted, -a.from_granted), (null, 'games', a.granted, a.from_granted),
-      (null, 'promotions', a.granted, case when a.is_free then -a.stake end),
-      (null, 'games', a.granted, case when a.is_free then a.stake end),
-      (a.player, null, a.won, a.gain), (null, 'games', a.won, -a.gain)
-    ) as side (player, house, asset, amount)
-    where side.amount <> 0
   ), counter as (
     insert into outbox.channel as c (name, top) select a.channel, 1 from applied a order by a.channel collate "C"
     on conflict (name) do update set top = c.top + 1
@@ -85,7 +87,7 @@ begin
   ), pushed as (
     insert into outbox.push (channel, seq, payload)
     select a.channel, (tops.by_channel ->> a.channel)::bigint, set_balance_push(
-      row (a.player, a.version, a.coins, a.tour_points, a.entries, a.winnings, 0, 0, 0, 0)::wallet, a.kind, a.no)
+      (a.no, false, a.version, a.coins, a.tour_points, a.entries, a.winnings)::receipt, a.kind)
     from applied a cross join tops
   )
   select a.ordinal, 'applied', a.no, a.from_granted, a.from_won, a.version, a.coins, a.tour_points, a.entries, a.winnings

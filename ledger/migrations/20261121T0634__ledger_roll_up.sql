@@ -14,13 +14,13 @@ begin
   end if;
   select * into done from rolled_up for update;
   with added as materialized (
-    select t.no, e.house, e.asset, e.amount
-    from transfer t left join entry e on e.transfer = t.no and e.house is not null
+    select t.no, side.account, side.asset, side.amount
+    from transfer t left join lateral sides_of(t.movements) as side on side.account <> 'player'
     where t.no > done.after_no and t.txid >= done.upto and t.txid < pg_snapshot_xmin(pg_current_snapshot())
   ), changed as (
     update house_account h set balance = h.balance + sums.change
-    from (select house, asset, sum(amount)::bigint as change from added group by house, asset) as sums
-    where h.code = sums.house and h.asset = sums.asset and h.floor is null
+    from (select account, asset, sum(amount)::bigint as change from added group by account, asset) as sums
+    where h.code = sums.account and h.asset = sums.asset and h.floor is null
   ), moved_on as (
     update rolled_up r set upto = pg_snapshot_xmin(pg_current_snapshot()),
       after_no = case when is_past_mark then r.mark_no else r.after_no end,
