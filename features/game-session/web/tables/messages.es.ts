@@ -36,7 +36,7 @@ export const tablesEs: typeof tablesEn = {
     picked: '{count} de {max} elegidos',
     saidHit: 'El {number} es tuyo.',
     saidMiss: '{number}.',
-    said: '{hits, plural, =0 {Ninguno} other {#}} de tus {picks} salieron: {amount}.',
+    said: '{hits, plural, =0 {Ninguno de tus {picks} salió} =1 {1 de tus {picks} salió} other {# de tus {picks} salieron}}: {amount}.',
   },
   dice: {
     over: 'Por encima',

@@ -29,6 +29,7 @@ export function RouletteBoard(props: BoardProps<'roulette'>) {
       className="rl"
       data-is-turning={isTurning || phase === 'asking' ? '' : undefined}
       data-is-still={isStill ? '' : undefined}
+      data-has-turned={results.length > 0 ? '' : undefined}
     >
       <div className="rl-wheel-place">
         <Wheel
