@@ -27,6 +27,20 @@ test('a game of a provider opens in its frame, and the header follows what it ta
 
   await page.getByRole('link', { name: 'Back to the lobby' }).click()
   await expect(page).toHaveURL(/\/lobby$/)
+
+  await expect(page.getByRole('heading', { name: 'Lobby', level: 1 })).toBeVisible()
+  await page.goto('/rounds?slug=lantern-flip')
+  await expect(page.getByText('by Lantern House')).toHaveCount(1)
+  await page.getByRole('link', { name: /^Show the round of Lantern Flip/ }).click()
+  const moves = page.getByRole('listitem').filter({ has: page.locator('time') })
+  await expect(moves).toHaveText([/^Played.*−100$/, hasWon ? /^Won.*\+196$/ : /^Won nothing/])
+  await expectAccessible(page)
+  const [replay] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Show it at Lantern House' }).click(),
+  ])
+  await expect(replay.getByRole('heading', { name: 'A round of Lantern Flip' })).toBeVisible()
+  await expect(replay.getByText(hasWon ? '196.00' : '0.00', { exact: true })).toBeVisible()
 })
 
 test('a page frames known providers alone, and a game that nobody has is no page', async ({ page }) => {

@@ -74,6 +74,7 @@ test('the wallet does all that the conformance kit asks of one, and every coin i
   const results = await runConformance({ client: client(), token, expiredToken, game: GAME, newId: () => crypto.randomUUID() })
   expect(results.filter(({ fault }) => fault)).toEqual([])
   expect(results.length).toBeGreaterThan(18)
+  expect(results.filter(({ isLeftOut }) => isLeftOut)).toEqual([])
   expect(await checkInvariants(site.database.reader)).toEqual([])
 })
 
@@ -98,6 +99,7 @@ test('two processes give one player’s money once', async () => {
   })
   await other.close()
   expect(results.filter(({ fault }) => fault)).toEqual([])
+  expect(results.filter(({ isLeftOut }) => isLeftOut)).toHaveLength(1)
 })
 
 test('a provider’s games are in the lobby while it is known, with its name and the page that plays them', async () => {

@@ -12,6 +12,8 @@ export interface WalletUnderTest {
 
 export interface Check {
   readonly name: string
+  /** Left out where the kit was given no token that is past its time. */
+  readonly needsExpiredToken?: true
   readonly run: (table: Table) => Promise<void>
 }
 
@@ -19,12 +21,18 @@ export interface CheckResult {
   readonly name: string
   /** Undefined where the wallet did as it should. */
   readonly fault?: string
+  /** Not asked, for want of what it needs. */
+  readonly isLeftOut?: true
 }
 
 /** Runs every check against a wallet, one after the other. */
 export async function runConformance(wallet: WalletUnderTest): Promise<CheckResult[]> {
   const results: CheckResult[] = []
-  for (const { name, run } of CHECKS) {
+  for (const { name, needsExpiredToken, run } of CHECKS) {
+    if (needsExpiredToken && wallet.expiredToken === undefined) {
+      results.push({ name, isLeftOut: true })
+      continue
+    }
     try {
       await run(await Table.open(wallet))
       results.push({ name })
@@ -260,9 +268,9 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: 'a token past its time takes no bet, but what it won before is given',
+    needsExpiredToken: true,
     async run(table) {
       const token = table.wallet.expiredToken
-      if (token === undefined) return
       expectStatus(await table.bet(table.id(), 10, { token }), 'TOKEN_EXPIRED')
       const bet = table.id()
       expectStatus(await table.bet(bet, 10), 'OK')
