@@ -94,16 +94,17 @@ function lineUnits(definition: SlotDefinition, rule: LinesRule, columns: Columns
   const wilds = definition.symbols.filter((symbol) => symbol.role === 'wild').map(({ id }) => id)
   const plain = definition.symbols.filter((symbol) => symbol.role === 'plain')
   const shown = columns.flat()
-  const isFull = plain.some(({ id }) => shown.every((symbol) => symbol === id || wilds.includes(symbol)))
-  const multiplier = isFull ? (rule.fullGridMultiplier ?? 1) : 1
+  const isFull = (): boolean => plain.some(({ id }) => shown.every((symbol) => symbol === id || wilds.includes(symbol)))
+  const multiplier = rule.fullGridMultiplier !== undefined && isFull() ? rule.fullGridMultiplier : 1
   const timesOf = (run: readonly string[]): number => {
     const own = run.flatMap((name) => definition.symbols.find(({ id }) => id === name)?.multiplier ?? [])
     if (rule.wildMultipliers === 'sum') return own.reduce((sum, each) => sum + each, 0) || 1
     return rule.wildMultipliers === 'product' ? own.reduce((product, each) => product * each, 1) : 1
   }
   const bestOf = (line: readonly string[]): { units: number; run: number } => {
+    const starting = line.find((symbol) => !wilds.includes(symbol))
     const runs = definition.symbols.flatMap(({ id, role }) => {
-      if (role === 'scatter' || (role === 'wild' && id !== wilds[0])) return []
+      if (role === 'scatter' || (id !== starting && id !== wilds[0])) return []
       const end = line.findIndex((symbol) => !wilds.includes(symbol) && (symbol !== id || role === 'wild'))
       const run = end === -1 ? line.length : end
       // A run of wilds alone is the wild's own: it stands for nothing.
