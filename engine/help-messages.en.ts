@@ -48,7 +48,7 @@ export const helpMessagesEn = {
   ruleWheelRetrigger:
     '{name}: {scatter} in {count, number} places or more adds {spins, number} more, up to {spinsMax, number} in all.',
   ruleRetrigger:
-    'Within the free spins {scatter} in {count, number} places or more adds {spins, number} more, up to {spinsMax, number} in all.',
+    'Within the free spins, {scatter} in {count, number} places or more adds {spins, number} more, up to {spinsMax, number} in all.',
   ruleGrowing: 'After each free spin that wins, the multiplier of the next ones is one more, up to {max, number}.',
   ruleUpgrades:
     'Each {scatter} that lands in the free spins moves the trail one step: {trail}. All symbols behind turn into the one that it reaches, at once and for the rest of the free spins.',

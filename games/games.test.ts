@@ -34,9 +34,15 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     }
   })
 
-  it('names every symbol in both languages', () => {
+  it('names every symbol, prize and wedge in both languages', () => {
     if (definition.kind !== 'slot') return
-    for (const { id } of definition.symbols) expect(game.symbolNames[id], id).toMatchObject({ en: /./, es: /./ })
+    const told = definition.features.flatMap((rule) => {
+      if (rule.kind === 'picks') return rule.prizes.map(({ id }) => id)
+      return rule.kind === 'wheel' ? rule.modes.map(({ variant }) => variant) : []
+    })
+    for (const id of [...definition.symbols.map((symbol) => symbol.id), ...told]) {
+      expect(game.symbolNames[id], id).toMatchObject({ en: /./, es: /./ })
+    }
   })
 
   it('plays the same in whatever order the keys of its rules stand: the hash knows none', () => {

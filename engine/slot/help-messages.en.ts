@@ -28,7 +28,7 @@ export const slotHelpMessagesEn = {
   collectRateLabel: 'Values collected outside the free spins',
   collectRateText: 'About once in {oneIn, number} rounds.',
   ruleHoldAndSpin:
-    '{count, number} places or more with {coins} start hold and spin: the coins stay, and every free place spins by itself, {respins, number} times. A new coin stays too and sets the count back to {respins, number}. When the count or the free places run out, all coins pay what they carry.',
+    'Hold and spin starts with {coins} in {count, number} places or more: the coins stay, and every free place spins by itself, {respins, number} times. A new coin stays too and sets the count back to {respins, number}. When the count or the free places run out, all coins pay what they carry.',
   ruleCoinChance: 'In hold and spin, each free place brings {coin} {weight, plural, =1 {once} other {# times}} in {all, number}.',
   ruleValues: '{symbol} carries, as multiples of the play amount and so many times in {all, number}: {values}.',
   ruleCoinMultiplies:

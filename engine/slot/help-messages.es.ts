@@ -29,7 +29,7 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
   collectRateLabel: 'Valores recogidos fuera de las tiradas gratis',
   collectRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
   ruleHoldAndSpin:
-    '{count, number} posiciones o más con {coins} inician retén y gira: las monedas se quedan, y cada posición libre gira por su cuenta {respins, number} veces. Cada moneda nueva se queda también y devuelve la cuenta a {respins, number}. Cuando se acaban la cuenta o las posiciones libres, todas las monedas dan lo que llevan.',
+    'Retén y gira empieza con {coins} en {count, number} posiciones o más: las monedas se quedan, y cada posición libre gira por su cuenta {respins, number} veces. Cada moneda nueva se queda también y devuelve la cuenta a {respins, number}. Cuando se acaban la cuenta o las posiciones libres, todas las monedas dan lo que llevan.',
   ruleCoinChance:
     'En retén y gira, cada posición libre trae {coin} {weight, plural, =1 {una} other {#}} de cada {all, number} veces.',
   ruleValues: '{symbol} lleva, en múltiplos de la jugada y tantas veces de cada {all, number}: {values}.',
