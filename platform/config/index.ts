@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Config, readConfig } from './config.ts'
 
-export type { Config } from './config.ts'
+export type { CentrifugoConfig, Config } from './config.ts'
 
 /** The project's folder. */
 export const ROOT = resolve(import.meta.dirname, '../..')

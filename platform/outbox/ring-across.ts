@@ -3,7 +3,7 @@ import { onWake, wakeFromAfar } from './bell.ts'
 
 const CHANNEL = 'outbox'
 /** However much is committed, the others are told at most so often. */
-const GAP_MS = 5
+const GAP_MS = 10
 /** PostgreSQL takes no payload of 8000 bytes. */
 const PAYLOAD_CHARACTERS_MAX = 7_900
 

@@ -5,6 +5,7 @@ import { confirm, listUnconfirmed } from '#features/terms/contract.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
+import type { CentrifugoConfig } from '#platform/config/index.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '#platform/config/push.ts'
 import type { Context } from '#platform/context.ts'
 import { createVault } from '#platform/crypto/vault.ts'
@@ -36,6 +37,7 @@ export interface TestSiteOptions {
   readonly beside?: TestSite
   readonly publicUrl?: string
   readonly trustProxy?: boolean
+  readonly centrifugo?: CentrifugoConfig
   /** Opens the realtime hub's HTTP API. */
   readonly realtimeApiKey?: string
   /** Where it differs from a site that nobody has configured. */
@@ -95,6 +97,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       publicUrl: options.publicUrl,
       trustProxy: options.trustProxy ?? false,
       lanes: 2,
+      centrifugo: options.centrifugo,
       realtimeApiKey: options.realtimeApiKey,
       push: { ...PUSH_DEFAULTS, ...options.push },
     },

@@ -14,6 +14,13 @@ export const realtimeServer = ({ realtimeApiKey, ...services }: SiteServices): S
     id: realtime.id,
     routes: [bind(getConnection, async (ctx) => ({ success: true as const, data: await connect(tokens, ctx) }))],
     profile: async (ctx) => ({ connection: await connect(tokens, ctx, { isPageNew: true }) }),
+    // Pages may call another server only where one holds the sockets; over http too, for its streams.
+    connectOrigins: () => (services.centrifugo ? originsOf(services.centrifugo.socketUrl) : []),
     socket: { path: SOCKET_PATH, accept: hub.accept, streams: hub.routes, openCount: () => hub.openCount, close },
   }
+}
+
+function originsOf(socketUrl: string): string[] {
+  const { origin } = new URL(socketUrl)
+  return [origin, origin.replace(/^ws/, 'http')]
 }

@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net'
+import { jwtVerify } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { getProfile } from '#features/account/contract.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { createPushClient } from '#platform/testing/push-client.ts'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+
+const WAIT_MS = 20_000
+
+const connectionOf = async (player: TestPlayer) => {
+  const { connection } = (await player.call(getProfile)).body.data
+  if (!connection) throw new Error('the profile has no connection')
+  return connection
+}
+
+/** A second process with connections of its own. */
+async function openBeside(first: TestSite, stack: AsyncDisposableStack): Promise<TestSite> {
+  const database = openDatabase({ url: (first.database as TestDatabase).ownerUrl })
+  stack.defer(() => database.close())
+  return stack.use(await openTestSite({ beside: { ...first, database } }))
+}
+
+test('a public value that one process publishes is seen at the others, also by those who come later', async () => {
+  await using stack = new AsyncDisposableStack()
+  const one = stack.use(await openTestSite())
+  const two = await openBeside(one, stack)
+  const player = await one.player()
+  await two.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = two.app.server.address() as AddressInfo
+  const connection = await connectionOf(player)
+  const look = () => {
+    const seen: unknown[] = []
+    const client = createPushClient({ port, path: connection.url, options: { token: connection.connectionToken } })
+    client
+      .newSubscription('live:positions')
+      .on('publication', ({ data }) => seen.push(data))
+      .subscribe()
+    client.connect()
+    stack.defer(async () => client.disconnect())
+    return seen
+  }
+  const seen = look()
+  let nth = 0
+  // Until both processes listen, what is said is lost.
+  await vi.waitFor(() => {
+    one.publicFeed.publishPublic('live:positions', { nth: nth++ })
+    expect(seen.length).toBeGreaterThan(0)
+  }, WAIT_MS)
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual({ nth: nth - 1 }), WAIT_MS)
+  const late = look()
+  await vi.waitFor(() => expect(late).toEqual([{ nth: nth - 1 }]), WAIT_MS)
+})
+
+test('where a Centrifugo holds the sockets, pages are given its address and tokens that open it', async () => {
+  const tokenSecret = 'a secret that the other server knows'
+  const socketUrl = 'wss://push.example/connection/websocket'
+  await using site = await openTestSite({ centrifugo: { url: 'http://127.0.0.1:9', apiKey: 'key', socketUrl, tokenSecret } })
+  const player = await site.player()
+  const connection = await connectionOf(player)
+  expect(connection.url).toBe(socketUrl)
+  const policies = site.slices.flatMap(({ connectOrigins }) => connectOrigins?.() ?? [])
+  expect(policies).toEqual(['wss://push.example', 'https://push.example'])
+  const options = { algorithms: ['HS256'], currentDate: new Date(site.clock.now()) }
+  const read = async (token: string) => (await jwtVerify(token, new TextEncoder().encode(tokenSecret), options)).payload
+  expect(await read(connection.connectionToken)).toMatchObject({ sub: player.playerId })
+  for (const { channel, token } of connection.connections)
+    expect(await read(token)).toMatchObject({ sub: player.playerId, channel })
+})
