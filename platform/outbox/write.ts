@@ -50,7 +50,7 @@ export async function push(tx: Tx, channel: DurableChannel, message: PushMessage
   await sql`select outbox.push(${channel}, ${JSON.stringify(message)}::jsonb)`.execute(tx)
 }
 
-/** Checked everywhere, in production too: it takes a hundredth of the insert that follows. */
+/** Checked everywhere, in production too: it takes a fortieth of the insert that follows. */
 function messageOf<T extends PushType>({ pushType, data: schema }: PushContract<T>, data: PushPayloads[T]): PushMessage {
   const read = schema.safeParse(data)
   if (!read.success) throw new InvariantError(`a push '${String(pushType)}' that no page would believe: ${read.error.message}`)
