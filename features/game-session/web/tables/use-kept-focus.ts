@@ -20,16 +20,24 @@ export function useKeptFocus(phase: TablePhase): void {
     }
   }, [])
   useEffect(() => {
-    const place = PLACES[phase]
-    if (place === undefined || !last.current || isUsable(document.activeElement)) return
-    const next = isUsable(last.current) ? last.current : document.querySelector(place)
+    const places = PLACES[phase]
+    if (!places || !last.current || isUsable(document.activeElement)) return
+    const next = isUsable(last.current) ? last.current : firstOf(places)
     if (next instanceof HTMLElement) next.focus()
   }, [phase])
 }
 
-const PLACES: Readonly<Partial<Record<TablePhase, string>>> = {
-  choosing: `.table-board button:enabled:not([aria-disabled='true'], [tabindex="-1"])`,
-  idle: '.spin-button:enabled',
+/** A board may name the button of a turn that costs nothing besides; else it is the first one. */
+const PLACES: Readonly<Partial<Record<TablePhase, readonly string[]>>> = {
+  choosing: ['[data-comes-first]', 'button'].map(
+    (button) => `.table-board ${button}:enabled:not([aria-disabled='true'], [tabindex="-1"])`,
+  ),
+  idle: ['.spin-button:enabled'],
+}
+
+const firstOf = (places: readonly string[]): Element | null => {
+  const found = places.map((place) => document.querySelector(place))
+  return found.find((element) => element !== null) ?? null
 }
 
 const isUsable = (element: Element | null): boolean =>

@@ -86,6 +86,13 @@ test('a split makes two hands; the one whose turn it is has the mark, also after
   expect(table.round?.stake).toBe(2 * amount)
 })
 
+test('who plays by keyboard is led to the move that costs nothing', async () => {
+  const { user } = await open(findNonce((nonce) => offers(nonce, 'hit') && offers(nonce, 'double')))
+  screen.getByRole('button', { name: 'Play' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Hit'), { timeout: 10_000 })
+})
+
 test('keys make the moves: H, S, D and P', async () => {
   const nonce = findNonce((at) => offers(at, 'double') && !offers(at, 'split'))
   const { table, user } = await open(nonce)

@@ -35,6 +35,7 @@ export function Moves({ options, choose, format, hint }: MovesProps) {
             type="button"
             className="table-choice"
             data-move={move}
+            data-comes-first={move === 'hit' ? '' : undefined}
             data-is-hinted={hint === move ? '' : undefined}
             aria-disabled={option ? undefined : true}
             aria-describedby={hint === move ? 'bj-hint' : undefined}
