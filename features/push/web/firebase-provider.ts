@@ -1,5 +1,5 @@
 import { initializeApp } from '@firebase/app'
-import { deleteToken, getMessaging, getToken } from '@firebase/messaging'
+import { deleteToken, getMessaging, getToken, isSupported, type Messaging } from '@firebase/messaging'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import type { PushConfig } from '../contract.ts'
 import { ofEveryProvider, type PushProvider, readyWorker, TEXTS } from './push-provider.ts'
@@ -8,8 +8,8 @@ import { recordOf } from './record-of.ts'
 import { withAttempts } from './with-attempts.ts'
 
 /** Firebase Cloud Messaging, with the site's own worker in place of Firebase's. */
-export function openFirebase({ firebase, vapidKey }: PushConfig, store: PushStore): PushProvider {
-  const messaging = startMessaging(firebase)
+export async function openFirebase({ firebase, vapidKey }: PushConfig, store: PushStore): Promise<PushProvider> {
+  const messaging = await startMessaging(firebase)
   return {
     ...ofEveryProvider,
     name: 'firebase',
@@ -29,9 +29,10 @@ export function openFirebase({ firebase, vapidKey }: PushConfig, store: PushStor
   }
 }
 
-function startMessaging(options: PushConfig['firebase']) {
+async function startMessaging(options: PushConfig['firebase']): Promise<Messaging> {
   try {
-    return getMessaging(initializeApp(options ?? {}))
+    if (!options || !(await isSupported())) throw new Error('there is no project, or this browser is not enough for Firebase')
+    return getMessaging(initializeApp(options))
   } catch (cause) {
     throw new Error(TEXTS.firebase, { cause })
   }

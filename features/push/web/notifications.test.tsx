@@ -1,0 +1,139 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { choose, getChoices, getConfig, sendTest, subscribe, unsubscribe } from '../contract.ts'
+import * as fixtures from '../fixtures.ts'
+import NotificationsPage from './notifications-page.tsx'
+import PushWatcher from './push-watcher.tsx'
+import { type PushBrowser, stubIndexedDb, stubPushBrowser } from './testing/push-browser.ts'
+
+let server: FakeServer
+let browser: PushBrowser
+let rows: Map<unknown, unknown>
+
+beforeEach(() => {
+  localStorage.clear()
+  browser = stubPushBrowser()
+  ;({ rows } = stubIndexedDb())
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  server.answer(getConfig, fixtures.config)
+  server.answer(getChoices, fixtures.choices)
+  server.answer(subscribe, { success: true })
+  server.answer(unsubscribe, { success: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = () =>
+  openPage(server, {
+    children: (
+      <Suspense>
+        <NotificationsPage />
+      </Suspense>
+    ),
+  })
+const device = () => screen.findByRole('switch', { name: 'Notifications on this device' })
+const isOn = async () => (await device()).getAttribute('aria-checked')
+
+test('opening the page asks for nothing; the switch asks, publishes, tests and takes off again', async () => {
+  const user = userEvent.setup()
+  open()
+  await screen.findByText('Off')
+  expect(browser).toMatchObject({ asked: 0, subscribed: 0 })
+  await user.click(await device())
+  await screen.findByText('On')
+  expect(browser.asked).toBe(1)
+  expect(server.calls(subscribe)).toHaveLength(1)
+
+  server.answer(sendTest, { success: true })
+  await user.click(screen.getByRole('button', { name: 'Send a test' }))
+  await screen.findByText('It is on its way …')
+  browser.say({ type: 'push', payload: { id: '1', kind: 'test', title: '', body: '', url: '/' } })
+  await screen.findByText('It has arrived.')
+
+  await user.click(await device())
+  await screen.findByText('Off')
+  await waitFor(() => expect(server.calls(unsubscribe)).toHaveLength(1))
+  expect(browser.unsubscribed).toBe(1)
+  expect(rows.size).toBe(0)
+})
+
+test('refused by the person it says how to undo that, and knows when it was undone', async () => {
+  const user = userEvent.setup()
+  open()
+  await screen.findByText('Off')
+  vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => (browser.permission = 'denied'))
+  await user.click(await device())
+  await screen.findByText('Blocked by your browser')
+  expect((await device()).hasAttribute('disabled')).toBe(true)
+  browser.permission = 'default'
+  window.dispatchEvent(new Event('focus'))
+  await screen.findByText('Off')
+})
+
+test('a server that does not take the device leaves it off, in words', async () => {
+  const user = userEvent.setup()
+  server.answer(subscribe, { success: false, reasonType: 'unknown-service' })
+  open()
+  await screen.findByText('Off')
+  await user.click(await device())
+  await screen.findByText('That did not work')
+  expect(await isOn()).toBe('false')
+  expect(rows.size).toBe(0)
+})
+
+test('a browser without push says so', async () => {
+  vi.stubGlobal('navigator', {})
+  open()
+  await screen.findByText('Not possible in this browser')
+})
+
+test('a kind is switched at once, and back where the server refuses', async () => {
+  const user = userEvent.setup()
+  server.answer(choose, refuse('unavailable', 503))
+  open()
+  const daily = await screen.findByRole('switch', { name: 'Daily prize' })
+  await user.click(daily)
+  expect(daily.getAttribute('aria-checked')).toBe('true')
+  await waitFor(() => expect(daily.getAttribute('aria-checked')).toBe('false'))
+  expect(server.calls(choose)[0]?.body).toEqual({ kind: 'daily-prize', isOn: true })
+})
+
+test('where nobody is signed in any more the device is taken off; its own player finds it on again, unasked', async () => {
+  const user = userEvent.setup()
+  const page = open()
+  await screen.findByText('Off')
+  await user.click(await device())
+  await screen.findByText('On')
+  page.unmount()
+
+  server.answer(initApp, guestInit)
+  const asGuest = openPage(server, { children: <PushWatcher /> })
+  await waitFor(() => expect(server.calls(unsubscribe)).toHaveLength(1))
+  await waitFor(() => expect(rows.size).toBe(0))
+  expect(browser.unsubscribed).toBe(1)
+  asGuest.unmount()
+
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  const stranger = openPage(server, { children: <PushWatcher /> })
+  await waitFor(() => expect(rows.size).toBe(1))
+  expect(server.calls(subscribe)).toHaveLength(2)
+  expect(browser.asked).toBe(1)
+  stranger.unmount()
+
+  localStorage.setItem('pushPlayer', 'plr_somebody-else')
+  openPage(server, { children: <PushWatcher /> })
+  await waitFor(() => expect(rows.size).toBe(0))
+  expect(server.calls(subscribe)).toHaveLength(2)
+})

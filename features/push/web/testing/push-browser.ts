@@ -1,0 +1,99 @@
+import { vi } from 'vitest'
+import type { PushRecord } from '../../contract.ts'
+import type { PushStore } from '../push-store.ts'
+
+export interface PushBrowser {
+  /** What the person answers, or has answered. */
+  permission: NotificationPermission
+  /** How a subscription goes: it comes, it fails, or it never ends. */
+  subscribes: 'well' | 'badly' | 'never'
+  asked: number
+  subscribed: number
+  /** Keys that a subscription was made with. */
+  readonly keys: string[]
+  unsubscribed: number
+  /** What the worker would say to the page. */
+  say(data: unknown): void
+}
+
+export const ENDPOINT = 'https://push.example/device/1'
+
+/** A browser with push, as far as a page sees it; nothing of it leaves the test. */
+export function stubPushBrowser(): PushBrowser {
+  const messages = new EventTarget()
+  let current: object | null = null
+  const browser: PushBrowser = {
+    permission: 'default',
+    subscribes: 'well',
+    asked: 0,
+    subscribed: 0,
+    keys: [],
+    unsubscribed: 0,
+    say: (data) => void messages.dispatchEvent(new MessageEvent('message', { data })),
+  }
+  const subscription = {
+    endpoint: ENDPOINT,
+    getKey: (name: string) => new Uint8Array(name === 'auth' ? 16 : 65).fill(7).buffer,
+    async unsubscribe() {
+      browser.unsubscribed++
+      current = null
+      return true
+    },
+  }
+  const pushManager = {
+    getSubscription: async () => current,
+    async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+      browser.subscribed++
+      browser.keys.push(applicationServerKey)
+      if (browser.subscribes === 'badly') throw new DOMException('Registration failed', 'AbortError')
+      if (browser.subscribes === 'never') await new Promise(() => {})
+      return (current = subscription)
+    },
+  }
+  const registration = { scope: 'https://play.example/', pushManager }
+  const serviceWorker = Object.assign(messages, {
+    register: async () => registration,
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+  })
+  vi.stubGlobal('navigator', Object.create(globalThis.navigator ?? {}, { serviceWorker: { value: serviceWorker } }))
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return browser.permission
+    },
+    async requestPermission() {
+      browser.asked++
+      if (browser.permission === 'default') browser.permission = 'granted'
+      return browser.permission
+    },
+  })
+  return browser
+}
+
+export function memoryStore(record?: PushRecord): PushStore & { record: PushRecord | undefined } {
+  const store = {
+    record,
+    read: async () => store.record,
+    write: async (written: PushRecord) => void (store.record = written),
+    clear: async () => void (store.record = undefined),
+  }
+  return store
+}
+
+/** As much of a browser's database as a record needs; answers come later, as there. */
+export function stubIndexedDb(): { readonly rows: Map<unknown, unknown> } {
+  const rows = new Map<unknown, unknown>()
+  const later = <T>(result: T) => {
+    const request = { result, onsuccess: null as (() => void) | null, onerror: null, onupgradeneeded: null }
+    queueMicrotask(() => request.onsuccess?.())
+    return request
+  }
+  const table = {
+    get: (key: unknown) => later(rows.get(key)),
+    put: (value: unknown, key: unknown) => later(rows.set(key, value)),
+    delete: (key: unknown) => later(rows.delete(key)),
+  }
+  vi.stubGlobal('indexedDB', { open: () => later({ transaction: () => ({ objectStore: () => table }), close: () => undefined }) })
+  return { rows }
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WindowOfSite, WorkerScope } from '#ui/worker/worker-scope.ts'
+import { config } from '../fixtures.ts'
+import { pushWorker } from './worker.ts'
+
+const ORIGIN = 'https://play.example'
+
+let listeners: Map<string, (event: never) => void>
+let shown: { title: string; options: NotificationOptions }[]
+let windows: WindowOfSite[]
+let opened: string[]
+let calls: { url: string; body: unknown }[]
+
+beforeEach(() => {
+  listeners = new Map()
+  shown = []
+  windows = []
+  opened = []
+  calls = []
+  pushWorker(scope)
+})
+
+const subscription = { endpoint: 'https://push.example/new', getKey: () => new ArrayBuffer(16) }
+
+const scope = {
+  location: { origin: ORIGIN },
+  registration: {
+    scope: `${ORIGIN}/`,
+    showNotification: async (title: string, options: NotificationOptions) => void shown.push({ title, options }),
+    pushManager: { subscribe: async () => subscription },
+  },
+  clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url), claim: async () => {} },
+  skipWaiting: async () => {},
+  fetch: async (url: string, init?: RequestInit) => {
+    calls.push({ url, body: init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined })
+    return new Response(JSON.stringify(config))
+  },
+  addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+} as unknown as WorkerScope
+
+/** Lets the worker do all that it keeps itself alive for. */
+async function happens(type: string, event: object): Promise<void> {
+  const works: Promise<unknown>[] = []
+  listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) } as never)
+  expect(works).toHaveLength(1)
+  await Promise.all(works)
+}
+
+function openWindow(url: string, isFocused = false) {
+  const page = {
+    url,
+    focused: isFocused,
+    focus: vi.fn(async () => undefined),
+    navigate: vi.fn(async () => undefined),
+    postMessage: vi.fn(),
+  }
+  windows.push(page)
+  return page
+}
+
+describe('a push', () => {
+  const payload = { id: '7', kind: 'test', title: 'It works', body: 'Here.', url: '/lobby' }
+  const pushed = (json: () => unknown) => happens('push', { data: { json } })
+
+  test('is shown, and told to the pages that are open', async () => {
+    const page = openWindow(`${ORIGIN}/`)
+    await pushed(() => payload)
+    expect(shown).toMatchObject([{ title: 'It works', options: { body: 'Here.', tag: '7', data: { url: '/lobby' } } }])
+    expect(page.postMessage).toHaveBeenCalledWith({ type: 'push', payload })
+  })
+
+  test('in Firebase’s envelope is shown alike', async () => {
+    await pushed(() => ({ from: '1', fcmMessageId: 'x', data: payload }))
+    expect(shown).toMatchObject([{ title: 'It works' }])
+  })
+
+  test.each([
+    ['no JSON', () => JSON.parse('{')],
+    ['nothing', () => null],
+    ['a number', () => 7],
+    ['no title', () => ({ body: 'x' })],
+  ])('with %s in it shows something all the same', async (_, json) => {
+    await pushed(json)
+    expect(shown).toMatchObject([{ title: 'News for you' }])
+  })
+
+  test('without any data shows something too', async () => {
+    await happens('push', { data: null })
+    expect(shown).toHaveLength(1)
+  })
+})
+
+describe('a click', () => {
+  const clicked = async (url: unknown) => {
+    const close = vi.fn()
+    await happens('notificationclick', { notification: { close, data: { url } } })
+    expect(close).toHaveBeenCalled()
+  }
+
+  test('opens a page where none is open', async () => {
+    await clicked('/es/lobby?openModal=daily-login')
+    expect(opened).toEqual([`${ORIGIN}/es/lobby?openModal=daily-login`])
+  })
+
+  test('takes the page that shows it already, else the one in front', async () => {
+    const [other, front] = [openWindow(`${ORIGIN}/fair`), openWindow(`${ORIGIN}/library`, true)]
+    await clicked('/fair')
+    expect(other.focus).toHaveBeenCalled()
+    expect(other.navigate).not.toHaveBeenCalled()
+    await clicked('/lobby')
+    expect(front.navigate).toHaveBeenCalledWith(`${ORIGIN}/lobby`)
+    expect(opened).toEqual([])
+  })
+
+  test('shows the page even where the browser gives no focus', async () => {
+    const page = openWindow(`${ORIGIN}/`)
+    page.focus.mockRejectedValue(new Error('not allowed'))
+    await clicked('/lobby')
+    expect(page.navigate).toHaveBeenCalledWith(`${ORIGIN}/lobby`)
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    'https://play.example.evil.example/',
+    7,
+    undefined,
+  ])('leads to no other site: %s', async (url) => {
+    await clicked(url)
+    expect(opened).toEqual([`${ORIGIN}/`])
+  })
+})
+
+test('a subscription that the browser gave up is made again and published', async () => {
+  await happens('pushsubscriptionchange', { oldSubscription: null })
+  expect(calls.map(({ url }) => url)).toEqual(['/rest/push/config/', '/rest/push/subscribe'])
+  expect(calls[1]?.body).toMatchObject({
+    provider: 'web-push',
+    record: { subscriptionOptions: { endpoint: subscription.endpoint, vapidKey: config.data.vapidKey } },
+  })
+})
