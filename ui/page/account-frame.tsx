@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { LocalNavLink } from '../i18n/local-link.tsx'
 import { useWebFeatures } from './web-features.tsx'
@@ -7,12 +7,16 @@ import { useWebFeatures } from './web-features.tsx'
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations()
   const areas = useWebFeatures().flatMap(({ accountAreas }) => accountAreas ?? [])
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the areas are wider than the screen: the one that is open has to be seen.
+  useEffect(() => centre(nav.current), [])
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6 py-6 max-sm:py-2">
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-6 py-6 max-sm:py-2">
       <title>{title}</title>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-[36px]/10 font-extrabold max-sm:text-[28px]/8">{t('site.account')}</h1>
         <nav
+          ref={nav}
           aria-label={t('site.account')}
           className="no-scrollbar -mx-4 flex max-w-[calc(100%+32px)] gap-2 overflow-x-auto px-4 py-px sm:mx-0 sm:px-0.5"
         >
@@ -31,6 +35,11 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
       {children}
     </div>
   )
+}
+
+function centre(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
+  if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
 }
 
 export function AccountCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

@@ -59,7 +59,7 @@ function Unblock() {
   const t = useTranslations('push')
   return (
     <div className="notice">
-      <Icon name="lock-key-fill" className="mt-0.5 flex-none text-muted" />
+      <Icon name="lock-key-fill" className="size-6 text-muted" />
       <div>
         <p>{t('hints.blocked')}</p>
         <ol className="mt-2 grid list-decimal gap-1 pl-5 text-muted">
@@ -81,7 +81,7 @@ function TestLine({ test, onTest }: Pick<DeviceViewProps, 'test' | 'onTest'>) {
         {t('sendTest')}
       </button>
       <span role="status" className="flex items-center gap-2 text-muted">
-        {test === 'here' ? <Icon name="check-circle-fill" className="text-second" /> : null}
+        {test === 'here' ? <Icon name="check-circle-fill" className="size-5 text-second" /> : null}
         {said}
       </span>
     </div>

@@ -18,7 +18,7 @@ export default function NotificationsPage() {
   const { mutate } = useChoose()
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <AccountCard title={t('device')} text={t('deviceText')}>
           <DeviceCard />
         </AccountCard>
