@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
@@ -58,4 +59,21 @@ test('the weekly reward is told when it is ready and when it is gone', async () 
   const { available } = cashbackPush.samples
   await push(cashbackPush, available!)
   expect(cashback()).toEqual(available)
+})
+
+test('a level and a section reached by the same round are shown one after the other, and neither over another modal', async () => {
+  const { push, router } = await openHearingPage('rank-league')
+  await act(() => router.navigate('/library?openModal=vip-level-up'))
+  const first = await screen.findByRole('dialog')
+  const { levelUp, sectionUp } = rankLeaguePush.samples
+  await push(rankLeaguePush, levelUp!)
+  await push(rankLeaguePush, sectionUp!)
+  expect(screen.getAllByRole('dialog')).toEqual([first])
+  const close = () => userEvent.click(screen.getByRole('button', { name: 'Lovely' }))
+  await close()
+  expect(await screen.findByRole('dialog', { name: 'You have reached Silver III!' })).toBeTruthy()
+  await close()
+  expect(await screen.findByRole('dialog', { name: 'Welcome to Gold!' })).toBeTruthy()
+  await close()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -5,7 +5,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { queryOf } from '#ui/api/query.ts'
 import type { PushTarget, WebFeature } from '#ui/feature.ts'
-import { useModals } from '#ui/modal/use-modals.ts'
+import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { dispatchPush, loadHearings } from '#ui/realtime/dispatch-push.ts'
 import type { PushState } from '#ui/realtime/open-pushes.ts'
@@ -22,7 +22,7 @@ export default function PushWatcher() {
   const api = useApi()
   const queries = useQueryClient()
   const features = useWebFeatures()
-  const { open: openModal } = useModals()
+  const openModal = useModalsInTurn()
   const [random] = useState(() => seededRandom(newKey()))
   const profile = useQuery({ ...queryOf(api, getProfile), enabled: false }).data?.data
   const deliver = useDelivery(features, profile?.connection != null)

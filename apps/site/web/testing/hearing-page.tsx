@@ -8,7 +8,7 @@ import { WEB_FEATURES } from '#features/web.ts'
 import type { PushContract, PushData } from '#kernel/push.ts'
 import { keyOf } from '#ui/api/query.ts'
 import type { WebFeature } from '#ui/feature.ts'
-import { useModals } from '#ui/modal/use-modals.ts'
+import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
 import { dispatchPush, loadHearings } from '#ui/realtime/dispatch-push.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { FakeServer } from './fake-server.ts'
@@ -25,7 +25,7 @@ export async function openHearingPage(feature: string, { random = 0.5 } = {}) {
   let hear: (message: unknown) => void = () => undefined
   function Ear() {
     const queries = useQueryClient()
-    const { open: openModal } = useModals()
+    const openModal = useModalsInTurn()
     hear = (message) => dispatchPush(hearings, message, { queries, openModal, toast: showToast, random: () => random })
     return useProfile() ? null : <p>no profile yet</p>
   }
