@@ -312,11 +312,11 @@ describe('checkSlot', () => {
   })
 })
 
-/** Wilds on two reels of five rows: ten places. */
+/** Wilds on two reels of four rows: eight places. */
 function tall({ features, reels }: SlotDefinition): object {
-  const five = (strip: readonly string[]): string[] => [...strip, ...strip, ...strip]
+  const high = (strip: readonly string[]): string[] => [...strip, ...strip]
   const [rule] = features as [FreeSpinsRule]
-  return { rows: 5, reels: reels.map(five), features: [{ ...rule, reels: rule.reels!.map(five) }] }
+  return { rows: 4, reels: reels.map(high), features: [{ ...rule, reels: rule.reels!.map(high) }] }
 }
 
 function copiesOfLast(): string[][] {

@@ -32,8 +32,8 @@ export const upgradesRise = (definition: SlotDefinition): boolean =>
     return rises && paid.length > 1 && (reels ?? definition.reels).some((strip) => strip.includes(symbol))
   })
 
-/** Places on the reels with wilds: every set of them is a state of the count. */
-const STICKY_PLACES_MAX = 9
+/** Places on the reels with wilds: every set of them is a state of the count, and sixty-four take half a minute. */
+const STICKY_PLACES_MAX = 6
 
 /** On lines, without collectors; somewhere a wild lands, and in few enough places. */
 export const wildsStickCountably = (definition: SlotDefinition): boolean =>
