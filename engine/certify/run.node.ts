@@ -1,32 +1,45 @@
 import { writeFileSync } from 'node:fs'
+import { InvariantError } from '#kernel/result.ts'
 import { playableGames } from '#games/all.ts'
 import '#games/books.ts'
 import { checkDefinition, faultText } from '../check-definition.ts'
+import type { GameDefinition } from '../definition.ts'
+import type { Certificate } from './certificate.ts'
 import { certify } from './certify.ts'
 
 /** Writes the certificates of the games named: `node engine/certify/run.node.ts voltage-sevens cherry-royale`. */
 for (const slug of process.argv.slice(2)) {
   const game = playableGames.find((each) => each.slug === slug)
-  if (!game) throw new Error(`no game is called ${slug}`)
-  const data: unknown = JSON.parse(JSON.stringify(game.definition))
-  const checked = checkDefinition(data)
-  if (!checked.ok) {
-    console.error(`${slug} is refused at ${faultText(data, checked.refusal)}`)
-    process.exit(1)
-  }
+  if (!game) stop(`no game is called ${slug}`)
   const startedAt = performance.now()
-  const certificate = certify(game.definition)
-  const { topWin } = certificate.modes[0]
-  if (game.definition.kind === 'slot' && !topWin.isCap) {
-    const fault = { place: 'capMultiple', reason: 'cap-unreachable', wanted: `no round wins more than ${topWin.multiple} plays` }
-    console.error(`${slug} is refused at ${faultText(data, fault)}`)
-    process.exit(1)
-  }
+  const certificate = counted(game.definition)
   const file = new URL(`../../games/${slug}/certificate.ts`, import.meta.url)
   writeFileSync(file, toModule(certificate))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(2)
   for (const { id, rtp, sigma } of certificate.modes) console.log(`${slug} ${id}: RTP ${rtp.decimal}, sigma ${sigma}`)
   console.log(`${slug}: counted in ${seconds} s`)
+}
+
+/** Stops at rules that make no sense, that nobody can count, or whose cap no round reaches. */
+function counted(definition: GameDefinition): Certificate {
+  const data: unknown = JSON.parse(JSON.stringify(definition))
+  const checked = checkDefinition(data)
+  if (!checked.ok) stop(`${definition.id} is refused at ${faultText(data, checked.refusal)}`)
+  try {
+    const certificate = certify(definition)
+    const { topWin } = certificate.modes[0]
+    if (definition.kind !== 'slot' || topWin.isCap) return certificate
+    const fault = { place: 'capMultiple', reason: 'cap-unreachable', wanted: `no round wins more than ${topWin.multiple} plays` }
+    stop(`${definition.id} is refused at ${faultText(data, fault)}`)
+  } catch (error) {
+    if (error instanceof InvariantError) stop(`${definition.id} cannot be counted: ${error.message}`)
+    throw error
+  }
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
 }
 
 function toModule(certificate: object): string {

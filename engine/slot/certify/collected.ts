@@ -1,7 +1,7 @@
 import { assert } from '#kernel/result.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { layoutOf, stripsOf } from '../layout.ts'
-import { countViewsByClasses } from './classes.ts'
+import { countViews } from './count-views.ts'
 import { viewsOf } from './reel-views.ts'
 import { SCATTERS_MAX as TALLY_MAX, type SpinCounts, type SpinOutcome } from './spin-counts.ts'
 
@@ -64,7 +64,7 @@ function countSymbols(definition: SlotDefinition, reels: SlotDefinition['reels']
     assert(most < room, `${most} of one symbol are more than a tally holds`)
   })
   const lines = { ...definition, wins: definition.wins.filter(({ kind }) => kind === 'lines') }
-  return countViewsByClasses(lines, views).map(({ units, scatters: tally, ways }) => {
+  return countViews(lines, views).map(({ units, scatters: tally, ways }) => {
     const countOf = (id: string): number => countAt(tally, ids.indexOf(id), room)
     const paid = scatters.reduce((sum, { symbol, pays }) => sum + (pays[countOf(symbol)] ?? 0), 0)
     return { units: units + paid, scatters: countOf(told), collectors: countOf(collector), carrying: kinds.map(countOf), ways }

@@ -1,3 +1,4 @@
+import { assert } from '#kernel/result.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { layoutOf } from '../layout.ts'
 import { canCountViewsByClasses, countViewsByClasses } from './classes.ts'
@@ -17,10 +18,13 @@ export const countViews = (
 /** Looks at every combination of views that differ: for few of them, where wilds stand on the first reels. */
 export function walkViews(definition: SlotDefinition, views: readonly (readonly ReelView[])[]): MarkedOutcome[] {
   const { symbolIds, isScatter } = layoutOf(definition)
+  const different = views.map(distinct)
+  const all = different.reduce((product, { length }) => product * length, 1)
+  assert(all <= VIEWS_MAX, `${definition.id} shows ${all} different views, too many to walk`)
   const counter = new OutcomeCounter()
   const visit = (columns: readonly ReelView[], ways: number): void => {
     if (columns.length < views.length) {
-      for (const view of distinct(views[columns.length]!)) visit([...columns, view], ways * view.weight)
+      for (const view of different[columns.length]!) visit([...columns, view], ways * view.weight)
       return
     }
     const names = columns.map(({ window }) => window.map((shown) => symbolIds[shown]!))
@@ -31,6 +35,8 @@ export function walkViews(definition: SlotDefinition, views: readonly (readonly 
   visit([], 1)
   return counter.outcomes()
 }
+
+const VIEWS_MAX = 4_000_000
 
 function distinct(views: readonly ReelView[]): ReelView[] {
   const known = new Map<string, ReelView>()
