@@ -11,7 +11,9 @@ import { bareFrames, watchFrames } from './in-page.ts'
  * p95 of the time between frames while reels turn, against a page of the same size that only clears a WebGL canvas. Both
  * in one browser and one run: without a graphics card the machine's own drawing of pixels is the limit, for both alike.
  */
-const GAMES = ['cherry-royale', 'valkyrie-oath', 'orbit-rush', 'ember-wyrm']
+/** Lines, ways with drawn heights, a cascade, hold-and-spin; others where they are named: `npm run bench -- frames frostfang`. */
+const USUAL = ['cherry-royale', 'valkyrie-oath', 'orbit-rush', 'ember-wyrm']
+const GAMES = process.argv.length > 2 ? process.argv.slice(2) : USUAL
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1_440, height: 900 },
@@ -94,7 +96,9 @@ async function spins(page: Page, slug: string): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { spinFrames: number[] }).spinFrames)
 }
 
-const least = (limits: readonly Bare[], kind: keyof Bare): number => Math.min(...limits.map((limit) => limit[kind]))
+function least(limits: readonly Bare[], kind: keyof Bare): number {
+  return Math.min(...limits.map((limit) => limit[kind]))
+}
 
 function p95(times: readonly number[]): number {
   const sorted = times.toSorted((left, right) => left - right)

@@ -6,8 +6,8 @@ export interface BoughtMode {
   readonly id: string
   /** In play amounts. */
   readonly price: number
-  /** Of what is paid, in percent with two digits. */
-  readonly rtp: string
+  /** Share of what is paid that comes back on average. */
+  readonly rtp: number
   /** The features of it, with the rounds that they come in once on average; 1 where they come for certain. */
   readonly features: readonly { readonly id: string; readonly oneIn: number }[]
   readonly topWin: { readonly multiple: number; readonly oneIn: number }
@@ -20,12 +20,10 @@ export const boughtModes = ({ certificate }: SlotGame): BoughtMode[] =>
 const modeOf = ({ id, price, rtp, featureRates = {}, topWin }: ModeCertificate): BoughtMode => ({
   id,
   price,
-  rtp: percentOf(rtp.decimal),
+  rtp: Number(rtp.decimal),
   features: Object.entries(featureRates).map(([feature, { decimal }]) => ({ id: feature, oneIn: oneInOf(decimal) })),
   topWin: { multiple: Number(topWin.multiple), oneIn: Number(topWin.oneIn) },
 })
-
-export const percentOf = (decimal: string): string => (100 * Number(decimal)).toFixed(2)
 
 /** With one decimal where that tells more: one in 3.8, one in 190. */
 function oneInOf(decimal: string): number {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { SlotGame } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { MODE_ASSETS } from '../../contract.ts'
 import { AssetPicture } from '../asset-picture.tsx'
 import { useNames } from '../moments/names.ts'
-import { boughtModes, percentOf, type BoughtMode } from '../play/bought-modes.ts'
+import { boughtModes, type BoughtMode } from '../play/bought-modes.ts'
 import { purseOf } from '../play/purse.ts'
 import type { SheetProps } from './sheet.ts'
 
@@ -72,11 +72,13 @@ const FEATURES = ['free-spins', 'hold-and-spin', 'walking-wilds', 'wheel', 'jack
 
 function ModeFacts({ game, mode }: { game: SlotGame; mode: BoughtMode }) {
   const t = useTranslations('game')
-  const base = percentOf(game.certificate.modes[0].rtp.decimal)
+  const format = useFormatter()
+  const percent = (share: number) => format.number(100 * share, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const base = percent(Number(game.certificate.modes[0].rtp.decimal))
   return (
     <dl className="buy-facts">
       <Fact label={t('buyPrice')} text={t('buyPriceText', { price: mode.price })} />
-      <Fact label={t('buyReturn')} text={t('buyReturnText', { percent: mode.rtp, base })} />
+      <Fact label={t('buyReturn')} text={t('buyReturnText', { percent: percent(mode.rtp), base })} />
       {mode.features.flatMap(({ id, oneIn }) => {
         const known = FEATURES.find((each) => each === id)
         const text = oneIn === 1 ? t('buyCertain') : t('buyOneIn', { oneIn })

@@ -45,13 +45,14 @@ export class Scene {
   async open(): Promise<{ textures: Readonly<Record<string, Texture>>; coin: Texture }> {
     const { host, field, look } = this.#options
     Assets.setPreferences({ preferWorkers: false })
+    const isSlow = drawsInSoftware()
     await this.app.init({
       resizeTo: host,
       backgroundAlpha: 0,
-      // Where pixels are small enough, smoothing edges only costs.
-      antialias: globalThis.devicePixelRatio < 2,
+      // Where pixels are small enough, smoothing edges only costs; where the processor draws them it costs half the frames.
+      antialias: globalThis.devicePixelRatio < 2 && !isSlow,
       autoDensity: true,
-      resolution: Math.min(globalThis.devicePixelRatio, 2),
+      resolution: isSlow ? 1 : Math.min(globalThis.devicePixelRatio, 2),
       preference: 'webgl',
       eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
     })
@@ -121,4 +122,15 @@ export class Scene {
   }
 
   readonly #lose = (): void => this.#options.onLost()
+}
+
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
+
+/** No graphics card, or none that the browser trusts: pixels are the processor's work. */
+function drawsInSoftware(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2')
+  const info = context?.getExtension('WEBGL_debug_renderer_info')
+  const name: unknown = info && context?.getParameter(info.UNMASKED_RENDERER_WEBGL)
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return SOFTWARE.test(String(name))
 }
