@@ -31,8 +31,15 @@ export const eventSourceOver = (fetch: FetchFunction): new (url: string) => Plai
       for await (const part of body.pipeThrough(new TextDecoderStream())) {
         const events = (rest + part).split('\n\n')
         rest = events.pop() ?? ''
-        for (const event of events) this.onmessage({ data: event.replace(/^data: /gm, '') })
+        for (const event of events) this.onmessage({ data: dataOf(event) })
       }
       throw new Error('ended')
     }
   }
+
+/** Lines of another kind say nothing, as the standard has it. */
+const dataOf = (event: string): string =>
+  event
+    .split('\n')
+    .flatMap((line) => (line.startsWith('data: ') ? [line.slice(6)] : []))
+    .join('\n')

@@ -48,6 +48,7 @@ async function joinAll(
   if (channels.length > parts.limits.channelsMax) return DISCONNECTS.channelLimit
   const joined: Joined[] = []
   for (const { channel, expiresAt } of channels) {
+    if (connection.isClosed) return joined
     const rules = parts.rulesOf(channel)
     if (!rules) return DISCONNECTS.permissionDenied
     const since = sinceOf(subs[channel])

@@ -28,6 +28,7 @@ function open(options: Open = {}) {
     limits: HUB_LIMITS,
     flusher: new Flusher(),
     answer: async (_, command) => options.answer?.(command),
+    onEnd: () => {},
   })
   return { connection, frames, closed }
 }

@@ -16,6 +16,8 @@ export interface ConnectionServices {
   readonly limits: HubLimits
   readonly flusher: Flusher
   readonly answer: Answer
+  /** Told at once when a connection ends; what carried it may take longer to go. */
+  readonly onEnd: (connection: Connection) => void
 }
 
 /** One client. Commands are answered one after another, in the order they came; frames leave once a turn. */
@@ -138,6 +140,7 @@ export class Connection {
     this.isClosed = true
     this.#commands.length = 0
     this.#lines = []
+    this.#services.onEnd(this)
     this.transport.close(disconnect)
   }
 

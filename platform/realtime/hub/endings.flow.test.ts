@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
+import { createSlowSource } from '../testing/slow-source.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openTestHub, type TestHub } from '../testing/test-hub.ts'
 import { DISCONNECTS, UNSUBSCRIBES, type Disconnect } from './codes.ts'
@@ -11,6 +13,28 @@ const stateAfter = (client: ReturnType<TestHub['client']>): Promise<{ state: str
       context.code > 2 && resolve({ state, ...context })
     client.on('connecting', isOver('connecting')).on('disconnected', isOver('disconnected'))
   })
+
+test('who has been told to go hears and counts no more, however long the goodbye takes', async () => {
+  await using at = await openTestHub()
+  using speaker = await at.speak({ channels: ['open:a'] })
+  await speaker.ask({ subscribe: { channel: 'open:b' } })
+  speaker.socket.pause()
+  at.hub.disconnect({ user: 'ada' })
+  expect(at.hub.info()).toMatchObject({ num_users: 0, num_subs: 0, num_channels: 0 })
+})
+
+test('who goes while the channels of the token are read leaves nothing behind', async () => {
+  const slow = createSlowSource(createMemorySource({ clock: { now: () => 0 } }))
+  await using at = await openTestHub({ source: slow.source })
+  slow.hold()
+  const speaker = await connecting(at, { channels: ['open:a', 'open:b'] })
+  await eventually(() => expect(slow.waitingCount()).toBe(1))
+  speaker.socket.terminate()
+  await eventually(() => expect(at.hub.openCount).toBe(0))
+  slow.letGo()
+  await nextTurn()
+  expect(at.hub.info()).toMatchObject({ num_subs: 0, num_channels: 0 })
+})
 
 describe('the official client', () => {
   test.each(Object.values(DISCONNECTS))('$code $reason ends in the state that the code asks for', async (disconnect) => {
@@ -210,5 +234,5 @@ test('a client that does not read is cut off once its backlog is too long, and t
   deaf.socket.resume()
   // Whether the goodbye still gets through depends on how soon it reads again.
   expect([1006, 3008]).toContain((await deaf.closed).code)
-  expect(isGone()).toBe(true)
+  expect(at.hub.presenceStats('open:a').num_clients).toBe(1)
 }, 30_000)

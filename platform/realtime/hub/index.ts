@@ -61,7 +61,12 @@ export function openHub(options: HubOptions): RealtimeHub {
   const parts = createParts(options, node)
   const { registry, limits, source } = parts
   let isClosing = false
-  const connectionServices = { limits, flusher: new Flusher(), answer: createAnswer(parts) }
+  const connectionServices = {
+    limits,
+    flusher: new Flusher(),
+    answer: createAnswer(parts),
+    onEnd: (each: Connection) => registry.retire(each),
+  }
   const carriers: TransportServices = {
     frameBytesMax: limits.frameBytesMax,
     enter(transport) {

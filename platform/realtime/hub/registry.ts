@@ -68,9 +68,15 @@ export class Registry {
     addTo(this.#byUser, identity.user, connection)
   }
 
+  /** What carried the connection is gone. */
   remove(connection: Connection): void {
     connection.isClosed = true
     this.#connections.delete(connection)
+    this.retire(connection)
+  }
+
+  /** The connection hears and counts no more. */
+  retire(connection: Connection): void {
     if (connection.streamSession !== undefined) this.#byStream.delete(connection.streamSession)
     if (connection.identity) deleteFrom(this.#byUser, connection.identity.user, connection)
     for (const subscription of connection.subscriptions.values()) this.leave(subscription)

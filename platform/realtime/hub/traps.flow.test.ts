@@ -120,7 +120,14 @@ test('who was ended while the history was read does not come in after all', asyn
 test('an expired token is honoured for a while, or its renewal would race its end', async () => {
   await using at = await openTestHub({ limits: { pingMs: 40, graceMs: 25_000, pongMs: 30_000 } })
   using speaker = await at.speak({})
+  speaker.socket.on('message', (data: Buffer) => String(data) === '{}' && speaker.socket.send('{}'))
+  // For a ping that came before anybody listened.
+  speaker.socket.send('{}')
+  const pings = () => speaker.frames.filter((frame) => frame === '{}').length
   at.clock.advance(600_000 + 25_000)
+  // Whoever looks for ends has looked by then.
+  const before = pings()
+  await eventually(() => expect(pings()).toBeGreaterThan(before + 1))
   expect(await speaker.ask({ refresh: { token: await at.token() } })).toMatchObject({ refresh: { ttl: 600 } })
   at.clock.advance(600_000 + 25_001)
   expect(await speaker.closed).toMatchObject({ code: 3005 })
