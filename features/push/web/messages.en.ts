@@ -19,7 +19,7 @@ export const pushEn = {
     blocked: 'You told your browser not to allow them. To undo it:',
     off: 'Your browser asks once whether you allow it.',
     asking: 'Your browser asks whether this site may send notifications. Choose “Allow”.',
-    failed: 'Your browser could not reach its notification service. Check your connection and try again in a while.',
+    failed: 'The notification service of your browser could not be reached. Check your connection and try again in a while.',
   },
   unblock: {
     open: 'Open the site’s settings: click the symbol to the left of the address.',

@@ -21,7 +21,8 @@ export const pushEs: typeof pushEn = {
     blocked: 'Le dijiste a tu navegador que no las permita. Para deshacerlo:',
     off: 'Tu navegador te preguntará una vez si las permites.',
     asking: 'Tu navegador pregunta si este sitio puede enviar notificaciones. Elige «Permitir».',
-    failed: 'Tu navegador no ha podido contactar con su servicio de notificaciones. Revisa la conexión e inténtalo más tarde.',
+    failed:
+      'No se ha podido contactar con el servicio de notificaciones de tu navegador. Revisa la conexión e inténtalo más tarde.',
   },
   unblock: {
     open: 'Abre los ajustes del sitio: pulsa el símbolo a la izquierda de la dirección.',
