@@ -64,6 +64,13 @@ test('a browser that blocks them says how to undo it, and nobody is asked as a p
   await expectAccessible(page)
 })
 
+test('a newer worker is never hidden behind a kept one', async ({ request }) => {
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const answer = await request.get('/sw.js', { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringMatching(/javascript/) })
+  }
+})
+
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const { getNotifications } = ServiceWorkerRegistration.prototype

@@ -28,7 +28,11 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     cacheControl: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      const [top = ''] = path.slice(folder.length + 1).split(sep)
+      // What goes out may be the compressed file beside the one that was asked for.
+      const [top = ''] = path
+        .slice(folder.length + 1)
+        .replace(/\.(br|gz)$/, '')
+        .split(sep)
       reply.header('cache-control', CACHE_CONTROL[top] ?? CACHE_CONTROL_DEFAULT)
       reply.header('content-security-policy', FILE_POLICY)
     },
