@@ -96,7 +96,8 @@ test('a server that does not take the device leaves it off, in words', async () 
 test('a browser without push says so', async () => {
   vi.stubGlobal('navigator', {})
   open()
-  await screen.findByText('Not possible in this browser')
+  expect(await screen.findByText('Not possible in this browser')).toBeTruthy()
+  expect((await device()).hasAttribute('disabled')).toBe(true)
 })
 
 test('a kind is switched at once, and back where the server refuses', async () => {

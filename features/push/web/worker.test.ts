@@ -32,7 +32,7 @@ const scope = {
   clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url), claim: async () => {} },
   skipWaiting: async () => {},
   fetch: async (url: string, init?: RequestInit) => {
-    calls.push({ url, body: init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined })
+    calls.push({ url, body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined })
     return new Response(JSON.stringify(config))
   },
   addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
@@ -50,9 +50,9 @@ function openWindow(url: string, isFocused = false) {
   const page = {
     url,
     focused: isFocused,
-    focus: vi.fn(async () => undefined),
-    navigate: vi.fn(async () => undefined),
-    postMessage: vi.fn(),
+    focus: vi.fn<() => Promise<undefined>>(async () => undefined),
+    navigate: vi.fn<(url: string) => Promise<undefined>>(async () => undefined),
+    postMessage: vi.fn<(message: unknown) => void>(),
   }
   windows.push(page)
   return page
@@ -92,7 +92,7 @@ describe('a push', () => {
 
 describe('a click', () => {
   const clicked = async (url: unknown) => {
-    const close = vi.fn()
+    const close = vi.fn<() => void>()
     await happens('notificationclick', { notification: { close, data: { url } } })
     expect(close).toHaveBeenCalled()
   }
