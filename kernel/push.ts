@@ -39,4 +39,9 @@ export type DurableChannel = `player:${string}` | `public:${string}`
 /** What everybody who is signed in to a brand hears. */
 export const publicChannel = (brand: string): DurableChannel => `public:${brand}`
 
+/** What counts only as it is now; the latest value alone, the same to everybody who looks at the brand. */
+export type LiveChannel = `live:${string}`
+
+export const liveChannel = (brand: string, what: string): LiveChannel => `live:${brand}:${what}`
+
 export const playerChannel = (playerId: Id<'plr'>): DurableChannel => `player:${playerId}`

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ReplyOf, RouteContract, InputOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { LiveChannel } from '#kernel/push.ts'
 import type { CalendarDay, Clock, Instant } from '#kernel/time.ts'
 import type { Bus, PublicFeed } from './bus/index.ts'
 import type { CentrifugoConfig } from './config/config.ts'
@@ -38,6 +39,8 @@ export interface ServerFeature {
   readonly gameProviders?: () => readonly GameProvider[]
   /** The player's rounds that this slice keeps, the newest first and so many at most: its part of the one history. */
   readonly rounds?: (ctx: PlayerContext, filter: RoundFilter, max: number) => Promise<readonly ListedRound[]>
+  /** What this slice shows of the present moment to every page of the brand, over the public feed. */
+  readonly liveChannels?: (brand: string) => readonly LiveChannel[]
   /** Origins whose pages this slice shows in frames; no page may frame any other. */
   readonly frameOrigins?: () => readonly string[]
   /** Origins that pages of this slice call; without any a page calls its own site alone. */

@@ -7,6 +7,7 @@ export const connection = z.object({
   /** A path of this site, or the whole address of another server that speaks the protocol. */
   url: z.string(),
   connectionToken: z.string(),
+  /** Of a channel that needs no token, it is empty. */
   connections: z.array(z.object({ channel: z.string(), token: z.string() })),
   /** The message queue's address, where there is one besides. */
   url2: z.string().nullable(),

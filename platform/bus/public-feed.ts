@@ -1,3 +1,4 @@
+import type { LiveChannel } from '#kernel/push.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { Bus } from './bus.ts'
 import { coalesce } from './coalesce.ts'
@@ -12,7 +13,7 @@ export type OnPublic = (channel: string, json: string) => void
 /** What everybody may look at, such as counters and positions: only the latest value of a channel counts. */
 export interface PublicFeed {
   /** Never fails and waits for nothing: a value that is lost is followed by the next. */
-  publishPublic(channel: string, value: object): void
+  publishPublic(channel: LiveChannel, value: object): void
   /** What any process has published; answers how to stop. */
   hear(onPublic: OnPublic): () => void
   /** What this process publishes, once. */

@@ -1,2 +1,2 @@
 export { wake } from './bell.ts'
-export { emit, push, pushTo, pushToAll, type NewEvent } from './write.ts'
+export { emit, liveMessage, push, pushTo, pushToAll, type NewEvent } from './write.ts'

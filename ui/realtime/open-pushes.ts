@@ -1,5 +1,6 @@
 import type { Options, TransportEndpoint } from 'centrifuge'
-import { publicChannel, type PushMessage } from '#kernel/push.ts'
+import type { Id } from '#kernel/id.ts'
+import { playerChannel, type PushMessage } from '#kernel/push.ts'
 import { ApiError } from '../api/api-error.ts'
 
 export type PushState = 'connecting' | 'connected' | 'disconnected'
@@ -43,13 +44,14 @@ export async function openPushes(options: PushOptions): Promise<() => void> {
     getToken: async () => (await fresh()).connectionToken,
   })
   for (const { channel, token } of connection.connections) {
-    const tokenOf = ({ connections }: PushConnection): string => connections.find((each) => each.channel === channel)?.token ?? ''
-    const subscription = centrifuge.newSubscription(channel, { token, getToken: async () => tokenOf(await fresh()) })
+    // The latest value comes with every subscription: nothing that counts is missed.
+    const ofToken = token === '' ? {} : { token, getToken: async () => tokenOf(channel, await fresh()) }
+    const subscription = centrifuge.newSubscription(channel, ofToken)
     subscription.on('publication', ({ data }) => onMessage(data as PushMessage))
     // Also where the profile's position is no longer known: only a whole replay counts. What everybody hears is said anew
     // with the next push, and no profile holds it.
     subscription.on('subscribed', ({ recovered }) => {
-      if (!recovered && !channel.startsWith(EVERYBODYS)) onGap()
+      if (!recovered && channel.startsWith(ONES_OWN)) onGap()
     })
     subscription.subscribe()
   }
@@ -58,7 +60,10 @@ export async function openPushes(options: PushOptions): Promise<() => void> {
   return () => centrifuge.disconnect()
 }
 
-const EVERYBODYS = publicChannel('')
+const ONES_OWN = playerChannel('' as Id<'plr'>)
+
+const tokenOf = (channel: string, { connections }: PushConnection): string =>
+  connections.find((each) => each.channel === channel)?.token ?? ''
 
 /** Where the protocol's servers take what clients without sockets send. */
 const EMULATION_PATH = '/emulation'

@@ -2,13 +2,14 @@ import type { ServerDoor } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { gameSession } from '../feature.ts'
 import { houseRounds } from './history.ts'
+import { pooledGames } from './catalogue.ts'
 import { house } from './house.ts'
 import { readPlayed } from './played.ts'
 import { routesWith } from './routes.ts'
 import { settleAbandoned } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
 import { readLastGames } from './store.ts'
-import { createJackpotTeller } from './tell-jackpots.ts'
+import { createJackpotTeller, jackpotsChannel } from './tell-jackpots.ts'
 
 /** Plays rounds in lanes of its own: each is one transaction, proved by the player's seeds and kept for ever. */
 export const gameSessionServer: ServerDoor = (services) => {
@@ -19,6 +20,7 @@ export const gameSessionServer: ServerDoor = (services) => {
     routes: routesWith(lanes, services.slices),
     profile: async ({ reader, playerId }) => ({ lastGames: await readLastGames(reader, playerId) }),
     played: readPlayed,
+    liveChannels: (brand) => pooledGames().map(({ slug }) => jackpotsChannel(brand, slug)),
     gameProviders: () => [house],
     rounds: houseRounds,
     on: {

@@ -104,15 +104,15 @@ async function gather(tx: Tx, { brand, game, mode, rules }: PoolPlace): Promise<
   return rows
 }
 
-/** When the pools of a game were last told to everybody, by any process; locks nothing. */
-export async function readPushedAt(tx: Tx, { brand, game }: Pick<PoolPlace, 'brand' | 'game'>): Promise<Instant | null> {
+/** When the pools of a game were last gathered to be told, by any process; locks nothing. */
+export async function readGatheredAt(tx: Tx, { brand, game }: Pick<PoolPlace, 'brand' | 'game'>): Promise<Instant | null> {
   const { rows } = await sql<{ at: Instant | null }>`
-    select max(pushed_at) as at from game_jackpot_pool where brand = ${brand} and game = ${game}`.execute(tx)
+    select max(gathered_at) as at from game_jackpot_pool where brand = ${brand} and game = ${game}`.execute(tx)
   return rows[0]?.at ?? null
 }
 
-export async function storePushedAt(tx: Tx, { brand, game }: Pick<PoolPlace, 'brand' | 'game'>, at: Instant): Promise<void> {
-  await sql`update game_jackpot_pool set pushed_at = ${moment(at)} where brand = ${brand} and game = ${game}`.execute(tx)
+export async function storeGatheredAt(tx: Tx, { brand, game }: Pick<PoolPlace, 'brand' | 'game'>, at: Instant): Promise<void> {
+  await sql`update game_jackpot_pool set gathered_at = ${moment(at)} where brand = ${brand} and game = ${game}`.execute(tx)
 }
 
 /** Keeps what is left of a locked pool. */

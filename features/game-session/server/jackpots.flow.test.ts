@@ -10,7 +10,7 @@ import type { PushMessage } from '#kernel/push.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { createPushClient } from '#platform/testing/push-client.ts'
-import { tellJackpots } from './tell-jackpots.ts'
+import { jackpotsChannel, tellJackpots } from './tell-jackpots.ts'
 import { crown } from './test-crown.ts'
 import { mintWith, played, spin, type SpinChoice } from './test-spins.ts'
 import * as contract from '../contract.ts'
@@ -110,7 +110,7 @@ describe('pooled jackpots', () => {
     await fresh()
     const [one, two] = [await playerWith(10_000), await playerWith(10_000)]
     for (let round = 0; round < 5; round++) await play(one)
-    await tellJackpots(site.database, site.clock, { brand: site.theme.id, game: crown })
+    await tellJackpots(site, { brand: site.theme.id, game: crown })
     await using other = await openTestSite({ beside: site })
     const twin = other.visitor()
     for (const [name, value] of two.cookies) twin.cookies.set(name, value)
@@ -178,9 +178,10 @@ describe('pooled jackpots', () => {
     await site.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = site.app.server.address() as AddressInfo
     const client = createPushClient({ port, path: connection.url, options: { token: connection.connectionToken } })
-    const { channel, token } = connection.connections.find((each) => each.channel === `public:${site.theme.id}`)!
+    const channel = jackpotsChannel(site.theme.id, crown.slug)
+    expect(connection.connections).toContainEqual({ channel, token: '' })
     const heard: PushMessage[] = []
-    const subscription = client.newSubscription(channel, { token })
+    const subscription = client.newSubscription(channel)
     subscription.on('publication', ({ data }: { data: PushMessage }) => heard.push(data))
     subscription.subscribe()
     client.connect()
@@ -197,17 +198,19 @@ describe('pooled jackpots', () => {
 
   test('are told to everybody, by one process a second', async () => {
     const told = { brand: site.theme.id, game: crown }
+    const heard: unknown[] = []
+    const stop = site.publicFeed.hear((channel, json) => {
+      if (channel === jackpotsChannel(site.theme.id, crown.slug)) heard.push(JSON.parse(json))
+    })
     site.advance(SECOND_MS)
     await play(await playerWith(10_000))
-    const answers = await Promise.all([1, 2, 3].map(() => tellJackpots(site.database, site.clock, told)))
+    const answers = await Promise.all([1, 2, 3].map(() => tellJackpots(site, told)))
     expect(answers.filter(Boolean)).toHaveLength(1)
-    const { rows } = await site.database.pool.query(
-      'select payload from outbox.push where channel = $1 order by seq desc limit 1',
-      [`public:${site.theme.id}`],
-    )
-    expect(rows[0]?.payload).toEqual({ type: 'jackpots', data: { game: 'crown', jackpots: await jackpots() } })
-    expect(await tellJackpots(site.database, site.clock, told)).toBe(false)
+    const now = { type: 'jackpots', data: { game: 'crown', jackpots: await jackpots() } }
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual(now), 10_000)
+    expect(await tellJackpots(site, told)).toBe(false)
     site.advance(SECOND_MS)
-    expect(await tellJackpots(site.database, site.clock, told)).toBe(true)
+    expect(await tellJackpots(site, told)).toBe(true)
+    stop()
   })
 })

@@ -1,15 +1,15 @@
-import type { Logger } from 'pino'
-import { publicChannel } from '#kernel/push.ts'
+import { liveChannel, type LiveChannel } from '#kernel/push.ts'
 import { type Clock, SECOND_MS } from '#kernel/time.ts'
 import type { AnyGame } from '#games/game.ts'
-import type { Database, Tx } from '#platform/db/database.ts'
-import { pushToAll, wake } from '#platform/outbox/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { SiteServices } from '#platform/feature.ts'
+import { liveMessage } from '#platform/outbox/index.ts'
 import { gameMode, jackpotsPush } from '../contract.ts'
-import { nameOfPlace, placeOf, readPushedAt, storePushedAt, tryToLockPools } from './jackpot-pools.ts'
+import { nameOfPlace, placeOf, readGatheredAt, storeGatheredAt, tryToLockPools } from './jackpot-pools.ts'
 import { amountOf } from './pools.ts'
 import { toJackpots } from './replies.ts'
 
-const PUSH_GAP_MS = SECOND_MS
+const TELL_GAP_MS = SECOND_MS
 
 /** The pools that one push tells of. */
 export interface Told {
@@ -23,8 +23,13 @@ export interface JackpotTeller {
   close(): Promise<void>
 }
 
+type TellerServices = Pick<SiteServices, 'database' | 'clock' | 'log' | 'publicFeed'>
+
+/** The jackpots of one game, as every page of the brand hears them. */
+export const jackpotsChannel = (brand: string, game: string): LiveChannel => liveChannel(brand, `jackpots:${game}`)
+
 /** Gathers what rounds add to the pools and tells everybody, a second after the first of them at the latest. */
-export function createJackpotTeller({ database, clock, log }: { database: Database; clock: Clock; log: Logger }): JackpotTeller {
+export function createJackpotTeller(services: TellerServices): JackpotTeller {
   const planned = new Map<string, NodeJS.Timeout>()
   let telling: Promise<unknown> = Promise.resolve()
   let isClosed = false
@@ -34,10 +39,10 @@ export function createJackpotTeller({ database, clock, log }: { database: Databa
     const due = (): void => {
       planned.delete(name)
       telling = telling
-        .then(async () => (await tellJackpots(database, clock, told)) || plan(told))
-        .catch((error: unknown) => log.warn({ err: error, game: told.game.slug }, 'the jackpots could not be told'))
+        .then(async () => (await tellJackpots(services, told)) || plan(told))
+        .catch((error: unknown) => services.log.warn({ err: error, game: told.game.slug }, 'the jackpots could not be told'))
     }
-    planned.set(name, setTimeout(due, PUSH_GAP_MS).unref())
+    planned.set(name, setTimeout(due, TELL_GAP_MS).unref())
   }
   return {
     played: plan,
@@ -50,25 +55,26 @@ export function createJackpotTeller({ database, clock, log }: { database: Databa
 }
 
 /** False when another process has told less than a second ago, or a pool is being paid out: then it is to be tried again. */
-export async function tellJackpots(database: Database, clock: Clock, told: Told): Promise<boolean> {
-  const channel = publicChannel(told.brand)
-  const isTold = await database.transaction((tx) => gatherAndPush(tx, clock, told))
-  if (isTold) wake([channel])
-  return isTold
+export async function tellJackpots(services: Omit<TellerServices, 'log'>, told: Told): Promise<boolean> {
+  const { database, clock, publicFeed } = services
+  const { brand, game } = told
+  const jackpots = await database.transaction((tx) => gatherPools(tx, clock, told))
+  if (!jackpots) return false
+  publicFeed.publishPublic(jackpotsChannel(brand, game.slug), liveMessage(jackpotsPush, { game: game.slug, jackpots }))
+  return true
 }
 
-async function gatherAndPush(tx: Tx, clock: Clock, { brand, game }: Told): Promise<boolean> {
+async function gatherPools(tx: Tx, clock: Clock, { brand, game }: Told): Promise<ReturnType<typeof toJackpots> | null> {
   const places = gameMode.options.map((mode) => placeOf({ brand, game, mode }))
   const pools = new Map<string, Record<string, number>>()
   for (const place of places) {
     const held = await tryToLockPools(tx, place)
-    if (!held) return false
+    if (!held) return null
     pools.set(nameOfPlace(place), Object.fromEntries(held.map((pool) => [pool.tier, amountOf(pool)])))
   }
   const now = clock.now()
-  const last = await readPushedAt(tx, { brand, game: game.slug })
-  if (last !== null && now - last < PUSH_GAP_MS) return false
-  await storePushedAt(tx, { brand, game: game.slug }, now)
-  await pushToAll(tx, brand, jackpotsPush, { game: game.slug, jackpots: toJackpots(places, pools) })
-  return true
+  const last = await readGatheredAt(tx, { brand, game: game.slug })
+  if (last !== null && now - last < TELL_GAP_MS) return null
+  await storeGatheredAt(tx, { brand, game: game.slug }, now)
+  return toJackpots(places, pools)
 }

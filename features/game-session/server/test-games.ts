@@ -17,6 +17,7 @@ export function withTestFamilies({ familyOf }: typeof families): typeof families
 
 export const withTestGames = ({ findGame, findRules, ...all }: typeof games): typeof games => ({
   ...all,
+  playableGames: [...all.playableGames, crown],
   findGame: (slug) => [ladder, crown].find((game) => game.slug === slug) ?? findGame(slug),
   findRules: (slug, hash) => [ladder.definition, pastLadder].find((each) => defHash(each) === hash) ?? findRules(slug, hash),
 })

@@ -1,18 +1,27 @@
 import { playerChannel, publicChannel } from '#kernel/push.ts'
 import type { PlayerContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { readHistory } from '#platform/outbox/history.ts'
 import type { Tokens } from '#platform/realtime/index.ts'
+import { slicesOn } from '#platform/slices.ts'
 import type { Connection } from '../contract.ts'
 
+export interface ConnectServices {
+  readonly tokens: Tokens
+  readonly slices: () => readonly ServerFeature[]
+}
+
 /**
- * The tokens of one player's page: the player's own channel, then the one of everybody. A new page gets the own one's
- * position too: what is pushed between the profile and the first subscription is then not lost to it.
+ * What one player's page hears: the player's own channel, that of everybody, and what the slices show of the present
+ * moment. A new page gets the own one's position too: what is pushed between the profile and the first subscription is
+ * then not lost to it.
  */
 export async function connect(
-  tokens: Tokens,
-  { playerId, session, reader, theme }: PlayerContext,
+  { tokens, slices }: ConnectServices,
+  ctx: PlayerContext,
   { isPageNew = false } = {},
 ): Promise<Connection> {
+  const { playerId, session, reader, theme } = ctx
   const channel = playerChannel(playerId)
   const everybodys = publicChannel(theme.id)
   const since = isPageNew ? await readPosition(reader, channel) : undefined
@@ -21,9 +30,12 @@ export async function connect(
     tokens.issueChannel(playerId, channel, since),
     tokens.issueChannel(playerId, everybodys),
   ])
+  const live = slicesOn(ctx, slices()).flatMap(({ liveChannels }) => liveChannels?.(theme.id) ?? [])
   const connections = [
     { channel, token },
     { channel: everybodys, token: publicToken },
+    // Whoever is connected may hear these.
+    ...live.map((name) => ({ channel: name, token: '' })),
   ]
   return { url: tokens.socketUrl, connectionToken, connections, url2: null }
 }

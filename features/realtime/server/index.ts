@@ -10,10 +10,11 @@ export { pushDesk } from './push-desk.ts'
 /** Pushes what the outbox holds to the pages of players. */
 export const realtimeServer = ({ realtimeApiKey, ...services }: SiteServices): ServerFeature => {
   const { tokens, hub, close } = openRealtime({ ...services, apiKey: realtimeApiKey })
+  const known = { tokens, slices: services.slices }
   return {
     id: realtime.id,
-    routes: [bind(getConnection, async (ctx) => ({ success: true as const, data: await connect(tokens, ctx) }))],
-    profile: async (ctx) => ({ connection: await connect(tokens, ctx, { isPageNew: true }) }),
+    routes: [bind(getConnection, async (ctx) => ({ success: true as const, data: await connect(known, ctx) }))],
+    profile: async (ctx) => ({ connection: await connect(known, ctx, { isPageNew: true }) }),
     // Pages may call another server only where one holds the sockets; over http too, for its streams.
     connectOrigins: () => (services.centrifugo ? originsOf(services.centrifugo.socketUrl) : []),
     socket: { path: SOCKET_PATH, accept: hub.accept, streams: hub.routes, openCount: () => hub.openCount, close },

@@ -8,7 +8,7 @@ create table game_jackpot_pool (
   millionths bigint not null check (millionths >= 0),
   -- What of it stands in the ledger's account `jackpot-pool`, in minor units: the parts of rounds, not the house's seed.
   posted bigint not null default 0 check (posted >= 0),
-  pushed_at timestamptz,
+  gathered_at timestamptz,
   primary key (brand, game, mode, tier)
 );
 
