@@ -14,10 +14,10 @@ test('a listener hears its channel, once the transaction commits', async () => {
   stack.defer(() => db.close())
   const heard: string[] = []
   const stop = db.notices.listen('one', (payload) => heard.push(payload))
-  await vi.waitFor(() => expect(heard).toEqual(['']), 3_000)
+  await vi.waitFor(() => expect(heard).toEqual(['']), 15_000)
   const late: string[] = []
   db.notices.listen('two', (payload) => late.push(payload))
-  await vi.waitFor(() => expect(late).toEqual(['']), 3_000)
+  await vi.waitFor(() => expect(late).toEqual(['']), 15_000)
 
   const failing = db.transaction(async (tx) => {
     await sql`select pg_notify('one', 'rolled back')`.execute(tx)
@@ -37,7 +37,7 @@ test('a listener hears its channel, once the transaction commits', async () => {
   stop()
   await notify(db, 'one', 'unheard')
   await notify(db, 'two', 'third')
-  await vi.waitFor(() => expect(late).toHaveLength(3), 3_000)
+  await vi.waitFor(() => expect(late).toHaveLength(3), 15_000)
   expect(heard).toEqual(['', 'first'])
 })
 
@@ -47,7 +47,7 @@ test('a cut connection is opened again, and its listeners told that they may hav
   stack.defer(() => db.close())
   const heard: string[] = []
   db.notices.listen('one', (payload) => heard.push(payload))
-  await vi.waitFor(() => expect(heard).toEqual(['']), 3_000)
+  await vi.waitFor(() => expect(heard).toEqual(['']), 15_000)
 
   const owner = new pg.Client(db.ownerUrl)
   await owner.connect()
@@ -55,9 +55,9 @@ test('a cut connection is opened again, and its listeners told that they may hav
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
   )
   await owner.end()
-  await vi.waitFor(() => expect(heard).toEqual(['', '']), 5_000)
+  await vi.waitFor(() => expect(heard).toEqual(['', '']), 15_000)
   await notify(db, 'one', 'again')
-  await vi.waitFor(() => expect(heard).toEqual(['', '', 'again']), 3_000)
+  await vi.waitFor(() => expect(heard).toEqual(['', '', 'again']), 15_000)
 })
 
 test('what a process tells by itself is heard by the others, not by its own listeners', async () => {
@@ -70,11 +70,11 @@ test('what a process tells by itself is heard by the others, not by its own list
   const heardByOther: string[] = []
   db.notices.listen('one', (payload) => heard.push(payload))
   other.listen('one', (payload) => heardByOther.push(payload))
-  await vi.waitFor(() => expect([heard, heardByOther]).toEqual([[''], ['']]), 3_000)
+  await vi.waitFor(() => expect([heard, heardByOther]).toEqual([[''], ['']]), 15_000)
   db.notices.notify('one', 'from the first')
-  await vi.waitFor(() => expect(heardByOther).toEqual(['', 'from the first']), 3_000)
+  await vi.waitFor(() => expect(heardByOther).toEqual(['', 'from the first']), 15_000)
   other.notify('one', 'from the other')
-  await vi.waitFor(() => expect(heard).toEqual(['', 'from the other']), 3_000)
+  await vi.waitFor(() => expect(heard).toEqual(['', 'from the other']), 15_000)
   expect(heardByOther).toEqual(['', 'from the first'])
 })
 
@@ -88,7 +88,7 @@ test('the last notice before the end still goes out', async () => {
   await new Promise<void>((opened) => leaving.listen('two', () => opened()))
   for (let nth = 1; nth <= 5; nth++) leaving.notify('one', String(nth))
   await leaving.close()
-  await vi.waitFor(() => expect(heard).toEqual(['', '1', '2', '3', '4', '5']), 3_000)
+  await vi.waitFor(() => expect(heard).toEqual(['', '1', '2', '3', '4', '5']), 15_000)
 })
 
 test('a server that is gone without a word is noticed, and the next connection hears again', async () => {
@@ -101,10 +101,10 @@ test('a server that is gone without a word is noticed, and the next connection h
   stack.defer(() => notices.close())
   const heard: string[] = []
   notices.listen('one', (payload) => heard.push(payload))
-  await vi.waitFor(() => expect(heard).toEqual(['']), 3_000)
+  await vi.waitFor(() => expect(heard).toEqual(['']), 15_000)
   network.freeze()
   await notify(db, 'one', 'into the void')
   await vi.waitFor(() => expect(heard).toEqual(['', '']), 15_000)
   await notify(db, 'one', 'again')
-  await vi.waitFor(() => expect(heard).toEqual(['', '', 'again']), 3_000)
+  await vi.waitFor(() => expect(heard).toEqual(['', '', 'again']), 15_000)
 })

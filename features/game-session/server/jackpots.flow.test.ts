@@ -185,7 +185,7 @@ describe('pooled jackpots', () => {
     subscription.on('publication', ({ data }: { data: PushMessage }) => heard.push(data))
     subscription.subscribe()
     client.connect()
-    await subscription.ready(5_000)
+    await subscription.ready(15_000)
     await play(other)
     const now = { type: 'jackpots', data: { game: 'crown', jackpots: await jackpots() } }
     const hears = (): void => {

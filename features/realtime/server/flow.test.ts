@@ -69,7 +69,7 @@ function openPage(port: number, player: TestPlayer, connection: Connection): Pag
   client.on('disconnected', (context) => ends.disconnected.push(context))
   subscription.subscribe()
   client.connect()
-  return { ...page, ...ends, isSubscribed: () => subscription.ready(5_000), [Symbol.dispose]: () => client.disconnect() }
+  return { ...page, ...ends, isSubscribed: () => subscription.ready(15_000), [Symbol.dispose]: () => client.disconnect() }
 }
 
 /** The HTTP status that a request to become a WebSocket gets. */
@@ -102,7 +102,7 @@ describe('a signed-in page', () => {
       expect(page.balances).toEqual([])
       isCommitted = true
     })
-    await vi.waitFor(() => expect(page.balances).toHaveLength(1), 3_000)
+    await vi.waitFor(() => expect(page.balances).toHaveLength(1), 15_000)
     expect(isCommitted).toBe(true)
     expect(page.balances[0]).toMatchObject({ version: 1, coins: 500, entries: 0, reason: 'gift' })
   })
@@ -114,7 +114,7 @@ describe('a signed-in page', () => {
     await give(site, player, 100n)
     await give(site, player, 100n)
     using page = openPage(await listen(site), player, connection)
-    await vi.waitFor(() => expect(versions(page)).toEqual([1, 2]), 3_000)
+    await vi.waitFor(() => expect(versions(page)).toEqual([1, 2]), 15_000)
     expect(page.subscribed[0]).toMatchObject({ recovered: true })
   })
 
@@ -125,13 +125,13 @@ describe('a signed-in page', () => {
     using page = openPage(network.port, player, await connectionOf(player))
     await page.isSubscribed()
     await give(site, player, 1n)
-    await vi.waitFor(() => expect(versions(page)).toEqual([1]), 3_000)
+    await vi.waitFor(() => expect(versions(page)).toEqual([1]), 15_000)
     network.cut()
     for (let gift = 0; gift < 5; gift++) await give(site, player, 1n)
     network.mend()
-    await vi.waitFor(() => expect(versions(page)).toEqual([1, 2, 3, 4, 5, 6]), 5_000)
+    await vi.waitFor(() => expect(versions(page)).toEqual([1, 2, 3, 4, 5, 6]), 15_000)
     await give(site, player, 1n)
-    await vi.waitFor(() => expect(versions(page)).toEqual([1, 2, 3, 4, 5, 6, 7]), 3_000)
+    await vi.waitFor(() => expect(versions(page)).toEqual([1, 2, 3, 4, 5, 6, 7]), 15_000)
     expect(page.subscribed.at(-1)).toMatchObject({ wasRecovering: true, recovered: true })
   })
 
@@ -144,7 +144,7 @@ describe('a signed-in page', () => {
     network.cut()
     for (let gift = 0; gift < 101; gift++) await give(site, player, 1n)
     network.mend()
-    await vi.waitFor(() => expect(page.subscribed).toHaveLength(2), 5_000)
+    await vi.waitFor(() => expect(page.subscribed).toHaveLength(2), 15_000)
     expect(page.subscribed[1]).toMatchObject({ wasRecovering: true, recovered: false })
     expect(page.balances).toEqual([])
   })
@@ -155,9 +155,9 @@ describe('a signed-in page', () => {
     using page = openPage(await listen(site), player, await connectionOf(player))
     await page.isSubscribed()
     site.advance(11 * MINUTE_MS)
-    await vi.waitFor(() => expect(page.subscribed).toHaveLength(2), 5_000)
+    await vi.waitFor(() => expect(page.subscribed).toHaveLength(2), 15_000)
     await give(site, player, 1n)
-    await vi.waitFor(() => expect(versions(page)).toEqual([1]), 3_000)
+    await vi.waitFor(() => expect(versions(page)).toEqual([1]), 15_000)
     expect(page.disconnected).toEqual([])
   })
 
@@ -167,7 +167,7 @@ describe('a signed-in page', () => {
     using page = openPage(await listen(site), player, await connectionOf(player))
     await page.isSubscribed()
     await player.call(signOut)
-    await vi.waitFor(() => expect(page.disconnected).toHaveLength(1), 3_000)
+    await vi.waitFor(() => expect(page.disconnected).toHaveLength(1), 15_000)
     expect(page.disconnected[0]).toMatchObject({ code: 3503, reason: 'disconnected by the server' })
   })
 
@@ -178,7 +178,7 @@ describe('a signed-in page', () => {
     using page = openPage(await listen(site), player, await connectionOf(player))
     await page.isSubscribed()
     await second.context.transaction((tx) => revokeSessions(tx, player.playerId, site.clock.now(), 'all'))
-    await vi.waitFor(() => expect(page.disconnected[0]?.code).toBe(3503), 3_000)
+    await vi.waitFor(() => expect(page.disconnected[0]?.code).toBe(3503), 15_000)
   })
 
   test('hears of what another process commits', async () => {
@@ -188,7 +188,7 @@ describe('a signed-in page', () => {
     using page = openPage(await listen(site), player, await connectionOf(player))
     await page.isSubscribed()
     await give(second, player, 3n)
-    await vi.waitFor(() => expect(page.balances[0]).toMatchObject({ coins: 3 }), 3_000)
+    await vi.waitFor(() => expect(page.balances[0]).toMatchObject({ coins: 3 }), 15_000)
   })
 })
 
@@ -204,7 +204,7 @@ describe('nobody else', () => {
       ...own,
       connections: [{ channel: channel?.channel ?? '', token: own.connections[0]?.token ?? '' }],
     })
-    await vi.waitFor(() => expect([stolen.unsubscribed[0]?.code, guessed.unsubscribed[0]?.code]).toEqual([103, 103]), 3_000)
+    await vi.waitFor(() => expect([stolen.unsubscribed[0]?.code, guessed.unsubscribed[0]?.code]).toEqual([103, 103]), 15_000)
     await give(site, owner, 1n)
     await new Promise((resume) => setTimeout(resume, 700))
     expect([...stolen.balances, ...guessed.balances]).toEqual([])
@@ -215,7 +215,7 @@ describe('nobody else', () => {
     const player = await site.player()
     const connection = await connectionOf(player)
     using page = openPage(await listen(site), player, { ...connection, connectionToken: `${connection.connectionToken}x` })
-    await vi.waitFor(() => expect(page.disconnected[0]?.code).toBe(3500), 3_000)
+    await vi.waitFor(() => expect(page.disconnected[0]?.code).toBe(3500), 15_000)
   })
 
   test('opens the socket from a page of another site', async () => {
@@ -258,7 +258,7 @@ test('the metrics count what is open', async () => {
   await page.isSubscribed()
   expect(await counted()).toBe('1')
   page.client.disconnect()
-  await vi.waitFor(async () => expect(await counted()).toBe('0'), 3_000)
+  await vi.waitFor(async () => expect(await counted()).toBe('0'), 15_000)
 })
 
 test('a server that stops asks its clients to come back', async () => {
