@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PublicationContext } from 'centrifuge'
 import { expect, test, vi } from 'vitest'
 import { getProfile } from '#features/account/contract.ts'
@@ -62,8 +63,11 @@ test(`through cuts, repetitions and relays that die with what they have read, ev
       network.mend()
       const dying = serving
       dying.doom(() => network.cut())
-      // Clients that were cut just now make no relay read until they are back.
-      for (let nth = 0; !dying.isDead(); nth++) await give(first, players[nth % players.length]!, 1n)
+      // Clients that were cut just now make no relay read until they are back, and miss no more than the history keeps.
+      for (let nth = 0; !dying.isDead(); nth++) {
+        await give(first, players[nth % players.length]!, 1n)
+        await wait(50)
+      }
       serving = await openProcess(first, stack, () => below(3) === 0)
       network.aim(serving.port)
       deaths++

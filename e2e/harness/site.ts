@@ -17,6 +17,8 @@ const settings = {
   SMTP_URL: '',
   MODE: 'development',
   LOG_LEVEL: 'error',
+  // Journeys name the addresses that they come from.
+  TRUST_PROXY: 'true',
   // The push service of a journey stands on this machine.
   PUSH_HOSTS: '127.0.0.1',
   PUSH_PRIVATE_HOSTS: 'true',
