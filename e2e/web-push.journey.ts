@@ -31,7 +31,11 @@ test.describe('where notifications are allowed', () => {
     await expect(deviceSwitch(page)).toBeChecked()
     await expect(page.getByText('On', { exact: true })).toBeVisible()
     await expectAccessible(page)
+    const isKept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/rest/push/choices/') && answer.request().method() === 'POST',
+    )
     await page.getByRole('switch', { name: 'Daily prize' }).click()
+    await isKept
     await page.reload()
     await expect(deviceSwitch(page)).toBeChecked()
     await expect(page.getByRole('switch', { name: 'Daily prize' })).toBeChecked()
