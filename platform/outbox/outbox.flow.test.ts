@@ -59,6 +59,17 @@ describe('history', () => {
     expect(await missedSince({ epoch: 'another', offset: top })).toBeNull()
   })
 
+  test('a replay with a hole in it is none', async () => {
+    const channel = newChannel()
+    await pushAll(channel, 4)
+    // Of a transaction that began long before its neighbours'.
+    await sql`update outbox.push set at = at - interval '11 minutes' where channel = ${channel} and seq = 3`.execute(db.reader)
+    await retain(db.reader)
+    const missedSince = async (offset: number) => (await readHistory(db.reader, channel, { epoch: '', offset })).missed
+    expect(await missedSince(1)).toBeNull()
+    expect(await missedSince(3)).toHaveLength(1)
+  })
+
   test('what retention took cannot be replayed, and the counter goes on', async () => {
     const channel = newChannel()
     await pushAll(channel, 3)
@@ -262,6 +273,17 @@ describe('relay', () => {
     relay = new Relay({ database: slow, log, pollMs: 20, deliver: (_, { offset }) => void heard.push(offset) })
     relay.watch(channel, 2)
     await vi.waitFor(() => expect(heard).toEqual([2, 3, 4]), 10_000)
+    await relay.close()
+  })
+
+  test('who begins at an earlier offset than the others stand gets all from there', async () => {
+    const channel = newChannel()
+    await pushAll(channel, 3)
+    const { relay, heard } = hearing([], 60_000)
+    heard.set(channel, [])
+    relay.watch(channel, 3)
+    relay.watch(channel, 1)
+    await vi.waitFor(() => expect(heard.get(channel)).toEqual([2, 3]), 10_000)
     await relay.close()
   })
 

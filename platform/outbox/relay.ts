@@ -60,9 +60,9 @@ export class Relay {
     this.#stops = [stopListening, ringAcross(options.database)]
   }
 
-  /** Starts after `offset`. Watching a watched channel again changes nothing. */
+  /** Starts after `offset`. What is watched already and further goes back there: its other hearers drop what is doubled. */
   watch(channel: string, offset: number): void {
-    if (this.#isClosed || this.#sentUpTo.has(channel)) return
+    if (this.#isClosed || (this.#sentUpTo.get(channel) ?? Infinity) <= offset) return
     this.#sentUpTo.set(channel, offset)
     // A push may have been committed, and its wake missed, since `offset` was read.
     this.#readSome([channel])

@@ -28,13 +28,22 @@ export const outboxSource =
     }
   }
 
+/** In one statement: a top above the last of a page that is not full would say that there was nothing in between. */
 async function list(reader: Reader, channel: string, { limit, since, reverse = false }: HistoryQuery): Promise<HistoryPage> {
   const beyond = since && (reverse ? sql`and seq < ${since.offset}` : sql`and seq > ${since.offset}`)
-  const { rows } = await sql<{ seq: bigint; json: string }>`
-    select seq, payload::text as json from outbox.push
-    where channel = ${channel} ${beyond ?? sql``} order by seq ${reverse ? sql`desc` : sql``} limit ${limit}`.execute(reader)
-  const { epoch, offset } = await readHistory(reader, channel)
-  return { epoch, offset, publications: rows.map(({ seq, json }) => ({ offset: Number(seq), json })) }
+  const order = reverse ? sql`desc` : sql`asc`
+  const { rows } = await sql<{ epoch: string; top: bigint; publications: HistoryPage['publications'] }>`
+    select c.epoch, c.top, (
+      select coalesce(json_agg(json_build_object('offset', p.seq, 'json', p.payload::text) order by p.seq ${order}), '[]')
+      from (
+        select seq, payload from outbox.push
+        where channel = c.name ${beyond ?? sql``} order by seq ${order} limit ${limit}
+      ) p
+    ) as publications
+    from outbox.channel c where c.name = ${channel}`.execute(reader)
+  const [row] = rows
+  if (row) return { epoch: row.epoch, offset: Number(row.top), publications: row.publications }
+  return { ...(await readHistory(reader, channel)), publications: [] }
 }
 
 async function readTops(reader: Reader, channels: readonly string[]): Promise<Map<string, Position>> {

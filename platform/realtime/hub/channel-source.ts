@@ -48,7 +48,7 @@ export interface ChannelSource {
   list(channel: string, query: HistoryQuery): Promise<HistoryPage>
   /** The tops of the channels that there are. */
   tops(channels: readonly string[]): Promise<ReadonlyMap<string, Position>>
-  /** Deliver what comes after `offset`. Watching a watched channel again changes nothing. */
+  /** Deliver what comes after `offset`; in a watched channel again what was delivered since, where anything was. */
   watch(channel: string, offset: number): void
   unwatch(channel: string): void
   /** Absent where nothing is published through the hub. It also has to be delivered, once it is kept. */

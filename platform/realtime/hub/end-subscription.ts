@@ -5,6 +5,7 @@ import type { Subscription } from './subscription.ts'
 /** The client hears the channel no more, and is told why; from 2500 on it subscribes again. */
 export function endSubscription(registry: Registry, subscription: Subscription, unsubscribe: Unsubscribe): void {
   const { connection, channel } = subscription
+  subscription.mayReturn = unsubscribe.code >= 2500
   registry.leave(subscription)
   connection.send(JSON.stringify({ push: { channel, unsubscribe } }))
 }

@@ -46,7 +46,7 @@ async function joinCounted(parts: HubParts, subscription: Subscription, since: P
     ),
     open() {
       subscription.open(history)
-      if (subscription.isCurrent) source.watch(subscription.channel, history.offset)
+      if (subscription.isCurrent) source.watch(subscription.channel, subscription.offset)
     },
   }
 }

@@ -15,8 +15,9 @@ export async function subscribe(parts: HubParts, connection: Connection, command
   const { expiresAt, info, since } = await grant(parts, connection, { request, rules })
   if (connection.isClosed) return
   const joined = await join(parts, { connection, channel, expiresAt, info, rules, since: sinceOf(request) ?? since })
-  // The server may have ended it while its history was read.
-  if (!joined.subscription.isCurrent) throw new ChannelError(ERRORS.permissionDenied)
+  // The server may have ended it while its history was read. A client that is subscribing heeds the reply alone.
+  const { isCurrent, mayReturn } = joined.subscription
+  if (!isCurrent) throw new ChannelError(mayReturn ? ERRORS.internal : ERRORS.permissionDenied)
   if (recover && !joined.isWhole && (flag & REJECT_UNRECOVERED) !== 0) {
     parts.registry.leave(joined.subscription)
     throw new ChannelError(ERRORS.unrecoverablePosition)

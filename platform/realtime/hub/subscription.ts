@@ -29,6 +29,8 @@ export class Subscription {
   readonly isCounted: boolean
   readonly isServerSide: boolean
   expiresAt: ExpiresAt
+  /** It was ended, and the client was told to subscribe again. */
+  mayReturn = false
   readonly #waitingMax: number
   #waiting: Outgoing[] | undefined = []
   #epoch = ''
@@ -49,13 +51,22 @@ export class Subscription {
     return !this.connection.isClosed && this.connection.subscriptions.get(this.channel) === this
   }
 
+  /** Up to where the client has been told. */
+  get offset(): number {
+    return this.#offset
+  }
+
   /** The reply has been given; it ended on `position`. */
   open({ epoch, offset }: Position): void {
     const waiting = this.#waiting ?? []
     this.#waiting = undefined
     this.#epoch = epoch
     this.#offset = offset
-    for (const outgoing of waiting) this.take(outgoing)
+    for (const outgoing of waiting) {
+      // The hole is older than anybody's watching here; the source delivers from it on when it is watched from `offset`.
+      if (this.isCounted && outgoing.offset > this.#offset + 1) return
+      this.take(outgoing)
+    }
   }
 
   take(outgoing: Outgoing): void {
