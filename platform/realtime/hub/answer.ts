@@ -5,7 +5,7 @@ import type { Answer, Connection } from './connection.ts'
 import { readPage } from './history.ts'
 import { ChannelError, type HubParts } from './hub-parts.ts'
 import { presenceIn, presenceStatsIn } from './presence.ts'
-import { encodeWithPublications, type Command } from './protocol.ts'
+import { encodeWithPublications, isSound, type Command } from './protocol.ts'
 import { publish } from './publish.ts'
 import { refresh, refreshChannel } from './refresh.ts'
 import { subscribe } from './subscribe.ts'
@@ -54,6 +54,7 @@ export const createAnswer =
     }
     const method = METHODS.find((each) => command[each] !== undefined)
     if (!method) return refuseUnknown(connection, command)
+    if (!isSound(command[method])) return connection.refuse(command, ERRORS.badRequest)
     try {
       if (mayAct(parts, connection, { method, command })) await ACTS[method](parts, connection, command)
     } catch (error) {

@@ -22,6 +22,17 @@ export async function connect(parts: HubParts, connection: Connection, command: 
   if (connection.isClosed) return
   // Known to the hub before it is let in: whoever is disconnected by the server in between is found by either.
   parts.registry.admit(connection, claims)
+  try {
+    await letIn(parts, connection, command, claims)
+  } catch (error) {
+    // Refused only, it would stay here as somebody who was never let in.
+    parts.log.error({ err: error }, 'a client could not be let in')
+    connection.close(DISCONNECTS.serverError)
+  }
+}
+
+async function letIn(parts: HubParts, connection: Connection, command: Command, claims: ConnectionClaims): Promise<void> {
+  const request = command.connect ?? {}
   const { disconnect, data } = await parts.admit(claims, helloOf(request))
   if (disconnect) return connection.close(disconnect)
   const channels = await joinAll(parts, connection, claims, request)
@@ -52,12 +63,7 @@ async function joinAll(
     const rules = parts.rulesOf(channel)
     if (!rules) return DISCONNECTS.permissionDenied
     const since = sinceOf(subs[channel])
-    try {
-      joined.push(await join(parts, { connection, channel, expiresAt, rules, since, isServerSide: true }))
-    } catch (error) {
-      parts.log.error({ err: error }, 'a channel of a connection could not be read')
-      return DISCONNECTS.serverError
-    }
+    joined.push(await join(parts, { connection, channel, expiresAt, rules, since, isServerSide: true }))
   }
   return joined
 }

@@ -36,6 +36,8 @@ interface StreamKind {
 }
 
 function carry({ enter, leave }: TransportServices, response: ServerResponse, { name, first, encode }: StreamKind): void {
+  // Whoever is gone by now would never be said to go.
+  if (response.destroyed) return
   response.flushHeaders()
   const connection = enter(transportOver(response, name, encode))
   response.on('error', () => {})

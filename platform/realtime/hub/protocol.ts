@@ -85,3 +85,17 @@ export function decodeFrame(frame: string): Command[] | undefined {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a request has the types that the hub counts on where it has anything: a client may send whatever it likes. */
+export function isSound(request: unknown): boolean {
+  if (!isObject(request)) return false
+  const { channel = '', limit = 0, since = {}, subs = {} } = request as Readonly<Record<string, unknown>>
+  const areSubs = isObject(subs) && Object.values(subs).every(isPlace)
+  return typeof channel === 'string' && Number.isSafeInteger(limit) && isPlace(request) && isPlace(since) && areSubs
+}
+
+function isPlace(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { epoch = '', offset = 0 } = value as Readonly<Record<string, unknown>>
+  return typeof epoch === 'string' && Number.isSafeInteger(offset) && (offset as number) >= 0
+}

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { openTestHub, type TestHub } from '../testing/test-hub.ts'
@@ -105,6 +108,26 @@ test('streams are neither stored nor held back on their way', async () => {
   expect(events.headers.get('content-type')).toContain('text/event-stream')
   await events.body?.cancel()
   await eventually(() => expect(at.hub.openCount).toBe(0))
+})
+
+test('a client that is gone before its stream begins leaves nothing behind', async () => {
+  await using at = await openTestHub()
+  // As where a server looks something up before it hands the request on.
+  const server = createServer((request, response) => response.once('close', () => at.hub.handle(request, response)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const closed = once(server, 'request').then(([, response]: ServerResponse[]) => once(response!, 'close'))
+  const leaving = new AbortController()
+  const asked = fetch(`http://127.0.0.1:${port}${HUB_PATHS.sse}?cf_connect=%7B%22id%22%3A1%2C%22connect%22%3A%7B%7D%7D`, {
+    headers: { origin: `http://127.0.0.1:${port}` },
+    signal: leaving.signal,
+  }).catch(() => {})
+  await once(server, 'request')
+  leaving.abort()
+  await Promise.all([asked, closed])
+  expect(at.hub.openCount).toBe(0)
+  server.close()
 })
 
 test('a first frame that is none ends the stream with its code', async () => {

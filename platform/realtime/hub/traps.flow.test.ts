@@ -3,7 +3,7 @@ import { createManualClock } from '../../testing/manual-clock.ts'
 import { createSlowSource } from '../testing/slow-source.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openTestHub } from '../testing/test-hub.ts'
-import { ERRORS } from './codes.ts'
+import { ERRORS, UNSUBSCRIBES } from './codes.ts'
 import { createMemorySource } from './memory-source.ts'
 
 const memory = createMemorySource({ clock: createManualClock(0) })
@@ -173,4 +173,75 @@ test('several publications of one turn leave as one frame, to each client', asyn
   for (let nth = 0; nth < 16; nth++) void at.hub.publish('live:a', nth)
   await eventually(() => expect([ada.heard.length, bob.heard.length]).toEqual([18, 18]))
   expect([ada.frames.length, bob.frames.length]).toEqual([before + 1, before + 1])
+})
+
+test('who was not let in because of an outage is sent to come back, and does nothing meanwhile', async () => {
+  await using at = await openTestHub({ admit: () => Promise.reject(new Error('down')) })
+  using speaker = await at.speak()
+  speaker.say({ id: 1, connect: { token: await at.token() } }, { id: 2, subscribe: { channel: 'live:a' } })
+  expect(await speaker.closed).toMatchObject({ code: 3004 })
+  expect(speaker.heard).toEqual([])
+  expect(at.hub.info().num_users).toBe(0)
+})
+
+test('a client that is told to subscribe again while it is subscribing does so', async () => {
+  const slow = createSlowSource(memory)
+  await using at = await openTestHub({ source: slow.source })
+  const client = at.client()
+  const subscription = client.newSubscription('open:again')
+  slow.hold()
+  subscription.subscribe()
+  client.connect()
+  await eventually(() => expect(slow.waitingCount()).toBe(1))
+  expect(at.hub.unsubscribe({}, 'open:again', UNSUBSCRIBES.insufficientState)).toBe(1)
+  slow.letGo()
+  await subscription.ready(20_000)
+})
+
+test('what two clients read at different moments, before anybody watched, both hear in order', async () => {
+  const slow = createSlowSource(memory)
+  const watched: [string, number][] = []
+  await using at = await openTestHub({
+    source: (deliver) => ({ ...slow.source(deliver), watch: (...asked) => void watched.push(asked) }),
+  })
+  using early = await at.speak({})
+  using late = await at.speak({})
+  slow.hold()
+  early.say({ id: 9, subscribe: { channel: 'open:moments' } })
+  await eventually(() => expect(slow.waitingCount()).toBe(1))
+  slow.mute()
+  await at.hub.publish('open:moments', 1)
+  slow.unmute()
+  late.say({ id: 9, subscribe: { channel: 'open:moments' } })
+  await eventually(() => expect(slow.waitingCount()).toBe(2))
+  await at.hub.publish('open:moments', 2)
+  slow.letGo()
+  await eventually(() =>
+    expect(watched).toEqual([
+      ['open:moments', 0],
+      ['open:moments', 2],
+    ]),
+  )
+  for (const offset of [1, 2]) slow.deliver('open:moments', { offset, json: String(offset) })
+  const offsetsOf = ({ heard }: typeof early) =>
+    heard.flatMap(({ push }) => (push as { pub: { offset: number } } | undefined)?.pub.offset ?? [])
+  await eventually(() => expect(offsetsOf(early)).toEqual([1, 2]))
+  expect(offsetsOf(late)).toEqual([2])
+})
+
+test.each([
+  { subscribe: { channel: ['open:a'] } },
+  { subscribe: { channel: 5 } },
+  { subscribe: { channel: 'open:a', recover: true, offset: 'x' } },
+  { history: { channel: 'open:a', limit: 0.5 } },
+  { history: { channel: 'open:a', since: null } },
+  { presence: null },
+  { publish: { channel: {}, data: 1 } },
+])('%j makes no sense, and nothing of ours fails on it', async (command) => {
+  const errors: string[] = []
+  const log = { debug() {}, warn() {}, error: (_: object, message: string) => void errors.push(message) }
+  await using at = await openTestHub({ log })
+  using speaker = await at.speak({})
+  expect((await speaker.ask(command)).error).toEqual(ERRORS.badRequest)
+  expect(errors).toEqual([])
 })
