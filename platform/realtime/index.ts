@@ -55,10 +55,11 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   const tokens = centrifugo
     ? createTokens(new TextEncoder().encode(centrifugo.tokenSecret), clock, centrifugo.socketUrl)
     : createTokens(vault.keyFor('realtime tokens'), clock)
-  const others = bus && openOthers(bus, (session, data) => hub.receive(session, data))
+  const key = vault.keyFor('realtime streams')
+  const others = bus && openOthers({ bus, key, receive: (session, data) => hub.receive(session, data) })
   const hub = openHub({
     apiKey,
-    ...(others && { node: others.node, forward: others.forward }),
+    ...(others && { node: others.node, forward: others.forward, nameStream: others.nameStream }),
     clock,
     log,
     tokens,

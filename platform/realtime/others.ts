@@ -1,7 +1,8 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Bus, openQuestions } from '../bus/index.ts'
-import type { HubOptions } from './hub/index.ts'
+import { Budget, HUB_LIMITS, type HubOptions } from './hub/index.ts'
 
-interface Others extends Pick<Required<HubOptions>, 'node' | 'forward'> {
+interface Others extends Pick<Required<HubOptions>, 'node' | 'forward' | 'nameStream'> {
   close(): void
 }
 
@@ -10,13 +11,48 @@ interface Commands {
   readonly data: string
 }
 
-/** Lets a stream's commands come in at any process: they are handed to the one that holds the stream. */
-export function openOthers(bus: Bus, receive: (session: string, data: string) => boolean): Others {
+interface OthersOptions {
+  readonly bus: Bus
+  /** The same in every process. */
+  readonly key: Uint8Array
+  readonly receive: (session: string, data: string) => boolean
+}
+
+const STREAMS_MAX = 10_000
+
+/**
+ * Lets a stream's commands come in at any process: they are handed to the one that holds the stream. Only those of
+ * streams that some process has named, and as often as that one would take them: asking across is dear.
+ */
+export function openOthers({ bus, key, receive }: OthersOptions): Others {
+  const budgets = new Map<string, Budget>()
+  const sign = (id: string): Buffer => createHmac('sha256', key).update(id).digest()
+  const isNamed = (session: string): boolean => {
+    const [id = '', signature = ''] = session.split('.')
+    const given = Buffer.from(signature, 'base64url')
+    return given.length === 32 && timingSafeEqual(given, sign(id))
+  }
+  const mayAsk = (session: string): boolean => {
+    const budget = budgets.get(session) ?? new Budget(HUB_LIMITS.commandsAtOnce, HUB_LIMITS.commandsPerSecond)
+    budgets.delete(session)
+    budgets.set(session, budget)
+    if (budgets.size > STREAMS_MAX) budgets.delete(budgets.keys().next().value!)
+    return budget.take()
+  }
   const questions = openQuestions(bus, 'stream', async (question) => {
     const { session, data } = JSON.parse(question) as Commands
     return receive(session, data) ? 'taken' : 'unknown'
   })
-  const forward = async (node: string, session: string, data: string): Promise<boolean> =>
-    (await questions.ask(node, JSON.stringify({ session, data } satisfies Commands))) === 'taken'
-  return { node: bus.node, forward, close: questions.close }
+  return {
+    node: bus.node,
+    nameStream() {
+      const id = randomUUID()
+      return `${id}.${sign(id).toString('base64url')}`
+    },
+    async forward(node, session, data) {
+      if (!isNamed(session) || !mayAsk(session)) return false
+      return (await questions.ask(node, JSON.stringify({ session, data } satisfies Commands))) === 'taken'
+    },
+    close: questions.close,
+  }
 }

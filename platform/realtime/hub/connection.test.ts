@@ -29,6 +29,7 @@ function open(options: Open = {}) {
     flusher: new Flusher(),
     answer: async (_, command) => options.answer?.(command),
     onEnd: () => {},
+    nameStream: () => 'a stream',
   })
   return { connection, frames, closed }
 }

@@ -18,6 +18,7 @@ export interface ConnectionServices {
   readonly answer: Answer
   /** Told at once when a connection ends; what carried it may take longer to go. */
   readonly onEnd: (connection: Connection) => void
+  readonly nameStream: () => string
 }
 
 /** One client. Commands are answered one after another, in the order they came; frames leave once a turn. */
@@ -46,7 +47,7 @@ export class Connection {
     const { limits } = services
     this.transport = transport
     this.#services = services
-    this.streamSession = transport.name === 'websocket' ? undefined : randomUUID()
+    this.streamSession = transport.name === 'websocket' ? undefined : services.nameStream()
     this.dueAtMs = performance.now() + limits.connectMs
     this.#commandBudget = new Budget(limits.commandsAtOnce, limits.commandsPerSecond)
   }

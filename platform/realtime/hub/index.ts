@@ -27,6 +27,7 @@ export type { HubLimits, HubLog, HubOptions, HubPaths } from './options.ts'
 export type { HubRoute } from './routes.ts'
 export type { Who } from './registry.ts'
 export type { ServerCalls } from './server-calls.ts'
+export { Budget } from './budget.ts'
 export { DISCONNECTS, ERRORS, UNSUBSCRIBES } from './codes.ts'
 export { ChannelError } from './hub-parts.ts'
 export { insecureAccess } from './insecure.ts'
@@ -66,6 +67,7 @@ export function openHub(options: HubOptions): RealtimeHub {
     flusher: new Flusher(),
     answer: createAnswer(parts),
     onEnd: (each: Connection) => registry.retire(each),
+    nameStream: options.nameStream ?? randomUUID,
   }
   const carriers: TransportServices = {
     frameBytesMax: limits.frameBytesMax,

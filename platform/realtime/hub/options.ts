@@ -19,6 +19,8 @@ export interface HubOptions {
   readonly apiKey?: string | undefined
   /** This process among several. */
   readonly node?: string
+  /** What a stream is called among several processes: nobody may guess it. */
+  readonly nameStream?: () => string
   /** Hands commands of a stream to the process that holds it; false where that process does not know it. */
   readonly forward?: (node: string, session: string, data: string) => Promise<boolean>
 }
