@@ -14,13 +14,13 @@ import { toPlace } from './sign-in.ts'
 export const getProfile =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
-    const [player, previous, parts] = await Promise.all([
+    const parts = await gather(ctx, slices(), (slice) => slice.profile?.(ctx))
+    // After the parts, which say from where on the page hears pushes: one heard twice is harmless, a missed one is not.
+    const [player, previous, balances] = await Promise.all([
       readPlayer(ctx.reader, ctx.playerId),
       readPreviousSignIn(ctx.reader, ctx.playerId, ctx.session.id),
-      gather(ctx, slices(), (slice) => slice.profile?.(ctx)),
+      readBalances(ctx.reader, ctx.playerId),
     ])
-    // After the parts, which say from where on the page hears pushes: one heard twice is harmless, a missed one is not.
-    const balances = await readBalances(ctx.reader, ctx.playerId)
     const own = { ...fieldsOf(player), previousSignIn: previous ? toPlace(previous) : null }
     const playerInfo = { playerBalance: toWireBalances(balances) }
     return { success: true, data: { ...EMPTY_PROFILE, ...parts, ...own, playerInfo } as Profile }
