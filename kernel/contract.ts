@@ -31,6 +31,8 @@ export interface RouteContract<
   readonly reply: R
   /** Most calls a minute that one player or address may make; the default suits ordinary reads and writes. */
   readonly callsPerMinuteMax?: number
+  /** Pages call it by themselves: no sign that somebody is there, so it keeps no session awake. */
+  readonly isUnattended?: boolean
   /** A GET that changes something is also offered as a POST. */
   readonly alsoPost?: boolean
 }

@@ -47,7 +47,8 @@ export type ModalArgs = Readonly<Record<string, string>>
 /** What a push handler may do to the page. */
 export interface PushTarget {
   readonly queries: QueryClient
-  openModal(name: string, args?: ModalArgs): void
+  /** In its turn; `isAnswer`: to what the player does just now, so it waits for no round or payment to end. */
+  openModal(name: string, args?: ModalArgs, options?: { readonly isAnswer?: boolean }): void
   toast(message: ReactNode, options?: ToastOptions): void
   /** From 0 to 1, of this page's own: what all pages do at once, each does at another moment. */
   random(): number

@@ -19,6 +19,7 @@ export const getConnection = route({
   path: '/rest/player/connection/',
   effect: 'read',
   actor: 'player',
+  isUnattended: true,
   summary: 'Fresh tokens of the push socket, in place of those that came with the profile.',
   reply: z.object({ success: z.literal(true), data: connection }),
 })

@@ -56,6 +56,8 @@ export interface SessionAsked {
   readonly token: string | undefined
   readonly brand: string
   readonly now: Instant
+  /** Asked by a page that nobody need be looking at: no activity. */
+  readonly isUnattended?: boolean
 }
 
 /**
@@ -67,12 +69,12 @@ export type ResolveSession = (asked: SessionAsked) => Promise<Session | null>
 /** Every call asks this, so all calls of a moment ask together. */
 export function openSessions({ pool, reader }: Pick<Database, 'pool' | 'reader'>): ResolveSession {
   const readRow = gatherReads((tokens: readonly string[]) => readRows(pool, tokens))
-  return async ({ token, brand, now }) => {
+  return async ({ token, brand, now, isUnattended = false }) => {
     const row = token ? await readRow(token) : undefined
     if (!row || row.brand !== brand || row.created_at <= now - SESSION_LIFETIME_MS) return null
     const quietMs = now - row.last_active_at
     const isIdle = quietMs >= IDLE_AFTER_MS
-    if (!isIdle && quietMs >= TOUCH_EVERY_MS) await touch(reader, row.id, now)
+    if (!isIdle && !isUnattended && quietMs >= TOUCH_EVERY_MS) await touch(reader, row.id, now)
     return { id: row.id, playerId: row.player, gameMode: row.game_mode, isIdle, since: row.confirmed_at }
   }
 }

@@ -81,7 +81,7 @@ function createGate({ source, database }: RouteServices, slice: ServerFeature, c
     if (isWrite && isByBrowser && !isFromOwnServer(source, request) && !isFromOwnSite(request.headers, request.host)) {
       throw new AppError('foreign-origin', 'Only a page of this site may do this.')
     }
-    const visit = await openVisit(source, request, reply)
+    const visit = await openVisit(source, request, reply, contract)
     await limit(visit.session?.playerId ?? visit.address)
     if (contract.actor !== 'player') return visit
     const player = asPlayer(visit)

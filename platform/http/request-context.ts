@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { RouteContract } from '#kernel/contract.ts'
 import { LOCALE_COOKIE } from '#kernel/locale.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import { calendarDayOf } from '#kernel/time.ts'
@@ -21,10 +22,15 @@ export interface ContextSource {
 }
 
 /** Everything that a request says of itself and its visitor. Reads the session, and nothing else, from the database. */
-export async function openVisit(source: ContextSource, request: FastifyRequest, reply: FastifyReply): Promise<VisitorContext> {
+export async function openVisit(
+  source: ContextSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isUnattended = false }: Pick<RouteContract, 'isUnattended'> = {},
+): Promise<VisitorContext> {
   const visit = openRequest(source, request, reply)
   const { theme, cookies, clock } = visit
-  const asked = { token: cookies.get(SESSION_COOKIE), brand: theme.id, now: clock.now() }
+  const asked = { token: cookies.get(SESSION_COOKIE), brand: theme.id, now: clock.now(), isUnattended }
   return { ...visit, session: await source.resolveSession(asked) }
 }
 

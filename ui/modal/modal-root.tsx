@@ -32,7 +32,10 @@ export function ModalRoot({ modals, profile }: ModalRootProps) {
   const contents = useMemo(() => new Map<string, ModalContent>(), [])
   if (!isMounted) return null
 
-  const asked = modalsOf(location).map(({ name, args }) => guestsWay({ name, args }, modals[name], profile))
+  // What the profile demands is open for as long as it does; no address opens it besides.
+  const asked = modalsOf(location)
+    .filter(({ name }) => !modals[name]?.isDemanded)
+    .map(({ name, args }) => guestsWay({ name, args }, modals[name], profile))
   const demanded = profile ? Object.keys(modals).filter((name) => modals[name]?.isDemanded?.(profile as never)) : []
   // What is demanded stands alone: what was asked for waits behind it and is drawn afterwards.
   const open = demanded.length > 0 ? demanded.slice(0, 1).map((name) => ({ name, args: {} })) : asked

@@ -1,4 +1,4 @@
-/** What must not be cut off by a reload: a modal, a round, a payment. */
+/** What must not be cut off by a reload, or covered by what nobody clicked for: a modal, a round, a payment. */
 let holds = 0
 const waiting = new Set<() => void>()
 

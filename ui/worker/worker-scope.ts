@@ -1,6 +1,7 @@
 /** As much of a service worker's world as ours uses; the browser's own types would clash with those of a page. */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
+  readonly navigator: { readonly language: string }
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowOfSite[]>

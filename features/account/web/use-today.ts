@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { CalendarDay } from '#kernel/time.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
 
-/** The visitor's own day, once the page stands; only for hints, since the server decides by its clock. */
+/** Today in UTC by the server's clock, once the page stands; only for hints, since the server decides by its clock. */
 export function useToday(): CalendarDay | undefined {
   const [today, setToday] = useState<CalendarDay>()
-  useEffect(() => setToday(new Date().toISOString().slice(0, 10) as CalendarDay), [])
+  useEffect(() => setToday(new Date(serverNowMs()).toISOString().slice(0, 10) as CalendarDay), [])
   return today
 }

@@ -10,7 +10,9 @@ export const onPush = [
   hear(cashPush, (step, { queries, openModal, toast }) => {
     lookAgain(queries)
     if (step.action === 'complete') toast(<Complete />, { kind: 'success' })
-    if (step.action === 'failedComplete' || step.action === 'decline') openModal('cash-failed', { message: step.message ?? '' })
+    if (step.action === 'failedComplete' || step.action === 'decline') {
+      openModal('cash-failed', { message: step.message ?? '' }, { isAnswer: true })
+    }
   }),
   hear(depositPush, (_, { queries }) => lookAgain(queries)),
   hear(paymentPush, (_, { queries }) => lookAgain(queries)),

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { holdPage } from '#ui/page/page-holds.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { listJackpots, gamePush, jackpotsPush } from '../contract.ts'
 import { keyOf } from '#ui/api/query.ts'
@@ -18,6 +19,14 @@ test('too large a play opens how much one may be', async () => {
   await push(gamePush, { action: 'max-bet', title: 'Cherry Royale', asset: 'entries', amount: 5_000 })
   const modal = await screen.findByRole('dialog', { name: 'That is more than this game takes' })
   expect(modal.textContent).toContain('One play in Cherry Royale may cost 50.00 entries at most.')
+})
+
+test('it is an answer: it waits for no game to end', async () => {
+  const { push } = await openHearingPage('game-session')
+  const endGame = holdPage()
+  await push(gamePush, gamePush.samples['max-bet']!)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  endGame()
 })
 
 test('jackpots take the place of those that a page shows, of this game alone', async () => {

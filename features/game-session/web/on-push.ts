@@ -12,6 +12,6 @@ export const onPush = [
     ),
   ),
   hear(gamePush, ({ title, asset, amount }, { openModal }) =>
-    openModal('game-max-bet-limit', { title, asset, amount: String(amount) }),
+    openModal('game-max-bet-limit', { title, asset, amount: String(amount) }, { isAnswer: true }),
   ),
 ]

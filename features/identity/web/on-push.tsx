@@ -14,7 +14,7 @@ export const onPush = [
   ),
   hear(playerVerificationPush, ({ action }, app) => {
     const outcome = OUTCOMES[action]
-    if (outcome === 'next') app.openModal('verification-step', { step: action })
+    if (outcome === 'next') app.openModal('verification-step', { step: action }, { isAnswer: true })
     else settle(outcome, 'player', app)
   }),
 ]

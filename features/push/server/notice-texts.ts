@@ -31,6 +31,9 @@ export const NOTICES = {
       en: count === 1 ? 'You have a free spin' : `You have ${count} free spins`,
       es: count === 1 ? 'Tienes una tirada gratis' : `Tienes ${count} tiradas gratis`,
     },
-    body: { en: `They are for ${game}.`, es: `Son para ${game}.` },
+    body: {
+      en: count === 1 ? `It is for ${game}.` : `They are for ${game}.`,
+      es: count === 1 ? `Es para ${game}.` : `Son para ${game}.`,
+    },
   }),
 } as const

@@ -52,8 +52,11 @@ export function useDevice(): Device {
     setToken(null)
     rememberedPlayer.forget()
     const endpoint = (await indexedDbStore.read())?.subscriptionOptions.endpoint
-    await (await openProvider(config)).deleteToken().catch(() => indexedDbStore.clear())
+    // The server first: a browser's service that does not answer must not keep it from hearing.
     if (endpoint) await api.call(unsubscribe, { body: { endpoint } }).catch(() => undefined)
+    await openProvider(config)
+      .then((provider) => provider.deleteToken())
+      .catch(() => indexedDbStore.clear())
   }
   return { state, token, turnOn: () => void turnOn(), turnOff: () => void turnOff() }
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WindowOfSite, WorkerScope } from '#ui/worker/worker-scope.ts'
+import { getConfig, type PushRecord } from '../contract.ts'
 import { config } from '../fixtures.ts'
+import type { PushStore } from './push-store.ts'
 import { pushWorker } from './worker.ts'
 
 const ORIGIN = 'https://play.example'
@@ -10,6 +12,9 @@ let shown: { title: string; options: NotificationOptions }[]
 let windows: WindowOfSite[]
 let opened: string[]
 let calls: { url: string; body: unknown }[]
+let kept: PushRecord | undefined
+let language: string
+let reply: () => Response
 
 beforeEach(() => {
   listeners = new Map()
@@ -17,13 +22,27 @@ beforeEach(() => {
   windows = []
   opened = []
   calls = []
-  pushWorker(scope)
+  language = 'en'
+  kept = { token: 'old' } as PushRecord
+  reply = () => Response.json({ success: true })
+  pushWorker(scope, store)
 })
+
+const store: PushStore = {
+  read: async () => kept,
+  write: async (written) => void (kept = written),
+  clear: async () => void (kept = undefined),
+}
 
 const subscription = { endpoint: 'https://push.example/new', getKey: () => new ArrayBuffer(16) }
 
 const scope = {
   location: { origin: ORIGIN },
+  navigator: {
+    get language() {
+      return language
+    },
+  },
   registration: {
     scope: `${ORIGIN}/`,
     showNotification: async (title: string, options: NotificationOptions) => void shown.push({ title, options }),
@@ -33,7 +52,7 @@ const scope = {
   skipWaiting: async () => {},
   fetch: async (url: string, init?: RequestInit) => {
     calls.push({ url, body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined })
-    return new Response(JSON.stringify(config))
+    return url === getConfig.path ? Response.json(config) : reply()
   },
   addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
 } as unknown as WorkerScope
@@ -84,6 +103,12 @@ describe('a push', () => {
     expect(shown).toMatchObject([{ title: 'News for you' }])
   })
 
+  test('is put in Spanish where the browser is', async () => {
+    language = 'es-MX'
+    await happens('push', { data: null })
+    expect(shown).toMatchObject([{ title: 'Novedades para ti' }])
+  })
+
   test('without any data shows something too', async () => {
     await happens('push', { data: null })
     expect(shown).toHaveLength(1)
@@ -119,6 +144,12 @@ describe('a click', () => {
     expect(page.navigate).toHaveBeenCalledWith(`${ORIGIN}/lobby`)
   })
 
+  test('opens a page of its own where the one in front cannot be led', async () => {
+    openWindow(`${ORIGIN}/`).navigate.mockRejectedValue(new TypeError('not controlled'))
+    await clicked('/lobby')
+    expect(opened).toEqual([`${ORIGIN}/lobby`])
+  })
+
   test.each([
     'https://evil.example/',
     '//evil.example',
@@ -132,11 +163,21 @@ describe('a click', () => {
   })
 })
 
-test('a subscription that the browser gave up is made again and published', async () => {
-  await happens('pushsubscriptionchange', { oldSubscription: null })
-  expect(calls.map(({ url }) => url)).toEqual(['/rest/push/config/', '/rest/push/subscribe'])
-  expect(calls[1]?.body).toMatchObject({
-    provider: 'web-push',
-    record: { subscriptionOptions: { endpoint: subscription.endpoint, vapidKey: config.data.vapidKey } },
+describe('a subscription that the browser gave up', () => {
+  test('is made again, published and kept', async () => {
+    await happens('pushsubscriptionchange', { oldSubscription: null })
+    expect(calls.map(({ url }) => url)).toEqual(['/rest/push/config/', '/rest/push/subscribe'])
+    const fresh = { subscriptionOptions: { endpoint: subscription.endpoint, vapidKey: config.data.vapidKey } }
+    expect(calls[1]?.body).toMatchObject({ provider: 'web-push', record: fresh })
+    expect(kept).toMatchObject(fresh)
+  })
+
+  test.each([
+    ['401', () => new Response('{}', { status: 401 })],
+    ['no', () => Response.json({ success: false, reasonType: 'other-key' })],
+  ])('is left to the next visit where the server says %s', async (_, answer) => {
+    reply = answer
+    await happens('pushsubscriptionchange', { oldSubscription: null })
+    expect(kept).toBeUndefined()
   })
 })

@@ -1,5 +1,7 @@
-import type { WorkerPart, WorkerScope } from '#ui/worker/worker-scope.ts'
+import { noteServerTime, serverNowMs } from '#ui/time/server-clock.ts'
+import type { WorkerScope } from '#ui/worker/worker-scope.ts'
 import { getConfig, type PushConfig, type PushPayload, subscribe } from '../contract.ts'
+import { indexedDbStore, type PushStore } from './push-store.ts'
 import { recordOf } from './record-of.ts'
 
 /** What pages hear of a push while they are open. */
@@ -9,27 +11,32 @@ export interface PushHeard {
 }
 
 /** Shows what comes, opens what is clicked, and subscribes anew where the browser gave up a subscription. */
-export const pushWorker: WorkerPart = (worker) => {
-  worker.addEventListener('push', (event) => event.waitUntil(show(worker, readPayload(event.data))))
+export function pushWorker(worker: WorkerScope, store: PushStore = indexedDbStore): void {
+  worker.addEventListener('push', (event) => event.waitUntil(show(worker, readPayload(event.data) ?? unreadable(worker))))
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
     event.waitUntil(openPage(worker, (event.notification.data as { url?: unknown } | null)?.url))
   })
-  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew(worker)))
+  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew(worker, store)))
 }
 
 const ICON = '/art/interface/brand-mark-256.webp'
-/** A push without a notification costs the site its permission, so one that cannot be read is shown too. */
-const UNREADABLE: PushPayload = { id: 'unreadable', kind: 'unreadable', title: 'News for you', body: '', url: '/' }
+const EMPTY: Omit<PushPayload, 'title'> = { id: 'unreadable', kind: 'unreadable', body: '', url: '/' }
 
-function readPayload(data: { json(): unknown } | null): PushPayload {
+/** A push without a notification costs the site its permission, so one that cannot be read is shown too. */
+const unreadable = ({ navigator }: WorkerScope): PushPayload => ({
+  ...EMPTY,
+  title: navigator.language.startsWith('es') ? 'Novedades para ti' : 'News for you',
+})
+
+function readPayload(data: { json(): unknown } | null): PushPayload | null {
   try {
     const sent = data?.json() as Record<string, unknown> | null
     // Firebase wraps what was sent.
     const payload = (sent?.['data'] ?? sent) as Partial<PushPayload> | null
-    return payload && typeof payload.title === 'string' ? { ...UNREADABLE, ...payload } : UNREADABLE
+    return payload && typeof payload.title === 'string' ? { ...EMPTY, title: payload.title, ...payload } : null
   } catch {
-    return UNREADABLE
+    return null
   }
 }
 
@@ -50,24 +57,25 @@ async function openPage(worker: WorkerScope, wanted: unknown): Promise<void> {
   if (!open) return void (await worker.clients.openWindow(url))
   // Where the browser does not give the focus, the page at least shows what was asked for.
   await open.focus().catch(() => undefined)
-  if (open.url !== url) await open.navigate(url)
+  // A page that another worker, or none, looks after cannot be led anywhere.
+  if (open.url !== url) await open.navigate(url).catch(() => worker.clients.openWindow(url))
 }
 
-/** With the key of now. Where nobody is signed in the server says no, and the next visit puts it right. */
-async function subscribeAnew(worker: WorkerScope): Promise<void> {
-  const { data } = (await (await worker.fetch(getConfig.path)).json()) as { data: PushConfig }
-  if (data.provider !== 'web-push') return
-  const { registration } = worker
-  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: data.vapidKey })
-  const record = await recordOf({
-    subscription,
-    vapidKey: data.vapidKey,
-    swScope: registration.scope,
-    now: performance.timeOrigin + performance.now(),
-  })
-  await worker.fetch(subscribe.path, {
+/** With the key of now. Where nobody is signed in the server says no: then nothing is kept, and the next visit puts it right. */
+async function subscribeAnew(worker: WorkerScope, store: PushStore): Promise<void> {
+  const askedMs = performance.now()
+  const answer = await worker.fetch(getConfig.path)
+  noteServerTime(answer.headers.get('server-timing'), askedMs)
+  const { provider, vapidKey } = ((await answer.json()) as { data: PushConfig }).data
+  if (provider !== 'web-push') return
+  const { pushManager, scope: swScope } = worker.registration
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey })
+  const record = await recordOf({ subscription, vapidKey, swScope, now: serverNowMs() })
+  const reply = await worker.fetch(subscribe.path, {
     method: subscribe.method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ provider: data.provider, record }),
+    body: JSON.stringify({ provider, record }),
   })
+  const isKept = reply.ok && ((await reply.json()) as { success: boolean }).success
+  await (isKept ? store.write(record) : store.clear())
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { holdPage } from '#ui/page/page-holds.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { cashbackPush, rankLeaguePush } from '../contract.ts'
 
@@ -76,4 +77,24 @@ test('a level and a section reached by the same round are shown one after the ot
   expect(await screen.findByRole('dialog', { name: 'Welcome to Gold!' })).toBeTruthy()
   await close()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a level reached by a round is shown once the round is over, not across it', async () => {
+  const { push } = await openHearingPage('rank-league')
+  const endRound = holdPage()
+  await push(rankLeaguePush, rankLeaguePush.samples['levelUp']!)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(endRound)
+  expect(await screen.findByRole('dialog', { name: 'You have reached Silver III!' })).toBeTruthy()
+})
+
+test('a level that is told while another page is on its way keeps nobody from getting there', async () => {
+  let arrive: () => void = () => undefined
+  const { push, router } = await openHearingPage('rank-league', { until: new Promise((resume) => (arrive = () => resume())) })
+  act(() => void router.navigate('/slow'))
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
+  await push(rankLeaguePush, rankLeaguePush.samples['levelUp']!)
+  act(arrive)
+  expect(await screen.findByRole('dialog', { name: 'You have reached Silver III!' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/slow')
 })

@@ -81,6 +81,14 @@ describe('a reality check', () => {
     expect((await part(player)).dueAt).toBe(Math.ceil((site.clock.now() + HOUR_MS) / 1_000))
   })
 
+  test('is not put off by saying too early that it was read', async () => {
+    const player = await site.player()
+    await stay(player, HOUR_MS - MINUTE_MS)
+    expect((await player.call(contract.acknowledge)).body).toEqual({ success: true })
+    await stay(player, MINUTE_MS)
+    expect(await player.call(switchToSweepStakes)).toMatchObject(refusal)
+  })
+
   test('is nobody else’s: a guest reads and sets none', async () => {
     const guest = site.visitor()
     expect((await guest.call(contract.getInfo)).status).toBe(401)

@@ -9,7 +9,7 @@ export const realityCheckEs: typeof realityCheckEn = {
   played: 'En este tiempo has jugado',
   nothing: 'Nada todavía',
   coins: 'Monedas',
-  entries: 'Participaciones',
+  entries: 'Entradas',
   rounds: '{count, plural, one {# ronda} other {# rondas}}',
   put: 'jugado',
   won: 'ganado',

@@ -3,10 +3,12 @@ import { signOut } from '#features/account/contract.ts'
 import { type Locale, localePath } from '#kernel/locale.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { useFailureText } from '#ui/api/failure-text.ts'
 import { asyncStateOf } from '#ui/api/async-state.ts'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useNow } from '#ui/time/now.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import { elapsedText } from './elapsed.ts'
 import { PlayedList } from './played-list.tsx'
 import { useAcknowledge, useFreshInfo } from './queries.ts'
@@ -100,12 +102,14 @@ function LeaveButton() {
   const t = useTranslations('reality-check')
   const api = useApi()
   const locale = useLocale() as Locale
-  const leave = async () => {
-    await api.call(signOut)
-    location.assign(localePath('/lobby', locale))
-  }
+  const failureText = useFailureText()
+  const leave = () =>
+    void api.call(signOut).then(
+      () => location.assign(localePath('/lobby', locale)),
+      (error: unknown) => showToast(failureText(error), { kind: 'error' }),
+    )
   return (
-    <button type="button" className="text-link justify-self-center py-2 text-[14px]/5" onClick={() => void leave()}>
+    <button type="button" className="text-link justify-self-center py-2 text-[14px]/5" onClick={leave}>
       {t('leave')}
     </button>
   )

@@ -66,6 +66,23 @@ test('comes by itself in the second that it is due', async () => {
   await findReminder()
 })
 
+test('comes to a page as well that took longer to stand than there was time left', async () => {
+  server.answer(getProfile, profileWith(false, inSeconds(-5 * SECOND_MS)))
+  openPage(server)
+  await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
+  server.answer(getProfile, profileWith(true, inSeconds(0)))
+  await findReminder()
+})
+
+test('stands for as long as it is due, and no address opens it besides', async () => {
+  server.answer(getProfile, profileWith(false, inSeconds(HOUR_MS)))
+  openPage(server, { path: '/lobby?openModal=reality-check' })
+  await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
+  await import('./reality-check-modal.tsx')
+  await new Promise((resume) => setTimeout(resume, 50))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('what was refused for it is sent again once it was read', async () => {
   const user = userEvent.setup()
   server.answer(getProfile, profileWith(false, inSeconds(HOUR_MS)))

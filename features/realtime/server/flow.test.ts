@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Centrifuge, DisconnectedContext, SubscribedContext, UnsubscribedContext } from 'centrifuge'
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { getProfile, signOut } from '#features/account/contract.ts'
+import { getProfile, signOut, switchToSweepStakes } from '#features/account/contract.ts'
 import type { PushMessage } from '#kernel/push.ts'
 import { money } from '#kernel/money.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
@@ -159,6 +159,16 @@ describe('a signed-in page', () => {
     await give(site, player, 1n)
     await vi.waitFor(() => expect(versions(page)).toEqual([1]), 15_000)
     expect(page.disconnected).toEqual([])
+  })
+
+  test('falls idle although it renews its tokens: nobody need be there for that', async () => {
+    await using site = await openTestSite()
+    const player = await site.player()
+    for (const minutes of [10, 10, 11]) {
+      site.advance(minutes * MINUTE_MS)
+      expect((await player.call(getConnection)).status).toBe(200)
+    }
+    expect(await player.call(switchToSweepStakes)).toMatchObject({ status: 401, body: { code: 'password-needed' } })
   })
 
   test('is disconnected for good when its player signs out', async () => {

@@ -15,7 +15,7 @@ import { FakeServer } from './fake-server.ts'
 import { openPage } from './open-page.tsx'
 
 /** A signed-in player's page with one slice on, which hears pushes by the page's own door and shows what they do. */
-export async function openHearingPage(feature: string, { random = 0.5 } = {}) {
+export async function openHearingPage(feature: string, { random = 0.5, until }: { random?: number; until?: Promise<void> } = {}) {
   const server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
@@ -29,7 +29,7 @@ export async function openHearingPage(feature: string, { random = 0.5 } = {}) {
     hear = (message) => dispatchPush(hearings, message, { queries, openModal, toast: showToast, random: () => random })
     return useProfile() ? null : <p>no profile yet</p>
   }
-  const page = openPage(server, { path: '/library', features: [feature], children: <Ear /> })
+  const page = openPage(server, { path: '/library', features: [feature], ...(until && { until }), children: <Ear /> })
   const profile = () => page.queries.getQueryData<{ data: Profile }>(keyOf(getProfile))?.data
   await waitFor(() => expect(profile()).toBeDefined())
   return {

@@ -27,11 +27,13 @@ interface PageOptions {
   readonly path?: string
   /** The slices that the brand has on. */
   readonly features?: readonly string[]
+  /** How long `/slow` takes to load. */
+  readonly until?: Promise<void>
   readonly children?: ReactNode
 }
 
 /** A page with everything that lies over pages, in English, whose calls go to the fake server. */
-export function openPage(server: FakeServer, { path = '/lobby', features = BRAND.features, children }: PageOptions = {}) {
+export function openPage(server: FakeServer, { path = '/lobby', features = BRAND.features, until, children }: PageOptions = {}) {
   const api = new ApiClient({ transport: server.transport, locale: 'en', newKey, recover })
   const queries = newQueryClient()
   const page = (
@@ -45,6 +47,17 @@ export function openPage(server: FakeServer, { path = '/lobby', features = BRAND
       </ApiProvider>
     </QueryClientProvider>
   )
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })
+  const router = createMemoryRouter(
+    [
+      {
+        element: page,
+        children: [
+          { path: '/slow', loader: async () => (await until) ?? null, element: null },
+          { path: '*', element: null },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  )
   return { ...render(<RouterProvider router={router} />), api, queries, router }
 }

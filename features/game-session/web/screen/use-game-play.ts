@@ -73,7 +73,7 @@ export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: Profile
   }, [play, pushed])
 
   useRememberedStake(play, game.slug, state)
-  usePageHold(state.phase !== 'idle')
+  usePageHold(state.phase !== 'idle' || state.autoplay !== null)
   useEffect(() => {
     play.open()
     return () => play.close()
