@@ -19,6 +19,8 @@ export interface WebFeature {
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Stand on every page in the browser and draw nothing until needed: they mend refusals and open modals. */
   readonly watchers?: readonly (() => Promise<{ default: ComponentType }>)[]
+  /** The same for as long as somebody is signed in: guests never fetch them. */
+  readonly playerWatchers?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** What this slice does with pushes. Loads with the socket: guests, and pages without one, never fetch it. */
   readonly onPush?: () => Promise<{ readonly onPush: readonly Hearing[] }>
 }

@@ -1,18 +1,25 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { useProfile } from '#features/account/web/queries.ts'
 import { WEB_FEATURES } from '#features/web.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { useMounted } from '#ui/page/use-mounted.ts'
 
-const WATCHERS = WEB_FEATURES.flatMap(({ id, watchers }) =>
-  (watchers ?? []).map((load, at) => ({ id, key: `${id}/${at}`, Watcher: lazy<ComponentType>(load) })),
+const WATCHERS = WEB_FEATURES.flatMap(({ id, watchers = [], playerWatchers = [] }) =>
+  [...watchers, ...playerWatchers].map((load, at) => ({
+    id,
+    key: `${id}/${at}`,
+    needsPlayer: at >= watchers.length,
+    Watcher: lazy<ComponentType>(load),
+  })),
 )
 
 /** The watchers of the slices that are on; they load once the page itself stands. */
 export function Watchers() {
   const { features } = useBrand()
   const isMounted = useMounted()
+  const isGuest = useProfile() === null
   if (!isMounted) return null
-  return WATCHERS.filter(({ id }) => features.includes(id)).map(({ key, Watcher }) => (
+  return WATCHERS.filter(({ id, needsPlayer }) => features.includes(id) && !(needsPlayer && isGuest)).map(({ key, Watcher }) => (
     <Suspense key={key} fallback={null}>
       <Watcher />
     </Suspense>

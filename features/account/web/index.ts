@@ -15,10 +15,9 @@ export const accountWeb: WebFeature = {
     'email-confirm': { load: () => import('./email-confirm-modal.tsx'), needsPlayer: true },
     'notify-EMAIL_VERIFIED': { load: () => import('./email-verified-modal.tsx') },
   },
-  watchers: [
+  watchers: [() => import('./session-watcher.tsx'), () => import('./previous-sign-in-watcher.tsx')],
+  playerWatchers: [
     () => import('./password-watcher.tsx'),
-    () => import('./session-watcher.tsx'),
-    () => import('./previous-sign-in-watcher.tsx'),
     () => import('./email-watcher.tsx'),
     () => import('./balance-watcher.tsx'),
     () => import('./finish-watcher.tsx'),

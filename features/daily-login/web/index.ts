@@ -9,5 +9,5 @@ export const dailyLoginWeb: WebFeature = {
   modals: { 'daily-login': { load: () => import('./daily-login-modal.tsx'), needsPlayer: true } },
   playerQueries: (api) => [queryOf(api, getInfo)],
   tiles: [() => import('./promo-card.tsx')],
-  watchers: [() => import('./daily-login-watcher.tsx')],
+  playerWatchers: [() => import('./daily-login-watcher.tsx')],
 }

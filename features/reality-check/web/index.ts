@@ -14,5 +14,5 @@ export const realityCheckWeb: WebFeature = {
       isDemanded: (profile: WithRealityCheck) => profile.realityCheck?.isDue ?? false,
     },
   },
-  watchers: [() => import('./reality-check-watcher.tsx')],
+  playerWatchers: [() => import('./reality-check-watcher.tsx')],
 }

@@ -13,5 +13,5 @@ export const termsWeb: WebFeature = {
       isDemanded: (profile: Profile) => profile.termsRequirement.length > 0,
     },
   },
-  watchers: [() => import('./terms-watcher.tsx')],
+  playerWatchers: [() => import('./terms-watcher.tsx')],
 }
