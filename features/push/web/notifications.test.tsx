@@ -65,8 +65,8 @@ test('opening the page asks for nothing; the switch asks, publishes, tests and t
   await user.click(await device())
   await screen.findByText('Off')
   await waitFor(() => expect(server.calls(unsubscribe)).toHaveLength(1))
+  await waitFor(() => expect(rows.size).toBe(0))
   expect(browser.unsubscribed).toBe(1)
-  expect(rows.size).toBe(0)
 })
 
 test('refused by the person it says how to undo that, and knows when it was undone', async () => {
