@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { getProfile, initApp } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import type { ApiClient } from '#ui/api/client.ts'
 import { useFailureText } from '#ui/api/failure-text.ts'
@@ -12,14 +11,6 @@ import type { Publish } from './start-push.ts'
 export const usePushConfig = () => useSuspenseQuery(queryOf(useApi(), getConfig)).data.data
 
 export const useChoices = (): Choices => useSuspenseQuery(queryOf(useApi(), getChoices)).data.data
-
-/** Undefined until it is known who is asking; null for a guest. */
-export function usePlayerId(): string | null | undefined {
-  const api = useApi()
-  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest
-  const profile = useQuery({ ...queryOf(api, getProfile), enabled: isGuest === false }).data
-  return isGuest ? null : profile?.data.id
-}
 
 /** Throws where the server does not take the device: then it is not on. */
 export const publishWith =

@@ -4,6 +4,7 @@ import { realtime } from '../feature.ts'
 /** Brings pushes to the slices' `onPush`, once the page stands. */
 export const realtimeWeb: WebFeature = {
   id: realtime.id,
-  watchers: [() => import('./push-watcher.tsx')],
+  watchers: [() => import('./offline-watcher.tsx')],
+  playerWatchers: [() => import('./push-watcher.tsx')],
   onPush: () => import('./on-push.tsx'),
 }

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+
+/** Undefined until it is known who is asking; null for a guest. */
+export function usePlayerId(): string | null | undefined {
+  const api = useApi()
+  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest
+  const profile = useQuery({ ...queryOf(api, getProfile), enabled: isGuest === false }).data
+  return isGuest ? null : profile?.data.id
+}
