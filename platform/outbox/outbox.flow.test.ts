@@ -218,6 +218,23 @@ describe('relay', () => {
     await Promise.all([quick.relay.close(), slow.relay.close()])
   })
 
+  test('a wake that comes just as the last read ends is heard', async () => {
+    const channel = newChannel()
+    const after = (ticks: number, act: () => void): void => (ticks === 0 ? act() : queueMicrotask(() => after(ticks - 1, act)))
+    let [reads, ticks] = [0, 0]
+    const counting = { ...db, pool: { query: (statement: object) => (reads++, db.pool.query(statement as never)) } as never }
+    const deliver = (): void => after(ticks, () => wake([channel]))
+    const relay = new Relay({ database: counting, log, pollMs: 60_000, deliver })
+    relay.watch(channel, 0)
+    for (; ticks < 12; ticks++) {
+      const before = reads
+      await pushAll(channel, 1)
+      wake([channel])
+      await vi.waitFor(() => expect(reads).toBeGreaterThanOrEqual(before + 2), 5_000)
+    }
+    await relay.close()
+  })
+
   test('more than one read can carry comes whole', async () => {
     const channel = newChannel()
     await db.transaction(async (tx) => {

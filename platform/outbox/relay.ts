@@ -92,9 +92,17 @@ export class Relay {
     for (const channel of channels) if (this.#sentUpTo.has(channel)) this.#due.add(channel)
     if (this.#due.size === 0) return
     this.#running ??= this.#drain()
-      .then(() => this.#note(undefined))
-      .catch((error: unknown) => this.#note(error))
-      .finally(() => (this.#running = undefined))
+  }
+
+  async #drain(): Promise<void> {
+    try {
+      while (this.#due.size > 0) await this.#readSlice()
+      this.#note(undefined)
+    } catch (error) {
+      this.#note(error)
+    }
+    // In the same breath as the last look at `#due`: a wake that comes later starts anew.
+    this.#running = undefined
   }
 
   /** Says once that reading fails, and once that it goes on: a failing server is asked at every poll. */
@@ -105,18 +113,16 @@ export class Relay {
     this.#isFailing = error !== undefined
   }
 
-  async #drain(): Promise<void> {
-    while (this.#due.size > 0) {
-      await nextTurn()
-      const sent = this.#takeSlice()
-      const rows = await this.#readInTime(sent)
-      const full = rows.length === ROWS_PER_READ ? [...sent.keys()] : fullChannels(rows)
-      for (const [index, row] of rows.entries()) {
-        if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn()
-        this.#send(row, sent)
-      }
-      for (const channel of full) if (this.#sentUpTo.has(channel)) this.#due.add(channel)
+  async #readSlice(): Promise<void> {
+    await nextTurn()
+    const sent = this.#takeSlice()
+    const rows = await this.#readInTime(sent)
+    const full = rows.length === ROWS_PER_READ ? [...sent.keys()] : fullChannels(rows)
+    for (const [index, row] of rows.entries()) {
+      if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn()
+      this.#send(row, sent)
     }
+    for (const channel of full) if (this.#sentUpTo.has(channel)) this.#due.add(channel)
   }
 
   /** The next channels to read, each with the offset that was sent last. */
