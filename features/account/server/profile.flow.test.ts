@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import type { TestClient } from '#platform/testing/client.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import * as contract from '../contract.ts'
 import { account } from '../feature.ts'
@@ -14,6 +16,20 @@ const rewards = account.defaults
 const EASY = { name: 'Anna', surname: "O'Bell", zip: '10001' }
 const update = (client: TestClient, changes: object = {}) =>
   client.call(contract.updateProfile, { body: { ...EASY, ...changes } })
+
+test('the account is read once it is known from where on the page hears pushes, so that no change falls in between', async () => {
+  const changing: ServerFeature = {
+    id: 'changing',
+    isInEveryTheme: true,
+    async profile({ reader, playerId }) {
+      await sql`update player set name = 'Late' where id = ${playerId}`.execute(reader)
+      return {}
+    },
+  }
+  await using changed = await openTestSite({ besides: [() => changing] })
+  const player = await changed.player()
+  expect((await player.call(contract.getProfile)).body.data).toMatchObject({ name: 'Late' })
+})
 
 describe('the profile page', () => {
   test('tells what is missing, and nothing once it was given', async () => {
