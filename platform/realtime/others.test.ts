@@ -47,3 +47,11 @@ test('no stream is asked for more often than it would take', async () => {
   expect(answers).toContain(false)
   expect(taken.length).toBeLessThan(1_000)
 })
+
+test('what is long counts as many', async () => {
+  const { processes, taken } = openProcesses(['here', 'there'])
+  const name = processes[1]?.nameStream() ?? ''
+  for (let nth = 0; nth < 20; nth++) await processes[0]?.forward('there', name, 'x'.repeat(64_000))
+  expect(taken.length).toBeGreaterThan(5)
+  expect(taken.length).toBeLessThan(20)
+})

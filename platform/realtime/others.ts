@@ -19,6 +19,8 @@ interface OthersOptions {
 }
 
 const STREAMS_MAX = 10_000
+/** A notice of PostgreSQL holds little, so what is long counts as many. */
+const CHARACTERS_AT_ONCE = 4_000
 
 /**
  * Lets a stream's commands come in at any process: they are handed to the one that holds the stream. Only those of
@@ -32,12 +34,12 @@ export function openOthers({ bus, key, receive }: OthersOptions): Others {
     const given = Buffer.from(signature, 'base64url')
     return given.length === 32 && timingSafeEqual(given, sign(id))
   }
-  const mayAsk = (session: string): boolean => {
+  const mayAsk = (session: string, data: string): boolean => {
     const budget = budgets.get(session) ?? new Budget(HUB_LIMITS.commandsAtOnce, HUB_LIMITS.commandsPerSecond)
     budgets.delete(session)
     budgets.set(session, budget)
     if (budgets.size > STREAMS_MAX) budgets.delete(budgets.keys().next().value!)
-    return budget.take()
+    return budget.take(Math.max(1, Math.ceil(data.length / CHARACTERS_AT_ONCE)))
   }
   const questions = openQuestions(bus, 'stream', async (question) => {
     const { session, data } = JSON.parse(question) as Commands
@@ -50,7 +52,7 @@ export function openOthers({ bus, key, receive }: OthersOptions): Others {
       return `${id}.${sign(id).toString('base64url')}`
     },
     async forward(node, session, data) {
-      if (!isNamed(session) || !mayAsk(session)) return false
+      if (!isNamed(session) || !mayAsk(session, data)) return false
       return (await questions.ask(node, JSON.stringify({ session, data } satisfies Commands))) === 'taken'
     },
     close: questions.close,
