@@ -7,6 +7,7 @@ import { applyPrize, getInfo } from '#features/daily-login/contract.ts'
 import { claimed, given } from '#features/daily-login/fixtures.ts'
 import { confirmPassword, getProfile, initApp } from '../contract.ts'
 import { guestInit, settledProfile } from '../fixtures.ts'
+import PasswordWatcher from './password-watcher.tsx'
 
 let server: FakeServer
 
@@ -20,11 +21,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** The watcher has loaded once the profile is read and a turn has passed. */
+/** With the watcher of the test's own: when the page's has loaded, nobody can see. */
 async function openIdlePage() {
-  const page = openPage(server)
+  const page = openPage(server, { children: <PasswordWatcher /> })
   await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(0))
-  await new Promise((resume) => setTimeout(resume, 50))
   return page
 }
 

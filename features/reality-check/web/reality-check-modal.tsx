@@ -18,7 +18,8 @@ export default function RealityCheckModal() {
   const t = useTranslations('reality-check')
   const navigate = useLocalNavigate()
   const query = useFreshInfo()
-  const info = query.data?.data
+  // What an earlier reminder had read is no answer to this one.
+  const info = query.isFetchedAfterMount && !query.isError ? query.data?.data : undefined
   const { mutateAsync, isPending } = useAcknowledge()
   const read = (then?: () => void) => void mutateAsync().then(then, () => undefined)
   return (

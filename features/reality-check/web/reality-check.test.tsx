@@ -1,14 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, switchToSweepStakes } from '#features/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/fixtures.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { keyOf } from '#ui/api/query.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { acknowledge, getInfo } from '../contract.ts'
 import { elapsedText } from './elapsed.ts'
+import RealityCheckWatcher from './reality-check-watcher.tsx'
 
 let server: FakeServer
 
@@ -31,6 +33,11 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+/** Open once the sums stand there. */
+async function playOn(user: UserEvent): Promise<void> {
+  await screen.findByText('12 rounds')
+  await user.click(screen.getByRole('button', { name: 'Play on' }))
+}
 const findReminder = () => screen.findByRole('dialog', { name: 'Time for a look at the clock' })
 
 test('stands above the page until it was read, with the time and what was played', async () => {
@@ -58,6 +65,17 @@ test('what cannot be loaded is said and can be asked for again; leaving is alway
   await screen.findByText('Nothing yet')
 })
 
+test('shows no sums of an earlier reminder where the new ones cannot be loaded', async () => {
+  const user = userEvent.setup()
+  const { queries } = openPage(server)
+  await playOn(user)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  server.answer(getInfo, refuse('internal', 500))
+  act(() => void queries.setQueryData(keyOf(getProfile), profileWith(true, inSeconds(0))))
+  await screen.findByRole('alert')
+  expect(screen.queryByText('12 rounds')).toBeNull()
+})
+
 test('comes by itself in the second that it is due', async () => {
   server.answer(getProfile, profileWith(false, inSeconds(SECOND_MS)))
   openPage(server)
@@ -76,21 +94,21 @@ test('comes to a page as well that took longer to stand than there was time left
 
 test('stands for as long as it is due, and no address opens it besides', async () => {
   server.answer(getProfile, profileWith(false, inSeconds(HOUR_MS)))
-  openPage(server, { path: '/lobby?openModal=reality-check' })
+  const user = userEvent.setup()
+  const { queries } = openPage(server, { path: '/lobby?openModal=reality-check' })
   await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
-  await import('./reality-check-modal.tsx')
-  await new Promise((resume) => setTimeout(resume, 50))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  server.answer(getProfile, profileWith(true, inSeconds(0)))
+  await act(() => queries.invalidateQueries({ queryKey: keyOf(getProfile) }))
+  await playOn(user)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('what was refused for it is sent again once it was read', async () => {
   const user = userEvent.setup()
   server.answer(getProfile, profileWith(false, inSeconds(HOUR_MS)))
   server.answer(switchToSweepStakes, refuse('reality-check-due', 403))
-  const { api } = openPage(server)
+  const { api } = openPage(server, { children: <RealityCheckWatcher /> })
   await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
-  // The watcher stands once it has asked for nothing more in a turn.
-  await new Promise((resume) => setTimeout(resume, 50))
   server.answer(getProfile, profileWith(true, inSeconds(0)))
   server.answerAfter(
     acknowledge,
@@ -102,7 +120,7 @@ test('what was refused for it is sent again once it was read', async () => {
   )
   const call = api.call(switchToSweepStakes)
   await findReminder()
-  await user.click(await screen.findByRole('button', { name: 'Play on' }))
+  await playOn(user)
   expect(await call).toEqual({ success: true, gameMode: 'SweepStakes' })
 })
 

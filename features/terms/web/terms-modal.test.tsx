@@ -9,6 +9,7 @@ import { applyPrize, getInfo } from '#features/daily-login/contract.ts'
 import { claimed, given } from '#features/daily-login/fixtures.ts'
 import { confirm, listUnconfirmed, logShown } from '../contract.ts'
 import { nothingLeft, unconfirmed } from '../fixtures.ts'
+import TermsWatcher from './terms-watcher.tsx'
 
 let server: FakeServer
 
@@ -69,9 +70,8 @@ test("a call refused with 'terms-unconfirmed' brings it up and is sent again aft
   const user = userEvent.setup()
   server.answer(getProfile, settledProfile)
   server.answer(applyPrize, refuse('terms-unconfirmed'))
-  const { api } = openPage(server)
+  const { api } = openPage(server, { children: <TermsWatcher /> })
   await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(0))
-  await new Promise((resume) => setTimeout(resume, 50))
   server.answer(getProfile, newProfile)
   const call = api.call(applyPrize)
   const button = await agree()
