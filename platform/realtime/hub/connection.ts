@@ -39,9 +39,10 @@ export class Connection {
   readonly #commandBudget: Budget
   #queryBudget: Budget | undefined
   #errorBudget: Budget | undefined
-  readonly #commands: Command[] = []
+  /** Undefined in between: thousands of connections stand idle. */
+  #commands: Command[] | undefined
+  #lines: string[] | undefined
   #isAnswering = false
-  #lines: string[] = []
 
   constructor(transport: Transport, services: ConnectionServices) {
     const { limits } = services
@@ -59,7 +60,7 @@ export class Connection {
     if (!this.#commandBudget.take(commands.length)) return this.close(DISCONNECTS.tooManyRequests)
     for (const command of commands) {
       if (Object.keys(command).length === 0) this.#takePong()
-      else this.#commands.push(command)
+      else (this.#commands ??= []).push(command)
     }
     void this.#answerAll()
   }
@@ -115,7 +116,11 @@ export class Connection {
   /** One JSON object. */
   send(line: string): void {
     if (this.isClosed) return
-    if (this.#lines.push(line) === 1) this.#services.flusher.add(this)
+    if (this.#lines) this.#lines.push(line)
+    else {
+      this.#lines = [line]
+      this.#services.flusher.add(this)
+    }
   }
 
   close(disconnect: Disconnect): void {
@@ -126,9 +131,9 @@ export class Connection {
   }
 
   flush(): void {
-    if (this.isClosed || this.#lines.length === 0) return
-    const frame = this.#lines.length === 1 ? this.#lines[0]! : this.#lines.join('\n')
-    this.#lines = []
+    if (this.isClosed || !this.#lines) return
+    const frame = this.#services.flusher.frameOf(this.#lines)
+    this.#lines = undefined
     if (this.transport.backlogBytes > this.#services.limits.backlogBytesMax) return this.#end(DISCONNECTS.slow)
     try {
       this.transport.send(frame)
@@ -139,8 +144,8 @@ export class Connection {
 
   #end(disconnect: Disconnect): void {
     this.isClosed = true
-    this.#commands.length = 0
-    this.#lines = []
+    this.#commands = undefined
+    this.#lines = undefined
     this.#services.onEnd(this)
     this.transport.close(disconnect)
   }
@@ -155,9 +160,10 @@ export class Connection {
   async #answerAll(): Promise<void> {
     if (this.#isAnswering) return
     this.#isAnswering = true
-    for (let command = this.#commands.shift(); command; command = this.#commands.shift()) {
+    for (let command = this.#commands?.shift(); command; command = this.#commands?.shift()) {
       await this.#services.answer(this, command)
     }
+    this.#commands = undefined
     this.#isAnswering = false
   }
 }

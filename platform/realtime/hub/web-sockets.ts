@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { DISCONNECTS } from './codes.ts'
+import { DISCONNECTS, type Disconnect } from './codes.ts'
 import type { Transport, TransportServices } from './transport.ts'
 
 /** A client that does not answer the goodbye keeps its memory so long. */
@@ -19,13 +19,12 @@ export function openWebSockets({ enter, leave, frameBytesMax }: TransportService
   const server = new WebSocketServer({ noServer: true, maxPayload: frameBytesMax, perMessageDeflate: false })
 
   const open = (socket: WebSocket): void => {
-    const connection = enter(transportOver(socket))
+    const connection = enter(new WebSocketTransport(socket))
     socket.on('message', (data: Buffer, isBinary) => {
       if (isBinary) connection.close(DISCONNECTS.inappropriateProtocol)
       else connection.receive(data.toString())
     })
-    // The socket closes by itself after an error.
-    socket.on('error', () => {})
+    socket.on('error', ignore)
     socket.on('close', () => leave(connection))
   }
 
@@ -41,15 +40,40 @@ export function openWebSockets({ enter, leave, frameBytesMax }: TransportService
   }
 }
 
-const transportOver = (socket: WebSocket): Transport => ({
-  name: 'websocket',
-  send: (frame) => socket.send(frame),
-  close({ code, reason }) {
+/** A class: thousands of these stand idle, and methods cost an object nothing. */
+class WebSocketTransport implements Transport {
+  readonly name = 'websocket'
+  readonly #socket: WebSocket
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket
+  }
+
+  get backlogBytes(): number {
+    return this.#socket.bufferedAmount
+  }
+
+  send(frame: string): void {
+    this.#socket.send(bytesOf(frame), AS_TEXT)
+  }
+
+  close({ code, reason }: Disconnect): void {
+    const socket = this.#socket
     socket.close(code, reason)
     const timer = setTimeout(() => socket.terminate(), GOODBYE_MS_MAX).unref()
     socket.on('close', () => clearTimeout(timer))
-  },
-  get backlogBytes() {
-    return socket.bufferedAmount
-  },
-})
+  }
+}
+
+const AS_TEXT = { binary: false }
+
+const last = { frame: '', bytes: Buffer.alloc(0) }
+
+/** One frame usually goes to many, one after the other: it is encoded for the first. */
+function bytesOf(frame: string): Buffer {
+  if (frame !== last.frame) Object.assign(last, { frame, bytes: Buffer.from(frame) })
+  return last.bytes
+}
+
+/** The socket closes by itself after an error. */
+const ignore = (): void => {}
