@@ -8,7 +8,8 @@ export type Report =
   | { readonly is: 'listening'; readonly port: number; readonly tokens: readonly string[]; readonly channel: string }
   /** All was handed to the sockets; CPU time of this process since the order, kernel included. */
   | { readonly is: 'published'; readonly cpuMicros: number }
-  | { readonly is: 'weighed'; readonly rssBytes: number; readonly cpuMicros: number }
+  /** After collecting: what is held on V8's heap and beside it, and what the process has from the system. */
+  | { readonly is: 'weighed'; readonly heldBytes: number; readonly rssBytes: number }
   /** When the commit of this version was known, by the machine's monotonic clock. */
   | { readonly is: 'committed'; readonly version: number; readonly atNanos: string }
 

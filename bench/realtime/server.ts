@@ -39,8 +39,8 @@ async function weigh(): Promise<void> {
     globalThis.gc?.()
     await nextTurn()
   }
-  const { user, system } = process.cpuUsage()
-  tell({ is: 'weighed', rssBytes: process.memoryUsage.rss(), cpuMicros: user + system })
+  const { heapUsed, external, rss } = process.memoryUsage()
+  tell({ is: 'weighed', heldBytes: heapUsed + external, rssBytes: rss })
 }
 
 function openBare(): () => Promise<void> {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { DISCONNECTS, type Disconnect } from './codes.ts'
+import type { Connection } from './connection.ts'
 import type { Transport, TransportServices } from './transport.ts'
 
 /** A client that does not answer the goodbye keeps its memory so long. */
@@ -16,16 +17,27 @@ export interface WebSockets {
 
 /** Carries frames over WebSockets. A frame above the limit ends with 1009, which the client knows. */
 export function openWebSockets({ enter, leave, frameBytesMax }: TransportServices): WebSockets {
-  const server = new WebSocketServer({ noServer: true, maxPayload: frameBytesMax, perMessageDeflate: false })
+  const server = new WebSocketServer<typeof HubSocket>({
+    noServer: true,
+    maxPayload: frameBytesMax,
+    perMessageDeflate: false,
+    WebSocket: HubSocket,
+  })
 
-  const open = (socket: WebSocket): void => {
-    const connection = enter(new WebSocketTransport(socket))
-    socket.on('message', (data: Buffer, isBinary) => {
-      if (isBinary) connection.close(DISCONNECTS.inappropriateProtocol)
-      else connection.receive(data.toString())
-    })
+  function hear(this: WebSocket, data: Buffer, isBinary: boolean): void {
+    const { connection } = this as HubSocket
+    if (isBinary) connection?.close(DISCONNECTS.inappropriateProtocol)
+    else connection?.receive(data.toString())
+  }
+  function end(this: WebSocket): void {
+    const { connection } = this as HubSocket
+    if (connection) leave(connection)
+  }
+  const open = (socket: HubSocket): void => {
+    socket.connection = enter(new WebSocketTransport(socket))
+    socket.on('message', hear)
     socket.on('error', ignore)
-    socket.on('close', () => leave(connection))
+    socket.on('close', end)
   }
 
   return {
@@ -40,7 +52,12 @@ export function openWebSockets({ enter, leave, frameBytesMax }: TransportService
   }
 }
 
-/** A class: thousands of these stand idle, and methods cost an object nothing. */
+/** Knows its connection, so that the same listeners serve all: thousands of these stand idle. */
+class HubSocket extends WebSocket {
+  connection: Connection | undefined
+}
+
+/** A class, as methods cost an object nothing. */
 class WebSocketTransport implements Transport {
   readonly name = 'websocket'
   readonly #socket: WebSocket
