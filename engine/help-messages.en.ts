@@ -54,9 +54,9 @@ export const helpMessagesEn = {
     'Each {scatter} that lands in the free spins moves the trail one step: {trail}. All symbols behind turn into the one that it reaches, at once and for the rest of the free spins.',
   ruleOwnReels: 'The free spins use reels of their own.',
   rulePools:
-    '{jackpots, number} jackpots grow with every play: {percent} % of each play amount goes into them, and is part of the return below. Each round draws for each of them. The chance is in proportion to the play amount, so no amount is the better one, and it does not depend on how much a jackpot holds.',
+    '{jackpots, number} jackpots grow with every play: {percent, number, ::.00} % of each play amount goes into them, and is part of the return below. Each round draws for each of them. The chance is in proportion to the play amount, so no amount is the better one, and it does not depend on how much a jackpot holds.',
   rulePool:
-    'Jackpot {jackpot}: {percent} % of each play amount goes into it. At the smallest play amount it falls once in {oneIn, number} rounds on average, at twice the amount twice as often.',
+    'Jackpot {jackpot}: {percent, number, ::.00} % of each play amount goes into it. At the smallest play amount it falls once in {oneIn, number} rounds on average, at twice the amount twice as often.',
   ruleCapWithPools: 'A round ends when it has won {multiple, number} times the play amount. Jackpots are paid on top of that.',
   ruleCascade:
     'After a win the winning symbols leave, what is above them falls, and the next symbols of the reels above come in, again and again until nothing wins. Where the reels stop decides all of it: nothing is drawn after that.',
@@ -67,13 +67,13 @@ export const helpMessagesEn = {
     'Each outcome is drawn by chance alone. It does not depend on the play amount, on balances or on earlier rounds, and it is the same game in every mode.',
   rtpLabel: 'Return to player',
   rtpText:
-    '{percent} %, on average over very many rounds. Counted exactly over all {cycle, number} positions of the reels, not sampled.',
+    '{percent, number, ::.00} %, on average over very many rounds. Counted exactly over all {cycle, number} positions of the reels, not sampled.',
   hitRateLabel: 'Winning rounds',
-  hitRateText: '{percent} %, about one in {oneIn, number}. Some wins are smaller than the play amount.',
-  hitRateWholeText: '{percent} %, about one in {oneIn, number}. No win is smaller than the play amount.',
+  hitRateText: '{percent, number, ::.00} %, about one in {oneIn, number}. Some wins are smaller than the play amount.',
+  hitRateWholeText: '{percent, number, ::.00} %, about one in {oneIn, number}. No win is smaller than the play amount.',
   volatilityLabel: 'Volatility',
   volatilityText:
-    '{level, select, low {Low} medium {Medium} high {High} other {Very high}}: one round typically differs from the average by {sigma} times the play amount.',
+    '{level, select, low {Low} medium {Medium} high {High} other {Very high}}: one round typically differs from the average by {sigma, number, ::.0} times the play amount.',
   cascadesLabel: 'Cascades',
   cascadesText: '{most, plural, =1 {At most one cascade} other {At most # cascades}} in one round.',
   topWinLabel: 'Top win',

@@ -55,9 +55,9 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
     'Cada {scatter} que cae en las tiradas gratis avanza un paso en el camino: {trail}. Todos los símbolos anteriores se convierten en el que alcanza, al instante y durante el resto de las tiradas gratis.',
   ruleOwnReels: 'Las tiradas gratis usan sus propios rodillos.',
   rulePools:
-    '{jackpots, number} botes crecen con cada jugada: el {percent} % de cada jugada va a ellos y forma parte del retorno de abajo. Cada ronda sortea cada uno de ellos. La probabilidad es proporcional a la jugada, así que ninguna cantidad es mejor, y no depende de cuánto tenga el bote.',
+    '{jackpots, number} botes crecen con cada jugada: el {percent, number, ::.00} % de cada jugada va a ellos y forma parte del retorno de abajo. Cada ronda sortea cada uno de ellos. La probabilidad es proporcional a la jugada, así que ninguna cantidad es mejor, y no depende de cuánto tenga el bote.',
   rulePool:
-    'Bote {jackpot}: recibe el {percent} % de cada jugada. Con la jugada más pequeña cae una vez cada {oneIn, number} rondas de media; con el doble de la cantidad, el doble de veces.',
+    'Bote {jackpot}: recibe el {percent, number, ::.00} % de cada jugada. Con la jugada más pequeña cae una vez cada {oneIn, number} rondas de media; con el doble de la cantidad, el doble de veces.',
   ruleCapWithPools: 'Una ronda termina cuando ha ganado {multiple, number} veces la jugada. Los botes se pagan aparte.',
   ruleCascade:
     'Después de un premio, los símbolos premiados se van, lo que está encima cae y entran los símbolos siguientes de los rodillos de arriba, una y otra vez hasta que nada premia. Donde se detienen los rodillos lo decide todo: después no se sortea nada.',
@@ -68,13 +68,15 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
     'Cada resultado depende solo del azar. No depende de la cantidad de la jugada, de los saldos ni de rondas anteriores, y el juego es el mismo en todos los modos.',
   rtpLabel: 'Retorno al jugador',
   rtpText:
-    '{percent} %, de media en muchísimas rondas. Contado con exactitud en las {cycle, number} posiciones de los rodillos, no por muestreo.',
+    '{percent, number, ::.00} %, de media en muchísimas rondas. Contado con exactitud en las {cycle, number} posiciones de los rodillos, no por muestreo.',
   hitRateLabel: 'Rondas con premio',
-  hitRateText: '{percent} %, aproximadamente una de cada {oneIn, number}. Algunos premios son menores que la jugada.',
-  hitRateWholeText: '{percent} %, aproximadamente una de cada {oneIn, number}. Ningún premio es menor que la jugada.',
+  hitRateText:
+    '{percent, number, ::.00} %, aproximadamente una de cada {oneIn, number}. Algunos premios son menores que la jugada.',
+  hitRateWholeText:
+    '{percent, number, ::.00} %, aproximadamente una de cada {oneIn, number}. Ningún premio es menor que la jugada.',
   volatilityLabel: 'Volatilidad',
   volatilityText:
-    '{level, select, low {Baja} medium {Media} high {Alta} other {Muy alta}}: una ronda suele alejarse de la media {sigma} veces la jugada.',
+    '{level, select, low {Baja} medium {Media} high {Alta} other {Muy alta}}: una ronda suele alejarse de la media {sigma, number, ::.0} veces la jugada.',
   cascadesLabel: 'Cascadas',
   cascadesText: '{most, plural, =1 {Como mucho una cascada} other {Como mucho # cascadas}} en una ronda.',
   topWinLabel: 'Premio máximo',

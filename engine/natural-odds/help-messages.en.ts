@@ -2,7 +2,7 @@
 export const oddsHelpMessagesEn = {
   timesCell: '×{times, number}',
   numberCell: '{number, number}',
-  percentCell: '{percent} %',
+  percentCell: '{percent, number, ::.00} %',
   tableKenoTitle: 'Pays by hits and picks',
   tableKenoHits: 'Hits',
   tableKenoPicks: '{count, plural, =1 {1 pick} other {# picks}}',
@@ -15,13 +15,13 @@ export const oddsHelpMessagesEn = {
   tableDiceTitle: 'Pays by chance',
   tableDiceChance: 'Chance',
   tableDicePay: 'Pays',
-  rtpExactText: '{percent} %, on average over very many rounds. Counted exactly over all outcomes, not sampled.',
+  rtpExactText: '{percent, number, ::.00} %, on average over very many rounds. Counted exactly over all outcomes, not sampled.',
   rtpRangeText:
-    '{lowest} % to {highest} %, by how you play it, on average over very many rounds. Counted exactly over all outcomes, not sampled.',
+    '{lowest, number, ::.00} % to {highest, number, ::.00} %, by how you play it, on average over very many rounds. Counted exactly over all outcomes, not sampled.',
   ruleDiceRoll:
     'The dice show a number from 1 to {faces, number}, each as likely. Pick a target, and whether the roll will be over it or under it.',
   ruleDicePay:
-    'A win pays {percent} % divided by its chance, rounded down to a hundredth. Only targets where rounding takes next to nothing are offered.',
+    'A win pays {percent, number, ::.00} % divided by its chance, rounded down to a hundredth. Only targets where rounding takes next to nothing are offered.',
   rulePlinkoPath:
     'A ball falls through rows of pegs ({rows} to choose from). At each peg it goes left or right with the same chance, so the middle is reached by the most paths.',
   rulePlinkoRisk: 'Each place below pays what stands on it. More risk pays more at the edges and less in the middle.',
@@ -53,7 +53,7 @@ export const oddsHelpMessagesEn = {
     'Two first cards of one value split once into two hands, which cannot be doubled. Split aces take one card each, and a 21 then is no natural.',
   ruleBlackjackDefault: 'A hand left alone stands.',
   ruleBlackjackSkill:
-    'The return below is that of the best play. Playing like the dealer gives back {mimic} %, always standing {stand} %.',
+    'The return below is that of the best play. Playing like the dealer gives back {mimic, number, ::.00} %, always standing {stand, number, ::.00} %.',
   rulePokerDeck: 'A deck of 52 cards and one jester. The jester is wild: it stands for whatever card helps most.',
   rulePokerHold:
     'Five cards are dealt. Hold any of them; the others are replaced from the same deck, and the hand you end with pays.',
@@ -61,5 +61,5 @@ export const oddsHelpMessagesEn = {
     'The lowest hand that pays is a pair of {pair, select, kings {kings} jacks {jacks} other {the pays’ lowest rank}} or better, {pay, number} times the play amount.',
   rulePokerDefault: 'A hand left alone is held as it was dealt.',
   rulePokerSkill:
-    'After each round you see the best hold and what it is worth on average. The return below is that of the best play; never drawing gives back {never} %.',
+    'After each round you see the best hold and what it is worth on average. The return below is that of the best play; never drawing gives back {never, number, ::.00} %.',
 } as const

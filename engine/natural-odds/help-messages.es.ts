@@ -3,7 +3,7 @@ import type { oddsHelpMessagesEn } from './help-messages.en.ts'
 export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn, string>> = {
   timesCell: '×{times, number}',
   numberCell: '{number, number}',
-  percentCell: '{percent} %',
+  percentCell: '{percent, number, ::.00} %',
   tableKenoTitle: 'Pagos por aciertos y números',
   tableKenoHits: 'Aciertos',
   tableKenoPicks: '{count, plural, =1 {1 número} other {# números}}',
@@ -16,13 +16,14 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
   tableDiceTitle: 'Pagos por probabilidad',
   tableDiceChance: 'Probabilidad',
   tableDicePay: 'Paga',
-  rtpExactText: '{percent} %, de media en muchísimas rondas. Contado con exactitud en todos los resultados, no por muestreo.',
+  rtpExactText:
+    '{percent, number, ::.00} %, de media en muchísimas rondas. Contado con exactitud en todos los resultados, no por muestreo.',
   rtpRangeText:
-    'De {lowest} % a {highest} %, según cómo juegues, de media en muchísimas rondas. Contado con exactitud en todos los resultados, no por muestreo.',
+    'De {lowest, number, ::.00} % a {highest, number, ::.00} %, según cómo juegues, de media en muchísimas rondas. Contado con exactitud en todos los resultados, no por muestreo.',
   ruleDiceRoll:
     'Los dados muestran un número del 1 al {faces, number}, todos con la misma probabilidad. Elige un objetivo y si la tirada quedará por encima o por debajo.',
   ruleDicePay:
-    'Un premio da {percent} % dividido entre su probabilidad, redondeado hacia abajo a la centésima. Solo se ofrecen objetivos donde el redondeo casi no quita nada.',
+    'Un premio da {percent, number, ::.00} % dividido entre su probabilidad, redondeado hacia abajo a la centésima. Solo se ofrecen objetivos donde el redondeo casi no quita nada.',
   rulePlinkoPath:
     'Una bola cae por filas de clavijas (a elegir: {rows}). En cada clavija va a la izquierda o a la derecha con la misma probabilidad, así que al centro llegan más caminos.',
   rulePlinkoRisk: 'Cada lugar de abajo da lo que lleva escrito. Con más riesgo, los bordes dan más y el centro menos.',
@@ -54,7 +55,7 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
     'Dos primeras cartas del mismo valor se separan una vez en dos manos, que no pueden doblarse. Los ases separados reciben una sola carta y un 21 ya no es natural.',
   ruleBlackjackDefault: 'Una mano abandonada se planta.',
   ruleBlackjackSkill:
-    'El retorno de abajo es el de la mejor forma de jugar. Jugar como el crupier devuelve {mimic} %, plantarse siempre {stand} %.',
+    'El retorno de abajo es el de la mejor forma de jugar. Jugar como el crupier devuelve {mimic, number, ::.00} %, plantarse siempre {stand, number, ::.00} %.',
   rulePokerDeck: 'Una baraja de 52 cartas y un bufón. El bufón es comodín: vale por la carta que más ayude.',
   rulePokerHold:
     'Se reparten cinco cartas. Guarda las que quieras; las demás se cambian por otras de la misma baraja y paga la mano final.',
@@ -62,5 +63,5 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
     'La mano más baja que paga es una pareja de {pair, select, kings {reyes} jacks {jotas} other {el rango más bajo de la tabla}} o mejor: {pay, number} veces la jugada.',
   rulePokerDefault: 'Una mano abandonada se queda como se repartió.',
   rulePokerSkill:
-    'Después de cada ronda ves la mejor elección y cuánto vale de media. El retorno de abajo es el de la mejor forma de jugar; no cambiar nunca devuelve {never} %.',
+    'Después de cada ronda ves la mejor elección y cuánto vale de media. El retorno de abajo es el de la mejor forma de jugar; no cambiar nunca devuelve {never, number, ::.00} %.',
 }

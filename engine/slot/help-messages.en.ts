@@ -17,7 +17,7 @@ export const slotHelpMessagesEn = {
   ruleBook:
     'All rounds of this game stand in a book, each with a weight and with the number that its symbols are drawn from by a published generator. A round is one fair draw from it, which makes the return exact. The book is part of the rules under SHA-256 {hash}, and the check of a round plays from it.',
   rtpBookText:
-    '{percent} %, on average over very many rounds. Counted exactly over all {cycle, number} rounds of the book, not sampled.',
+    '{percent, number, ::.00} %, on average over very many rounds. Counted exactly over all {cycle, number} rounds of the book, not sampled.',
   buyRtpLabel: 'Return with the feature for a price',
   ruleCollect: 'Each {collector} in view takes what all of these in view carry: {symbols}.',
   ruleWildFreeSpins: '{wild} lands in the free spins only.',
@@ -39,7 +39,7 @@ export const slotHelpMessagesEn = {
   ruleNoOtherWins: 'Nothing but hold and spin pays.',
   holdAndSpinRateLabel: 'Hold and spin',
   holdAndSpinRateText: 'About once in {oneIn, number} rounds.',
-  rtpChainText: '{percent} %, on average over very many rounds. Counted exactly over all outcomes, not sampled.',
+  rtpChainText: '{percent, number, ::.00} %, on average over very many rounds. Counted exactly over all outcomes, not sampled.',
   jackpotMiniLabel: 'Jackpot Mini',
   jackpotMinorLabel: 'Jackpot Minor',
   jackpotMajorLabel: 'Jackpot Major',

@@ -18,7 +18,7 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
   ruleBook:
     'Todas las rondas de este juego están en un libro, cada una con un peso y con el número del que un generador publicado sortea sus símbolos. Una ronda es un sorteo justo de ese libro, lo que hace exacto el retorno. El libro es parte de las reglas con SHA-256 {hash}, y la comprobación de una ronda juega con él.',
   rtpBookText:
-    '{percent} %, de media en muchísimas rondas. Contado con exactitud en las {cycle, number} rondas del libro, no por muestreo.',
+    '{percent, number, ::.00} %, de media en muchísimas rondas. Contado con exactitud en las {cycle, number} rondas del libro, no por muestreo.',
   buyRtpLabel: 'Retorno con la función a cambio de un precio',
   ruleCollect: 'Cada {collector} a la vista se lleva lo que llevan todos estos símbolos a la vista: {symbols}.',
   ruleWildFreeSpins: '{wild} sale solo en las tiradas gratis.',
@@ -42,7 +42,8 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
   ruleNoOtherWins: 'Solo premia retén y gira.',
   holdAndSpinRateLabel: 'Retén y gira',
   holdAndSpinRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
-  rtpChainText: '{percent} %, de media en muchísimas rondas. Contado con exactitud en todos los resultados, no por muestreo.',
+  rtpChainText:
+    '{percent, number, ::.00} %, de media en muchísimas rondas. Contado con exactitud en todos los resultados, no por muestreo.',
   jackpotMiniLabel: 'Bote Mini',
   jackpotMinorLabel: 'Bote Menor',
   jackpotMajorLabel: 'Bote Mayor',

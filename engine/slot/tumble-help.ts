@@ -28,9 +28,7 @@ function drawnRules({ tumble, features }: SlotDefinition, nameOf: NameOf): HelpT
   const texts: HelpText[] = [{ key: 'ruleTumble', values: {} }]
   if (growingCells) texts.push({ key: 'ruleGrowingCells', values: { max: growingCells.max } })
   if (bombs) {
-    const multipliers = Object.keys(bombs.multipliers).map(
-      (multiplier) => [`×${multiplier}`, bombs.multipliers[Number(multiplier)]!] as const,
-    )
+    const multipliers = Object.entries(bombs.multipliers).map(([multiplier, weight]) => [`${multiplier}×`, weight] as const)
     texts.push({ key: 'ruleBombs', values: { bomb: nameOf(bombs.symbol), ...shares(multipliers) } })
   }
   texts.push({ key: 'ruleWeights', values: weightsOf(tumble.weights, nameOf) })
@@ -56,5 +54,5 @@ type Shares = Readonly<{ all: number; weights: string }>
 
 const shares = (parts: readonly (readonly [string, number])[]): Shares => ({
   all: parts.reduce((sum, [, weight]) => sum + weight, 0),
-  weights: parts.map(([name, weight]) => `${name} ${weight}`).join(', '),
+  weights: parts.map(([name, weight]) => `${name} (${weight})`).join(', '),
 })

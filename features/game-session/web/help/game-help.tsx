@@ -45,8 +45,8 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
       </ul>
       <h2>{t('howItPlays')}</h2>
       <ul className="help-rules">
-        {page.rules.map(({ key, values }) => (
-          <li key={key}>{help(key, values)}</li>
+        {page.rules.map((rule) => (
+          <li key={JSON.stringify(rule)}>{help(rule.key, rule.values)}</li>
         ))}
       </ul>
       {(page.tables ?? []).map((table) => (

@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { helpMessagesEn } from '#engine/help-messages.en.ts'
+import { helpMessagesEs } from '#engine/help-messages.es.ts'
+import { findGame } from '#games/all.ts'
+import { assert } from '#kernel/result.ts'
+import { gameEn } from '../messages.en.ts'
+import { gameEs } from '../messages.es.ts'
+import { GameHelp } from './game-help.tsx'
+
+const MESSAGES = {
+  en: { game: gameEn, gameHelp: helpMessagesEn },
+  es: { game: gameEs, gameHelp: helpMessagesEs },
+}
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function open(slug: string, locale: 'en' | 'es') {
+  const game = findGame(slug)
+  assert(game, `no game ${slug}`)
+  const children = (
+    <IntlProvider locale={locale} messages={MESSAGES[locale]}>
+      <GameHelp game={game} mode="TournamentPoints" stake={2_000} />
+    </IntlProvider>
+  )
+  openPage(new FakeServer(), { children })
+}
+
+test('rules that several symbols share are each told, and React has nothing to complain of', () => {
+  const complaints = vi.spyOn(console, 'error')
+  open('lucky-cast', 'en')
+  expect(screen.getAllByText(/ carries, as multiples of the play amount/)).toHaveLength(4)
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['en', /^95\.00 %/, /6\.6 times/],
+  ['es', /^95,00 %/, /6,6 veces/],
+] as const)('decimals are written as one does in %s', (locale, percent, sigma) => {
+  open('harbor-haul', locale)
+  expect(screen.getByText(percent)).toBeTruthy()
+  expect(screen.getByText(sigma)).toBeTruthy()
+})
