@@ -84,6 +84,7 @@ test('the last notice before the end still goes out', async () => {
   stack.defer(() => db.close())
   const heard: string[] = []
   db.notices.listen('one', (payload) => heard.push(payload))
+  await vi.waitFor(() => expect(heard).toEqual(['']), 15_000)
   const leaving = new Notices({ connectionString: db.ownerUrl })
   await new Promise<void>((opened) => leaving.listen('two', () => opened()))
   for (let nth = 1; nth <= 5; nth++) leaving.notify('one', String(nth))
