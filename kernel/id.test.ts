@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeId } from './id.ts'
+import { encodeId, firstIdOf } from './id.ts'
 
 const LEAST = new Uint8Array(10)
 const MOST = new Uint8Array(10).fill(255)
@@ -12,6 +12,12 @@ test('ids sort by the time they were made, whatever chance adds', () => {
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.every((id) => /^plr_[0-9a-hjkmnp-tv-z]{26}$/.test(id))).toBe(true)
+})
+
+test('the first id of a moment stands between what was made before it and what is made in it', () => {
+  const at = Date.parse('2026-11-21')
+  expect(firstIdOf('rnd', at) > encodeId('rnd', at - 1, MOST)).toBe(true)
+  expect(firstIdOf('rnd', at) <= encodeId('rnd', at, LEAST)).toBe(true)
 })
 
 test('every bit of chance shows', () => {

@@ -19,6 +19,9 @@ export type Id<P extends IdPrefix> = `${P}_${string}`
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
+/** Below every id of that moment, and above all of earlier ones. */
+export const firstIdOf = <P extends IdPrefix>(prefix: P, at: Instant): Id<P> => encodeId(prefix, at, new Uint8Array(10))
+
 /** `random` is 10 bytes from a cryptographic source; `at` becomes the sortable part. */
 export function encodeId<P extends IdPrefix>(prefix: P, at: Instant, random: Uint8Array): Id<P> {
   let bits = BigInt(at)

@@ -14,7 +14,7 @@ for (const [name, text] of Object.entries(starterFiles(slug, card?.title))) writ
 console.log(
   [
     `games/${slug}/ is there, a small slot that ${allGames.length} others stand beside. Now:`,
-    '1. list it in games/all.ts' + (card ? ', and take its card out of games/coming.ts' : ''),
+    '1. list it in games/all.ts and games/shelf.ts' + (card ? ', and take its card out of games/coming.ts' : ''),
     `2. change games/${slug}/definition.ts until it is your game`,
     `3. npm run game:certify -- ${slug}`,
     `4. npm run game:simulate -- ${slug}`,

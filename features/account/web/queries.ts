@@ -1,19 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#ui/api/api-context.tsx'
-import { asyncStateOf } from '#ui/api/async-state.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { checkRewards, getProfile, initApp, type Profile } from '../contract.ts'
-
-/** What the page starts with: `isLoading` until the first answer or failure, `hasFetched` from the first answer on. */
-export function useAppInit() {
-  const query = useQuery(queryOf(useApi(), initApp))
-  return { isLoading: asyncStateOf(query) === 'pending', hasFetched: query.data !== undefined, init: query.data?.data }
-}
 
 /** Null for a guest. Every page has it loaded before it renders. */
 export function useProfile(): Profile | null {
   const api = useApi()
-  const isGuest = useAppInit().init?.isGuest ?? true
+  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest ?? true
   const profile = useQuery({ ...queryOf(api, getProfile), enabled: !isGuest }).data?.data
   return isGuest ? null : (profile ?? null)
 }

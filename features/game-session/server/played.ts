@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { encodeId } from '#kernel/id.ts'
+import { firstIdOf } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Played } from '#platform/feature.ts'
-
-const LOWEST = new Uint8Array(10)
 
 /** What the player played at the house's games since then. Round ids sort by time, so this reads no older ones. */
 export async function readPlayed({ reader, playerId }: PlayerContext, since: Instant): Promise<Played[]> {
   const { rows } = await sql<{ mode: Played['mode']; rounds: bigint; stake: bigint; win: bigint }>`
     select mode, count(*) as rounds, sum(case when free_spins is null then stake else 0 end)::bigint as stake,
       sum(win)::bigint as win
-    from game_round where player = ${playerId} and id >= ${encodeId('rnd', since, LOWEST)} group by mode`.execute(reader)
+    from game_round where player = ${playerId} and id >= ${firstIdOf('rnd', since)} group by mode`.execute(reader)
   return rows.map(({ rounds, ...sums }) => ({ ...sums, rounds: Number(rounds) }))
 }
