@@ -9,9 +9,10 @@ import type { CalendarDay, Clock, Instant } from '#kernel/time.ts'
 import type { Bus, PublicFeed } from './bus/index.ts'
 import type { CentrifugoConfig } from './config/config.ts'
 import type { PushConfig } from './config/push.ts'
-import type { Context, JobContext, PlayerContext, ProviderContext, Session, VisitorContext } from './context.ts'
+import type { Context, JobContext, PlayerContext, ProviderContext, RequestContext, Session, VisitorContext } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
+import type { ProblemCode } from './problem.ts'
 import type { ListedRound, RoundFilter } from './round-history.ts'
 
 /** The server door of a slice: all that the site knows of it. */
@@ -137,9 +138,14 @@ export interface SiteServices {
   readonly centrifugo: CentrifugoConfig | undefined
   /** How browsers are reached while the site is closed. */
   readonly push: PushConfig
+  /** What stands before a player's own writes, for calls that others make for the player. */
+  readonly askForPlayer: AskForPlayer
   /** Every open slice, for those that merge the parts of all; complete once the site has started. */
   readonly slices: () => readonly ServerFeature[]
 }
+
+/** Why the player of this session may write nothing now; undefined where nothing keeps them from it. */
+export type AskForPlayer = (ctx: RequestContext, tx: Tx, session: Id<'ses'>) => Promise<ProblemCode | undefined>
 
 export type ServerDoor = ServerFeature | ((services: SiteServices) => ServerFeature)
 

@@ -4,7 +4,7 @@ import { type Currency, flipCoin, GAME, LEVELS, prizeOf, type Side } from './fli
 import type { Grant, Round, Rounds } from './rounds.ts'
 import { isUnclear, type Wallet, type WalletAnswer } from './wallet.ts'
 
-export type Refusal = 'expired' | 'funds' | 'busy' | 'amount' | 'called-off' | 'unavailable'
+export type Refusal = 'expired' | 'funds' | 'paused' | 'busy' | 'amount' | 'called-off' | 'unavailable'
 
 export interface Table {
   readonly currency: Currency
@@ -131,6 +131,7 @@ export class Play {
 
 function refusalOf({ status }: WalletAnswer): Refusal {
   if (status === 'NOT_ENOUGH_MONEY') return 'funds'
+  if (status === 'USER_DISABLED') return 'paused'
   return status === 'TOKEN_EXPIRED' || status === 'INVALID_TOKEN' ? 'expired' : 'unavailable'
 }
 

@@ -79,6 +79,24 @@ export function openSessions({ pool, reader }: Pick<Database, 'pool' | 'reader'>
   }
 }
 
+export interface SessionOfBrand extends Session {
+  readonly brand: string
+}
+
+/** The same by its id: for what somebody else asks in the name of a player, which is activity of that player. */
+export async function readSession(db: Reader, id: Id<'ses'>, now: Instant): Promise<SessionOfBrand | null> {
+  const { rows } = await sql<Omit<ResolvedRow, 'token_hash'>>`
+    select s.id, s.player, s.created_at, s.last_active_at, s.confirmed_at, p.brand, p.game_mode
+    from player_session s join player p on p.id = s.player
+    where s.id = ${id} and s.revoked_at is null`.execute(db)
+  const [row] = rows
+  if (!row || row.created_at <= now - SESSION_LIFETIME_MS) return null
+  const quietMs = now - row.last_active_at
+  const isIdle = quietMs >= IDLE_AFTER_MS
+  if (!isIdle && quietMs >= TOUCH_EVERY_MS) await touch(db, id, now)
+  return { id, playerId: row.player, gameMode: row.game_mode, isIdle, since: row.confirmed_at, brand: row.brand }
+}
+
 type ResolvedRow = Pick<SessionTable, 'id' | 'player' | 'token_hash' | 'created_at' | 'last_active_at' | 'confirmed_at'> & {
   readonly brand: string
   readonly game_mode: Session['gameMode']

@@ -6,7 +6,8 @@ import type { Database } from '../db/database.ts'
 import type { BoundRoute, ServerFeature } from '../feature.ts'
 import { wake } from '../outbox/index.ts'
 import { AppError } from '../problem.ts'
-import { isSliceOn, slicesOn } from '../slices.ts'
+import { isSliceOn } from '../slices.ts'
+import { askGuards } from './ask-for-player.ts'
 import { checkInput, serializerSchema } from './contract-schema.ts'
 import { isFromOwnSite } from './own-origin.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -61,7 +62,7 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
       const visit = request.visit as VisitorContext & PlayerContext
       const ctx = { ...visit, signed: readSigned(request) }
       const input = readInput(contract, request)
-      for (const { guard } of slicesOn(ctx, guards)) await guard?.(ctx)
+      await askGuards(ctx, guards)
       const reply = await verb(ctx, input)
       if (contract.effect === 'write' && ctx.session) wake([playerChannel(ctx.session.playerId)])
       return reply

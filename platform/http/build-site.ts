@@ -17,6 +17,7 @@ import { isOn } from '../theme/is-on.ts'
 import { type LiveSettings, openLiveSettings } from '../theme/live-settings.ts'
 import { createThemePicker } from '../theme/pick-theme.ts'
 import { createApp } from './app.ts'
+import { createAskForPlayer } from './ask-for-player.ts'
 import { bindRoutes } from './bind-routes.ts'
 import { bindSockets } from './bind-sockets.ts'
 import { serveHealth } from './health.ts'
@@ -72,7 +73,8 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const bus = await openBus({ database, log, redisUrl: config.redisUrl, siteName })
   const publicFeed = openPublicFeed(bus)
   const { lanes, realtimeApiKey, centrifugo, push = PUSH_DEFAULTS } = config
-  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push }
+  const askForPlayer = createAskForPlayer({ themes, contextFor, slices })
+  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push, askForPlayer }
   const services = { database, vault, clock, log, ...parts, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
 

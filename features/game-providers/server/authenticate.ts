@@ -18,9 +18,9 @@ export async function authenticate(
   const provider = await signerOf(ctx)
   if (typeof provider === 'string') return refused(provider)
   return ctx.transaction(async (tx) => {
-    const session = await readSession(tx, provider.id, body.token)
+    const session = await readSession(tx, { provider: provider.id, token: body.token, now: ctx.clock.now() })
     if (!session) return refused('INVALID_TOKEN')
-    if (session.expires_at <= ctx.clock.now()) return refused('TOKEN_EXPIRED')
+    if (session.isOver) return refused('TOKEN_EXPIRED')
     const reply = await replyTo(tx, body.request_uuid, { status: 'OK', of: session })
     return { ...reply, game_code: session.game, open_round: await findOpenRound(tx, session) }
   })
@@ -34,7 +34,7 @@ export async function balance(
   const provider = await signerOf(ctx)
   if (typeof provider === 'string') return { status: provider, request_uuid: body.request_uuid }
   return ctx.transaction(async (tx) => {
-    const session = await readSession(tx, provider.id, body.token)
+    const session = await readSession(tx, { provider: provider.id, token: body.token, now: ctx.clock.now() })
     if (session?.player !== body.user) return { status: 'INVALID_TOKEN', request_uuid: body.request_uuid }
     return replyTo(tx, body.request_uuid, { status: 'OK', of: session })
   })

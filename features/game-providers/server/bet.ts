@@ -4,6 +4,7 @@ import { type Movement, post, readBalances } from '#ledger/index.ts'
 import { MODE_ASSETS } from '#features/game-session/contract.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import type { AskForPlayer } from '#platform/feature.ts'
 import type { bet as contract } from '../contract.ts'
 import { closeRound } from './end-round.ts'
 import { type GameSession, readSession } from './launch.ts'
@@ -14,14 +15,18 @@ import { answerOnce, hashOf, type Outcome } from './wallet.ts'
 type Bet = typeof contract
 type Body = InputOf<Bet>['body']
 
-export const bet = (ctx: ProviderContext, { body }: InputOf<Bet>): Promise<ReplyOf<Bet>> =>
-  answerOnce(ctx, body, (tx, provider) => takeBet(ctx, tx, provider, body))
+export const betWith =
+  (askForPlayer: AskForPlayer) =>
+  (ctx: ProviderContext, { body }: InputOf<Bet>): Promise<ReplyOf<Bet>> =>
+    answerOnce(ctx, body, (tx, provider) => takeBet({ ...ctx, askForPlayer }, tx, provider, body))
 
-/** The only call that may refuse play: by token, game and funds. */
-async function takeBet(ctx: ProviderContext, tx: Tx, provider: Provider, body: Body): Promise<Outcome> {
+type BetContext = ProviderContext & { readonly askForPlayer: AskForPlayer }
+
+/** The only call that may refuse play: by token, player, game and funds. */
+async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body): Promise<Outcome> {
   const { request_uuid: _, token: __, ...fact } = body
   const hash = hashOf(fact)
-  const session = await readSession(tx, provider.id, body.token)
+  const session = await readSession(tx, { provider: provider.id, token: body.token, now: ctx.clock.now() })
   const known = await findTransaction(tx, provider.id, body.transaction_uuid)
   // A repeat under another request id, or a bet that was taken back before it came.
   if (known) {
@@ -30,7 +35,8 @@ async function takeBet(ctx: ProviderContext, tx: Tx, provider: Provider, body: B
   }
   if (!session || session.player !== body.user) return { status: 'INVALID_TOKEN' }
   if (session.game !== body.game_code) return { status: 'INVALID_GAME', of: session }
-  if (session.expires_at <= ctx.clock.now()) return { status: 'TOKEN_EXPIRED', of: session }
+  if (session.isOver) return { status: 'TOKEN_EXPIRED', of: session }
+  if (await ctx.askForPlayer(ctx, tx, session.session)) return { status: 'USER_DISABLED', of: session }
   const round = await findRound(tx, provider.id, body.round)
   if (round && (round.is_closed || round.player !== session.player)) return { status: 'DUPLICATE_TRANSACTION', of: session }
   const movements = await paymentOf(tx, session, body.is_free ? 0n : BigInt(body.amount))

@@ -1,13 +1,14 @@
 import { generateKeyPairSync, type KeyPairKeyObjectResult as KeyPair } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { type NewTestPlayer, openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { money } from '#kernel/money.ts'
-import { SECOND_MS } from '#kernel/time.ts'
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { checkInvariants, post } from '#ledger/index.ts'
+import { confirmPassword, getProfile, signOut } from '#features/account/contract.ts'
 import { addFavorite, getGames } from '#features/lobby/contract.ts'
 import { exportRounds, listRounds, spin } from '#features/game-session/contract.ts'
-import { getInfo } from '#features/reality-check/contract.ts'
+import { acknowledge, getInfo } from '#features/reality-check/contract.ts'
 import { getProviderRound, launchProviderGame } from '../contract.ts'
 import { runConformance } from './conformance/kit.ts'
 import { WalletClient } from './conformance/wallet-client.ts'
@@ -43,8 +44,8 @@ const client = (key = secret, id = 'workshop/one') =>
     nowSeconds,
   )
 
-async function richPlayer(coins: bigint): Promise<TestPlayer> {
-  const player = await site.player()
+async function richPlayer(coins: bigint, options?: NewTestPlayer): Promise<TestPlayer> {
+  const player = await site.player(options)
   const amount = money('coins', coins)
   const { playerId } = player
   const movements = [
@@ -152,6 +153,57 @@ test('a key of one provider signs nothing for another, and an old key is taken u
   await register(['new'])
   expect(await ask('other/old', secretOf(pair))).toMatchObject({ status: 'INVALID_PARTNER' })
   expect(await ask('other/new', secretOf(pair))).toMatchObject({ status: 'INVALID_TOKEN' })
+})
+
+/** One bet of a round of its own, and what it came to. */
+async function betOf(player: TestPlayer, token: string, amount = 100) {
+  const round = crypto.randomUUID()
+  const named = { request_uuid: crypto.randomUUID(), user: player.playerId, game_code: GAME, round }
+  const { status } = await client().call('bet', { ...named, token, transaction_uuid: `${round}-bet`, amount })
+  const send = async (call: 'win' | 'rollback', fields: object) => {
+    const ids = { request_uuid: crypto.randomUUID(), transaction_uuid: crypto.randomUUID() }
+    return (await client().call(call, { ...named, ...ids, reference_transaction_uuid: `${round}-bet`, ...fields })).status
+  }
+  return { status, win: (won: number) => send('win', { amount: won }), rollback: () => send('rollback', {}) }
+}
+
+test('a reminder that waits to be read stops bets too; what was played before is won and given back', async () => {
+  const player = await richPlayer(10_000n)
+  const token = await launched(player)
+  const before = [await betOf(player, token), await betOf(player, token)] as const
+  // Bets are activity: nobody falls idle over them.
+  for (let minutes = 0; minutes < 60; minutes += 20) {
+    expect(await betOf(player, token)).toMatchObject({ status: 'OK' })
+    site.advance(20 * MINUTE_MS)
+  }
+  const late = await betOf(player, token)
+  expect(late.status).toBe('USER_DISABLED')
+  expect(await before[0].win(300)).toBe('OK')
+  expect(await before[1].rollback()).toBe('OK')
+  // Five bets were taken, one of them was given back.
+  expect((await player.call(getProfile)).body.data.playerInfo.playerBalance).toMatchObject({ coins: 9_600, tourPoints: 300 })
+  await player.call(acknowledge)
+  expect(await betOf(player, token)).toMatchObject({ status: 'OK' })
+})
+
+test('30 idle minutes stop bets until the password was given', async () => {
+  const password = 'plum tram forty gull'
+  const player = await richPlayer(10_000n, { password })
+  const token = await launched(player)
+  site.advance(30 * MINUTE_MS)
+  expect(await betOf(player, token)).toMatchObject({ status: 'USER_DISABLED' })
+  await player.call(confirmPassword, { body: { password } })
+  expect(await betOf(player, token)).toMatchObject({ status: 'OK' })
+})
+
+test('a launch ends when its player signs out, but not what was played in it', async () => {
+  const player = await richPlayer(10_000n)
+  const token = await launched(player)
+  const played = await betOf(player, token)
+  await player.call(signOut)
+  expect(await betOf(player, token)).toMatchObject({ status: 'TOKEN_EXPIRED' })
+  expect(await client().call('authenticate', { request_uuid: 'after', token })).toMatchObject({ status: 'TOKEN_EXPIRED' })
+  expect(await played.win(500)).toBe('OK')
 })
 
 /** Calls of one player's rounds, each a second after the one before. */

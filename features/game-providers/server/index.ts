@@ -2,7 +2,7 @@ import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { gameProviders } from '../feature.ts'
 import { authenticate, balance } from './authenticate.ts'
-import { bet } from './bet.ts'
+import { betWith } from './bet.ts'
 import { endRound } from './end-round.ts'
 import { forgetOldAnswers } from './forget-old-answers.ts'
 import { sendFreeRounds } from './free-rounds.ts'
@@ -16,7 +16,7 @@ import { rollback } from './rollback.ts'
 import { win } from './win.ts'
 
 /** The seamless wallet: games of others take from and give to the balances of this site. */
-export const gameProvidersServer: ServerDoor = ({ database, log }) => ({
+export const gameProvidersServer: ServerDoor = ({ database, log, askForPlayer }) => ({
   id: gameProviders.id,
   ...openKnownProviders(database, log),
   rounds: providerRounds,
@@ -26,7 +26,7 @@ export const gameProvidersServer: ServerDoor = ({ database, log }) => ({
     bind(contract.getProviderRound, getRound),
     bind(contract.authenticate, authenticate),
     bind(contract.balance, balance),
-    bind(contract.bet, bet),
+    bind(contract.bet, betWith(askForPlayer)),
     bind(contract.win, win),
     bind(contract.rollback, rollback),
     bind(contract.endRound, endRound),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { HOUR_MS, type Instant } from '#kernel/time.ts'
+import { readOpenSessions } from '#platform/auth/sessions.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { AppError } from '#platform/problem.ts'
@@ -15,7 +16,10 @@ export interface GameSession {
   readonly player: Id<'plr'>
   readonly mode: 'SweepStakes' | 'TournamentPoints'
   readonly game: string
-  readonly expires_at: Instant
+  /** The player's session that it was launched from; the token ends with it. */
+  readonly session: Id<'ses'>
+  /** Past its time, or the player signed out. */
+  readonly isOver: boolean
 }
 
 type Launch = typeof contract
@@ -28,21 +32,29 @@ export async function launch(ctx: PlayerContext, { params }: InputOf<Launch>): P
   const expiresAt = new Date(ctx.clock.now() + SESSION_HOURS * HOUR_MS)
   await ctx.transaction((tx) =>
     sql`
-      insert into game_provider_session (token_hash, provider, player, mode, game, expires_at)
-      values (${hashOf(token)}, ${provider.id}, ${ctx.playerId}, ${ctx.session.gameMode}, ${params.game}, ${expiresAt})`.execute(
-      tx,
-    ),
+      insert into game_provider_session (token_hash, provider, player, session, mode, game, expires_at)
+      values (${hashOf(token)}, ${provider.id}, ${ctx.playerId}, ${ctx.session.id}, ${ctx.session.gameMode}, ${params.game},
+        ${expiresAt})`.execute(tx),
   )
   const url = new URL(provider.launch_url)
   url.search = new URLSearchParams({ token, game: params.game, lang: ctx.locale }).toString()
   return { success: true, data: { url: url.href } }
 }
 
-export async function readSession(db: Reader, provider: string, token: string): Promise<GameSession | undefined> {
-  const { rows } = await sql<GameSession>`
-    select provider, player, mode, game, expires_at from game_provider_session
+export interface TokenAsked {
+  readonly provider: string
+  readonly token: string
+  readonly now: Instant
+}
+
+export async function readSession(db: Reader, { provider, token, now }: TokenAsked): Promise<GameSession | undefined> {
+  const { rows } = await sql<Omit<GameSession, 'isOver'> & { expires_at: Instant }>`
+    select provider, player, session, mode, game, expires_at from game_provider_session
     where token_hash = ${hashOf(token)} and provider = ${provider}`.execute(db)
-  return rows[0]
+  if (!rows[0]) return undefined
+  const { expires_at, ...launched } = rows[0]
+  const isOver = expires_at <= now || !(await readOpenSessions(db, [launched.session])).has(launched.session)
+  return { ...launched, isOver }
 }
 
 /** A copy of the database opens no game. */

@@ -1,0 +1,39 @@
+import type { ThemeData } from '#kernel/theme.ts'
+import { calendarDayOf } from '#kernel/time.ts'
+import { readSession } from '../auth/sessions.ts'
+import type { Context, PlayerContext } from '../context.ts'
+import type { AskForPlayer, ServerFeature } from '../feature.ts'
+import { AppError } from '../problem.ts'
+import { slicesOn } from '../slices.ts'
+
+/** What the slices that are on say to a write of this player; the first that refuses throws. */
+export async function askGuards(ctx: PlayerContext, slices: readonly ServerFeature[]): Promise<void> {
+  for (const { guard } of slicesOn(ctx, slices)) await guard?.(ctx)
+}
+
+interface AskServices {
+  readonly themes: readonly ThemeData[]
+  readonly contextFor: (theme: ThemeData) => Context
+  readonly slices: readonly ServerFeature[]
+}
+
+/** Asked in the player's own brand, whichever host the call of the other server came to. */
+export const createAskForPlayer =
+  ({ themes, contextFor, slices }: AskServices): AskForPlayer =>
+  async (ctx, tx, id) => {
+    const now = ctx.clock.now()
+    const session = await readSession(tx, id, now)
+    const theme = themes.find((each) => each.id === session?.brand)
+    if (!session || !theme) return 'not-signed-in'
+    if (session.isIdle) return 'password-needed'
+    const today = calendarDayOf(now, theme.timeZone)
+    const { playerId } = session
+    try {
+      // Inside the caller's transaction: whoever holds one connection waits for no second.
+      await askGuards({ ...ctx, ...contextFor(theme), reader: tx, today, session, playerId }, slices)
+      return undefined
+    } catch (error) {
+      if (error instanceof AppError) return error.code
+      throw error
+    }
+  }
