@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts'
 
-/** Light sand and coral: the one light brand of the two. */
+/** Light sand and coral: the one light brand. */
 export const sundrift: Theme = {
   id: 'sundrift',
   name: 'Sundrift',
@@ -9,7 +9,7 @@ export const sundrift: Theme = {
   look: {
     scheme: 'light',
     displayFont: 'fredoka',
-    pageColor: '#fbf3e7',
+    pageColor: '#faf2e6',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   features: {

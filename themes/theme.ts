@@ -11,11 +11,23 @@ export interface Theme extends ThemeData {
 export interface ThemeLook {
   readonly scheme: 'dark' | 'light'
   /** The display font; the text font is Figtree everywhere. */
-  readonly displayFont: 'outfit' | 'fredoka'
+  readonly displayFont: DisplayFont
   /** The page colour once more, as the browser's own bars want it. */
   readonly pageColor: `#${string}`
   readonly money: MoneyLook
 }
+
+/** Named as the package of the font is. */
+export type DisplayFont =
+  | 'bricolage-grotesque'
+  | 'exo-2'
+  | 'fredoka'
+  | 'outfit'
+  | 'playfair-display'
+  | 'sora'
+  | 'syne'
+  | 'unbounded'
+  | 'zalando-sans-expanded'
 
 /** How amounts are shown: rounded down to whole units, or with their two decimals. */
 export interface MoneyLook {

@@ -9,7 +9,7 @@ export const velmora: Theme = {
   look: {
     scheme: 'dark',
     displayFont: 'outfit',
-    pageColor: '#0f0a1c',
+    pageColor: '#110a21',
     money: { areCoinsWhole: true, areEntriesWhole: false },
   },
   features: {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { SetupError } from '#platform/setup-error.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { THEMES } from '#themes/all.ts'
 import { openBuiltPages } from './built-pages.ts'
 import { type OpenPages, startSite } from './start-site.ts'
 
@@ -47,7 +48,9 @@ describe('a development site', () => {
     expect(await text(`${site.url}/lobby`)).toContain('A page')
     expect(await text(`${site.url}/rest/app/init/`)).toContain('"isGuest":true')
     expect(await text(`${site.url}/dev/mail`)).toContain('Captured mail')
-    expect(await demoPlayers()).toEqual([{ brand: 'sundrift' }, { brand: 'velmora' }])
+    expect(await demoPlayers()).toEqual(
+      THEMES.map(({ id }) => ({ brand: id })).sort((one, other) => one.brand.localeCompare(other.brand)),
+    )
     await site.close()
     await expect(fetch(site.url)).rejects.toThrow()
     await expect.poll(otherConnections).toBe(0)
@@ -56,7 +59,7 @@ describe('a development site', () => {
   test('starts again on its data and makes no demo player twice', async () => {
     await (await start()).close()
     await (await start()).close()
-    expect(await demoPlayers()).toHaveLength(2)
+    expect(await demoPlayers()).toHaveLength(THEMES.length)
   })
 })
 
