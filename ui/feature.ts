@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from './api/client.ts'
+import type { IconName } from './icons/names.ts'
 import type { Hearing } from './realtime/hear.ts'
 
 /** The web door of a slice: what the page registers of it. Components load lazily. */
@@ -13,6 +14,8 @@ export interface WebFeature {
    * stands on it. What is not read beforehand has to look the same on the server and at the first sight in the browser.
    */
   readonly playerQueries?: (api: ApiClient) => readonly PlayerQuery[]
+  /** Where the navigation leads to this slice. */
+  readonly places?: readonly WebPlace[]
   /** Pages of the account, in this order; `label` names a message: `account.security`. */
   readonly accountAreas?: readonly { readonly path: string; readonly label: string }[]
   /** Cards of the promo strip on home and lobby, in this order. */
@@ -23,6 +26,33 @@ export interface WebFeature {
   readonly playerWatchers?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** What this slice does with pushes. Loads with the socket: guests, and pages without one, never fetch it. */
   readonly onPush?: () => Promise<{ readonly onPush: readonly Hearing[] }>
+}
+
+/**
+ * Where a place stands. The rail has `play`, `prizes` and `more`, one under the other; on phones they are in the menu.
+ * `account`: the menu under the avatar. `about`: the footer. `bar`: the phone's bottom bar, which has room for the first
+ * two. `coins`: the first one is the plus of the header and the raised button of the bar. `bell`: the first one.
+ */
+export type PlaceGroup = 'play' | 'prizes' | 'more' | 'account' | 'about' | 'bar' | 'coins' | 'bell'
+
+/** One entry of the navigation. A slice that stands in several groups lists one for each. */
+export interface WebPlace {
+  readonly group: PlaceGroup
+  /** Within the group: 10, 20, 30 …, so that another fits between. */
+  readonly order: number
+  /** Names a message: `lobby.allGames`. Short in the bar. */
+  readonly label: string
+  readonly icon: IconName
+  /** A page without language prefix, or `?openModal=…` for a modal over the page one is on. */
+  readonly path: string
+  /** A second page that is the same place. */
+  readonly alsoAt?: string
+  /** Who sees it; both, unless said. */
+  readonly for?: 'player' | 'guest'
+  /** Whether this player sees it, where not all do; never asked for a guest. */
+  readonly isShown?: (profile: never) => boolean
+  /** How much is new there for this player; 0 draws nothing. */
+  readonly count?: (profile: never) => number
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- every query has types of its own

@@ -47,6 +47,8 @@ export const siteEn = {
     tools: 'Tools that drew the pictures',
   },
   account: 'Account',
+  menu: 'Menu',
+  newThere: '{count} new',
   search: 'Search games',
   games: 'Games',
   searchShort: 'Search',

@@ -47,6 +47,8 @@ export const siteEs: typeof siteEn = {
     tools: 'Herramientas que dibujaron las imágenes',
   },
   account: 'Cuenta',
+  menu: 'Menú',
+  newThere: '{count, plural, one {# novedad} other {# novedades}}',
   search: 'Buscar juegos',
   games: 'Juegos',
   searchShort: 'Buscar',

@@ -48,10 +48,13 @@ export function withModal(place: Place, name: string, args: ModalArgs): { search
   return { search: place.search, state: { modals, isPushed: true } }
 }
 
-/** The address of a game over the page one is on; any other modal of the address gives way to it. */
-export function gameSearch(search: string, slug: string): string {
-  return `?${new URLSearchParams([...withoutLinks(search), ['game', slug]])}`
+/** The address of a modal over the page one is on; any other modal of the address gives way to it. */
+export function searchWith(search: string, link: Readonly<Record<string, string>>): string {
+  return `?${new URLSearchParams([...withoutLinks(search), ...Object.entries(link)])}`
 }
+
+/** The address of a game over the page one is on. */
+export const gameSearch = (search: string, slug: string): string => searchWith(search, { game: slug })
 
 /** What closing the top modal does: one step back where we pushed the entry, else the address loses its parameters. */
 export function withoutTop(place: Place): 'back' | { search: string; state: unknown } {

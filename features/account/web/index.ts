@@ -4,6 +4,10 @@ import { account } from '../feature.ts'
 /** Signing up and in, and proving again who one is. */
 export const accountWeb: WebFeature = {
   id: account.id,
+  places: [
+    { group: 'account', order: 10, label: 'site.profile', icon: 'user-circle-fill', path: '/profile', for: 'player' },
+    { group: 'coins', order: 10, label: 'site.signUpShort', icon: 'gift-fill', path: '/signup', for: 'guest' },
+  ],
   accountAreas: [
     { path: '/profile', label: 'account.personal' },
     { path: '/profile/security', label: 'account.security' },

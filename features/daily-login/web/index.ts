@@ -6,6 +6,10 @@ import { dailyLogin } from '../feature.ts'
 /** The week of prizes: a modal, a promo card, and a watcher that opens the modal once a day. */
 export const dailyLoginWeb: WebFeature = {
   id: dailyLogin.id,
+  places: [
+    { group: 'prizes', order: 10, label: 'site.dailyLogin', icon: 'gift-fill', path: '?openModal=daily-login' },
+    { group: 'coins', order: 90, label: 'site.dailyShort', icon: 'gift-fill', path: '?openModal=daily-login', for: 'player' },
+  ],
   modals: { 'daily-login': { load: () => import('./daily-login-modal.tsx'), needsPlayer: true } },
   playerQueries: (api) => [queryOf(api, getInfo)],
   tiles: [() => import('./promo-card.tsx')],

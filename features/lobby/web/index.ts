@@ -3,6 +3,15 @@ import type { WebFeature } from '#ui/feature.ts'
 /** The web door of the lobby. */
 export const lobbyWeb: WebFeature = {
   id: 'lobby',
+  places: [
+    { group: 'play', order: 10, label: 'site.lobby', icon: 'house-fill', path: '/', alsoAt: '/lobby', for: 'player' },
+    { group: 'play', order: 10, label: 'site.lobby', icon: 'house-fill', path: '/lobby', alsoAt: '/', for: 'guest' },
+    { group: 'play', order: 20, label: 'site.favourites', icon: 'star-fill', path: '/issues/favorites' },
+    { group: 'play', order: 30, label: 'site.allGames', icon: 'squares-four-fill', path: '/library' },
+    { group: 'account', order: 20, label: 'site.favourites', icon: 'star-fill', path: '/issues/favorites' },
+    { group: 'bar', order: 80, label: 'site.games', icon: 'squares-four-fill', path: '/library' },
+    { group: 'bar', order: 90, label: 'site.searchShort', icon: 'magnifying-glass-bold', path: '?openModal=search' },
+  ],
   modals: {
     game: { load: () => import('./game-modal.tsx') },
     search: { load: () => import('./search-modal.tsx') },

@@ -5,7 +5,9 @@ import { useSignOut } from '#features/account/web/queries.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Avatar } from './avatar.tsx'
-import { useAccountPlaces } from './places.ts'
+import { PlaceLink } from './place-link.tsx'
+import { usePlaces } from './places.ts'
+import { RAIL_GROUPS } from './rail.tsx'
 
 const MENU_ID = 'account-menu'
 
@@ -19,49 +21,71 @@ export function AccountButton({ profile }: { profile: Profile }) {
   )
 }
 
-/** The menu's button in the bottom bar. */
-export function AccountPlace() {
+/** The menu's button in the bottom bar: a player's account, or what else a guest may see. */
+export function MenuButton({ isPlayer }: { isPlayer: boolean }) {
   const t = useTranslations('site')
   return (
     <button type="button" className="bottom-link" popoverTarget={MENU_ID}>
-      <Icon name="user-circle-fill" className="place-icon" />
-      <span>{t('account')}</span>
+      <Icon name={isPlayer ? 'user-circle-fill' : 'list-bold'} className="place-icon" />
+      <span>{t(isPlayer ? 'account' : 'menu')}</span>
     </button>
   )
 }
 
-/** The player's places and the way out. A native popover: the browser closes it by Escape and by clicks beside it. */
-export function AccountMenu({ profile }: { profile: Profile }) {
+/**
+ * The player's places and the way out; where there is no rail, its places too. A native popover: the browser closes it
+ * by Escape and by clicks beside it.
+ */
+export function AccountMenu({ profile }: { profile: Profile | null }) {
   const t = useTranslations('site')
   const panel = useRef<HTMLDivElement>(null)
-  const places = useAccountPlaces()
+  const placesOf = usePlaces()
   const signOut = useSignOut()
   const hide = () => panel.current?.hidePopover()
+  const own = profile ? placesOf('account') : []
+  const shown = new Set(own.map(({ to }) => to))
+  const others = [...placesOf('bar'), ...RAIL_GROUPS.flatMap(placesOf)]
+  const railPlaces = [...new Map(others.map((place) => [place.to, place])).values()].filter(({ to }) => !shown.has(to))
   return (
     <div id={MENU_ID} ref={panel} popover="auto" className="menu">
-      <p className="flex items-center gap-3 px-3 py-2">
-        <Avatar login={profile.login} />
-        <span className="min-w-0">
-          <span className="block truncate font-display text-[15px]/5 font-bold">{profile.name ?? profile.login}</span>
-          <span className="block truncate text-[12.5px]/4 text-muted">{profile.email ?? profile.login}</span>
-        </span>
-      </p>
+      {profile ? <WhoIsHere profile={profile} /> : null}
       <ul>
-        {places.map(({ to, label, icon }) => (
-          <li key={to}>
-            <LocalLink className="menu-item" to={to} onClick={hide}>
-              <Icon name={icon} />
-              {label}
-            </LocalLink>
+        {own.map((place) => (
+          <li key={place.to}>
+            <PlaceLink className="menu-item" place={place} onClick={hide} />
+          </li>
+        ))}
+        {railPlaces.map((place) => (
+          <li key={place.to} className="lg:hidden">
+            <PlaceLink className="menu-item" place={place} onClick={hide} />
           </li>
         ))}
         <li>
-          <button type="button" className="menu-item" onClick={signOut}>
-            <Icon name="sign-out-bold" />
-            {t('signOut')}
-          </button>
+          {profile ? (
+            <button type="button" className="menu-item" onClick={signOut}>
+              <Icon name="sign-out-bold" />
+              {t('signOut')}
+            </button>
+          ) : (
+            <LocalLink className="menu-item" to="/signin" onClick={hide}>
+              <Icon name="sign-in-bold" />
+              {t('signIn')}
+            </LocalLink>
+          )}
         </li>
       </ul>
     </div>
+  )
+}
+
+function WhoIsHere({ profile }: { profile: Profile }) {
+  return (
+    <p className="flex items-center gap-3 px-3 py-2">
+      <Avatar login={profile.login} />
+      <span className="min-w-0">
+        <span className="block truncate font-display text-[15px]/5 font-bold">{profile.name ?? profile.login}</span>
+        <span className="block truncate text-[12.5px]/4 text-muted">{profile.email ?? profile.login}</span>
+      </span>
+    </p>
   )
 }

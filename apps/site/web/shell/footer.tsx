@@ -3,20 +3,13 @@ import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
+import { usePlaces } from './places.ts'
 
 /** What every page owes its players: help, rules, and that nothing needs to be bought. */
 export function Footer() {
   const t = useTranslations('site')
   const { name } = useBrand()
-  const links = [
-    { to: '/how-it-works', label: t('howItWorks') },
-    { to: '/game/responsible-play', label: t('responsiblePlay') },
-    { to: '/fair', label: t('fairPlay') },
-    { to: '/page/sweepstakes-rules', label: t('rules') },
-    { to: '/page/terms-of-use', label: t('terms') },
-    { to: '/page/privacy-policy', label: t('privacy') },
-    { to: '/credits', label: t('credits') },
-  ]
+  const links = usePlaces()('about')
   return (
     <footer className="footer">
       <div className="mx-auto grid max-w-360 gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[176px_1fr] lg:px-8">

@@ -4,10 +4,11 @@ import type { Profile } from '#features/account/contract.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
-import { useHasModal } from '#ui/page/web-features.tsx'
 import { AccountButton } from './account-menu.tsx'
 import { BalanceSwitch } from './balance-switch.tsx'
 import { Logo } from './logo.tsx'
+import { NewCount, useTarget } from './place-link.tsx'
+import { usePlaces } from './places.ts'
 
 /** A line under the header while the next page is being read; a page that comes at once shows none. */
 function ReadingLine() {
@@ -36,22 +37,36 @@ function PlayerPart({ profile }: { profile: Profile }) {
       </div>
       <div className="hidden items-center justify-end gap-4 lg:flex">
         <SearchButton />
+        <Bell />
         <AccountButton profile={profile} />
       </div>
     </>
   )
 }
 
-/** Coins are free here: today's prize is where they come from. */
+/** Where coins come from: the store, or today's prize. */
 function GetCoins() {
   const t = useTranslations('site')
-  const { open } = useModals()
-  if (!useHasModal('daily-login')) return null
+  const [source] = usePlaces()('coins')
+  const target = useTarget(source?.to ?? '')
+  if (!source) return null
   return (
-    <button type="button" className="button get-coins" data-size="small" onClick={() => open('daily-login')}>
+    <LocalLink className="button get-coins" data-size="small" {...target}>
       <Icon name="plus-bold" className="size-5" />
       <span className="max-lg:sr-only">{t('getCoins')}</span>
-    </button>
+    </LocalLink>
+  )
+}
+
+function Bell() {
+  const [bell] = usePlaces()('bell')
+  const target = useTarget(bell?.to ?? '')
+  if (!bell) return null
+  return (
+    <LocalLink className="icon-button relative" aria-label={bell.label} {...target}>
+      <Icon name="bell-bold" />
+      <NewCount count={bell.count} />
+    </LocalLink>
   )
 }
 

@@ -1,23 +1,50 @@
 import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { barePath } from '#kernel/locale.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { searchWith } from '#ui/modal/modal-location.ts'
 import type { Place } from './places.ts'
 
+interface PlaceLinkProps {
+  readonly place: Place
+  readonly className: string
+  readonly onClick?: () => void
+}
+
 /** One place; the page one is on says so by `aria-current`. A modal opens over the page and is never current. */
-export function PlaceLink({ place: { to, alsoAt, label, icon }, className }: { place: Place; className: string }) {
+export function PlaceLink({ place: { to, alsoAt, label, icon, count }, className, onClick }: PlaceLinkProps) {
   const here = barePath(useLocation().pathname)
-  const isModal = to.startsWith('?')
-  const isCurrent = !isModal && (here === to || here === alsoAt)
+  const isCurrent = here === to || here === alsoAt
   return (
     <LocalLink
       className={className}
-      to={to}
+      {...useTarget(to)}
+      {...(onClick ? { onClick } : {})}
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
-      {...(isModal ? { state: { isPushed: true }, preventScrollReset: true } : {})}
     >
       <Icon name={icon} className="place-icon" />
       <span>{label}</span>
+      <NewCount count={count} />
     </LocalLink>
   )
+}
+
+/** Where a place leads. A modal leaves the page below as it was asked for, and 'back' closes it. */
+export function useTarget(to: string) {
+  const { search } = useLocation()
+  if (!to.startsWith('?')) return { to }
+  const link = Object.fromEntries(new URLSearchParams(to))
+  return { to: searchWith(search, link), state: { isPushed: true }, preventScrollReset: true }
+}
+
+/** How much is new: a number to see, words to hear. */
+export function NewCount({ count }: { count: number }) {
+  const t = useTranslations('site')
+  return count > 0 ? (
+    <span className="new-count">
+      <span aria-hidden="true">{Math.min(count, 99)}</span>
+      <span className="sr-only">{t('newThere', { count })}</span>
+    </span>
+  ) : null
 }

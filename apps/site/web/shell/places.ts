@@ -1,54 +1,48 @@
 import { useTranslations } from 'use-intl'
-import type { Profile } from '#features/account/contract.ts'
+import { useProfile } from '#features/account/web/queries.ts'
+import type { PlaceGroup, WebPlace } from '#ui/feature.ts'
 import type { IconName } from '#ui/icons/names.ts'
-import { useHasModal } from '#ui/page/web-features.tsx'
+import { useWebFeatures } from '#ui/page/web-features.tsx'
 
-/** A place of the navigation: a page, or with `?openModal=` a modal over the page one is on. */
+/** A place of the navigation as it is drawn: a page, or with `?openModal=` a modal over the page one is on. */
 export interface Place {
   readonly to: string
   readonly label: string
   readonly icon: IconName
   /** A second path of the same place. */
   readonly alsoAt?: string
+  /** What is new there. */
+  readonly count: number
 }
 
-/** Players start at home, guests in the lobby; both draw the same. */
-export const lobbyPlace = (profile: Profile | null, label: string): Place => ({
-  to: profile ? '/' : '/lobby',
-  alsoAt: profile ? '/lobby' : '/',
-  label,
-  icon: 'house-fill',
-})
+/** The places that no slice owns. */
+export const SITE_PLACES: readonly WebPlace[] = [
+  { group: 'more', order: 70, label: 'site.howItWorks', icon: 'info-fill', path: '/how-it-works' },
+  { group: 'more', order: 80, label: 'site.responsiblePlay', icon: 'shield-check-fill', path: '/game/responsible-play' },
+  { group: 'about', order: 10, label: 'site.howItWorks', icon: 'info-fill', path: '/how-it-works' },
+  { group: 'about', order: 20, label: 'site.responsiblePlay', icon: 'shield-check-fill', path: '/game/responsible-play' },
+  { group: 'about', order: 70, label: 'site.credits', icon: 'info-fill', path: '/credits' },
+]
 
-/** The groups of the rail. Only what exists stands in it. */
-export function useRailPlaces(profile: Profile | null): readonly (readonly Place[])[] {
-  const t = useTranslations('site')
-  const hasDailyLogin = useHasModal('daily-login')
-  return [
-    [
-      lobbyPlace(profile, t('lobby')),
-      { to: '/issues/favorites', label: t('favourites'), icon: 'star-fill' },
-      { to: '/library', label: t('allGames'), icon: 'squares-four-fill' },
-    ],
-    [
-      ...(hasDailyLogin ? [{ to: '?openModal=daily-login', label: t('dailyLogin'), icon: 'gift-fill' } as const] : []),
-      ...(profile ? [{ to: '/rounds', label: t('rounds'), icon: 'clock-counter-clockwise-bold' } as const] : []),
-    ],
-    [
-      { to: '/fair', label: t('fairPlay'), icon: 'scales-fill' },
-      { to: '/how-it-works', label: t('howItWorks'), icon: 'info-fill' },
-      { to: '/game/responsible-play', label: t('responsiblePlay'), icon: 'shield-check-fill' },
-    ],
-  ]
+/** Gives the places of a group, in their order: what the slices that are on have, for whoever is here. */
+export function usePlaces(): (group: PlaceGroup) => readonly Place[] {
+  const t = useTranslations()
+  const profile = useProfile()
+  const all = [...useWebFeatures().flatMap(({ places = [] }) => places), ...SITE_PLACES]
+  const seen = all.filter((place) => isFor(place, profile)).toSorted((a, b) => a.order - b.order)
+  return (group) =>
+    seen
+      .filter((place) => place.group === group)
+      .map(({ path, label, icon, alsoAt, count }) => ({
+        to: path,
+        label: t(label as never),
+        icon,
+        count: profile && count ? count(profile as never) : 0,
+        ...(alsoAt === undefined ? {} : { alsoAt }),
+      }))
 }
 
-/** What stands under the avatar. */
-export function useAccountPlaces(): readonly Place[] {
-  const t = useTranslations('site')
-  return [
-    { to: '/profile', label: t('profile'), icon: 'user-circle-fill' },
-    { to: '/issues/favorites', label: t('favourites'), icon: 'star-fill' },
-    { to: '/rounds', label: t('rounds'), icon: 'clock-counter-clockwise-bold' },
-    { to: '/fair', label: t('fairPlay'), icon: 'scales-fill' },
-  ]
+function isFor(place: WebPlace, profile: object | null): boolean {
+  if (place.for === (profile ? 'guest' : 'player')) return false
+  return place.isShown === undefined || (profile !== null && place.isShown(profile as never))
 }

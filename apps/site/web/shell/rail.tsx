@@ -1,17 +1,19 @@
 import { useTranslations } from 'use-intl'
-import type { Profile } from '#features/account/contract.ts'
 import { PlaceLink } from './place-link.tsx'
-import { useRailPlaces } from './places.ts'
+import { usePlaces } from './places.ts'
+
+export const RAIL_GROUPS = ['play', 'prizes', 'more'] as const
 
 /** The places of the site down the left side, from 1024 up. */
-export function Rail({ profile }: { profile: Profile | null }) {
+export function Rail() {
   const t = useTranslations('site')
-  const groups = useRailPlaces(profile).filter((group) => group.length > 0)
+  const placesOf = usePlaces()
+  const groups = RAIL_GROUPS.map((name) => ({ name, places: placesOf(name) })).filter(({ places }) => places.length > 0)
   return (
     <nav className="rail" aria-label={t('mainNavigation')}>
-      {groups.map((group) => (
-        <ul key={group[0]?.to} className="rail-group">
-          {group.map((place) => (
+      {groups.map(({ name, places }) => (
+        <ul key={name} className="rail-group">
+          {places.map((place) => (
             <li key={place.to}>
               <PlaceLink place={place} className="rail-link" />
             </li>

@@ -18,14 +18,14 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header profile={profile} />
       <div className="mx-auto flex w-full max-w-360 flex-1 gap-8 px-4 sm:px-6 lg:px-8">
-        <Rail profile={profile} />
+        <Rail />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 pt-4 pb-12 outline-none lg:pt-6">
           {children}
         </main>
       </div>
       <Footer />
-      <BottomBar profile={profile} />
-      {profile ? <AccountMenu profile={profile} /> : null}
+      <BottomBar isPlayer={profile !== null} />
+      <AccountMenu profile={profile} />
     </div>
   )
 }
