@@ -1,9 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { iconSprite } from './apps/site/vite/icons.ts'
 
+const ROOT = import.meta.dirname
 const NOT_OURS = ['**/node_modules/**', 'build/**', '.cache/**', 'e2e/**']
 const FLOW = ['**/*.flow.test.ts', '**/flow.test.ts']
+
+/** A test that puts another module in the place of one of ours needs modules of its own; all others of a worker share theirs. */
+const SWAPPING = globSync('{apps,engine,features,games,kernel,ledger,platform,scripts,themes,ui}/**/*.test.{ts,tsx}', {
+  cwd: ROOT,
+}).filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(resolve(ROOT, file), 'utf8')))
+const swappingFlow = SWAPPING.filter((file) => file.endsWith('flow.test.ts'))
+const swappingScreens = SWAPPING.filter((file) => file.endsWith('.test.tsx'))
+
+const flow = {
+  globalSetup: 'platform/testing/cluster.setup.ts',
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+}
+const screens = { environment: 'jsdom', testTimeout: 30_000 }
+const icons = () => iconSprite([], resolve(ROOT, '.cache/test-icons'))
 
 export default defineConfig({
   test: {
@@ -11,7 +28,7 @@ export default defineConfig({
     projects: [
       {
         // Rules, games, verbs of pure code: no database, no browser.
-        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...NOT_OURS, ...FLOW, 'tidy.test.ts'] },
+        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...NOT_OURS, ...FLOW, 'tidy.test.ts'], isolate: false },
       },
       {
         // The house's taste as a test.
@@ -19,20 +36,15 @@ export default defineConfig({
       },
       {
         // Through HTTP or a door to a real PostgreSQL: one server a run, one database a test file.
-        test: {
-          name: 'flow',
-          include: FLOW,
-          exclude: NOT_OURS,
-          globalSetup: 'platform/testing/cluster.setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-        },
+        test: { name: 'flow', include: FLOW, exclude: [...NOT_OURS, ...swappingFlow], isolate: false, ...flow },
       },
+      { test: { name: 'flow-swapping', include: swappingFlow, ...flow } },
       {
         // Screens.
-        plugins: [iconSprite([], resolve(import.meta.dirname, '.cache/test-icons'))],
-        test: { name: 'dom', include: ['**/*.test.tsx'], exclude: NOT_OURS, environment: 'jsdom', testTimeout: 30_000 },
+        plugins: [icons()],
+        test: { name: 'dom', include: ['**/*.test.tsx'], exclude: [...NOT_OURS, ...swappingScreens], isolate: false, ...screens },
       },
+      { plugins: [icons()], test: { name: 'dom-swapping', include: swappingScreens, ...screens } },
     ],
   },
 })

@@ -21,6 +21,6 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   pushServer,
   realityCheckServer,
   realtimeServer,
-  termsServer(),
+  termsServer,
   shellServer({ loadMessages }),
 ]
