@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from './api/client.ts'
 import type { IconName } from './icons/names.ts'
+import type { OnceParameter } from './page/query-parameters.ts'
 import type { Hearing } from './realtime/hear.ts'
 
 /** The web door of a slice: what the page registers of it. Components load lazily. */
@@ -14,6 +15,8 @@ export interface WebFeature {
    * stands on it. What is not read beforehand has to look the same on the server and at the first sight in the browser.
    */
   readonly playerQueries?: (api: ApiClient) => readonly PlayerQuery[]
+  /** What this slice does when a page is opened with a certain query parameter. */
+  readonly arrivals?: readonly WebArrival[]
   /** Where the navigation leads to this slice. */
   readonly places?: readonly WebPlace[]
   /** Pages of the account, in this order; `label` names a message: `account.security`. */
@@ -66,6 +69,26 @@ export interface WebModal {
   readonly needsPlayer?: boolean
   /** Open, above everything, for as long as this holds for the signed-in player's profile. */
   readonly isDemanded?: (profile: never) => boolean
+  /** Demanded also where the region is blocked, and every other modal refused (terms). */
+  readonly isForBlockedToo?: boolean
+}
+
+/** Done once: the parameter has left the address by then. */
+export interface WebArrival {
+  readonly parameter: OnceParameter
+  /** Only with this value. */
+  readonly value?: string
+  /** A guest is asked to sign up, and it is done afterwards. */
+  readonly needsPlayer?: boolean
+  readonly load: () => Promise<{ readonly arrive: (value: string, page: ArrivalTarget) => void | Promise<void> }>
+}
+
+/** What an arrival may do to the page. */
+export interface ArrivalTarget extends Omit<PushTarget, 'random'> {
+  readonly api: ApiClient
+  readonly isGuest: boolean
+  /** To a page without language prefix. */
+  navigate(path: string): void
 }
 
 export interface ModalProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalsOf, withModal, withoutModals, withoutTop } from './modal-location.ts'
+import { isGeoblock, modalsOf, searchWith, withModal, withoutModals, withoutTop, withoutUnknown } from './modal-location.ts'
 
 const at = (search = '', state: unknown = null, pathname = '/lobby') => ({ pathname, search, state })
 
@@ -48,4 +48,43 @@ describe('opening and closing', () => {
     const opened = withModal(at('?category=fishing&openModal=search'), 'signup', {})
     expect(withoutModals(at(opened.search, opened.state))).toEqual({ search: '?category=fishing', state: null })
   })
+})
+
+describe('a modal that nobody has', () => {
+  const isKnown = (name: string) => ['game', 'search', 'signup'].includes(name)
+
+  test('leaves the address, and what the page itself is asked stays', () => {
+    expect(withoutUnknown(at('?category=fishing&openModal=spookySeason'), isKnown)).toEqual({
+      search: '?category=fishing',
+      state: { modals: [] },
+    })
+    expect(withoutUnknown(at('?openNotify=NOBODY&token=abc'), isKnown)?.search).toBe('')
+  })
+
+  test('leaves the stack, and the others of it stay', () => {
+    const first = withModal(at('?game=lucky-cast'), 'gone', {})
+    const second = withModal(at(first.search, first.state), 'signup', {})
+    const left = withoutUnknown(at(second.search, second.state), isKnown)
+    expect(modalsOf(at(left?.search, left?.state)).map(({ name }) => name)).toEqual(['game', 'signup'])
+  })
+
+  test('nothing changes where all are known', () => {
+    expect(withoutUnknown(at('?game=lucky-cast&cf=1'), isKnown)).toBeNull()
+    expect(withoutUnknown(at(), isKnown)).toBeNull()
+  })
+})
+
+test.each([
+  ['/geoblock', true],
+  ['/es/geoblock/', true],
+  ['/geoblocks', false],
+  ['/lobby', false],
+])('%s is where the region is blocked: %s', (path, isBlocked) => {
+  expect(isGeoblock(path)).toBe(isBlocked)
+})
+
+test('a link to a modal keeps what the page is asked, and takes the place of another', () => {
+  expect(searchWith('?category=fishing&game=lucky-cast&isMoney=true', { openModal: 'daily-login' })).toBe(
+    '?category=fishing&openModal=daily-login',
+  )
 })

@@ -1,4 +1,6 @@
+import { barePath } from '#kernel/locale.ts'
 import type { ModalArgs } from '../feature.ts'
+import { MODAL_PARAMETERS, type ModalParameter } from '../page/query-parameters.ts'
 
 /** One open modal. `isLinked`: it stands in the address, so a copied link opens it again. */
 export interface OpenModal {
@@ -14,21 +16,18 @@ interface Place {
 }
 
 /** Query parameters that open a modal, and what becomes of their value. */
-const LINKS: Readonly<Record<string, (value: string, search: URLSearchParams) => [name: string, args: ModalArgs]>> = {
+const LINKS: Readonly<Record<ModalParameter, (value: string, search: URLSearchParams) => [name: string, args: ModalArgs]>> = {
   game: (slug, search) => ['game', { slug, ...(search.get('isMoney') === 'true' ? { isMoney: 'true' } : {}) }],
   openModal: (name) => [name, {}],
   openNotify: (kind, search) => [`notify-${kind}`, { token: search.get('token') ?? '' }],
 }
-
-/** Parameters that belong to a linked modal and leave the address with it. */
-const COMPANIONS = ['isMoney', 'token']
 
 /**
  * The open modals, the lowest first. They live in the history entry and nowhere else: so 'back' closes the top one,
  * and a reload keeps them.
  */
 export function modalsOf({ pathname, search, state }: Place): readonly OpenModal[] {
-  if (/^(\/es)?\/geoblock\/?$/.test(pathname)) return []
+  if (isGeoblock(pathname)) return []
   const parameters = new URLSearchParams(search)
   const linked = Object.entries(LINKS).flatMap(([parameter, open]) => {
     const value = parameters.get(parameter)
@@ -37,6 +36,19 @@ export function modalsOf({ pathname, search, state }: Place): readonly OpenModal
     return [{ name, args, isLinked: true }]
   })
   return [...linked, ...stateOf(state).modals.map((modal) => ({ ...modal, isLinked: false }))]
+}
+
+/** Where the region is blocked no modal opens, but for one that the player has to answer there too. */
+export const isGeoblock = (pathname: string): boolean => /^\/geoblock(\/|$)/.test(barePath(pathname))
+
+/** Where the page stands without the modals that nobody has, or null where all are known. */
+export function withoutUnknown(place: Place, isKnown: (name: string) => boolean): { search: string; state: unknown } | null {
+  const open = modalsOf(place)
+  if (open.every(({ name }) => isKnown(name))) return null
+  const state = stateOf(place.state)
+  const isLinkKnown = open.every(({ name, isLinked }) => !isLinked || isKnown(name))
+  const search = isLinkKnown ? place.search : withoutModals(place).search
+  return { search, state: { ...state, modals: state.modals.filter(({ name }) => isKnown(name)) } }
 }
 
 /** Where opening leads: the same page in a new history entry. A game goes into the address, all else into the state. */
@@ -66,7 +78,7 @@ export function withoutTop(place: Place): 'back' | { search: string; state: unkn
 
 function withoutLinks(text: string): URLSearchParams {
   const search = new URLSearchParams(text)
-  for (const parameter of [...Object.keys(LINKS), ...COMPANIONS]) search.delete(parameter)
+  for (const parameter of MODAL_PARAMETERS) search.delete(parameter)
   return search
 }
 

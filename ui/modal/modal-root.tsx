@@ -9,9 +9,9 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { ModalArgs, ModalProps, WebModal } from '../feature.ts'
-import { modalsOf } from './modal-location.ts'
+import { isGeoblock, modalsOf, withoutUnknown } from './modal-location.ts'
 import { useMounted } from '../page/use-mounted.ts'
 import { useModals } from './use-modals.ts'
 
@@ -30,13 +30,14 @@ export function ModalRoot({ modals, profile }: ModalRootProps) {
   const { closeTop } = useModals()
   const isMounted = useMounted()
   const contents = useMemo(() => new Map<string, ModalContent>(), [])
+  useKnownModals(modals)
   if (!isMounted) return null
 
   // What the profile demands is open for as long as it does; no address opens it besides.
   const asked = modalsOf(location)
     .filter(({ name }) => !modals[name]?.isDemanded)
     .map(({ name, args }) => guestsWay({ name, args }, modals[name], profile))
-  const demanded = profile ? Object.keys(modals).filter((name) => modals[name]?.isDemanded?.(profile as never)) : []
+  const demanded = profile ? Object.keys(modals).filter((name) => isDemandedHere(modals[name], profile, location.pathname)) : []
   // What is demanded stands alone: what was asked for waits behind it and is drawn afterwards.
   const open = demanded.length > 0 ? demanded.slice(0, 1).map((name) => ({ name, args: {} })) : asked
   const drawn = open.flatMap(({ name, args }, level) => {
@@ -51,6 +52,21 @@ export function ModalRoot({ modals, profile }: ModalRootProps) {
     )
   })
   return <Suspense fallback={null}>{stack(drawn)}</Suspense>
+}
+
+const isDemandedHere = (modal: WebModal | undefined, profile: object, pathname: string): boolean =>
+  modal?.isDemanded?.(profile as never) === true && (!isGeoblock(pathname) || modal.isForBlockedToo === true)
+
+/** A name that no slice has, or that opens by itself alone, leaves the address: it would hold back what waits its turn. */
+function useKnownModals(modals: ModalRootProps['modals']): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const left = withoutUnknown(location, (name) => modals[name] !== undefined && !modals[name].isDemanded)
+    if (!left) return
+    const { pathname, hash } = location
+    void navigate({ pathname, search: left.search, hash }, { state: left.state, replace: true, preventScrollReset: true })
+  })
 }
 
 /** Each level mounts after the one below it: a modal hides from screen readers whatever it finds beside itself. */

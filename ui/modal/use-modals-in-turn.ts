@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { ModalArgs, PushTarget } from '../feature.ts'
 import { isPageHeld, whenPageIsFree } from '../page/page-holds.ts'
-import { modalsOf } from './modal-location.ts'
+import { isGeoblock, modalsOf } from './modal-location.ts'
 import { useModals } from './use-modals.ts'
 
 interface Asked {
@@ -25,7 +25,7 @@ export function useModalsInTurn(): PushTarget['openModal'] {
   const openNext = useEffectEvent(() => {
     const [next] = waiting
     if (!next || isOpening.current || navigation !== 'idle' || modalsOf(location).length > 0) return
-    if (isPageHeld() && !next.isAnswer) return
+    if (isGeoblock(location.pathname) || (isPageHeld() && !next.isAnswer)) return
     isOpening.current = true
     setWaiting((before) => before.slice(1))
     open(next.name, next.args)

@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { ModalArgs } from '../feature.ts'
-import { withModal, withoutModals, withoutTop } from './modal-location.ts'
+import { isGeoblock, withModal, withoutModals, withoutTop } from './modal-location.ts'
 
 export interface Modals {
+  /** Does nothing where the region is blocked. */
   open(name: string, args?: ModalArgs): void
   /** Opens in place of the top one, so that 'back' does not return to it. */
   replace(name: string, args?: ModalArgs): void
@@ -14,12 +15,16 @@ export interface Modals {
 export function useModals(): Modals {
   const location = useLocation()
   const navigate = useNavigate()
+  const { pathname, hash } = location
   const go = (to: { search: string; state: unknown }, replace: boolean) =>
-    void navigate({ pathname: location.pathname, search: to.search }, { state: to.state, replace, preventScrollReset: true })
+    void navigate({ pathname, search: to.search, hash }, { state: to.state, replace, preventScrollReset: true })
 
   return {
-    open: (name, args = {}) => go(withModal(location, name, args), false),
+    open: (name, args = {}) => {
+      if (!isGeoblock(pathname)) go(withModal(location, name, args), false)
+    },
     replace: (name, args = {}) => {
+      if (isGeoblock(pathname)) return
       const bare = { ...location, ...withoutModals(location) }
       go(keepPushed(withModal(bare, name, args), location.state), true)
     },

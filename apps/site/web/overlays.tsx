@@ -2,6 +2,7 @@ import { useProfile } from '#features/account/web/queries.ts'
 import { ModalRoot } from '#ui/modal/modal-root.tsx'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { ToastRoot } from '#ui/toast/toast-root.tsx'
+import { Arrivals } from './arrivals/arrivals.tsx'
 
 /** What lies over every page: the modals of the slices, and the toasts. */
 export function Overlays() {
@@ -10,6 +11,7 @@ export function Overlays() {
     <>
       <ModalRoot modals={modals} profile={useProfile()} />
       <ToastRoot />
+      <Arrivals />
     </>
   )
 }

@@ -14,6 +14,7 @@ export const termsWeb: WebFeature = {
     terms: {
       load: () => import('./terms-modal.tsx'),
       isBlocking: true,
+      isForBlockedToo: true,
       needsPlayer: true,
       isDemanded: (profile: Profile) => profile.termsRequirement.length > 0,
     },

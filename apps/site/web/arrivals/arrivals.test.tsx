@@ -1,0 +1,58 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { layoutBrowser } from '../testing/browser.ts'
+import { FakeServer } from '../testing/fake-server.ts'
+import { openPage } from '../testing/open-page.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  layoutBrowser()
+  server = new FakeServer()
+  server.answer(initApp, guestInit)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string) => openPage(server, { path, features: ['account'] })
+const searchOf = ({ router }: ReturnType<typeof open>) => router.state.location.search
+
+test('a message is shown as text, and stays when its parameter leaves the address', async () => {
+  const page = open('/lobby?errorMessage=%3Cimg%20src%3Dx%3E%20declined&category=new')
+  expect(await screen.findByText('<img src=x> declined')).toBeTruthy()
+  expect(searchOf(page)).toBe('?category=new')
+})
+
+test('action=login opens the sign-in for a guest', async () => {
+  const page = open('/lobby?action=login')
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeTruthy()
+  expect(searchOf(page)).toBe('')
+})
+
+test('and nothing for a player', async () => {
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  const page = open('/lobby?action=login')
+  await waitFor(() => expect(searchOf(page)).toBe(''))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('where the region is blocked nothing opens', async () => {
+  const page = open('/geoblock?action=login&openModal=signup')
+  await waitFor(() => expect(searchOf(page)).toBe('?openModal=signup'))
+  await page.router.navigate('/geoblock/', { state: { modals: [{ name: 'signup', args: {} }] } })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each(['?openModal=spookySeason', '?openModal=terms', '?openNotify=NOBODY&token=x'])(
+  '%s opens nothing, and leaves the address',
+  async (search) => {
+    const page = open(`/lobby${search}`)
+    await waitFor(() => expect(searchOf(page)).toBe(''))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useProfile } from '#features/account/web/queries.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
+import { isGeoblock, modalsOf } from '#ui/modal/modal-location.ts'
+import { useModals } from '#ui/modal/use-modals.ts'
+import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
+import { useMounted } from '#ui/page/use-mounted.ts'
+import { useWebFeatures } from '#ui/page/web-features.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import { arrivingAt, type Due } from './due-arrivals.ts'
+import { SITE_ARRIVALS } from './site-arrivals.ts'
+
+/** Does once what the address asks for, after its parameters have left it: a reload does not do it again. */
+export function Arrivals() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const modals = useModals()
+  const arrivals = [...SITE_ARRIVALS, ...useWebFeatures().flatMap(({ arrivals: own = [] }) => own)]
+  const isGuest = useProfile() === null
+  const isMounted = useMounted()
+  const run = useRun(isGuest)
+  const due = useRef<readonly Due[]>([])
+  const hasAsked = useRef(false)
+
+  const look = useEffectEvent(() => {
+    const arriving = arrivingAt(location.search, arrivals, isGuest)
+    // Who signs in inside a modal comes back to the page below it first.
+    const mayAct = modalsOf(location).length === 0 || !arriving.due.some(({ arrival }) => arrival.needsPlayer)
+    if (arriving.search !== null && mayAct) {
+      due.current = [...due.current, ...arriving.due]
+      const { pathname, hash, state } = location
+      void navigate({ pathname, search: arriving.search, hash }, { state, replace: true, preventScrollReset: true })
+      return
+    }
+    const now = due.current
+    due.current = []
+    if (!isGeoblock(location.pathname)) for (const each of now) void run(each)
+    if (arriving.isForPlayer && !hasAsked.current) modals.open('signup')
+    hasAsked.current = arriving.isForPlayer
+  })
+  useEffect(() => {
+    if (isMounted) look()
+  }, [isMounted, location.key, location.search, isGuest])
+  return null
+}
+
+function useRun(isGuest: boolean): (due: Due) => Promise<void> {
+  const api = useApi()
+  const queries = useQueryClient()
+  const openModal = useModalsInTurn()
+  const navigate = useLocalNavigate()
+  return async ({ value, arrival }) => {
+    const { arrive } = await arrival.load()
+    await arrive(value, { api, queries, openModal, navigate, isGuest, toast: showToast })
+  }
+}
