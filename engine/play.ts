@@ -35,11 +35,11 @@ export const playSeeded = <D extends GameDefinition>(
   play(definition, openStream({ ...seeds, gameId: definition.id, defHash: defHash(definition) }), bet, choices)
 
 /** Plays a round to its end by the published default, with what was decided on the way. */
-export function playByDefault(
-  definition: GameDefinition,
+export function playByDefault<D extends GameDefinition>(
+  definition: D,
   seeds: RoundSeeds,
   bet: Bet,
-): { readonly choices: readonly Choice[]; readonly played: PlayedRound } {
+): { readonly choices: readonly Choice[]; readonly played: PlayedRound<RoundEventOf<D['kind']>> } {
   const choices: Choice[] = []
   for (;;) {
     const played = playSeeded(definition, seeds, bet, choices)

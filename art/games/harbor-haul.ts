@@ -1,5 +1,5 @@
 import { character, lettering, place } from '../make.ts'
-import { captainCap, catchCrate, helmWheel, lifebuoy, lighthouse, ropeCoil, scallop } from '../props/harbor.ts'
+import { captainCap, catchCrate, closedCrate, helmWheel, lifebuoy, lighthouse, ropeCoil, scallop } from '../props/harbor.ts'
 import type { GameArt, SymbolLabel } from '../types.ts'
 
 function label(text: string, width: number): SymbolLabel {
@@ -95,5 +95,6 @@ export const harborHaul: GameArt = {
       },
       shell: { model: scallop(['#ffe0e8', '#ff8a9a', '#d8406a']), turn: [-0.1, 0.2, 0], fill: 0.84 },
     },
+    extras: { 'pick-cover': { model: closedCrate(), turn: [-0.1, 0.25, 0], fill: 0.9 } },
   },
 }

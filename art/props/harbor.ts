@@ -155,6 +155,49 @@ export function catchCrate(metal: Surface, field: string): Model {
   ])
 }
 
+/** Nailed shut, bound with brass and sealed: nobody knows what is in it. */
+export function closedCrate(): Model {
+  const plank = (y: number, colour: string): Part => ({
+    part: 'block',
+    size: [1.9, 0.6, 0.5],
+    edge: 0.06,
+    at: [0, y, 0],
+    surface: { ...wood, colour },
+  })
+  const brace = (angle: number): Part => ({
+    part: 'block',
+    size: [2.2, 0.3, 0.6],
+    edge: 0.05,
+    turn: [0, 0, angle],
+    surface: { ...wood, colour: '#a8642c' },
+  })
+  const edges = [-0.86, 0.86]
+  return assembly([
+    plank(0.61, '#8a4a1f'),
+    plank(0, '#7a3f1a'),
+    plank(-0.61, '#8a4a1f'),
+    brace(0.72),
+    brace(-0.72),
+    ...edges.map((x): Part => ({
+      part: 'block',
+      size: [0.26, 1.9, 0.66],
+      edge: 0.06,
+      at: [x, 0, 0],
+      surface: { ...wood, colour: '#b8742f' },
+    })),
+    ...edges.map((y): Part => ({
+      part: 'block',
+      size: [1.98, 0.26, 0.68],
+      edge: 0.06,
+      at: [0, y, 0],
+      surface: { ...wood, colour: '#b8742f' },
+    })),
+    ...edges.flatMap((x) => edges.map((y): Part => ({ part: 'ball', radius: 0.13, at: [x, y, 0.34], surface: brass }))),
+    { part: 'ball', radius: 0.34, at: [0, 0, 0.2], surface: { ...paint, colour: '#c8202f' } },
+    { part: 'icon', icon: 'anchor', size: 0.44, at: [0, 0, 0.5], depth: 40, edge: 14, grow: 4, surface: brass },
+  ])
+}
+
 export function lifebuoy(): Model {
   return assembly([
     {

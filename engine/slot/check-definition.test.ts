@@ -20,7 +20,7 @@ import {
   stickyFromFirstDefinition,
   summingDefinition,
 } from './testing/wild-definitions.ts'
-import { picksDefinition } from './testing/pick-definitions.ts'
+import { picksDefinition, picksThenSpinsDefinition } from './testing/pick-definitions.ts'
 import { growingDefinition, upgradingDefinition } from './testing/ways-definitions.ts'
 
 const [lines, scatters] = tinyDefinition.wins as [object, object]
@@ -53,6 +53,7 @@ describe('checkSlot', () => {
     stickyDefinition,
     stickyFromFirstDefinition,
     picksDefinition,
+    picksThenSpinsDefinition,
   ])('accepts $id', (definition) => {
     expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
   })
@@ -234,7 +235,12 @@ describe('checkSlot', () => {
   const [summing] = summingDefinition.wins as [LinesRule]
   it.each<[string, SlotDefinition, object]>([
     ['picks-misfit', picksDefinition, pools],
-    ['features-too-mixed', picksDefinition, { features: [picks, { ...sticky, wildsStick: undefined, reels: undefined }] }],
+    ['features-too-mixed', picksThenSpinsDefinition, { features: picksThenSpinsDefinition.features.toReversed() }],
+    [
+      'features-too-mixed',
+      picksThenSpinsDefinition,
+      { features: [{ ...picks, countMin: 3 }, picksThenSpinsDefinition.features[1]] },
+    ],
     ['features-too-mixed', tinyDefinition, { features: [freeSpins, freeSpins] }],
     ['features-too-mixed', tinyDefinition, { features: [freeSpins, { kind: 'nudge-respin', symbol: 'gem' }] }],
     ['scatters-more-than-one', tinyDefinition, { symbols: [...tinyDefinition.symbols, { id: 'key', role: 'scatter' }] }],

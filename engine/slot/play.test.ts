@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { slotGames } from '#games/all.ts'
+import { findRules, slotGames } from '#games/all.ts'
 import '#games/books.ts'
 import { canonicalJson } from '../canonical.ts'
+import type { SlotDefinition } from './definition.ts'
 import type { Cell, CellMark, Reveal } from './events.ts'
 import type { SlotRoundEvent as RoundEvent } from './view.ts'
 import { sha256 } from '../fair/sha256.ts'
 import { toHex, toUtf8 } from '../fair/bytes.ts'
-import { play, playSeeded } from '../play.ts'
+import { play, playByDefault, playSeeded } from '../play.ts'
 import type { PlayedRound } from '../round-contract.ts'
 import { tinyDefinition } from './testing/definitions.ts'
+import { playedOut } from '../testing/played-out.ts'
 import { sampleStream, scriptedStream } from '../testing/streams.ts'
 import { foldEvents } from './view.ts'
 
@@ -18,7 +20,7 @@ const SEED = 11
 describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%s', (_, definition) => {
   const stake = definition.betLevels.SweepStakes[0]!
   const rounds: PlayedRound<RoundEvent>[] = []
-  for (let i = 0; i < ROUNDS; i++) rounds.push(play(definition, sampleStream(SEED + i), { amount: stake }))
+  for (let i = 0; i < ROUNDS; i++) rounds.push(playedOut(definition, () => sampleStream(SEED + i), { amount: stake }))
 
   it('gives the same bytes for the same seeds', () => {
     const seeds = { serverSeed: '5e'.repeat(32), clientSeed: 'again', nonce: 3 }
@@ -85,7 +87,7 @@ describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%
     const amounts = [...definition.betLevels.SweepStakes, ...definition.betLevels.TournamentPoints]
     for (let i = 0; i < 80; i++) {
       for (const amount of amounts) {
-        const round = play(definition, sampleStream(SEED + i), { amount })
+        const round = playedOut(definition, () => sampleStream(SEED + i), { amount })
         expect(gridsOf(round.events)).toEqual(gridsOf(rounds[i]!.events))
         expect(round.payout * stake).toBe(rounds[i]!.payout * amount)
       }
@@ -136,13 +138,23 @@ describe('play', () => {
   })
 })
 
+const HARBOR_WITHOUT_CRATES = 'd2dad6cfd8664cbe20a8e298dff133909d2de0c6ee52a3c5613bb2153279e1bf'
+
 /** Rounds of the past must stay what they were: a change here needs a new MECHANICS_VERSION or new rules. */
 it('HIST-1: replays the recorded rounds byte for byte', () => {
-  const hashes = slotGames.map(({ slug, definition }) => {
+  const withoutCrates = findRules('harbor-haul', HARBOR_WITHOUT_CRATES) as SlotDefinition
+  const recorded = [
+    ...slotGames.map(({ slug, definition }) => [slug, definition] as const),
+    ['harbor-haul/1', withoutCrates] as const,
+  ]
+  const hashes = recorded.map(([name, definition]) => {
     const seeds = { serverSeed: 'c0'.repeat(32), clientSeed: 'recorded' }
     const amount = definition.betLevels.SweepStakes[0]!
-    const events = Array.from({ length: 500 }, (_, nonce) => playSeeded(definition, { ...seeds, nonce }, { amount }).events)
-    return [slug, toHex(sha256(toUtf8(canonicalJson(events))))]
+    const events = Array.from(
+      { length: 500 },
+      (_, nonce) => playByDefault(definition, { ...seeds, nonce }, { amount }).played.events,
+    )
+    return [name, toHex(sha256(toUtf8(canonicalJson(events))))]
   })
   expect(Object.fromEntries(hashes)).toMatchInlineSnapshot(`
     {
@@ -152,7 +164,8 @@ it('HIST-1: replays the recorded rounds byte for byte', () => {
       "crypt-carnival": "ddb69c2216c2fd844a9cc811a74c16e07583de6235126e9e05d1327b18537802",
       "ember-wyrm": "508d9f9ab1769879a2203db845f0b34b61b73668f1e837e75afe39a0dd0487b8",
       "frostfang": "6268139e875517f4e86ff960eb6d1de49078eadb6b8496ade01a778609d70aea",
-      "harbor-haul": "84e5457f81a7e0652f9d70a39b88134d0eef5aef6f56117ecc249436abdeb92c",
+      "harbor-haul": "-",
+      "harbor-haul/1": "84e5457f81a7e0652f9d70a39b88134d0eef5aef6f56117ecc249436abdeb92c",
       "jade-canopy": "09ad242b1f64d6abb0192fe3fb5c19d56f92aa62f84bbeaea1082c430e7c12b5",
       "lucky-cast": "8dab471325f71033af42b0192f27495cac2823e3cc7a4429d3a53b556714f605",
       "lunar-rabbit": "7c75bd5d121f24c6f250bcd80513c4993b03dd6d2d5b8df2a033bc5945d0b0b4",

@@ -58,6 +58,6 @@ function playReels(round: Round): void {
   if (definition.cascade) playCascades(round, definition.cascade, spin)
   else round.pay(evaluate(spin.window), 1)
   for (const feature of definition.features) {
-    if (!round.isCapped) playFeature(round, feature, spin)
+    if (!round.isCapped && !round.awaiting) playFeature(round, feature, spin)
   }
 }

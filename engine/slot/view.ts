@@ -38,6 +38,20 @@ export interface FeatureView {
   readonly rows?: number
   readonly trail?: Omit<Trail, 'type'>
   readonly wheel?: Omit<WheelSpin, 'type'>
+  readonly picks?: PicksView
+}
+
+/** Covered prizes, and those that were opened, in this order. */
+export interface PicksView {
+  readonly of: number
+  readonly opened: readonly OpenedPick[]
+}
+
+export interface OpenedPick {
+  readonly at: number
+  readonly label: string
+  /** What it paid; 0 where it does something else. */
+  readonly won: number
 }
 
 export const EMPTY_VIEW: RoundView = {
@@ -128,8 +142,9 @@ function foldFeature(view: RoundView, event: FeatureEvent): RoundView {
       return withFeature(view, (feature) => ({ ...feature, wheel }))
     }
     case 'pickOffer':
+      return withFeature(view, (feature) => ({ ...feature, picks: { of: event.of, opened: [] } }))
     case 'picked':
-      return view
+      return withPicks(view, (opened) => [...opened, { at: event.at, label: event.label, won: 0 }])
   }
 }
 
@@ -173,10 +188,22 @@ const withMarks = (marks: readonly CellMark[], more: readonly CellMark[]): CellM
 ]
 
 const withWin = (view: RoundView, win: Win): RoundView => ({
-  ...withFeature(view, (feature) => ({ ...feature, won: feature.won + win.amount })),
+  ...withFeature(win.kind === 'pick' ? withPaidPick(view, win.amount) : view, (feature) => ({
+    ...feature,
+    won: feature.won + win.amount,
+  })),
   wins: [...view.wins, win],
   won: view.won + win.amount,
 })
+
+/** What a pick pays is told right after it. */
+const withPaidPick = (view: RoundView, won: number): RoundView =>
+  withPicks(view, (opened) => opened.map((pick, nth) => (nth === opened.length - 1 ? { ...pick, won } : pick)))
+
+const withPicks = (view: RoundView, change: (opened: PicksView['opened']) => PicksView['opened']): RoundView =>
+  withFeature(view, (feature) =>
+    feature.picks ? { ...feature, picks: { ...feature.picks, opened: change(feature.picks.opened) } } : feature,
+  )
 
 const withFeature = (view: RoundView, change: (feature: FeatureView) => FeatureView): RoundView =>
   view.feature ? { ...view, feature: change(view.feature) } : view

@@ -9,13 +9,16 @@ export function scriptedStream(draws: readonly number[]): Stream {
   })
 }
 
-/** Draws from another stream and remembers what came, so that `scriptedStream` can give the same draws once more. */
+/**
+ * Draws from another stream and remembers what came, so that the same draws can be given once more: by `scriptedStream`,
+ * or by this one, which gives what `values` hold already and goes on from there.
+ */
 export function rememberingStream(inner: Stream, values: number[]): Stream {
+  let at = 0
   return new (class extends Stream {
     override uint(n: number, label: string): number {
-      const value = inner.uint(n, label)
-      values.push(value)
-      return value
+      if (at === values.length) values.push(inner.uint(n, label))
+      return values[at++]!
     }
   })(() => 0)
 }

@@ -137,10 +137,22 @@ export const definition: SlotDefinition<HarborSymbol> = {
         shell: { 3: 1, 4: 4, 5: 15 },
       },
     },
-    { kind: 'scatters', symbol: 'scatter', pays: { 3: 8, 4: 80 } },
   ],
   features: [
     { kind: 'collect', symbol: 'boat' },
+    // Nine crates on the quay before the boats put out: half, one and a quarter, and five times the play amount.
+    {
+      kind: 'picks',
+      symbol: 'scatter',
+      countMin: 3,
+      opensMax: 3,
+      prizes: [
+        { id: 'catch-bronze', count: 3, units: 2 },
+        { id: 'catch-silver', count: 3, units: 5 },
+        { id: 'catch-gold', count: 1, units: 20 },
+        { id: 'gull', count: 2, ends: true },
+      ],
+    },
     {
       kind: 'free-spins',
       symbol: 'scatter',

@@ -13,8 +13,8 @@ export const harborHaul: SlotGame = {
     es: 'Cuando llega el barco, toda la pesca es tuya.',
   },
   rules: {
-    en: '5 reels, 40 lines, boats that collect the catch',
-    es: '5 rodillos, 40 líneas, barcos que recogen la pesca',
+    en: '5 reels, 40 lines, crates to open and boats that collect',
+    es: '5 rodillos, 40 líneas, cajas por abrir y barcos que recogen',
   },
   symbolNames: {
     wild: { en: 'Lighthouse', es: 'Faro' },

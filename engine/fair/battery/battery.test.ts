@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import '#games/books.ts'
 import { slotGames } from '#games/all.ts'
-import { playSeeded } from '../../play.ts'
+import { playByDefault } from '../../play.ts'
 import type { Stream } from '../stream.ts'
 import { openStream } from '../seeds.ts'
 import { sampleStream } from '../../testing/streams.ts'
@@ -17,7 +17,8 @@ function rangesInUse(): number[] {
   for (const { definition } of slotGames) {
     for (let nonce = 0; nonce < 40; nonce++) {
       const seeds = { serverSeed: SERVER_SEED, clientSeed: 'ranges', nonce }
-      for (const { n } of playSeeded(definition, seeds, { amount: definition.betLevels.SweepStakes[0]! }).draws) ranges.add(n)
+      for (const { n } of playByDefault(definition, seeds, { amount: definition.betLevels.SweepStakes[0]! }).played.draws)
+        ranges.add(n)
     }
   }
   return [...ranges].sort((a, b) => a - b)

@@ -6,7 +6,7 @@ import { countSpins, cycleOf, meanUnits, waysWith } from './count-spins.ts'
 import type { Counted } from './counted.ts'
 import { payoutCounts } from './payout-counts.ts'
 import { picksSeries } from './picks-series.ts'
-import { type CountedSeries, countedSeries } from './series.ts'
+import { type CountedSeries, countedSeries, joinSeries } from './series.ts'
 import type { SpinCounts } from './spin-counts.ts'
 import { wheelSeries } from './wheel-series.ts'
 import { canCountByWays } from './ways.ts'
@@ -16,15 +16,17 @@ export function countLinesGame(definition: SlotDefinition): Counted {
   const { reels } = definition
   const capUnits = definition.capMultiple * definition.unitsPerPlay
   const spins = countSpins(definition, reels)
-  const rule = definition.features.find(bringsSeries)
-  const series = rule && seriesAfter(definition, rule)
-  const free = rule && series && { countMin: rule.countMin, series }
+  const rules = definition.features.filter(bringsSeries)
+  const [rule] = rules
+  const inTurn = (first: CountedSeries, second: CountedSeries) => joinSeries(first, second, capUnits)
+  const free = rule && { countMin: rule.countMin, series: rules.map((each) => seriesAfter(definition, each)).reduce(inTurn) }
+  const spinning = rules.find(({ kind }) => kind !== 'picks')
   return {
     id: 'base',
     price: 1,
     method: canCountByWays(definition) || canCountByClasses(definition, reels) ? 'classes' : 'walk',
     cycle: cycleOf(reels),
-    ...(rule && rule.kind !== 'picks' && { featureCycle: cycleOf(rule.reels ?? reels) }),
+    ...(spinning && { featureCycle: cycleOf(reelsOf(spinning) ?? reels) }),
     payouts: payoutCounts(spins, capUnits, free && { countMin: free.countMin, series: free.series.counts }),
     uncappedUnits: uncappedUnits(spins, free),
     parts: partsOf(definition, spins),
@@ -34,6 +36,8 @@ export function countLinesGame(definition: SlotDefinition): Counted {
 }
 
 type SeriesRule = FreeSpinsRule | WheelRule | PicksRule
+
+const reelsOf = (rule: SeriesRule) => (rule.kind === 'picks' ? undefined : rule.reels)
 
 const bringsSeries = (rule: FeatureRule): rule is SeriesRule =>
   rule.kind === 'free-spins' || rule.kind === 'wheel' || rule.kind === 'picks'

@@ -58,4 +58,23 @@ export function mixSeries(choices: readonly { readonly weight: bigint; readonly 
   return { counts, meanUnits: means.reduce(add) }
 }
 
+/** Two series that follow each other, neither of which knows of the other: what is missing from either is the cap. */
+export function joinSeries(first: CountedSeries, second: CountedSeries, capUnits: number): CountedSeries {
+  const [left, right] = [first.counts, second.counts]
+  const stepUnits = Number(greatestCommonDivisor(BigInt(left.stepUnits), BigInt(right.stepUnits)))
+  const ways = Array.from({ length: capUnits / stepUnits }, () => 0n)
+  const come = right.ways.flatMap((count, k) => (count > 0n ? [[k * right.stepUnits, count] as const] : []))
+  left.ways.forEach((count, k) => {
+    if (count === 0n) return
+    for (const [units, more] of come) {
+      const at = (k * left.stepUnits + units) / stepUnits
+      if (at < ways.length) ways[at]! += count * more
+    }
+  })
+  return {
+    counts: { stepUnits, total: left.total * right.total, ways },
+    meanUnits: add(first.meanUnits, second.meanUnits),
+  }
+}
+
 const leastCommonMultiple = (left: bigint, right: bigint): bigint => (left / greatestCommonDivisor(left, right)) * right

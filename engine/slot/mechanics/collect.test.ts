@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slotGames } from '#games/all.ts'
 import { play } from '../../play.ts'
+import { playedOut } from '../../testing/played-out.ts'
 import { sampleStream, scriptedStream } from '../../testing/streams.ts'
 import { unitsOf } from '../certify/walk.ts'
 import type { FreeSpinsRule, SlotDefinition } from '../definition.ts'
@@ -106,7 +107,7 @@ describe.each(COLLECTING.map(({ slug, definition }) => [slug, definition] as con
       const amount = definition.unitsPerPlay * 100
       let series = 0
       for (let i = 0; i < 2_000; i++) {
-        const { events, payout } = play(definition, sampleStream(SEED + i), { amount })
+        const { events, payout } = playedOut(definition, () => sampleStream(SEED + i), { amount })
         if (events.some(({ type }) => type === 'capReached')) continue
         expect(payout, `seed ${SEED + i}`).toBe(100 * plainUnits(definition, events))
         if (events.some(({ type }) => type === 'featureStart')) series++
@@ -131,10 +132,13 @@ function plainUnits(definition: SlotDefinition, events: readonly SlotRoundEvent[
   const { stages } = rule
   const reached = stages ? Math.min(stages.multipliers.length, Math.floor(spins(reveals.length) / stages.every)) : 0
   if (reveals.length > 1) expect(reveals.length - 1).toBe(rule.spins + reached * (stages?.spins ?? 0))
+  const picks = definition.features.find((feature) => feature.kind === 'picks')
+  const picked = events.flatMap((event) => (event.type === 'picked' ? [event.label] : []))
+  const prizes = picked.reduce((sum, label) => sum + (picks?.prizes.find(({ id }) => id === label)?.units ?? 0), 0)
   return reveals.reduce((sum, { grid, marks = [] }, spin) => {
     const catches = marks.reduce((units, mark) => units + mark.amount! / 100, 0)
     return sum + multiplierAt(spin) * (unitsOf(definition, grid) + collectors[spin]! * catches)
-  }, 0)
+  }, prizes)
 }
 
 const round = (definition: SlotDefinition, draws: readonly number[]) => play(definition, scriptedStream(draws), { amount: 100 })

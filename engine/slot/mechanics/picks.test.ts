@@ -5,7 +5,8 @@ import { play, playByDefault } from '../../play.ts'
 import type { Choice } from '../../round-contract.ts'
 import { everyRound } from '../../testing/every-round.ts'
 import { rememberingStream, scriptedStream } from '../../testing/streams.ts'
-import { picksDefinition } from '../testing/pick-definitions.ts'
+import type { SlotDefinition } from '../definition.ts'
+import { picksDefinition, picksThenSpinsDefinition } from '../testing/pick-definitions.ts'
 
 const BET = { amount: 100 }
 const TWO_SCATTERS = [2, 1, 0]
@@ -67,29 +68,52 @@ describe('picks', () => {
     }
   })
 
+  it('are over before the free spins that the same scatters bring', () => {
+    const draws = [...TWO_SCATTERS, 2, 1]
+    const before = play(picksThenSpinsDefinition, scriptedStream(draws), BET)
+    expect(before.awaiting).not.toBeNull()
+    expect(before.events.at(-1)).toEqual({ type: 'pickOffer', of: 3 })
+    const { events, awaiting } = play(picksThenSpinsDefinition, scriptedStream([...draws, 0, 0, 1]), BET, [pick(2)])
+    expect(awaiting).toBeNull()
+    const features = events.flatMap((event) =>
+      event.type === 'featureStart' || event.type === 'featureEnd' ? [event.feature] : [],
+    )
+    expect(features).toEqual(['pick', 'pick', 'free-spins', 'free-spins'])
+  })
+
   it.each([
     ['the first place that is left', (places: number[]) => places[0]!],
     ['the last one', (places: number[]) => places.at(-1)!],
     ['one that jumps about', (places: number[]) => places[(7 * places.length) % places.length]!],
   ])('come back as often as the certificate says, whoever always opens %s', (_, choose) => {
-    const [{ rtp, hitRate, featureRates }] = certify(picksDefinition).modes
-    let [mean, hits] = [0, 0]
-    const chances = everyRound((stream) => {
-      const drawn: number[] = []
-      const choices: Choice[] = []
-      let played = play(picksDefinition, rememberingStream(stream, drawn), BET)
-      while (played.awaiting) {
-        choices.push(pick(choose(played.awaiting.options.map(({ choice }) => choice['place'] as number))))
-        played = play(picksDefinition, scriptedStream(drawn), BET, choices)
-      }
-      return played.payout
-    })
-    for (const [payout, chance] of chances) {
-      mean += (Number(payout) / 100) * Number(toExact(chance).decimal)
-      if (Number(payout) > 0) hits += Number(toExact(chance).decimal)
-    }
-    expect(mean).toBeCloseTo(Number(rtp.decimal), 9)
-    expect(hits).toBeCloseTo(Number(hitRate.decimal), 9)
-    expect(Number(featureRates!['picks']!.decimal)).toBeCloseTo(8 / 36, 9)
+    returnsAsCertified(picksDefinition, choose)
+  })
+
+  it('come back as often as the certificate says with free spins after them, and with a cap that cuts both', () => {
+    const first = (places: number[]): number => places[0]!
+    returnsAsCertified({ ...picksThenSpinsDefinition, capMultiple: 1_000 }, first)
+    returnsAsCertified({ ...picksThenSpinsDefinition, capMultiple: 6 }, first)
   })
 })
+
+function returnsAsCertified(definition: SlotDefinition, choose: (places: number[]) => number): void {
+  const [{ rtp, hitRate, featureRates }] = certify(definition).modes
+  let [mean, hits] = [0, 0]
+  const chances = everyRound((stream) => {
+    const drawn: number[] = []
+    const choices: Choice[] = []
+    let played = play(definition, rememberingStream(stream, drawn), BET)
+    while (played.awaiting) {
+      choices.push(pick(choose(played.awaiting.options.map(({ choice }) => choice['place'] as number))))
+      played = play(definition, rememberingStream(stream, drawn), BET, choices)
+    }
+    return played.payout
+  })
+  for (const [payout, chance] of chances) {
+    mean += (Number(payout) / 100) * Number(toExact(chance).decimal)
+    if (Number(payout) > 0) hits += Number(toExact(chance).decimal)
+  }
+  expect(mean).toBeCloseTo(Number(rtp.decimal), 9)
+  expect(hits).toBeCloseTo(Number(hitRate.decimal), 9)
+  expect(Number(featureRates!['picks']!.decimal)).toBeCloseTo(8 / 36, 9)
+}

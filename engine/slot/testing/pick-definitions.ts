@@ -34,3 +34,23 @@ export const picksDefinition: SlotDefinition = {
   capMultiple: 10,
   betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
 }
+
+/** The same scatters let two of three places be opened, and bring a free spin after them. */
+export const picksThenSpinsDefinition: SlotDefinition = {
+  ...picksDefinition,
+  id: 'picks-then-spins',
+  features: [
+    {
+      kind: 'picks',
+      symbol: 'scatter',
+      countMin: 2,
+      opensMax: 2,
+      prizes: [
+        { id: 'coins', count: 1, units: 3 },
+        { id: 'double', count: 1, multiplier: 2 },
+        { id: 'end', count: 1, ends: true },
+      ],
+    },
+    { kind: 'free-spins', symbol: 'scatter', countMin: 2, spins: 1, retriggerSpins: 0, spinsMax: 1, multiplier: 2 },
+  ],
+}

@@ -54,11 +54,14 @@ interface StagedProps {
 
 function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
   const [spins] = useState(() => (story ? spinsOfStory(story) : spinsOfKind(game.slug, kind)))
+  const [picking] = useState(() => (kind === 'pick' && !story ? pickingTable(game, isOpen) : null))
   const api = useStagedApi((path, body) => {
     if (path.endsWith('/jackpots/')) return { success: true, data: { game: game.slug, jackpots: stagedJackpots(game.slug) } }
+    if (picking) return picking.answer(path, body)
     return path.endsWith('/spin/') ? spins((body as { stake: number }).stake) : { success: true }
   })
   const [launch] = useState(() => {
+    if (picking) return launchOf(game.slug, isOpen ? picking.round() : null)
     const round = isOpen ? (story ? roundOfStory(story) : roundOfKind({ slug: game.slug, kind })) : null
     const opened = launchOf(game.slug, round)
     const levels = { SweepStakes: [STORY_STAKE], TournamentPoints: [STORY_STAKE] }
@@ -69,6 +72,14 @@ function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
       <GameScreen game={game} launch={launch} {...(speed && { speed })} />
     </ApiProvider>
   )
+}
+
+/** From a round on that lets the player pick: it waits for what is pressed, as at a table. */
+function pickingTable(game: SlotGame, isOpen: boolean): StagedTable {
+  const { proof } = roundOfKind({ slug: game.slug, kind: 'pick' })
+  const table = new StagedTable(game, proof.nonce)
+  if (isOpen) table.spin({ stake: proof.bet.amount })
+  return table
 }
 
 function StagedTableGame({ game, nonce, isTurbo }: { game: AnyGame; nonce: number; isTurbo: boolean }) {

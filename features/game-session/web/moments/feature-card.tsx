@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Choice } from '#engine/round-contract.ts'
 import type { SlotGame } from '#games/game.ts'
 import type { Card } from '../play/card.ts'
 import type { PlayState } from '../play/play-state.ts'
 import { lookOf } from '../stage/look.ts'
 import { useNames, useTierName } from './names.ts'
-import { PickCards } from './pick-cards.tsx'
+import { PickBoard } from './pick-board.tsx'
 import { PlayedAmount } from './played-amount.tsx'
 import { Wheel } from './wheel.tsx'
 
@@ -16,11 +17,11 @@ interface CardProps<K extends Card['kind'] = Card['kind']> {
 }
 
 /** Stands over the reels while a feature begins, grows or ends, a wheel turns, or a jackpot falls. */
-export function FeatureCard({ game, state }: { game: SlotGame; state: PlayState }) {
+export function FeatureCard({ game, state, choose }: { game: SlotGame; state: PlayState; choose: (choice: Choice) => void }) {
   const { card } = state
   if (!card) return null
   if (card.kind === 'wheel') return <Wheel game={game} card={card} />
-  if (card.kind === 'picks') return <PickCards game={game} card={card} />
+  if (card.kind === 'picks') return <PickBoard game={game} state={state} card={card} choose={choose} />
   if (card.kind === 'jackpot') return <JackpotCard game={game} state={state} card={card} />
   return (
     <div className="feature-card" data-kind={card.kind} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { FeatureId, WheelSpin } from '#engine/slot/events.ts'
-import type { RoundView } from '#engine/slot/view.ts'
+import type { PicksView, RoundView } from '#engine/slot/view.ts'
 import type { Cue, FeatureStartCue } from '../show/cue.ts'
 import type { WinTier } from '../show/win-tier.ts'
 
@@ -22,8 +22,17 @@ export type Card =
       readonly ms: number
       readonly isStill: boolean
     }
-  | { readonly kind: 'picks'; readonly count: number; readonly picked: { readonly at: number; readonly label: string } | null }
+  | PicksCard
   | { readonly kind: 'cap' }
+
+/** Covered places, what was found in some, and in the end what lay in the others. */
+export interface PicksCard extends PicksView {
+  readonly kind: 'picks'
+  readonly prizes?: readonly string[]
+  /** What all of them won, once they are over. */
+  readonly amount?: number
+  readonly countMs?: number
+}
 
 /** The card of a cue that begins. */
 export function cardOf(cue: Cue, { view, card }: { view: RoundView; card: Card | null }): Card | null {
@@ -31,11 +40,14 @@ export function cardOf(cue: Cue, { view, card }: { view: RoundView; card: Card |
     case 'trigger':
       return view.feature && cue.spins > 0 ? { kind: 'more', feature: cue.feature, spins: cue.spins } : null
     case 'pickOffer':
-      return { kind: 'picks', count: cue.count, picked: null }
     case 'picked':
-      return { kind: 'picks', count: card?.kind === 'picks' ? card.count : cue.at + 1, picked: { at: cue.at, label: cue.label } }
+      return picksOf(cue.view)
+    case 'featureEnd': {
+      if (card?.kind !== 'picks') return cue
+      const { amount, countMs, prizes } = cue
+      return { ...card, amount, countMs, ...(prizes && { prizes }) }
+    }
     case 'featureStart':
-    case 'featureEnd':
     case 'jackpot':
     case 'wheel':
     case 'cap':
@@ -45,6 +57,5 @@ export function cardOf(cue: Cue, { view, card }: { view: RoundView; card: Card |
   }
 }
 
-/** What still stands once a cue is done: covered cards wait for the one that is turned. */
-export const cardAfter = (cue: Cue): Card | null =>
-  cue.kind === 'pickOffer' ? { kind: 'picks', count: cue.count, picked: null } : null
+/** The places of a round's picks, while they are on. */
+export const picksOf = ({ feature }: RoundView): PicksCard | null => (feature?.picks ? { kind: 'picks', ...feature.picks } : null)

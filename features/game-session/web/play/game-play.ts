@@ -1,7 +1,9 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
+import type { Choice } from '#engine/round-contract.ts'
+import { isSame } from '#engine/same.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { ApiError } from '#ui/api/api-error.ts'
-import type { spin, WireRoundDetail } from '../../contract.ts'
+import type { choose, spin, WireRoundDetail } from '../../contract.ts'
 import type { Cue } from '../show/cue.ts'
 import { direct } from '../show/director.ts'
 import { type Playing, playCues } from '../show/player.ts'
@@ -23,6 +25,13 @@ export interface SpinCall {
   readonly terms?: { readonly mode: string }
 }
 
+export interface ChooseCall {
+  readonly key: string
+  readonly choice: Choice
+  readonly step: number
+  readonly mayPlayWinnings: boolean
+}
+
 /** Another mode of the game, and its price in play amounts. */
 export interface Purchase {
   readonly id: string
@@ -32,6 +41,8 @@ export interface Purchase {
 export interface GamePlayOptions extends Opening {
   readonly definition: SlotDefinition
   readonly send: (call: SpinCall) => Promise<ReplyOf<typeof spin>>
+  /** Where it is missing, rounds are only shown: one that waits is shown as far as it has come. */
+  readonly choose?: (roundId: string, call: ChooseCall) => Promise<ReplyOf<typeof choose>>
   readonly acknowledge: (roundId: string) => Promise<unknown>
   readonly newKey: () => string
   /** How fast rounds are shown just now. */
@@ -99,10 +110,21 @@ export class GamePlay {
     if (this.#state.phase === 'idle') void this.#playRound()
   }
 
-  /** Shows a settled round: one that was cut off, or one from the history. */
+  /** One choice of those that the round waits for; anything else is nothing. */
+  choose(choice: Choice): void {
+    const { phase, round, asked } = this.#state
+    if (phase !== 'choosing' || asked || !round) return
+    if (round.awaiting?.options.some((option) => isSame(option.choice, choice))) void this.#choose(round, choice)
+  }
+
+  /** Shows a round of before: one that was cut off, or one from the history. One that waits stands as it was left. */
   async resume(round: WireRoundDetail): Promise<void> {
     if (this.#state.phase !== 'idle') return
     this.send({ type: 'resumed', round })
+    if (this.#waits(round)) {
+      this.send({ type: 'waits' })
+      return this.#stage?.rest(this.#state.view)
+    }
     this.#stage?.beginSpin()
     await this.#show(round)
   }
@@ -147,14 +169,46 @@ export class GamePlay {
     } catch (error) {
       if (this.#isClosed) return
       this.#stage?.cancelSpin(before)
-      this.send({ type: 'failed', code: error instanceof ApiError ? error.code : 'unexpected' })
-      if (!(error instanceof ApiError)) throw error
+      this.#fail(error)
     }
   }
 
-  async #show(round: WireRoundDetail): Promise<void> {
+  async #choose({ id, choices, events }: WireRoundDetail, choice: Choice): Promise<void> {
+    const { choose: send, newKey } = this.#options
+    if (!send) return
+    const call = { key: newKey(), choice, step: choices.length + 1, mayPlayWinnings: this.#state.mayPlayWinnings }
+    this.#isHurried = false
+    this.send({ type: 'chose', choice })
+    try {
+      const reply = await spinUntilKnown(() => send(id, call), {
+        wait: this.#wait,
+        onTrouble: () => this.send({ type: 'troubled' }),
+        isGivenUp: () => this.#isClosed,
+      })
+      if (this.#isClosed) return
+      // Another page has chosen before: the round goes on from where it stands now.
+      if (!reply.success) this.send({ type: 'refused', reason: reply.reasonType, balances: reply.data.balances })
+      this.send({ type: 'answered', ...reply.data })
+      await this.#show(reply.data.round, events.length)
+    } catch (error) {
+      if (!this.#isClosed) this.#fail(error)
+    }
+  }
+
+  /** Another page may have opened a round here: it is the one to go on with. */
+  #fail(error: unknown): void {
+    this.send({ type: 'failed', code: error instanceof ApiError ? error.code : 'unexpected' })
+    if (!(error instanceof ApiError)) throw error
+    const open = error.code === 'round-open' ? (error.details['round'] as WireRoundDetail | undefined) : undefined
+    if (open) void this.resume(open)
+  }
+
+  readonly #waits = ({ awaiting }: WireRoundDetail): boolean => awaiting !== null && this.#options.choose !== undefined
+
+  /** What of the round was not shown yet: all that follows its first `shown` events. */
+  async #show(round: WireRoundDetail, shown = 0): Promise<void> {
     const { definition, profile, onRound } = this.#options
-    const cues = direct(definition, eventsOf(round), profile())
+    const cues = direct(definition, eventsOf(round), profile()).filter(({ upTo }) => upTo > shown)
     this.#playing = playCues(cues, {
       show: (cue) => this.#begin(cue),
       settle: (cue) => this.#settle(cue),
@@ -163,6 +217,7 @@ export class GamePlay {
     await this.#playing.finished
     this.#playing = null
     if (this.#isClosed) return
+    if (this.#waits(round)) return this.send({ type: 'waits' })
     this.send({ type: 'ended' })
     onRound?.(round)
     void this.#acknowledge(round)

@@ -1,15 +1,19 @@
 import type { SlotRoundEvent } from '#engine/slot/view.ts'
 import { EMPTY_VIEW, foldEvents, type RoundView } from '#engine/slot/view.ts'
-import type { GameMode, SpinRefusal, WireBalances, WireRoundDetail } from '../../contract.ts'
+import type { Choice } from '#engine/round-contract.ts'
+import type { ChooseRefusal, GameMode, SpinRefusal, WireBalances, WireRoundDetail } from '../../contract.ts'
 import type { Cue } from '../show/cue.ts'
 import { type WinTier, winTier } from '../show/win-tier.ts'
 import { afterRound, type Autoplay, type AutoplayEnd, type AutoplayLimits, startAutoplay } from './autoplay.ts'
-import { type Card, cardAfter, cardOf } from './card.ts'
+import { type Card, cardOf, picksOf } from './card.ts'
 import { levelNear } from './play-levels.ts'
 import { newerOf, purseOf } from './purse.ts'
 
-/** `spinning`: the outcome is not known. `stopping`: reels come to rest. `celebrating`: a win or a feature is shown. */
-export type Phase = 'idle' | 'spinning' | 'stopping' | 'celebrating'
+/**
+ * `spinning`: the outcome is not known. `stopping`: reels come to rest. `celebrating`: a win or a feature is shown.
+ * `choosing`: the round waits for the player.
+ */
+export type Phase = 'idle' | 'spinning' | 'stopping' | 'celebrating' | 'choosing'
 
 export interface FreeSpins {
   readonly id: string
@@ -42,12 +46,14 @@ export interface PlayState {
   readonly view: RoundView
   readonly win: ShownWin | null
   readonly card: Card | null
+  /** The choice that is on its way to the server. */
+  readonly asked: Choice | null
   /** A round from before, shown on return. */
   readonly isResumed: boolean
   /** The outcome takes long; it is asked for again. */
   readonly isReconnecting: boolean
   /** A problem code, or why the server refused. */
-  readonly notice: SpinRefusal | (string & {}) | null
+  readonly notice: SpinRefusal | ChooseRefusal | (string & {}) | null
   readonly mayPlayWinnings: boolean
   readonly autoplay: Autoplay | null
   readonly autoplayEnd: AutoplayEnd | null
@@ -59,8 +65,11 @@ export type PlayEvent =
   | { readonly type: 'troubled' }
   | { readonly type: 'answered'; readonly round: WireRoundDetail; readonly balances: WireBalances }
   | { readonly type: 'resumed'; readonly round: WireRoundDetail }
-  | { readonly type: 'refused'; readonly reason: SpinRefusal; readonly balances: WireBalances }
+  | { readonly type: 'refused'; readonly reason: SpinRefusal | ChooseRefusal; readonly balances: WireBalances }
   | { readonly type: 'failed'; readonly code: string }
+  /** All that is known of the round was shown, and it waits. */
+  | { readonly type: 'waits' }
+  | { readonly type: 'chose'; readonly choice: Choice }
   | { readonly type: 'cueShown'; readonly cue: Cue }
   | { readonly type: 'cueSettled'; readonly cue: Cue }
   | { readonly type: 'ended' }
@@ -93,7 +102,7 @@ export function reduce(state: PlayState, event: PlayEvent): PlayState {
     case 'pressed':
       return state.phase === 'idle' ? begin(state, event.price) : state
     case 'troubled':
-      return state.phase === 'spinning' ? { ...state, isReconnecting: true } : state
+      return state.phase === 'spinning' || state.asked ? { ...state, isReconnecting: true } : state
     case 'answered':
       return { ...take(state, event.round), balances: newerOf(state.balances, event.balances) }
     case 'resumed':
@@ -102,6 +111,10 @@ export function reduce(state: PlayState, event: PlayEvent): PlayState {
       return stop({ ...state, balances: newerOf(state.balances, event.balances) }, event.reason)
     case 'failed':
       return stop(state, event.code)
+    case 'waits':
+      return wait(state)
+    case 'chose':
+      return { ...state, asked: event.choice, notice: null, isResumed: false }
     case 'cueShown':
       return show(state, event.cue)
     case 'cueSettled':
@@ -159,8 +172,23 @@ const take = (state: PlayState, round: WireRoundDetail): PlayState => ({
   ...state,
   phase: 'stopping',
   round,
+  asked: null,
   isReconnecting: false,
 })
+
+/** Nothing that was won is kept back: an open round has paid nothing yet. */
+function wait(state: PlayState): PlayState {
+  const view = state.round ? foldEvents(eventsOf(state.round)) : state.view
+  return {
+    ...state,
+    phase: 'choosing',
+    view,
+    card: picksOf(view),
+    win: null,
+    asked: null,
+    balanceShown: purseOf(state.balances, state.mode),
+  }
+}
 
 /** The round is settled already: what it won is kept back until it was seen. */
 const resume = (state: PlayState, round: WireRoundDetail): PlayState => ({
@@ -169,9 +197,11 @@ const resume = (state: PlayState, round: WireRoundDetail): PlayState => ({
   balanceShown: purseOf(state.balances, state.mode) - (round.mode === state.mode ? round.win : 0),
 })
 
+/** A round that waits goes on waiting. */
 const stop = (state: PlayState, notice: string): PlayState => ({
   ...state,
-  phase: 'idle',
+  phase: state.phase === 'choosing' ? 'choosing' : 'idle',
+  asked: null,
   balanceShown: purseOf(state.balances, state.mode),
   isReconnecting: false,
   notice,
@@ -213,7 +243,7 @@ function show(state: PlayState, cue: Cue): PlayState {
 }
 
 function settle(state: PlayState, cue: Cue): PlayState {
-  return { ...state, view: cue.view, card: cardAfter(cue), win: state.win && { ...state.win, countMs: 0 } }
+  return { ...state, view: cue.view, card: picksOf(cue.view), win: state.win && { ...state.win, countMs: 0 } }
 }
 
 function end(state: PlayState): PlayState {
@@ -251,9 +281,12 @@ function usedOne(state: PlayState): readonly FreeSpins[] {
   return state.freeSpins.flatMap((each) => (each !== used ? [each] : each.left > 1 ? [{ ...each, left: each.left - 1 }] : []))
 }
 
+/** Nothing is on its way that the balance in view must not tell yet. */
+const isStill = ({ phase, asked }: PlayState): boolean => phase === 'idle' || (phase === 'choosing' && asked === null)
+
 function withBalances(state: PlayState, balances: WireBalances): PlayState {
   const newest = newerOf(state.balances, balances)
-  return { ...state, balances: newest, balanceShown: state.phase === 'idle' ? purseOf(newest, state.mode) : state.balanceShown }
+  return { ...state, balances: newest, balanceShown: isStill(state) ? purseOf(newest, state.mode) : state.balanceShown }
 }
 
 const inMode = (state: PlayState, mode: GameMode): PlayState =>
@@ -291,6 +324,7 @@ export const openState = ({ mode, levels, balances, freeSpins, stake = 0 }: Open
   view: EMPTY_VIEW,
   win: null,
   card: null,
+  asked: null,
   isResumed: false,
   isReconnecting: false,
   notice: null,

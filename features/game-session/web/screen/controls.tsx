@@ -91,13 +91,15 @@ function SpinButton({ tools: { play, state, sounds } }: { tools: GameTools }) {
   const t = useTranslations('game')
   const free = freeSpinsOf(state)
   const isIdle = state.phase === 'idle'
-  const label = !isIdle ? t('quickStop') : free ? t('spinFree', { count: free.left }) : t('spin')
+  const isWaiting = state.phase === 'choosing'
+  const label = isWaiting ? t('pickFirst') : !isIdle ? t('quickStop') : free ? t('spinFree', { count: free.left }) : t('spin')
   return (
     <button
       type="button"
       className="spin-button"
       data-phase={state.phase}
       aria-label={label}
+      disabled={isWaiting}
       onClick={() => {
         if (isIdle) sounds.play('spinStart')
         play.press()

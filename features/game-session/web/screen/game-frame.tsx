@@ -47,7 +47,7 @@ export function GameFrame({ game, state, play, sounds, stage, places, children }
       <JackpotPlates game={game} state={state} />
       <FeatureStatus game={game} state={state} />
       <WinPanel state={state} />
-      <FeatureCard game={game} state={state} />
+      <FeatureCard game={game} state={state} choose={(choice) => play.choose(choice)} />
       {children}
       <RoundText game={game} state={state} />
     </main>

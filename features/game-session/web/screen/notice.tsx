@@ -8,6 +8,8 @@ const KNOWN = [
   'insufficient-funds',
   'free-spins-gone',
   'already-spinning',
+  'already-chosen',
+  'round-open',
   'terms-needed',
   'password-needed',
   'too-many-requests',

@@ -3,6 +3,7 @@ import type { SlotGame } from '#games/game.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { MODE_ASSETS, type WireRoundDetail } from '../../contract.ts'
+import { opensLeft } from '../moments/pick-board.tsx'
 import { useNames, useTierName } from '../moments/names.ts'
 import { eventsOf, type PlayState } from '../play/play-state.ts'
 import { type Announcement, announce } from '../show/announce.ts'
@@ -14,12 +15,14 @@ export function RoundText({ game, state }: { game: SlotGame; state: PlayState })
   const locale = useLocale() as Locale
   const sentences = useSentences(game)
   const isOver = state.phase === 'idle' && state.round !== null
+  const picked = usePicked(game, state)
   const rows = gridRows(state.view.grid ?? [])
   return (
     <div className="sr-only">
       <p aria-live="polite" data-testid="round-text">
+        {picked.join(' ')}
         {isOver && state.round ? sentences(state.round, state.balances.version > 0 ? state.balanceShown : null) : ''}
-        {state.phase === 'spinning' && state.isReconnecting ? t('reconnecting') : ''}
+        {state.isReconnecting ? t('reconnecting') : ''}
       </p>
       <table>
         <caption>{t('symbolsInView')}</caption>
@@ -35,6 +38,19 @@ export function RoundText({ game, state }: { game: SlotGame; state: PlayState })
       </table>
     </div>
   )
+}
+
+/** What the last pick found, and what is to be done now. */
+function usePicked(game: SlotGame, { phase, card, round, mode }: PlayState): string[] {
+  const t = useTranslations('game')
+  const nameOf = useNames(game)
+  const format = useAmount()
+  if (phase !== 'choosing' || card?.kind !== 'picks') return []
+  const { granted } = MODE_ASSETS[round?.mode ?? mode]
+  const last = card.opened.at(-1)
+  const paid = last && last.won > 0 ? [t('said.winPick', { amount: format(granted, last.won) })] : []
+  const found = last ? [t('said.picked', { label: nameOf(last.label) }), ...paid] : []
+  return [...found, t('pickHow', { left: opensLeft(game, card) })]
 }
 
 /** A finished round in sentences; a replay has no balance. */

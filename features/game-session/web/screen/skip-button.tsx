@@ -4,7 +4,7 @@ import type { GameTools } from './use-game-play.ts'
 /** Ends the show of a feature at once: its outcome has long been settled. */
 export function SkipButton({ tools: { play, state } }: { tools: GameTools }) {
   const t = useTranslations('game')
-  if (!state.view.feature || state.phase === 'idle') return null
+  if (!state.view.feature || state.phase === 'idle' || state.phase === 'choosing') return null
   return (
     <button type="button" className="skip-button" onClick={() => play.skip()}>
       {t('skipShow')}

@@ -7,7 +7,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { usePageHold } from '#ui/page/use-page-hold.ts'
-import { acknowledgeRound, launchGame, spin, type GameMode, type WireBalances } from '../../contract.ts'
+import { acknowledgeRound, choose, launchGame, spin, type GameMode, type WireBalances } from '../../contract.ts'
 import { GamePlay } from '../play/game-play.ts'
 import type { PlayState } from '../play/play-state.ts'
 import { newerOf } from '../play/purse.ts'
@@ -55,6 +55,7 @@ export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: Profile
       newKey,
       profile,
       send: ({ key, ...body }) => api.call(spin, { params, body, key }),
+      choose: (id, { key, ...body }) => api.call(choose, { params: { id }, body, key }),
       acknowledge: (id) => api.call(acknowledgeRound, { params: { id } }),
       onCue: (cue) => sounds.cue(cue),
       onRound: () => shareBalances(play.state().balances),
@@ -93,6 +94,7 @@ export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: Profile
       await api.call(mode === 'SweepStakes' ? switchToSweepStakes : switchToTournamentPoints)
       const { data } = await api.call(launchGame, { params: { slug: game.slug } })
       play.send({ type: 'opened', mode: data.gameMode, balances: data.balances, freeSpins: data.freeSpins })
+      if (data.openRound) void play.resume(data.openRound)
       await queries.invalidateQueries({ queryKey: keyOf(getProfile) })
     },
   }

@@ -26,13 +26,15 @@ export type CueBody =
       readonly amount: number
       readonly tier: WinTier
       readonly countMs: number
+      readonly prizes?: readonly string[]
     }
   | LinkCue
   | { readonly kind: 'rows'; readonly rows: number }
   | { readonly kind: 'trail'; readonly position: number; readonly of: number }
   | { readonly kind: 'wheel'; readonly wedges: WheelSpin['wedges']; readonly at: number; readonly isStill: boolean }
   | { readonly kind: 'pickOffer'; readonly count: number }
-  | { readonly kind: 'picked'; readonly at: number; readonly label: string }
+  /** With what it pays, if anything. */
+  | { readonly kind: 'picked'; readonly at: number; readonly label: string; readonly amount: number }
   | { readonly kind: 'cap' }
   | { readonly kind: 'end'; readonly payout: number; readonly tier: WinTier }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playSeeded } from '#engine/play.ts'
+import { playByDefault } from '#engine/play.ts'
 import { foldEvents, type SlotRoundEvent } from '#engine/slot/view.ts'
 import { slotGames } from '#games/all.ts'
 import '#games/books.ts'
@@ -41,7 +41,7 @@ describe.each(slotGames)('$slug', ({ definition }) => {
     const faults: unknown[] = []
     const amount = definition.betLevels.TournamentPoints[0] ?? 0
     for (let nonce = 0; nonce < ROUNDS; nonce++) {
-      const { events } = playSeeded(definition, { serverSeed: SERVER_SEED, clientSeed: 'show', nonce }, { amount })
+      const { events } = playByDefault(definition, { serverSeed: SERVER_SEED, clientSeed: 'show', nonce }, { amount }).played
       for (const profile of profiles) {
         const cues = direct(definition, events as readonly SlotRoundEvent[], profile)
         const found = [

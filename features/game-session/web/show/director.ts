@@ -1,5 +1,5 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
-import type { Win } from '#engine/slot/events.ts'
+import type { Picked, Win } from '#engine/slot/events.ts'
 import { EMPTY_VIEW, fold, type RoundView, type SlotRoundEvent } from '#engine/slot/view.ts'
 import { bounded } from './bounded.ts'
 import type { Cue, CueBody } from './cue.ts'
@@ -17,6 +17,13 @@ export function direct(definition: SlotDefinition, events: readonly SlotRoundEve
     const before = view
     view = fold(view, event)
     const setting: Setting = { before, profile, chains }
+    if (event.type === 'picked') {
+      const paid = paidPick(events[index + 1])
+      if (paid) view = fold(view, events[++index] as SlotRoundEvent)
+      const { at, label } = event
+      cues.push({ kind: 'picked', ms: profile.pickMs, at, label, amount: paid?.amount ?? 0, upTo: index + 1, view })
+      continue
+    }
     if (event.type === 'win') {
       const wins = winsFrom(events, index)
       view = wins.slice(1).reduce<RoundView>(fold, view)
@@ -40,7 +47,10 @@ interface Setting {
   readonly chains: { cascades: number; links: number }
 }
 
-type Told = Exclude<SlotRoundEvent, Win>
+type Told = Exclude<SlotRoundEvent, Win | Picked>
+
+/** What a pick pays is told with it. */
+const paidPick = (next: SlotRoundEvent | undefined): Win | null => (next?.type === 'win' && next.kind === 'pick' ? next : null)
 
 function cueOf(definition: SlotDefinition, event: Told, setting: Setting): Timed | undefined {
   const { before, profile, chains } = setting
@@ -104,6 +114,7 @@ function featureCue(event: Told, { before, profile, chains }: Setting): Timed | 
         amount: event.amount,
         tier,
         countMs,
+        ...(event.prizes && { prizes: event.prizes }),
       }
     }
     case 'rowsUnlocked':
@@ -114,8 +125,6 @@ function featureCue(event: Told, { before, profile, chains }: Setting): Timed | 
       return { kind: 'wheel', ms: profile.wheelMs, wedges: event.wedges, at: event.at, isStill: profile.isStill }
     case 'pickOffer':
       return { kind: 'pickOffer', ms: profile.pickMs, count: event.of }
-    case 'picked':
-      return { kind: 'picked', ms: profile.pickMs, at: event.at, label: event.label }
     default:
       return undefined
   }

@@ -1,7 +1,7 @@
 import type { SlotRoundEvent } from '#engine/slot/view.ts'
 import { commitOf } from '#engine/fair/seeds.ts'
 import { defHash } from '#engine/def-hash.ts'
-import { playSeeded } from '#engine/play.ts'
+import { playByDefault } from '#engine/play.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
 import { findGame, findSlot } from '#games/all.ts'
@@ -42,9 +42,11 @@ export function roundOfKind({
   const stake = wish.stake ?? game.definition.betLevels[mode][2] ?? 0
   for (let nonce = first; nonce < first + ROUNDS_MAX; nonce++) {
     const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce }
-    const { events, payout } = playSeeded(game.definition, seeds, { amount: stake })
+    const { played, choices } = playByDefault(game.definition, seeds, { amount: stake })
+    const { events, payout } = played
     if (!isOfKind(kind, payout / stake, events as readonly SlotRoundEvent[])) continue
-    return wireRound(game, { mode, stake, nonce, win: payout, events, serverSeed: isRevealed ? SERVER_SEED : null })
+    const round = wireRound(game, { mode, stake, nonce, win: payout, events, serverSeed: isRevealed ? SERVER_SEED : null })
+    return { ...round, choices: [...choices], proof: { ...round.proof, choices: [...choices] } }
   }
   throw new Error(`no ${kind} in ${ROUNDS_MAX} rounds of ${slug}`)
 }
@@ -58,11 +60,8 @@ export function kindsOf(slug: string): ReadonlySet<RoundKind> {
   const amount = game.definition.betLevels.TournamentPoints[2] ?? 0
   const kinds = new Set<RoundKind>()
   for (let nonce = 0; nonce < LOOKED_AT_MAX && kinds.size < ROUND_KINDS.length; nonce++) {
-    const { events, payout } = playSeeded(
-      game.definition,
-      { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce },
-      { amount },
-    )
+    const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce }
+    const { events, payout } = playByDefault(game.definition, seeds, { amount }).played
     for (const kind of ROUND_KINDS) if (isOfKind(kind, payout / amount, events as readonly SlotRoundEvent[])) kinds.add(kind)
   }
   return kinds
