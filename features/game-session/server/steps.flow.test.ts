@@ -114,6 +114,42 @@ describe('a round in steps', () => {
   })
 })
 
+test('ROUND-7: a slot that waits for a pick stands the same after a reload and on another device, and pays once', async () => {
+  const player = await playerWith({ coins: 10_000 })
+  const device = site.visitor()
+  for (const [name, value] of player.cookies) device.cookies.set(name, value)
+  const launched = async (client: typeof device) =>
+    (await client.call(contract.launchGame, { params: { slug: 'crates' } })).body.data.openRound
+  const pick = (client: typeof device, { id, choices }: { id: string; choices: readonly unknown[] }, place: number) =>
+    client.call(contract.choose, {
+      params: { id },
+      body: { choice: { kind: 'pick', place }, step: choices.length + 1 },
+    })
+
+  const { round: opened } = await played(player, { slug: 'crates', stake: 100 })
+  expect(opened).toMatchObject({ state: 'open', win: 0, stake: 100 })
+  expect(opened.events.at(-1)).toEqual({ type: 'pickOffer', of: 3 })
+  // What lies where is told nowhere before it is opened.
+  expect(JSON.stringify(opened)).not.toMatch(/coins|double/)
+  expect(await launched(player)).toEqual(opened)
+
+  const first = (await pick(device, (await launched(device))!, 2)).body.data.round
+  expect(first.events.slice(0, opened.events.length)).toEqual(opened.events)
+  expect(await pick(player, opened, 0)).toMatchObject({
+    body: { success: false, reasonType: 'already-chosen', data: { round: first } },
+  })
+  const second = first.awaiting ? (await pick(player, (await launched(player))!, 0)).body.data.round : first
+  expect(second).toMatchObject({ state: 'settled', awaiting: null })
+  expect(second.events.at(-1)).toEqual({ type: 'roundEnd', payout: second.win })
+  const features = second.events.flatMap((event) => (event.type === 'featureEnd' ? [event['feature']] : []))
+  expect(features).toEqual(['pick', 'free-spins'])
+  expect(await launched(device)).toMatchObject({ id: opened.id, state: 'settled' })
+  await device.call(contract.acknowledgeRound, { params: { id: opened.id } })
+  expect(await launched(player)).toBeNull()
+  expect(await balancesOf(player)).toMatchObject({ coins: 9_900n, tourPoints: BigInt(second.win) })
+  expect(await checkInvariants(site.context.reader)).toEqual([])
+})
+
 describe('a choice', () => {
   test('asked more than once is made once, at once and later', async () => {
     const player = await playerWith({ coins: 10_000 })

@@ -2,6 +2,7 @@ import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
 import type * as families from '#engine/families.ts'
 import type * as games from '#games/all.ts'
+import { crates } from './test-crates.ts'
 import { crown, crownFamily } from './test-crown.ts'
 import { ladder, ladderFamily, pastLadder } from './test-ladder.ts'
 
@@ -17,7 +18,7 @@ export function withTestFamilies({ familyOf }: typeof families): typeof families
 
 export const withTestGames = ({ findGame, findRules, ...all }: typeof games): typeof games => ({
   ...all,
-  playableGames: [...all.playableGames, crown],
-  findGame: (slug) => [ladder, crown].find((game) => game.slug === slug) ?? findGame(slug),
-  findRules: (slug, hash) => [ladder.definition, pastLadder].find((each) => defHash(each) === hash) ?? findRules(slug, hash),
+  playableGames: [...all.playableGames, crown, crates],
+  findGame: (slug) => [ladder, crown, crates].find((game) => game.slug === slug) ?? findGame(slug),
+  findRules: (slug, hash) => [ladder.definition, pastLadder, crates.definition].find((each) => defHash(each) === hash) ?? findRules(slug, hash),
 })

@@ -105,7 +105,10 @@ function SpinButton({ tools: { play, state, sounds } }: { tools: GameTools }) {
         play.press()
       }}
     >
-      <Icon name={isIdle || isWaiting || state.phase === 'spinning' ? 'arrows-clockwise-bold' : 'stop-fill'} className="spin-icon" />
+      <Icon
+        name={isIdle || isWaiting || state.phase === 'spinning' ? 'arrows-clockwise-bold' : 'stop-fill'}
+        className="spin-icon"
+      />
       {state.autoplay ? <span className="spin-count figures">{state.autoplay.left}</span> : null}
       {!state.autoplay && free ? <span className="spin-count">{t('freeShort', { count: free.left })}</span> : null}
     </button>
