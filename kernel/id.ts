@@ -10,6 +10,7 @@ export const ID_PREFIXES = {
   evt: 'domain event',
   sed: 'seed pair',
   req: 'request',
+  cmp: 'campaign',
 } as const
 
 export type IdPrefix = keyof typeof ID_PREFIXES

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
+import type { Promotion } from '#kernel/campaign.ts'
 import type { ReplyOf, RouteContract, InputOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -36,6 +37,8 @@ export interface ServerFeature {
   readonly played?: (ctx: PlayerContext, since: Instant) => Promise<readonly Played[]>
   /** This slice's part of `page/home`. */
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
+  /** This slice's cards for the promotions page and the strip on home. */
+  readonly promotions?: (ctx: VisitorContext) => Promise<readonly Promotion[]>
   /** Whose games this slice brings in, the house itself or others, as of now. */
   readonly gameProviders?: () => readonly GameProvider[]
   /** The player's rounds that this slice keeps, the newest first and so many at most: its part of the one history. */

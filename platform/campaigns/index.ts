@@ -1,0 +1,5 @@
+export type { Audience, Campaign, CampaignPlan, ConfigOf, Shown } from './campaign.ts'
+export { archiveCampaign, type By, draftCampaign, publishCampaign, reviseCampaign, type Seen } from './change.ts'
+export { campaignBySlug, currentCampaign, endedCampaigns, nextCampaign, shownCampaigns, upcomingCampaigns } from './read.ts'
+export { type DemoCampaign, seedCampaigns } from './seed.ts'
+export { type CampaignPage, onPage, promote, showCampaign } from './show.ts'
