@@ -86,7 +86,11 @@ export async function insertCampaign(tx: Tx, campaign: Campaign, row: { isExclus
   await tables(tx)
     .insertInto('campaign')
     .values({
-      ...{ id, brand, feature, status, version },
+      id,
+      brand,
+      feature,
+      status,
+      version,
       ...columnsOf(campaign),
       is_exclusive: row.isExclusive,
       created_at: moment(row.at),
