@@ -1,5 +1,5 @@
 /** Pictures of the interface: currencies, promotions, prizes. Games never appear here. */
-import type { InterfaceArt, Model, Tints } from './types.ts'
+import type { InterfaceArt, MetalName, Model, Tints } from './types.ts'
 
 const warm: Tints = ['#ffd9a0', '#ff8a5a']
 const cool: Tints = ['#9cc4ff', '#ff9ae0']
@@ -53,4 +53,27 @@ export const interfaceArt: readonly InterfaceArt[] = [
     tints: warm,
     fill: 0.9,
   },
+  { name: 'money-bag', model: { kind: 'fluent', character: 'money-bag' }, tints: warm },
+  { name: 'lightning', model: { kind: 'fluent', character: 'high-voltage' }, tints: cool },
+  { name: 'planet', model: { kind: 'fluent', character: 'ringed-planet' }, tints: cool },
+  { name: 'compass', model: { kind: 'fluent', character: 'compass' }, tints: warm },
+  { name: 'leaf', model: { kind: 'fluent', character: 'maple-leaf' }, tints: warm },
+  { name: 'confetti', model: { kind: 'fluent', character: 'party-popper' }, tints: cool },
+  { name: 'letter', model: { kind: 'fluent', character: 'love-letter' }, tints: warm },
+  { name: 'reels', model: { kind: 'fluent', character: 'slot-machine' }, tints: cool },
+  { name: 'chart', model: { kind: 'fluent', character: 'chart-increasing' }, tints: cool },
+  league('bronze', { icon: 'laurels', metal: 'bronze', enamel: '#7a2d12', sides: 6 }),
+  league('silver', { icon: 'laurel-crown', metal: 'silver', enamel: '#33415c', sides: 6 }),
+  league('gold', { icon: 'crown', metal: 'gold', enamel: '#7a1016', sides: 6 }),
+  league('platinum', { icon: 'winged-emblem', metal: 'steel', enamel: '#12365e', sides: 8 }),
+  league('diamond', { icon: 'cut-diamond', metal: 'silver', enamel: '#3a2a9c', sides: 8 }),
+  league('obsidian', { icon: 'dragon-head', metal: 'obsidian', enamel: '#3b12a8', sides: 8 }),
 ]
+
+type League = Omit<Extract<Model, { kind: 'medallion' }>, 'kind' | 'metal'> & { readonly metal: MetalName }
+
+/** The badge of a part of the rank league: its emblem is of the same metal as its edge. */
+function league(name: string, badge: League): InterfaceArt {
+  const model: Model = { kind: 'medallion', emblem: badge.metal, ...badge }
+  return { name: `league-${name}`, model, turn: [-0.1, 0.22, 0], tints: warm, fill: 0.92 }
+}

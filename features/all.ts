@@ -8,6 +8,7 @@ import { identity } from './identity/feature.ts'
 import { lobby } from './lobby/feature.ts'
 import { moneyBox } from './money-box/feature.ts'
 import { prizeDrops } from './prize-drops/feature.ts'
+import { promotions } from './promotions/feature.ts'
 import { push } from './push/feature.ts'
 import { rankLeague } from './rank-league/feature.ts'
 import { realityCheck } from './reality-check/feature.ts'
@@ -28,6 +29,7 @@ export const FEATURES = [
   lobby,
   moneyBox,
   prizeDrops,
+  promotions,
   push,
   rankLeague,
   realityCheck,

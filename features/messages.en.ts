@@ -10,6 +10,7 @@ import { identityEn } from './identity/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
 import { moneyBoxEn } from './money-box/web/messages.en.ts'
 import { prizeDropsEn } from './prize-drops/web/messages.en.ts'
+import { promotionsEn } from './promotions/web/messages.en.ts'
 import { rankLeagueEn } from './rank-league/web/messages.en.ts'
 import { realtimeEn } from './realtime/web/messages.en.ts'
 import { seasonEn } from './season/web/messages.en.ts'
@@ -20,6 +21,7 @@ import { termsEn } from './terms/web/messages.en.ts'
 import { tournamentsEn } from './tournaments/web/messages.en.ts'
 
 export const messagesEn = {
+  promotions: promotionsEn,
   ui: uiEn,
   site: siteEn,
   account: accountEn,

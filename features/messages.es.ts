@@ -10,6 +10,7 @@ import { identityEs } from './identity/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
 import { moneyBoxEs } from './money-box/web/messages.es.ts'
 import { prizeDropsEs } from './prize-drops/web/messages.es.ts'
+import { promotionsEs } from './promotions/web/messages.es.ts'
 import { rankLeagueEs } from './rank-league/web/messages.es.ts'
 import { realtimeEs } from './realtime/web/messages.es.ts'
 import { seasonEs } from './season/web/messages.es.ts'
@@ -21,6 +22,7 @@ import { termsEs } from './terms/web/messages.es.ts'
 import { tournamentsEs } from './tournaments/web/messages.es.ts'
 
 export const messagesEs: Messages = {
+  promotions: promotionsEs,
   ui: uiEs,
   site: siteEs,
   account: accountEs,

@@ -5,6 +5,7 @@ import { gameProvidersServer } from './game-providers/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
 import { lobbyServer } from './lobby/server/index.ts'
 import { loadMessages } from './messages.ts'
+import { promotionsServer } from './promotions/server/index.ts'
 import { pushServer } from './push/server/index.ts'
 import { realityCheckServer } from './reality-check/server/index.ts'
 import { realtimeServer } from './realtime/server/index.ts'
@@ -18,6 +19,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   gameProvidersServer,
   gameSessionServer,
   lobbyServer,
+  promotionsServer,
   pushServer,
   realityCheckServer,
   realtimeServer,

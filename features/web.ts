@@ -9,6 +9,7 @@ import { identityWeb } from './identity/web/index.ts'
 import { lobbyWeb } from './lobby/web/index.ts'
 import { moneyBoxWeb } from './money-box/web/index.ts'
 import { prizeDropsWeb } from './prize-drops/web/index.ts'
+import { promotionsWeb } from './promotions/web/index.ts'
 import { rankLeagueWeb } from './rank-league/web/index.ts'
 import { realityCheckWeb } from './reality-check/web/index.ts'
 import { pushWeb } from './push/web/index.ts'
@@ -29,6 +30,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   lobbyWeb,
   moneyBoxWeb,
   prizeDropsWeb,
+  promotionsWeb,
   rankLeagueWeb,
   realityCheckWeb,
   pushWeb,

@@ -22,6 +22,9 @@ export const campaignOnPage = campaignWords.extend({
   state: campaignState,
   startsAt: unixSeconds.nullable(),
   finishedAt: unixSeconds.nullable(),
+  /** The first and the last day in the brand's calendar. */
+  startDay: z.iso.date().nullable(),
+  endDay: z.iso.date().nullable(),
 })
 export type CampaignOnPage = z.infer<typeof campaignOnPage>
 

@@ -35,6 +35,7 @@ export const bellwhim: Theme = {
     },
     'money-box': {},
     'prize-drops': {},
+    promotions: {},
     push: {},
     'rank-league': {},
     'reality-check': {},

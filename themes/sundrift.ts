@@ -23,6 +23,7 @@ export const sundrift: Theme = {
     lobby: { rows: ['popularGames', 'topGames', 'bonusCombo', 'weeklySpecials', 'fishing', 'rapidLink', 'allGames'] },
     'money-box': {},
     'prize-drops': {},
+    promotions: {},
     push: {},
     'rank-league': {},
     'reality-check': {},

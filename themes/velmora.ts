@@ -23,6 +23,7 @@ export const velmora: Theme = {
     lobby: {},
     'money-box': {},
     'prize-drops': {},
+    promotions: {},
     push: {},
     'rank-league': {},
     'reality-check': {},

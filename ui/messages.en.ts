@@ -18,6 +18,28 @@ export const uiEn = {
   networkError: 'We could not reach the server. Check your connection and try again.',
   unexpectedError: 'Something went wrong on our side. Try again in a moment.',
   tooManyRequests: 'That was a bit fast. Wait a moment and try again.',
+  campaign: {
+    running: 'On now',
+    planned: 'Starts soon',
+    none: 'No date yet',
+    ended: 'Over',
+    startsIn: 'Starts in',
+    endsIn: 'Ends in',
+    from: 'From {day}',
+    until: 'Until {day}',
+    noneText: 'Nothing is planned at the moment. As soon as there is a date it stands here.',
+    endedText: 'This one is over. The next one will stand here.',
+    howItWorks: 'How it works',
+    step: 'Step {number}',
+    more: 'Good to know',
+    freeWay: 'Free to take part. No purchase is ever needed.',
+    rules: 'Rules and odds',
+    limits: 'Set your limits',
+    allPromotions: 'All promotions',
+    browse: 'Browse games',
+    seePage: 'See how it works',
+    gotIt: 'Got it',
+  },
 }
 
 /** Words of the frame around every page. */

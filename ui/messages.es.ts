@@ -19,6 +19,28 @@ export const uiEs: typeof uiEn = {
   networkError: 'No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
   unexpectedError: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',
   tooManyRequests: 'Vas un poco rápido. Espera un momento e inténtalo de nuevo.',
+  campaign: {
+    running: 'En marcha',
+    planned: 'Empieza pronto',
+    none: 'Aún sin fecha',
+    ended: 'Terminado',
+    startsIn: 'Empieza en',
+    endsIn: 'Termina en',
+    from: 'Desde el {day}',
+    until: 'Hasta el {day}',
+    noneText: 'De momento no hay nada previsto. En cuanto haya fecha, estará aquí.',
+    endedText: 'Esta edición ha terminado. La próxima aparecerá aquí.',
+    howItWorks: 'Cómo funciona',
+    step: 'Paso {number}',
+    more: 'Conviene saber',
+    freeWay: 'Participar es gratis. Nunca hace falta comprar.',
+    rules: 'Reglas y probabilidades',
+    limits: 'Pon tus límites',
+    allPromotions: 'Todas las promociones',
+    browse: 'Ver juegos',
+    seePage: 'Ver cómo funciona',
+    gotIt: 'Entendido',
+  },
 }
 
 export const siteEs: typeof siteEn = {

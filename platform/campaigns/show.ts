@@ -1,4 +1,5 @@
 import type { CampaignDefinition, CampaignOnPage, Promotion } from '#kernel/campaign.ts'
+import { calendarDayOf } from '#kernel/time.ts'
 import type { VisitorContext } from '../context.ts'
 import type { Campaign } from './campaign.ts'
 import { shownCampaigns } from './read.ts'
@@ -19,12 +20,17 @@ export async function showCampaign<C>(ctx: VisitorContext, definition: CampaignD
 }
 
 /** One campaign as a page shows it, in the visitor's language. */
-export const onPage = ({ clock, locale }: VisitorContext, campaign: Campaign): CampaignOnPage => ({
-  id: campaign.id,
-  state: stateOf(campaign, clock.now()),
-  ...windowOf(campaign),
-  ...campaign.words[locale],
-})
+export function onPage({ clock, locale, theme }: VisitorContext, campaign: Campaign): CampaignOnPage {
+  const { id, startsAt, endsAt, words } = campaign
+  return {
+    id,
+    state: stateOf(campaign, clock.now()),
+    ...windowOf(campaign),
+    startDay: calendarDayOf(startsAt, theme.timeZone),
+    endDay: endsAt === null ? null : calendarDayOf(endsAt - 1, theme.timeZone),
+    ...words[locale],
+  }
+}
 
 /** The feature's card: of what goes on or comes next; where neither is, that nothing is planned. */
 export async function promote(ctx: VisitorContext, definition: CampaignDefinition): Promise<Promotion[]> {
@@ -40,5 +46,7 @@ const nothingPlanned = ({ locale }: VisitorContext, { words }: CampaignDefinitio
   state: 'none',
   startsAt: null,
   finishedAt: null,
+  startDay: null,
+  endDay: null,
   ...words[locale],
 })

@@ -3,6 +3,7 @@ import type { CampaignDefinition } from '#kernel/campaign.ts'
 import type { Id } from '#kernel/id.ts'
 import { DAY_MS, type Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
+import { gatherReads } from '../db/gather-reads.ts'
 import { moment } from '../db/moment.ts'
 import type { Audience, Campaign } from './campaign.ts'
 
@@ -33,13 +34,33 @@ export interface Asked {
   readonly audiences: readonly Audience[]
 }
 
-/** Published ones that go on, are to come, or ended lately. */
-export const readPublished = async (db: Reader, asked: Asked, at: Instant) =>
-  toCampaigns(
-    await published(db, asked)
-      .where(endsAfter(at - LAST_SHOWN_MS))
-      .execute(),
+/** Published ones that go on, are to come, or ended lately. Many features asked for at one moment cost one query. */
+export function readPublished(db: Reader, asked: Asked, at: Instant): Promise<Campaign[]> {
+  let read = readers.get(db)
+  if (!read) readers.set(db, (read = gatherReads((keys) => readTogether(db, keys))))
+  return read({ ...asked, after: at - LAST_SHOWN_MS })
+}
+
+interface Key extends Asked {
+  readonly after: Instant
+}
+
+const readers = new WeakMap<Reader, (key: Key) => Promise<Campaign[]>>()
+
+async function readTogether(db: Reader, keys: readonly Key[]): Promise<Campaign[][]> {
+  const [brands, features] = [keys.map(({ brand }) => brand), keys.map(({ feature }) => feature)]
+  const rows = await tables(db)
+    .selectFrom('campaign')
+    .selectAll()
+    .where(sql<boolean>`(brand, feature) in (select * from unnest(${brands}::text[], ${features}::text[]))`)
+    .where('status', '=', 'published')
+    .where(endsAfter(Math.min(...keys.map(({ after }) => after))))
+    .execute()
+  const campaigns = toCampaigns(rows)
+  return keys.map(({ brand, feature, audiences }) =>
+    campaigns.filter((each) => each.brand === brand && each.feature === feature && audiences.includes(each.audience)),
   )
+}
 
 export interface Page {
   readonly at: Instant

@@ -5,6 +5,7 @@ import { pages as dailyLoginPages } from '../../../features/daily-login/web/page
 import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
+import { pages as promotionsPages } from '../../../features/promotions/web/pages.ts'
 import { pages as realtimePages } from '../../../features/realtime/web/pages.ts'
 import { pages as realityCheckPages } from '../../../features/reality-check/web/pages.ts'
 import { pages as pushPages } from '../../../features/push/web/pages.ts'
@@ -30,6 +31,7 @@ const pages: readonly Page[] = [
   ...pushPages,
   ...shellPages,
   ...termsPages,
+  ...promotionsPages,
   ...sitePages,
 ]
 

@@ -1,4 +1,5 @@
 import { optionsOf } from '#kernel/feature.ts'
+import { endOfDay, startOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { dailyLogin } from '../feature.ts'
 import { routes } from './routes.ts'
@@ -14,4 +15,20 @@ export const dailyLoginServer: ServerFeature = {
     const claim = decideClaim(await readProgress(reader, playerId), today, prizes.length)
     return { dailyLogin: { isActive: true, isAvailable: claim.kind === 'open' } }
   },
+  promotions: async ({ today, theme: { timeZone }, locale }) => [
+    {
+      key: dailyLogin.id,
+      ...CARD[locale],
+      state: 'running',
+      startsAt: toUnixSeconds(startOfDay(today, timeZone)),
+      finishedAt: toUnixSeconds(endOfDay(today, timeZone)),
+      picture: 'daily-login',
+      link: '?openModal=daily-login',
+    },
+  ],
 }
+
+const CARD = {
+  en: { title: 'Daily login', text: 'A prize for each day that you come, growing up to day seven.' },
+  es: { title: 'Premio diario', text: 'Un premio por cada día que vienes, cada vez mayor hasta el séptimo.' },
+} as const

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { getHomePage } from '#features/lobby/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { PromoCard } from '#ui/promo/promo-card.tsx'
+import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
+import { Countdown } from '#ui/time/countdown.tsx'
+import type { Promotion } from '../contract.ts'
+
+/** The daily prize has a card of its own, with the player's day on it. */
+const WITH_OWN_CARD = ['daily-login']
+
+/** The promotions of the strip on home and lobby: the state first. */
+export default function PromoCards() {
+  const { payload } = useSuspenseQuery(queryOf(useApi(), getHomePage)).data
+  const cards = payload.promotions as readonly Promotion[]
+  return cards.filter(({ key }) => !WITH_OWN_CARD.includes(key)).map((card) => <Card key={card.key} card={card} />)
+}
+
+function Card({ card }: { card: Promotion }) {
+  const t = useTranslations('promotions')
+  const state = useCampaignState(card)
+  const until = state === 'planned' ? card.startsAt : state === 'running' ? card.finishedAt : null
+  return (
+    <PromoCard
+      title={card.title}
+      text={t(`strip.${state}`)}
+      picture={card.picture}
+      to={card.link}
+      {...(until === null ? {} : { foot: <Countdown until={until} /> })}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import './promotions.css'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { CampaignClock } from '#ui/promo/campaign-clock.tsx'
+import { StateTag } from '#ui/promo/campaign-page.tsx'
+import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
+import type { Promotion } from '../contract.ts'
+
+interface PromotionListProps {
+  readonly cards: readonly Promotion[]
+  readonly onFlip: () => void
+}
+
+/** One card a promotion; the whole card is its link. */
+export function PromotionList({ cards, onFlip }: PromotionListProps) {
+  return (
+    <ul className="promotion-list">
+      {cards.map((card) => (
+        <li key={card.key}>
+          <Card card={card} onFlip={onFlip} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ card, onFlip }: { card: Promotion; onFlip: () => void }) {
+  const state = useCampaignState(card, onFlip)
+  const { title, text, picture, link } = card
+  const isModal = link.startsWith('?')
+  const hasClock = state === 'planned' || (state === 'running' && card.finishedAt !== null)
+  return (
+    <LocalLink
+      className="card promotion-card"
+      to={link}
+      {...(isModal ? { state: { isPushed: true }, preventScrollReset: true } : {})}
+    >
+      <StateTag state={state} />
+      <h3 className="promotion-title">{title}</h3>
+      <p className="text-muted">{text}</p>
+      {hasClock ? <CampaignClock campaign={{ ...card, startDay: null, endDay: null }} state={state} /> : null}
+      <img
+        className="promotion-art"
+        src={`/art/interface/${picture}-128.webp`}
+        srcSet={`/art/interface/${picture}-128.webp 1x, /art/interface/${picture}-256.webp 2x`}
+        width={112}
+        height={112}
+        alt=""
+      />
+    </LocalLink>
+  )
+}

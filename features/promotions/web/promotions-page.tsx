@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { pageData } from '#ui/page/page-data.ts'
+import { CampaignSection } from '#ui/promo/campaign-page.tsx'
+import { getPromotionsPage } from '../contract.ts'
+import { PromotionList } from './promotion-list.tsx'
+
+const data = pageData({ queries: (api) => [queryOf(api, getPromotionsPage)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+const STATES = ['running', 'planned', 'none'] as const
+
+/** Everything that is on, to come, or has no date yet. */
+export default function PromotionsPage() {
+  const t = useTranslations('promotions')
+  const { data: page, refetch } = useSuspenseQuery(queryOf(useApi(), getPromotionsPage))
+  const { promotions } = page.payload
+  return (
+    <div className="grid gap-8 py-4 lg:py-6">
+      <title>{page.seo.title}</title>
+      <meta name="description" content={page.seo.description} />
+      <header className="grid gap-2">
+        <h1 className="text-[28px]/8 font-extrabold tracking-tight lg:text-[36px]/10">{t('title')}</h1>
+        <p className="max-w-2xl text-[16px]/6 text-muted">{t('text')}</p>
+      </header>
+      {promotions.length === 0 ? <p className="card p-6 text-muted">{t('empty')}</p> : null}
+      {STATES.map((state) => {
+        const cards = promotions.filter((card) => card.state === state)
+        if (cards.length === 0) return null
+        return (
+          <CampaignSection key={state} title={t(`sections.${state}`)}>
+            <PromotionList cards={cards} onFlip={() => void refetch()} />
+          </CampaignSection>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import './campaign-page.css'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CampaignOnPage } from '#kernel/campaign.ts'
+import { LocalLink } from '../i18n/local-link.tsx'
+import { ModalTitle } from '../modal/modal-frame.tsx'
+import { CampaignArt, StateTag } from './campaign-page.tsx'
+import { CampaignClock } from './campaign-clock.tsx'
+import { useCampaignState } from './use-campaign-state.ts'
+
+interface CampaignModalProps {
+  /** Undefined while it is read. */
+  readonly campaign: CampaignOnPage | undefined
+  readonly picture: string
+  readonly onFlip: () => void
+  readonly close: () => void
+  /** The feature's page. */
+  readonly to: string
+  readonly children?: ReactNode
+}
+
+/** What a feature is and when it is on, over the page one is on. */
+export function CampaignModal({ campaign, picture, onFlip, close, to, children }: CampaignModalProps) {
+  const t = useTranslations('ui.campaign')
+  return (
+    <div className="modal-body campaign-modal">
+      <CampaignArt picture={picture} />
+      {campaign ? <Head campaign={campaign} onFlip={onFlip} /> : <span className="skeleton h-32 w-full rounded-card" />}
+      {children}
+      <div className="moment-actions">
+        <LocalLink className="button" data-size="large" to={to} replace>
+          {t('seePage')}
+        </LocalLink>
+        <button type="button" className="button" data-kind="plain" onClick={close}>
+          {t('gotIt')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Head({ campaign, onFlip }: { campaign: CampaignOnPage; onFlip: () => void }) {
+  const state = useCampaignState(campaign, onFlip)
+  return (
+    <>
+      <StateTag state={state} />
+      <ModalTitle>{campaign.title}</ModalTitle>
+      <p className="campaign-text">{campaign.text}</p>
+      <CampaignClock campaign={campaign} state={state} />
+    </>
+  )
+}

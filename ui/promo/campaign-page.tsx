@@ -1,0 +1,130 @@
+import './campaign-page.css'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CampaignOnPage } from '#kernel/campaign.ts'
+import { LocalLink } from '../i18n/local-link.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { CampaignClock } from './campaign-clock.tsx'
+import { useCampaignState } from './use-campaign-state.ts'
+
+interface CampaignPageProps {
+  readonly campaign: CampaignOnPage
+  /** Name of a picture in `public/art/interface`. */
+  readonly picture: string
+  /** It begins or ends: reads the page's data anew. */
+  readonly onFlip: () => void
+  /** Purchases play a part in it: the way to limit them stands beside the rules. */
+  readonly isAboutSpending?: boolean
+  /** In place of the way to the games. */
+  readonly action?: ReactNode
+  /** What is special to the feature, between its head and how it works. */
+  readonly children?: ReactNode
+}
+
+/** The page of a feature that comes and goes: what it is, when it is on, how it works, and what one should know. */
+export function CampaignPage({ campaign, picture, onFlip, isAboutSpending = false, action, children }: CampaignPageProps) {
+  const t = useTranslations('ui.campaign')
+  const state = useCampaignState(campaign, onFlip)
+  const { title, text } = campaign
+  return (
+    <article className="campaign">
+      <title>{title}</title>
+      <meta name="description" content={text} />
+      <header className="campaign-hero">
+        <div className="campaign-copy">
+          <StateTag state={state} />
+          <h1 className="campaign-title">{title}</h1>
+          <p className="campaign-text">{text}</p>
+          <CampaignClock campaign={campaign} state={state} />
+          <p className="campaign-action">
+            {action ?? (
+              <LocalLink className="button" to="/library">
+                {t('browse')}
+              </LocalLink>
+            )}
+          </p>
+        </div>
+        <CampaignArt picture={picture} />
+      </header>
+      {children}
+      <HowItWorks steps={campaign.steps} />
+      <GoodToKnow isAboutSpending={isAboutSpending} />
+    </article>
+  )
+}
+
+export function StateTag({ state }: { state: CampaignOnPage['state'] }) {
+  const t = useTranslations('ui.campaign')
+  return (
+    <p className="campaign-tag" data-state={state}>
+      {t(state)}
+    </p>
+  )
+}
+
+export function CampaignArt({ picture }: { picture: string }) {
+  const art = `/art/interface/${picture}`
+  return (
+    <div className="campaign-art" aria-hidden="true">
+      <img src={`${art}-256.webp`} width={256} height={256} alt="" fetchPriority="high" />
+    </div>
+  )
+}
+
+/** A part of the page under a heading of its own. */
+export function CampaignSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="campaign-section">
+      <div className="campaign-section-head">
+        <h2 className="row-title">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function HowItWorks({ steps }: Pick<CampaignOnPage, 'steps'>) {
+  const t = useTranslations('ui.campaign')
+  if (steps.length === 0) return null
+  return (
+    <CampaignSection title={t('howItWorks')}>
+      <ol className="campaign-steps">
+        {steps.map((step, at) => (
+          <li key={step.title} className="card">
+            <span className="campaign-step-number figures" aria-hidden="true">
+              {at + 1}
+            </span>
+            <h3 className="campaign-step-title">{step.title}</h3>
+            <p className="text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </CampaignSection>
+  )
+}
+
+export function GoodToKnow({ isAboutSpending }: { isAboutSpending: boolean }) {
+  const t = useTranslations('ui.campaign')
+  return (
+    <aside className="campaign-foot" aria-label={t('more')}>
+      <p className="campaign-free">
+        <Icon name="check-circle-fill" className="size-5 flex-none text-second" />
+        {t('freeWay')}
+      </p>
+      <nav aria-label={t('more')} className="flex flex-wrap gap-x-6">
+        <LocalLink className="campaign-link" to="/page/sweepstakes-rules">
+          {t('rules')}
+        </LocalLink>
+        {isAboutSpending ? (
+          <LocalLink className="campaign-link" to="/game/responsible-play">
+            {t('limits')}
+          </LocalLink>
+        ) : null}
+        <LocalLink className="campaign-link" to="/promotions">
+          {t('allPromotions')}
+        </LocalLink>
+      </nav>
+    </aside>
+  )
+}
