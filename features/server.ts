@@ -24,5 +24,5 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   realityCheckServer,
   realtimeServer,
   termsServer,
-  shellServer({ loadMessages }),
+  ({ slices }) => shellServer({ loadMessages, slices }),
 ]

@@ -33,6 +33,8 @@ export interface ServerFeature {
   readonly signUp?: (ctx: VisitorContext, tx: Tx, newcomer: Newcomer) => Promise<void>
   /** Asked before every write of a player, whichever slice it belongs to; refuses with an AppError. */
   readonly guard?: (ctx: PlayerContext) => Promise<void>
+  /** Asked before any page is shown: where to go instead, or what the page asks for. `page` is a path without language prefix. */
+  readonly guardPage?: (ctx: VisitorContext, page: string) => Promise<PageGuard | null>
   /** What the player played in this slice's rounds since then, for each mode in which there was a round. */
   readonly played?: (ctx: PlayerContext, since: Instant) => Promise<readonly Played[]>
   /** This slice's part of `page/home`. */
@@ -60,6 +62,14 @@ export interface ServerFeature {
   readonly socket?: SocketDoor
   /** Drains what the slice keeps running between requests, before the database closes. */
   readonly close?: () => Promise<void>
+}
+
+export interface PageGuard {
+  /** A path of this site without language prefix; with `isExternal` an address elsewhere, which loads a new document. */
+  readonly redirect?: string
+  readonly isExternal?: boolean
+  /** Checks of the page's own router, by name. */
+  readonly appMiddleware?: Readonly<Record<string, boolean>>
 }
 
 /** Rounds of one mode added up; minor units. */

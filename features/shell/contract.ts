@@ -11,13 +11,8 @@ export const getTranslations = route({
   reply: z.record(z.string(), z.looseObject({})),
 })
 
-/** What the router has to see to before it shows a page, by name: whether the page asks for it. */
-export const appMiddleware = z.object({
-  /** A player has no business here: signing in and up. */
-  guestOnly: z.boolean(),
-  /** A guest is asked to sign in first: the account. */
-  playerOnly: z.boolean(),
-})
+/** What the router has to look at before it shows a page, by name: whether the page asks for it. */
+export const appMiddleware = z.record(z.string(), z.boolean())
 
 export const getRouteInfo = route({
   method: 'GET',
@@ -33,8 +28,11 @@ export const getRouteInfo = route({
   }),
   reply: z.object({
     success: z.literal(true),
-    /** A path of this site. */
+    /** A path of this site, or with `isExternal` any address of the web. */
     redirect: z.string().optional(),
+    isExternal: z.boolean().optional(),
     appMiddleware,
   }),
 })
+
+export type RouteInfo = z.infer<typeof getRouteInfo.reply>

@@ -3,16 +3,9 @@ import { handleRequest } from '#features/account/contract.ts'
 import { LOCALE_COOKIE, localeOfPath, localeRedirect } from '#kernel/locale.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { ApiClient } from '#ui/api/client.ts'
+import { redirectTarget } from '#ui/page/redirect-target.ts'
 import { visitContext } from '#ui/page/visit.ts'
-
-/** `/mobile-app/vip` is `/vip?webview=true`. */
-function withoutAppPrefix({ request }: { request: Request }): void {
-  const url = new URL(request.url)
-  const match = /^\/mobile-app(\/.*)?$/.exec(url.pathname)
-  if (!match) return
-  url.searchParams.set('webview', 'true')
-  throw redirect((match[1] ?? '/') + url.search)
-}
+import { guardFirstPage } from './guard/route-guard.ts'
 
 function inOwnLanguage({ request }: { request: Request }): void {
   const url = new URL(request.url)
@@ -38,7 +31,7 @@ const asServerSays: MiddlewareFunction<Response> = async ({ request, context }) 
       throw error
     },
   )
-  if (redirectUrl) throw redirect(redirectUrl)
+  if (redirectUrl) throw redirect(redirectTarget(redirectUrl, { origin: url.origin, mayLeave: true }).to)
   if (url.searchParams.has('aa')) {
     url.searchParams.delete('aa')
     throw redirect(url.pathname + url.search)
@@ -53,4 +46,4 @@ const cookieOf = (request: Request, name: string): string | undefined =>
     ?.slice(name.length + 1)
 
 /** Runs before every page on the server; each step may send the visitor elsewhere. */
-export const firstAccess: MiddlewareFunction<Response>[] = [withoutAppPrefix, inOwnLanguage, asServerSays]
+export const firstAccess: MiddlewareFunction<Response>[] = [inOwnLanguage, asServerSays, guardFirstPage]

@@ -23,12 +23,14 @@ import type { PageData } from '#ui/page/page-data.ts'
 import { onWhoAsks } from '#ui/page/who-asks.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { displayFontUrl } from './fonts.ts'
+import { guardNextPage } from './guard/route-guard.ts'
 import { loadRoot, type RootData } from './root-data.ts'
 import { noteTarget } from './stale-chunk.ts'
 
 onWhoAsks(async (api, queries) => (await queries.ensureQueryData(queryOf(api, initApp))).data.isGuest)
 
 export { firstAccess as middleware } from './first-access.ts'
+export const clientMiddleware = [guardNextPage]
 export const loader = loadRoot
 export const shouldRevalidate = () => false
 

@@ -1,16 +1,18 @@
 import { type Locale, isLocale } from '#kernel/locale.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import { bind, type PageGuard, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
+import { slicesOn } from '#platform/slices.ts'
 import { getRouteInfo, getTranslations } from '../contract.ts'
-import { routeInfo } from './rules.ts'
+import { pageOf, routeInfo } from './rules.ts'
 
-export interface ShellParts {
+export interface ShellParts extends Pick<SiteServices, 'slices'> {
   /** The words of all slices in one language. */
   readonly loadMessages: (locale: Locale) => Promise<Record<string, object>>
 }
 
 /** What pages need before they are pages: words, and whether to show at all. */
-export const shellServer = ({ loadMessages }: ShellParts): ServerFeature => ({
+export const shellServer = ({ loadMessages, slices }: ShellParts): ServerFeature => ({
   id: 'shell',
   isInEveryTheme: true,
   routes: [
@@ -20,7 +22,13 @@ export const shellServer = ({ loadMessages }: ShellParts): ServerFeature => ({
     }),
     bind(getRouteInfo, async (ctx, { query: { path } }) => ({
       success: true as const,
-      ...routeInfo(path, ctx.session === null),
+      ...routeInfo(path, ctx.session === null, await guardsOf(ctx, slices(), pageOf(path))),
     })),
   ],
 })
+
+/** What the slices say before a page, in their order: the first that sends elsewhere is heard. */
+async function guardsOf(ctx: VisitorContext, slices: readonly ServerFeature[], page: string): Promise<readonly PageGuard[]> {
+  const guards = await Promise.all(slicesOn(ctx, slices).map(async (slice) => (await slice.guardPage?.(ctx, page)) ?? null))
+  return guards.filter((guard) => guard !== null)
+}

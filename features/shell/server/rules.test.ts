@@ -9,10 +9,13 @@ test.each([
   ['/signin', GUEST, undefined],
   ['/signin/', PLAYER, '/'],
   ['/es/signup?refcode=anna', PLAYER, '/es'],
-  ['/profile/security', GUEST, '/signin'],
-  ['/es/profile', GUEST, '/es/signin'],
+  ['/profile/security?x=1', GUEST, '/signin?returnTo=%2Fprofile%2Fsecurity%3Fx%3D1'],
+  ['/es/profile/', GUEST, '/es/signin?returnTo=%2Fprofile'],
   ['/profile', PLAYER, undefined],
   ['/profiles-of-games', GUEST, undefined],
+  ['/es/game/', PLAYER, '/es/library'],
+  ['/game/lucky-cast', PLAYER, undefined],
+  ['/redesign?category=new', GUEST, '/?category=new'],
   ['/mobile-app', GUEST, '/?webview=true'],
   ['/mobile-app/vip?category=new', PLAYER, '/vip?category=new&webview=true'],
   ['/es/mobile-app/vip', PLAYER, '/es/vip?webview=true'],
@@ -25,4 +28,20 @@ test('tells the checks that a page asks for', () => {
   expect(routeInfo('/signup', GUEST).appMiddleware).toEqual({ guestOnly: true, playerOnly: false })
   expect(routeInfo('/es/profile/security', PLAYER).appMiddleware).toEqual({ guestOnly: false, playerOnly: true })
   expect(routeInfo('/', PLAYER).appMiddleware).toEqual({ guestOnly: false, playerOnly: false })
+})
+
+test('a slice sends elsewhere, in the language of the page, and never from where it leads to', () => {
+  const guards = [{}, { redirect: '/geoblock' }, { redirect: '/lobby' }]
+  expect(routeInfo('/es/vip', GUEST, guards).redirect).toBe('/es/geoblock')
+  expect(routeInfo('/geoblock/', GUEST, guards.slice(0, 2)).redirect).toBeUndefined()
+})
+
+test('only a slice that says so leads to another site', () => {
+  const elsewhere = { redirect: 'https://elsewhere.example/x', isExternal: true }
+  expect(routeInfo('/es/vip', GUEST, [elsewhere])).toMatchObject(elsewhere)
+})
+
+test('slices add checks, and cannot lift those of the site', () => {
+  const { appMiddleware } = routeInfo('/profile', PLAYER, [{ appMiddleware: { adults: true, playerOnly: false } }])
+  expect(appMiddleware).toEqual({ adults: true, guestOnly: false, playerOnly: true })
 })

@@ -1,26 +1,44 @@
 import { barePath, localeOfPath, localePath } from '#kernel/locale.ts'
+import type { PageGuard } from '#platform/feature.ts'
 
-export interface RouteInfo {
+export interface RouteRule {
   readonly redirect?: string
-  readonly appMiddleware: { readonly guestOnly: boolean; readonly playerOnly: boolean }
+  readonly isExternal?: boolean
+  readonly appMiddleware: Readonly<Record<string, boolean>>
 }
 
 /** Pages, and all below them. */
 const GUEST_PAGES = ['/signin', '/signup']
 const PLAYER_PAGES = ['/profile', '/registration-complete']
 
+/** Addresses that are another page's by now. */
+const MOVED: Readonly<Record<string, string>> = { '/game': '/library', '/redesign': '/' }
+
 /** `path` may carry a language prefix and a query; both are kept where the visitor is sent on. */
-export function routeInfo(path: string, isGuest: boolean): RouteInfo {
+export function routeInfo(path: string, isGuest: boolean, guards: readonly PageGuard[] = []): RouteRule {
   const { pathname, search } = new URL(path, 'http://site.invalid')
-  const page = barePath(pathname)
-  const appMiddleware = { guestOnly: isUnder(page, GUEST_PAGES), playerOnly: isUnder(page, PLAYER_PAGES) }
-  const target = inApp(page, search) ?? elsewhere(appMiddleware, isGuest)
-  return target ? { redirect: localePath(target, localeOfPath(pathname)), appMiddleware } : { appMiddleware }
+  const page = pageOf(path)
+  const own = { guestOnly: isUnder(page, GUEST_PAGES), playerOnly: isUnder(page, PLAYER_PAGES) }
+  const appMiddleware = Object.assign({}, ...guards.map((guard) => guard.appMiddleware), own) as RouteRule['appMiddleware']
+  const target = inApp(barePath(pathname), search) ?? moved(page, search) ?? elsewhere(own, isGuest, page + search)
+  if (target) return { redirect: localePath(target, localeOfPath(pathname)), appMiddleware }
+  const guard = guards.find(({ redirect }) => redirect !== undefined && redirect !== page)
+  if (!guard?.redirect) return { appMiddleware }
+  if (guard.isExternal) return { redirect: guard.redirect, isExternal: true, appMiddleware }
+  return { redirect: localePath(guard.redirect, localeOfPath(pathname)), appMiddleware }
 }
 
-function elsewhere({ guestOnly, playerOnly }: RouteInfo['appMiddleware'], isGuest: boolean): string | undefined {
-  if (guestOnly && !isGuest) return '/'
-  return playerOnly && isGuest ? '/signin' : undefined
+/** Without language prefix, query and closing slash: `/es/vip/?x=1` is `/vip`. */
+export function pageOf(path: string): string {
+  const page = barePath(new URL(path, 'http://site.invalid').pathname)
+  return page === '/' ? page : page.replace(/\/+$/, '')
+}
+
+const moved = (page: string, search: string): string | undefined => (MOVED[page] ? MOVED[page] + search : undefined)
+
+function elsewhere(own: { guestOnly: boolean; playerOnly: boolean }, isGuest: boolean, wanted: string): string | undefined {
+  if (own.guestOnly && !isGuest) return '/'
+  return own.playerOnly && isGuest ? `/signin?returnTo=${encodeURIComponent(wanted)}` : undefined
 }
 
 /** The mobile app's `/mobile-app/vip` is `/vip?webview=true`. */

@@ -5,6 +5,9 @@ export function loader(): never {
   throw data(null, { status: 404, statusText: 'Page not found' })
 }
 
+/** The browser knows as much. */
+export const clientLoader = loader
+
 export default function NotFound() {
   return null
 }

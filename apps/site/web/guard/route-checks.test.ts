@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { runChecks } from './route-checks.ts'
+
+const at = (path: string, isGuest: boolean) => ({ isGuest, url: new URL(path, 'https://play.example') })
+const GUEST = true
+
+const statusOf = (act: () => unknown): unknown => {
+  try {
+    return act()
+  } catch (error) {
+    return (error as { init?: { status: number; statusText: string } }).init
+  }
+}
+
+test('a page of players sends a guest to sign in and back, a page of guests a player home', () => {
+  expect(runChecks({ playerOnly: true }, at('/es/profile?x=1', GUEST))).toBe('/signin?returnTo=%2Fprofile%3Fx%3D1')
+  expect(runChecks({ playerOnly: true }, at('/profile', !GUEST))).toBeUndefined()
+  expect(runChecks({ guestOnly: true }, at('/signin', !GUEST))).toBe('/')
+})
+
+test('what the page does not ask for is not looked at', () => {
+  expect(runChecks({ playerOnly: false, unheardOf: false }, at('/profile', GUEST))).toBeUndefined()
+})
+
+test('a name that nobody knows is an error', () => {
+  expect(() => runChecks({ unheardOf: true }, at('/lobby', GUEST))).toThrow("Unknown route middleware: 'unheardOf'")
+})
+
+test('false, and a check that fails, say that there is no page', () => {
+  const missing = { status: 404, statusText: 'Page Not Found: /vip' }
+  expect(statusOf(() => runChecks({ no: true }, at('/vip', GUEST), { no: () => false }))).toEqual(missing)
+  const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const failing = () => {
+    throw new Error('broken')
+  }
+  expect(statusOf(() => runChecks({ failing: true }, at('/vip', GUEST), { failing }))).toEqual(missing)
+  expect(noise).toHaveBeenCalled()
+  noise.mockRestore()
+})

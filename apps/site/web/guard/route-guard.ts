@@ -1,0 +1,67 @@
+import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
+import { getRouteInfo, type RouteInfo } from '#features/shell/contract.ts'
+import { localeOfPath, localePath } from '#kernel/locale.ts'
+import { ApiError } from '#ui/api/api-error.ts'
+import { ApiClient } from '#ui/api/client.ts'
+import { newQueryClient } from '#ui/api/query-client.ts'
+import { browserTools } from '#ui/page/page-tools.ts'
+import { redirectTarget } from '#ui/page/redirect-target.ts'
+import { visitContext } from '#ui/page/visit.ts'
+import { isGuestAsking } from '#ui/page/who-asks.ts'
+import { knownRoutes } from './known-routes.ts'
+import { runChecks } from './route-checks.ts'
+
+/** On the server, before the first page. */
+export const guardFirstPage: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const url = new URL(request.url)
+  if (url.pathname.endsWith('.data')) return
+  const locale = localeOfPath(url.pathname)
+  const api = new ApiClient({ transport: context.get(visitContext).transport, locale, newKey: () => '' })
+  const info = await ask(api, url)
+  if (!info) return
+  if (info.redirect !== undefined) throw redirect(redirectTarget(info.redirect, leaving(info, url)).to)
+  if (!Object.values(info.appMiddleware).includes(true)) return
+  const isGuest = await isGuestAsking(api, newQueryClient())
+  const elsewhere = runChecks(info.appMiddleware, { isGuest, url })
+  if (elsewhere !== undefined) throw redirect(localePath(elsewhere, locale))
+}
+
+/** In the browser, beside the reads of the next page: what is known already costs no call. */
+export const guardNextPage: MiddlewareFunction = async ({ request }, next) => {
+  const url = new URL(request.url)
+  // Modals, filters and anchors stay on the page that one is on.
+  if (url.pathname === location.pathname) return next()
+  const { api, queries } = browserTools()
+  const isGuest = await isGuestAsking(api, queries)
+  const asking = readInfo(api, url, isGuest)
+  const results = await next()
+  const info = await asking
+  if (!info) return results
+  if (info.redirect !== undefined) throw responseTo(info.redirect, info, url)
+  const elsewhere = runChecks(info.appMiddleware, { isGuest, url })
+  if (elsewhere !== undefined) throw redirect(localePath(elsewhere, localeOfPath(url.pathname)))
+  return results
+}
+
+async function readInfo(api: ApiClient, url: URL, isGuest: boolean): Promise<RouteInfo | undefined> {
+  const known = knownRoutes.find(url.pathname, isGuest)
+  if (known) return known
+  const info = await ask(api, url)
+  if (info) knownRoutes.keep(url.pathname, isGuest, info)
+  return info
+}
+
+/** That it cannot be asked is no reason to show nothing. */
+const ask = (api: ApiClient, { pathname, search }: URL): Promise<RouteInfo | undefined> =>
+  api.call(getRouteInfo, { query: { path: pathname + search } }).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined
+    throw error
+  })
+
+const leaving = ({ isExternal = false }: RouteInfo, { origin }: URL) => ({ origin, mayLeave: isExternal })
+
+/** The page that was asked for never stands in the history: 'back' does not lead to it. */
+function responseTo(wanted: string, info: RouteInfo, url: URL): Response {
+  const { to, isExternal } = redirectTarget(wanted, leaving(info, url))
+  return isExternal ? redirectDocument(to) : redirect(to)
+}
