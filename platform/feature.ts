@@ -123,6 +123,8 @@ export interface StreamDoor {
   readonly path: string
   /** True for other servers, who show a key of their own; false for pages of this very site. */
   readonly isForServers: boolean
+  /** Its answer has no end, so it counts as a socket does. */
+  readonly staysOpen: boolean
   answer(request: IncomingMessage, response: ServerResponse): void
 }
 

@@ -115,6 +115,8 @@ export interface ToastOptions {
   readonly kind?: ToastKind
   /** Buttons under the text; such a toast stays until one is pressed or it is closed. */
   readonly actions?: readonly ToastAction[]
+  /** While one of this id is on screen, there comes no second. */
+  readonly id?: string
 }
 
 export interface ToastAction {

@@ -26,6 +26,8 @@ export interface Config {
   readonly secret: string
   /** Opens the realtime hub's HTTP API to other servers. */
   readonly realtimeApiKey: string | undefined
+  /** Sockets and streams that one address may have open at this process. */
+  readonly socketsPerAddress: number
   /** What several processes tell each other through; absent, it goes through the database. */
   readonly redisUrl: string | undefined
   /** The server that holds the sockets in this site's place. */
@@ -77,6 +79,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     lanes: settings.LANES,
     secret: settings.SECRET ?? keptSecret(dataDir),
     realtimeApiKey: settings.REALTIME_API_KEY,
+    socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
     redisUrl: settings.REDIS_URL,
     centrifugo: centrifugoOf(settings),
     smtpUrl: settings.SMTP_URL,

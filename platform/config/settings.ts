@@ -26,6 +26,7 @@ export const SETTINGS = z.object({
   LANES: whole(1, 16).prefault('2'),
   SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   REALTIME_API_KEY: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  SOCKETS_PER_ADDRESS: whole(1, 1_000_000).prefault('500'),
   REDIS_URL: url(['redis', 'rediss']).optional(),
   CENTRIFUGO_URL: url(['http', 'https']).optional(),
   CENTRIFUGO_API_KEY: text.optional(),

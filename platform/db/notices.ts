@@ -7,6 +7,9 @@ type OnNotice = (payload: string) => void
 /** A server that went away without a word answers nothing: only asking and waiting tells. */
 export const NOTICE_TIMES = { reopenMs: SECOND_MS, checkMs: 15 * SECOND_MS, answerMs: 10 * SECOND_MS, goodbyeMs: SECOND_MS }
 
+/** A server that answers nothing is given up on within seconds; until then no more than this waits for it. */
+const WAITING_MAX = 1_000
+
 /**
  * What other transactions tell with `pg_notify`, heard on one connection beside the pool, opened with the first
  * listener and again whenever it is cut. A notice may have been missed before, so each opening counts as one to every
@@ -22,6 +25,7 @@ export class Notices {
   #running: Promise<void> | undefined
   /** The connection takes one statement at a time. */
   #asked: Promise<void> = Promise.resolve()
+  #askedCount = 0
 
   constructor(config: pg.ClientConfig, times = NOTICE_TIMES) {
     // A notice is worth nothing after a crash, so nobody waits for the disk while it holds the lock of all notices.
@@ -41,9 +45,10 @@ export class Notices {
     return () => void listeners.delete(onNotice)
   }
 
-  /** Tells the other processes, in a transaction of its own. It is lost where the connection is cut just now. */
+  /** Tells the other processes, in a transaction of its own. It is lost where the connection is cut just now, or stuck. */
   notify(channel: string, payload: string): void {
-    this.#ask({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] })
+    if (this.#askedCount < WAITING_MAX)
+      this.#ask({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] })
   }
 
   async close(): Promise<void> {
@@ -55,10 +60,12 @@ export class Notices {
   #ask(statement: pg.QueryConfig, onAnswer = (): void => {}): void {
     const [client, cut] = [this.#client, this.#cut]
     if (!client) return
+    this.#askedCount += 1
     this.#asked = this.#asked
       .then(() => client.query(statement))
       .then(onAnswer)
       .catch(cut)
+      .finally(() => (this.#askedCount -= 1))
   }
 
   async #run(): Promise<void> {

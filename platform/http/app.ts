@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -62,11 +63,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Idle connections are closed at once; one whose answer is under way ends with it, not when it has been idle for long. */
+/**
+ * Idle connections are closed at once; one whose answer is under way ends with it, not when it has been idle for long.
+ * One that was only opened ahead, as browsers do, is no idle one to Node, which would wait for its first request.
+ */
 function endConnectionsOnClosing(app: FastifyInstance): void {
   let isClosing = false
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    if (isClosing) return void socket.destroy()
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   app.addHook('preClose', async () => {
     isClosing = true
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')

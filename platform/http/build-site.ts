@@ -47,6 +47,8 @@ export interface SiteConfig {
   /** Opens the realtime hub's HTTP API to other servers. */
   readonly realtimeApiKey?: string | undefined
   readonly redisUrl?: string | undefined
+  /** Open at once at this process; any number without it. */
+  readonly socketsPerAddress?: number | undefined
   readonly centrifugo?: CentrifugoConfig | undefined
   readonly push?: PushConfig
 }
@@ -92,7 +94,8 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const metrics = serveMetrics(app, database)
   await serveOpenApi(app, 'Croupier')
   bindRoutes(app, { source, database, slices })
-  bindSockets(app, { source, slices, trustProxy: config.trustProxy, metrics })
+  const { trustProxy, socketsPerAddress } = config
+  bindSockets(app, { source, slices, trustProxy, metrics, socketsPerAddress })
   const close = async (): Promise<void> => {
     await app.close()
     for (const slice of slices) await slice.close?.()

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { ModalArgs, PushTarget } from '../feature.ts'
 import { isPageHeld, whenPageIsFree } from '../page/page-holds.ts'
+import { useWebFeatures } from '../page/web-features.tsx'
 import { isGeoblock, modalsOf } from './modal-location.ts'
 import { useModals } from './use-modals.ts'
 
@@ -19,12 +20,16 @@ export function useModalsInTurn(): PushTarget['openModal'] {
   const location = useLocation()
   const { state: navigation } = useNavigation()
   const { open } = useModals()
+  const features = useWebFeatures()
   const [waiting, setWaiting] = useState<readonly Asked[]>([])
   /** From asking for one until the page is where it stands. */
   const isOpening = useRef(false)
   const openNext = useEffectEvent(() => {
     const [next] = waiting
-    if (!next || isOpening.current || navigation !== 'idle' || modalsOf(location).length > 0) return
+    if (!next || isOpening.current || navigation !== 'idle') return
+    // An address may name what no slice has, or what opens by itself alone: neither is drawn.
+    const isDrawn = (name: string) => features.some(({ modals }) => modals?.[name] && !modals[name].isDemanded)
+    if (modalsOf(location).some(({ name }) => isDrawn(name))) return
     if (isGeoblock(location.pathname) || (isPageHeld() && !next.isAnswer)) return
     isOpening.current = true
     setWaiting((before) => before.slice(1))

@@ -64,6 +64,21 @@ test('a toast closes after five seconds, but waits while somebody points at it',
   expect(screen.queryByText('in passing')).toBeNull()
 })
 
+test('of one id there is one at a time', async () => {
+  open()
+  const ask = (text: string) => showToast(text, { id: 'newer', actions: [{ label: 'Later', run: () => undefined }] })
+  act(() => ask('first'))
+  await toastOf('first')
+  act(() => ask('second'))
+  act(() => showToast('another'))
+  await toastOf('another')
+  expect(screen.queryByText('second')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }))
+  await waitFor(() => expect(screen.queryByText('first')).toBeNull())
+  act(() => ask('third'))
+  await toastOf('third')
+})
+
 test('its button closes it', async () => {
   open()
   act(() => showToast('enough'))

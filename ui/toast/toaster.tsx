@@ -72,13 +72,14 @@ export default function Toaster() {
   const t = useTranslations('ui')
   useEffect(() => {
     const flush = () => {
-      for (const { message, kind, actions } of toastQueue.take()) {
+      for (const { message, kind, actions, id } of toastQueue.take()) {
         const content = ({ closeToast }: { closeToast: () => void }) => (
           <Message actions={actions} close={closeToast}>
             {message}
           </Message>
         )
-        toast(content, { type: kind, icon: <Icon name={ICONS[kind]} className="toast-icon" /> })
+        const icon = <Icon name={ICONS[kind]} className="toast-icon" />
+        toast(content, { type: kind, icon, ...(id !== undefined && { toastId: id }) })
       }
     }
     toastQueue.onClear(() => toast.dismiss())

@@ -5,6 +5,7 @@ export interface Toast {
   readonly message: ReactNode
   readonly kind: ToastKind
   readonly actions: readonly ToastAction[]
+  readonly id: string | undefined
 }
 
 type Listener = () => void
@@ -14,8 +15,8 @@ let waiting: readonly Toast[] = []
 const listeners = new Set<Listener>()
 let clear: Listener = () => undefined
 
-export function showToast(message: ReactNode, { kind = 'info', actions = [] }: ToastOptions = {}): void {
-  waiting = [...waiting, { message, kind, actions }]
+export function showToast(message: ReactNode, { kind = 'info', actions = [], id }: ToastOptions = {}): void {
+  waiting = [...waiting, { message, kind, actions, id }]
   for (const listener of listeners) listener()
 }
 

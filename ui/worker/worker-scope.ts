@@ -17,8 +17,7 @@ export interface WindowOfSite {
   readonly url: string
   readonly focused: boolean
   focus(): Promise<unknown>
-  navigate(url: string): Promise<unknown>
-  postMessage(message: unknown): void
+  postMessage(message: unknown, transfer?: readonly MessagePort[]): void
 }
 
 interface Waiting {

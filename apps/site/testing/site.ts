@@ -38,6 +38,7 @@ export interface TestSiteOptions {
   readonly publicUrl?: string
   readonly trustProxy?: boolean
   readonly centrifugo?: CentrifugoConfig
+  readonly socketsPerAddress?: number
   /** Opens the realtime hub's HTTP API. */
   readonly realtimeApiKey?: string
   /** Where it differs from a site that nobody has configured. */
@@ -99,6 +100,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       lanes: 2,
       centrifugo: options.centrifugo,
       realtimeApiKey: options.realtimeApiKey,
+      socketsPerAddress: options.socketsPerAddress,
       push: { ...PUSH_DEFAULTS, ...options.push },
     },
     database,

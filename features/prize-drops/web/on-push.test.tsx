@@ -12,6 +12,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Others' wins are told a second later. */
+const PATIENCE = { timeout: 10_000 }
+
 const drop = {
   action: 'prizeAssigned' as const,
   dropId: 'drop-1',
@@ -32,16 +35,18 @@ test('an own win opens its modal, with level and amount', async () => {
 
 test('another’s win is a word in the corner', async () => {
   const { push } = await openHearingPage('prize-drops')
-  await push(prizeDropsPush, { ...drop, isOwn: false })
-  expect(await screen.findByText('m•••a has won 5,000 coins in the prize drop.')).toBeTruthy()
+  await push(prizeDropsPush, { ...drop, dropId: 'anothers', isOwn: false })
+  expect(await screen.findByText('m•••a has won 5,000 coins in the prize drop.', {}, PATIENCE)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the winner, who hears of the same drop with everybody else, sees it once', async () => {
+test.each([
+  ['before', [true, false]],
+  ['after', [false, true]],
+])('the winner, who hears of the own win %s everybody does, sees it once', async (when, order) => {
   const { push } = await openHearingPage('prize-drops')
-  await push(prizeDropsPush, drop)
-  await push(prizeDropsPush, { ...drop, isOwn: false })
-  await push(prizeDropsPush, { ...drop, dropId: 'drop-2', isOwn: false, winner: 'j•••n' })
-  expect(await screen.findByText(/j•••n has won/)).toBeTruthy()
+  for (const isOwn of order) await push(prizeDropsPush, { ...drop, dropId: `drop ${when}`, isOwn })
+  await push(prizeDropsPush, { ...drop, dropId: `drop beside ${when}`, isOwn: false, winner: 'j•••n' })
+  expect(await screen.findByText(/j•••n has won/, {}, PATIENCE)).toBeTruthy()
   expect(screen.queryByText(/m•••a has won/)).toBeNull()
 })

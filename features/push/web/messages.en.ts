@@ -1,5 +1,10 @@
 export const pushEn = {
   title: 'Notifications',
+  clicked: {
+    leave: '“{title}”: open it now? What is open on this page closes.',
+    open: 'Open',
+    stay: 'Stay here',
+  },
   device: 'This device',
   deviceText: 'We reach you here while the site is closed. Each device has a switch of its own.',
   switch: 'Notifications on this device',

@@ -2,6 +2,11 @@ import type { pushEn } from './messages.en.ts'
 
 export const pushEs: typeof pushEn = {
   title: 'Notificaciones',
+  clicked: {
+    leave: '«{title}»: ¿abrirlo ahora? Lo que está abierto en esta página se cierra.',
+    open: 'Abrir',
+    stay: 'Quedarme aquí',
+  },
   device: 'Este dispositivo',
   deviceText: 'Te avisamos aquí con el sitio cerrado. Cada dispositivo tiene su propio interruptor.',
   switch: 'Notificaciones en este dispositivo',

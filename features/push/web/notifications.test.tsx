@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,6 +6,8 @@ import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { holdPage } from '#ui/page/page-holds.ts'
+import { ToastRoot } from '#ui/toast/toast-root.tsx'
 import { choose, getChoices, getConfig, sendTest, subscribe, unsubscribe } from '../contract.ts'
 import * as fixtures from '../fixtures.ts'
 import NotificationsPage from './notifications-page.tsx'
@@ -137,4 +139,36 @@ test('where nobody is signed in any more the device is taken off; its own player
   openPage(server, { children: <PushWatcher /> })
   await waitFor(() => expect(rows.size).toBe(0))
   expect(server.calls(subscribe)).toHaveLength(2)
+})
+
+test('a clicked notification leads the page, but cuts nothing off that is open', async () => {
+  const { router } = openPage(server, {
+    children: (
+      <>
+        <PushWatcher />
+        <ToastRoot />
+      </>
+    ),
+  })
+  const heard: unknown[] = []
+  const click = (path: string) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => {
+      heard.push(data)
+      port1.close()
+    }
+    act(() => browser.say({ type: 'push-clicked', title: 'Your prize waits', url: `https://play.example${path}` }, [port2]))
+  }
+  click('/es/library?category=fishing')
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/library', search: '?category=fishing' }))
+  const release = holdPage()
+  click('/vip')
+  await screen.findByText(/“Your prize waits”: open it now/)
+  expect(router.state.location.pathname).toBe('/library')
+  await userEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+  click('/vip')
+  await userEvent.click(await screen.findByRole('button', { name: 'Open' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vip'))
+  await waitFor(() => expect(heard).toEqual(['heard', 'heard', 'heard']))
+  release()
 })

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { indexedDbStore } from './push-store.ts'
+import { useClicks } from './use-clicks.tsx'
 import { usePlayerId } from './use-player-id.ts'
 import { rememberedPlayer } from './remembered-player.ts'
 
-/** Takes the device off where nobody is signed in, and keeps it fresh for who switched it on. Never asks for anything. */
+/** Follows clicks on notifications; takes the device off where nobody is signed in, and keeps it fresh for who switched it on. */
 export default function PushWatcher() {
   const api = useApi()
   const playerId = usePlayerId()
+  useClicks()
   useEffect(() => {
     if (playerId === undefined) return
     const keepInStep = async (): Promise<void> => {

@@ -70,8 +70,10 @@ function openWindow(url: string, isFocused = false) {
     url,
     focused: isFocused,
     focus: vi.fn<() => Promise<undefined>>(async () => undefined),
-    navigate: vi.fn<(url: string) => Promise<undefined>>(async () => undefined),
-    postMessage: vi.fn<(message: unknown) => void>(),
+    /** It hears, and says so. */
+    postMessage: vi.fn<(message: unknown, ports?: readonly MessagePort[]) => void>((_, ports) =>
+      ports?.[0]?.postMessage('heard'),
+    ),
   }
   windows.push(page)
   return page
@@ -116,9 +118,10 @@ describe('a push', () => {
 })
 
 describe('a click', () => {
+  const told = (url: string) => ({ type: 'push-clicked', title: 'News', url })
   const clicked = async (url: unknown) => {
     const close = vi.fn<() => void>()
-    await happens('notificationclick', { notification: { close, data: { url } } })
+    await happens('notificationclick', { notification: { title: 'News', close, data: { url } } })
     expect(close).toHaveBeenCalled()
   }
 
@@ -131,9 +134,9 @@ describe('a click', () => {
     const [other, front] = [openWindow(`${ORIGIN}/fair`), openWindow(`${ORIGIN}/library`, true)]
     await clicked('/fair')
     expect(other.focus).toHaveBeenCalled()
-    expect(other.navigate).not.toHaveBeenCalled()
+    expect(front.postMessage).not.toHaveBeenCalled()
     await clicked('/lobby')
-    expect(front.navigate).toHaveBeenCalledWith(`${ORIGIN}/lobby`)
+    expect(front.postMessage).toHaveBeenCalledWith(told(`${ORIGIN}/lobby`), expect.anything())
     expect(opened).toEqual([])
   })
 
@@ -141,12 +144,17 @@ describe('a click', () => {
     const page = openWindow(`${ORIGIN}/`)
     page.focus.mockRejectedValue(new Error('not allowed'))
     await clicked('/lobby')
-    expect(page.navigate).toHaveBeenCalledWith(`${ORIGIN}/lobby`)
+    expect(page.postMessage).toHaveBeenCalledWith(told(`${ORIGIN}/lobby`), expect.anything())
   })
 
-  test('opens a page of its own where the one in front cannot be led', async () => {
-    openWindow(`${ORIGIN}/`).navigate.mockRejectedValue(new TypeError('not controlled'))
-    await clicked('/lobby')
+  test('opens a page of its own where the one in front does not answer, which stays as it is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    openWindow(`${ORIGIN}/`).postMessage.mockReturnValue()
+    const opening = clicked('/lobby')
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    vi.advanceTimersToNextTimer()
+    await opening
+    vi.useRealTimers()
     expect(opened).toEqual([`${ORIGIN}/lobby`])
   })
 

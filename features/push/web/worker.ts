@@ -1,5 +1,5 @@
 import { noteServerTime, serverNowMs } from '#ui/time/server-clock.ts'
-import type { WorkerScope } from '#ui/worker/worker-scope.ts'
+import type { WindowOfSite, WorkerScope } from '#ui/worker/worker-scope.ts'
 import { getConfig, type PushConfig, type PushPayload, subscribe } from '../contract.ts'
 import { indexedDbStore, type PushStore } from './push-store.ts'
 import { recordOf } from './record-of.ts'
@@ -10,12 +10,21 @@ export interface PushHeard {
   readonly payload: PushPayload
 }
 
+/** Somebody clicked a notification; the page that is told says so through the port that comes along. */
+export interface PushClicked {
+  readonly type: 'push-clicked'
+  readonly title: string
+  /** Whole, and of this site. */
+  readonly url: string
+}
+
 /** Shows what comes, opens what is clicked, and subscribes anew where the browser gave up a subscription. */
 export function pushWorker(worker: WorkerScope, store: PushStore = indexedDbStore): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, readPayload(event.data) ?? unreadable(worker))))
   worker.addEventListener('notificationclick', (event) => {
+    const { title, data } = event.notification
     event.notification.close()
-    event.waitUntil(openPage(worker, (event.notification.data as { url?: unknown } | null)?.url))
+    event.waitUntil(openPage(worker, title, (data as { url?: unknown } | null)?.url))
   })
   worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew(worker, store)))
 }
@@ -48,8 +57,11 @@ async function show(worker: WorkerScope, payload: PushPayload): Promise<void> {
   await showing
 }
 
-/** In a window of the site where there is one; never anywhere else, whatever the notification says. */
-async function openPage(worker: WorkerScope, wanted: unknown): Promise<void> {
+/**
+ * In a window of the site where there is one; never anywhere else, whatever the notification says. The page leads itself
+ * there: it alone knows whether that would cut something off. One that does not answer is left as it is.
+ */
+async function openPage(worker: WorkerScope, title: string, wanted: unknown): Promise<void> {
   const target = URL.parse(typeof wanted === 'string' ? wanted : '/', worker.location.origin)
   const url = target?.origin === worker.location.origin ? target.href : `${worker.location.origin}/`
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -57,8 +69,23 @@ async function openPage(worker: WorkerScope, wanted: unknown): Promise<void> {
   if (!open) return void (await worker.clients.openWindow(url))
   // Where the browser does not give the focus, the page at least shows what was asked for.
   await open.focus().catch(() => undefined)
-  // A page that another worker, or none, looks after cannot be led anywhere.
-  if (open.url !== url) await open.navigate(url).catch(() => worker.clients.openWindow(url))
+  if (!(await isHeard(open, { type: 'push-clicked', title, url }))) await worker.clients.openWindow(url)
+}
+
+/** A page that is no longer there, or not yet awake, answers nothing. */
+const ANSWER_MS_MAX = 1_000
+
+async function isHeard(page: WindowOfSite, clicked: PushClicked): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  try {
+    return await new Promise((resolve) => {
+      port1.onmessage = () => resolve(true)
+      setTimeout(() => resolve(false), ANSWER_MS_MAX)
+      page.postMessage(clicked, [port2])
+    })
+  } finally {
+    port1.close()
+  }
 }
 
 /** With the key of now. Where nobody is signed in the server says no: then nothing is kept, and the next visit puts it right. */

@@ -79,6 +79,13 @@ test('a level and a section reached by the same round are shown one after the ot
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('what the address names and this brand does not have keeps no level from being shown', async () => {
+  const { push, router } = await openHearingPage('rank-league')
+  await act(() => router.navigate('/library?openModal=spookySeason'))
+  await push(rankLeaguePush, rankLeaguePush.samples['levelUp']!)
+  expect(await screen.findByRole('dialog', { name: 'You have reached Silver III!' })).toBeTruthy()
+})
+
 test('a level reached by a round is shown once the round is over, not across it', async () => {
   const { push } = await openHearingPage('rank-league')
   const endRound = holdPage()

@@ -1,14 +1,11 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { signOut } from '#features/account/contract.ts'
-import { type Locale, localePath } from '#kernel/locale.ts'
 import { SECOND_MS } from '#kernel/time.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { useFailureText } from '#ui/api/failure-text.ts'
 import { asyncStateOf } from '#ui/api/async-state.ts'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { useLeave } from '#ui/page/use-leave.ts'
 import { useNow } from '#ui/time/now.ts'
-import { showToast } from '#ui/toast/toasts.ts'
 import { elapsedText } from './elapsed.ts'
 import { PlayedList } from './played-list.tsx'
 import { useAcknowledge, useFreshInfo } from './queries.ts'
@@ -98,17 +95,9 @@ function Clocks({ since }: { since: number }) {
   )
 }
 
-/** Leaves as a guest, in a new document. */
 function LeaveButton() {
   const t = useTranslations('reality-check')
-  const api = useApi()
-  const locale = useLocale() as Locale
-  const failureText = useFailureText()
-  const leave = () =>
-    void api.call(signOut).then(
-      () => location.assign(localePath('/lobby', locale)),
-      (error: unknown) => showToast(failureText(error), { kind: 'error' }),
-    )
+  const leave = useLeave(signOut)
   return (
     <button type="button" className="text-link justify-self-center py-2 text-[14px]/5" onClick={leave}>
       {t('leave')}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { getProfile } from '#features/account/contract.ts'
 import { money } from '#kernel/money.ts'
 import { playerChannel } from '#kernel/push.ts'
@@ -73,6 +74,34 @@ test('pages of other sites have no stream, and nobody where the slice is off', a
   await using off = await openTestSite({ options: { realtime: false } })
   const dark = await listen(off)
   expect(await knock(`${dark}/connection/http_stream`, { origin: dark }, '{}')).toBe(404)
+})
+
+test('one address opens so many sockets and streams; the proxy says whose it is', async () => {
+  await using site = await openTestSite({ socketsPerAddress: 2, trustProxy: true })
+  const origin = await listen(site)
+  const headersFrom = (address: string) => ({ origin, 'x-forwarded-for': `127.0.0.1, ${address}` })
+  const closings: (() => void)[] = []
+  const upgrade = async (address: string): Promise<number> => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/connection/websocket`, { headers: headersFrom(address) })
+    closings.push(() => socket.terminate())
+    return new Promise((resolve) => {
+      socket.on('open', () => resolve(101)).on('error', () => undefined)
+      socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode ?? 0))
+    })
+  }
+  const stream = async (address: string): Promise<number> => {
+    const response = await fetch(`${origin}/connection/sse?cf_connect=%7B%7D`, { headers: headersFrom(address) })
+    closings.push(() => void response.body?.cancel())
+    return response.status
+  }
+  expect([await upgrade('203.0.113.1'), await stream('203.0.113.1')]).toEqual([101, 200])
+  expect([await upgrade('203.0.113.1'), await stream('203.0.113.1')]).toEqual([429, 429])
+  expect([await upgrade('203.0.113.2'), await stream('203.0.113.2')]).toEqual([101, 200])
+  // What a stream's client says beside it is no further stream.
+  expect(await knock(`${origin}/emulation`, headersFrom('203.0.113.1'), '{"session":"none","node":"","data":""}')).toBe(404)
+  closings[0]?.()
+  await vi.waitFor(async () => expect(await upgrade('203.0.113.1')).toBe(101), 20_000)
+  for (const close of closings) close()
 })
 
 test('a server with the key publishes into the outbox', async () => {

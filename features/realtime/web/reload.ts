@@ -39,6 +39,7 @@ export function createReload(words: ReloadWords, page: ReloadPage = thisPage) {
     }
     const ask = (): void =>
       toast(words.text, {
+        id: 'reload',
         actions: [
           { label: words.refresh, isMain: true, run: () => page.reload() },
           { label: words.dismiss, run: () => undefined },

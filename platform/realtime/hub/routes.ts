@@ -9,6 +9,8 @@ export interface HubRoute {
   readonly path: string
   /** For other servers, who show a key, instead of pages of the site. */
   readonly isForServers: boolean
+  /** Its answer has no end. */
+  readonly staysOpen: boolean
   answer(request: IncomingMessage, response: ServerResponse): void
 }
 
@@ -28,17 +30,17 @@ const API_METHODS = ['publish', 'broadcast', 'disconnect', 'unsubscribe', 'histo
 
 /** What stands where, and the same for a plain server of Node's. */
 export function createRoutes({ paths, isAllowed, log, accept, httpStream, sse, emulation, api }: RouteOptions) {
-  const forPages = (method: 'GET' | 'POST', path: string, answer: AnswerHttp): HubRoute => {
+  const forPages = ({ answer, ...route }: Pick<HubRoute, 'method' | 'path' | 'staysOpen'> & { answer: AnswerHttp }): HubRoute => {
     const guarded: AnswerHttp = (request, response) =>
       isAllowed(request) ? answer(request, response) : answerStatus(response, 403)
-    return { method, path, isForServers: false, answer: safely(guarded, log) }
+    return { ...route, isForServers: false, answer: safely(guarded, log) }
   }
   const routes: HubRoute[] = [
-    forPages('POST', paths.httpStream, httpStream),
-    forPages('GET', paths.sse, sse),
-    forPages('POST', paths.emulation, emulation),
+    forPages({ method: 'POST', path: paths.httpStream, staysOpen: true, answer: httpStream }),
+    forPages({ method: 'GET', path: paths.sse, staysOpen: true, answer: sse }),
+    forPages({ method: 'POST', path: paths.emulation, staysOpen: false, answer: emulation }),
     ...(api ? API_METHODS : []).map((name): HubRoute => {
-      return { method: 'POST', path: `${paths.api}/${name}`, isForServers: true, answer: safely(api!, log) }
+      return { method: 'POST', path: `${paths.api}/${name}`, isForServers: true, staysOpen: false, answer: safely(api!, log) }
     }),
   ]
   return {

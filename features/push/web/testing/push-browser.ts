@@ -13,7 +13,7 @@ export interface PushBrowser {
   readonly keys: string[]
   unsubscribed: number
   /** What the worker would say to the page. */
-  say(data: unknown): void
+  say(data: unknown, ports?: MessagePort[]): void
 }
 
 export const ENDPOINT = 'https://push.example/device/1'
@@ -29,7 +29,8 @@ export function stubPushBrowser(): PushBrowser {
     subscribed: 0,
     keys: [],
     unsubscribed: 0,
-    say: (data) => void messages.dispatchEvent(new MessageEvent('message', { data })),
+    say: (data, ports = []) =>
+      void messages.dispatchEvent(Object.defineProperty(new MessageEvent('message', { data }), 'ports', { value: ports })),
   }
   const subscription = {
     endpoint: ENDPOINT,
