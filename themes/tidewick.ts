@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts'
 
-/** Deep sea and aqua; fishing games come before the rest. */
+/** Deep sea and aqua; fishing games come early. */
 export const tidewick: Theme = {
   id: 'tidewick',
   name: 'Tidewick',
@@ -22,8 +22,8 @@ export const tidewick: Theme = {
     identity: {},
     lobby: {
       rows: [
-        'fishing',
         'popularGames',
+        'fishing',
         'topGames',
         'bonusCombo',
         'weeklySpecials',

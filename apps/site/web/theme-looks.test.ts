@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { parseOklch, toHex } from '#ui/styles/testing/color.ts'
+import { readThemeTokens } from '#ui/styles/testing/read-styles.ts'
+import { THEMES } from '#themes/all.ts'
+
+const TOKENS = readThemeTokens()
+
+test('every theme has its colours, and there are no colours without a theme', () => {
+  expect([...TOKENS.keys()]).toEqual(THEMES.map(({ id }) => id))
+})
+
+test('no two themes claim one host', () => {
+  const hosts = THEMES.flatMap((theme) => theme.hosts)
+  expect(new Set(hosts).size).toBe(hosts.length)
+})
+
+describe.each(THEMES)('$id', ({ id, look }) => {
+  const tokens = TOKENS.get(id)
+  const page = parseOklch(tokens?.['bg0'] ?? '')
+
+  test('the browser’s own bars take the colour of the page', () => {
+    expect(look.pageColor).toBe(toHex(page))
+  })
+
+  test('says rightly whether it is light or dark', () => {
+    expect(look.scheme).toBe(page.lightness > 0.5 ? 'light' : 'dark')
+  })
+
+  test('loads the display font that its words are set in', () => {
+    expect(tokens?.['fd']?.split(',')[0]?.replaceAll("'", '').toLowerCase().replaceAll(' ', '-')).toBe(look.displayFont)
+  })
+})
