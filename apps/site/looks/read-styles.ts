@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDER = join(import.meta.dirname, '..')
+const FOLDER = join(import.meta.dirname, '../../../ui/styles')
 
 export const readStyles = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { readHeights } from './testing/font-file.ts'
-import { readStyles, readThemeTokens } from './testing/read-styles.ts'
+import { readHeights } from './font-file.ts'
+import { readStyles, readThemeTokens } from './read-styles.ts'
 
 const FIRST_VIEW_BYTES_MAX = 75_000
 const HEIGHT_TOLERANCE = 0.002

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, mix, type Oklch, parseOklch, WHITE } from './testing/color.ts'
-import { readStyles, readThemeTokens } from './testing/read-styles.ts'
+import { contrast, mix, type Oklch, parseOklch, WHITE } from './color.ts'
+import { readStyles, readThemeTokens } from './read-styles.ts'
 
 const THEMES = readThemeTokens()
 const TEXT_MIN = 4.5

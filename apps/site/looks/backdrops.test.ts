@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readStyles } from './testing/read-styles.ts'
+import { readStyles } from './read-styles.ts'
 
 const DRAWING_BYTES_MAX = 2_048
 const drawings = [...readStyles('backdrops.css').matchAll(/url\("data:image\/svg\+xml,([^"]+)"\)/g)].map(([, text = '']) => text)

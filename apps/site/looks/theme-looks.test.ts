@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseOklch, toHex } from '#ui/styles/testing/color.ts'
-import { readThemeTokens } from '#ui/styles/testing/read-styles.ts'
+import { parseOklch, toHex } from './color.ts'
+import { readThemeTokens } from './read-styles.ts'
 import { THEMES } from '#themes/all.ts'
 
 const TOKENS = readThemeTokens()
