@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { winners } from '../feature.ts'
+import { isWorthTelling, maskName } from './rules.ts'
+
+const round = (stake: number, win: number, mode: 'TournamentPoints' | 'SweepStakes' = 'TournamentPoints') => ({ mode, stake, win })
+
+test.each([
+  ['many times the play amount', round(10_000, 60_000), true],
+  ['five times it', round(10_000, 50_000), true],
+  ['less than five times it', round(10_000, 49_999), false],
+  ['many times a tiny amount', round(100, 9_999), false],
+  ['what the other mode does not ask for', round(200, 1_000, 'SweepStakes'), true],
+  ['a round that the house paid for', round(0, 10_000), true],
+  ['nothing', round(0, 0), false],
+])('%s', (_, settled, expected) => {
+  expect(isWorthTelling(settled, winners.defaults)).toBe(expected)
+})
+
+test('a brand that sets its rule too low still tells of no win below the play amount', () => {
+  const low = { multipleMin: 0, amountMin: { TournamentPoints: 0, SweepStakes: 0 } }
+  expect(isWorthTelling(round(1_000, 1_000), low)).toBe(false)
+  expect(isWorthTelling(round(1_000, 1_001), low)).toBe(true)
+})
+
+test.each([
+  ['marta', 'm•••a'],
+  ['j.arbuckle@example.org', 'j•••e'],
+  ['al', 'a•••'],
+  ['', '•••'],
+  ['👑king👑', '👑•••👑'],
+])('%s is shown as %s', (login, shown) => {
+  expect(maskName(login)).toBe(shown)
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { moment } from '#platform/db/moment.ts'
+
+type Mode = 'SweepStakes' | 'TournamentPoints'
+
+export interface Win {
+  readonly round: Id<'rnd'>
+  readonly brand: string
+  readonly player: Id<'plr'>
+  readonly game: string
+  readonly mode: Mode
+  /** Minor units. */
+  readonly amount: number
+  readonly at: Instant
+}
+
+export interface ToldWin {
+  readonly id: bigint
+  readonly login: string
+  readonly game: string
+  readonly mode: Mode
+  readonly amount: bigint
+  readonly at: Instant
+}
+
+/** False for a round that is known, and for a player whom nobody is to see: test accounts, and those who hide. */
+export async function insertWin(tx: Tx, { round, brand, player, game, mode, amount, at }: Win): Promise<boolean> {
+  const { rows } = await sql`
+    insert into winner (round, brand, player, game, mode, amount, at)
+    select ${round}, ${brand}, p.id, ${game}, ${mode}, ${amount}, ${moment(at)} from player p
+    where p.id = ${player} and not p.is_test and not exists (select from winner_hidden h where h.player = p.id)
+    on conflict (round) do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+interface Latest {
+  readonly brand: string
+  readonly since: Instant
+  readonly max: number
+}
+
+/** Looks at the account again: one that became a test account since is not shown. */
+export async function readWins(db: Reader, { brand, since, max }: Latest): Promise<ToldWin[]> {
+  const { rows } = await sql<ToldWin>`
+    select w.id, p.login, w.game, w.mode, w.amount, w.at from winner w join player p on p.id = w.player
+    where w.brand = ${brand} and w.at > ${moment(since)} and not p.is_test
+    order by w.at desc, w.id desc limit ${max}`.execute(db)
+  return rows
+}
+
+export async function readIsShown(db: Reader, player: Id<'plr'>): Promise<boolean> {
+  const { rows } = await sql`select from winner_hidden where player = ${player}`.execute(db)
+  return rows.length === 0
+}
+
+export async function hide(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
+  await sql`
+    insert into winner_hidden (player, hidden_at) values (${player}, ${moment(at)}) on conflict do nothing`.execute(tx)
+  await sql`delete from winner where player = ${player}`.execute(tx)
+}
+
+export async function show(tx: Tx, player: Id<'plr'>): Promise<void> {
+  await sql`delete from winner_hidden where player = ${player}`.execute(tx)
+}
+
+export async function deleteWinsBefore(tx: Tx, brand: string, at: Instant): Promise<void> {
+  await sql`delete from winner where brand = ${brand} and at <= ${moment(at)}`.execute(tx)
+}

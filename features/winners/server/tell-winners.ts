@@ -1,0 +1,47 @@
+import { type LiveChannel, liveChannel } from '#kernel/push.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import type { SiteServices } from '#platform/feature.ts'
+import { liveMessage } from '#platform/outbox/index.ts'
+import { lastWinnersPush } from '../contract.ts'
+import { lastWinners } from './last-winners.ts'
+
+const TELL_GAP_MS = SECOND_MS
+
+export type TellerServices = Pick<SiteServices, 'database' | 'clock' | 'log' | 'publicFeed'>
+
+export interface WinnersTeller {
+  /** The list of this brand is another one, once what is under way has committed. */
+  changed(brand: string): void
+  close(): Promise<void>
+}
+
+/** The last winners, as every page of the brand hears them. */
+export const winnersChannel = (brand: string): LiveChannel => liveChannel(brand, 'winners')
+
+/** Tells everybody a second after the first change: many wins at once are one push. */
+export function createWinnersTeller({ database, clock, log, publicFeed }: TellerServices): WinnersTeller {
+  const planned = new Map<string, NodeJS.Timeout>()
+  let telling: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+  const tell = async (brand: string): Promise<void> => {
+    const wins = await lastWinners(database.reader, clock, brand)
+    publicFeed.publishPublic(winnersChannel(brand), liveMessage(lastWinnersPush, { lastWinners: wins }))
+  }
+  return {
+    changed(brand) {
+      if (isClosed || planned.has(brand)) return
+      const due = (): void => {
+        planned.delete(brand)
+        telling = telling
+          .then(() => tell(brand))
+          .catch((error: unknown) => log.warn({ err: error, brand }, 'the last winners could not be told'))
+      }
+      planned.set(brand, setTimeout(due, TELL_GAP_MS).unref())
+    },
+    async close() {
+      isClosed = true
+      for (const timer of planned.values()) clearTimeout(timer)
+      await telling
+    },
+  }
+}
