@@ -16,6 +16,7 @@ import { realtime } from './realtime/feature.ts'
 import { season } from './season/feature.ts'
 import { terms } from './terms/feature.ts'
 import { tournaments } from './tournaments/feature.ts'
+import { winners } from './winners/feature.ts'
 
 /** The one list of slices. Adding a line here asks every theme for its answer. */
 export const FEATURES = [
@@ -37,6 +38,7 @@ export const FEATURES = [
   season,
   terms,
   tournaments,
+  winners,
 ] as const
 
 export type Feature = (typeof FEATURES)[number]

@@ -19,6 +19,7 @@ import { pushEn } from './push/web/messages.en.ts'
 import { shellEn } from './shell/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
 import { tournamentsEn } from './tournaments/web/messages.en.ts'
+import { winnersEn } from './winners/web/messages.en.ts'
 
 export const messagesEn = {
   promotions: promotionsEn,
@@ -43,6 +44,7 @@ export const messagesEn = {
   shell: shellEn,
   terms: termsEn,
   tournaments: tournamentsEn,
+  winners: winnersEn,
 }
 
 /** Every word of the site, by slice. Spanish is typed by English, so a missing key does not compile. */

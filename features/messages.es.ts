@@ -20,6 +20,7 @@ import { pushEs } from './push/web/messages.es.ts'
 import { shellEs } from './shell/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 import { tournamentsEs } from './tournaments/web/messages.es.ts'
+import { winnersEs } from './winners/web/messages.es.ts'
 
 export const messagesEs: Messages = {
   promotions: promotionsEs,
@@ -44,4 +45,5 @@ export const messagesEs: Messages = {
   shell: shellEs,
   terms: termsEs,
   tournaments: tournamentsEs,
+  winners: winnersEs,
 }

@@ -11,6 +11,7 @@ import { realityCheckServer } from './reality-check/server/index.ts'
 import { realtimeServer } from './realtime/server/index.ts'
 import { shellServer } from './shell/server/index.ts'
 import { termsServer } from './terms/server/index.ts'
+import { winnersServer } from './winners/server/index.ts'
 
 /** The server door of every slice, in the order in which they stand in `all.ts`; the shell belongs to every theme. */
 export const SERVER_DOORS: readonly ServerDoor[] = [
@@ -24,5 +25,6 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   realityCheckServer,
   realtimeServer,
   termsServer,
+  winnersServer,
   ({ slices }) => shellServer({ loadMessages, slices }),
 ]

@@ -17,6 +17,7 @@ import { realtimeWeb } from './realtime/web/index.ts'
 import { seasonWeb } from './season/web/index.ts'
 import { termsWeb } from './terms/web/index.ts'
 import { tournamentsWeb } from './tournaments/web/index.ts'
+import { winnersWeb } from './winners/web/index.ts'
 
 /** The web doors of the slices. A slice that a theme has off is left out by the page. */
 export const WEB_FEATURES: readonly WebFeature[] = [
@@ -38,4 +39,5 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   seasonWeb,
   termsWeb,
   tournamentsWeb,
+  winnersWeb,
 ]

@@ -43,5 +43,6 @@ export const bellwhim: Theme = {
     season: {},
     terms: {},
     tournaments: {},
+    winners: {},
   },
 }

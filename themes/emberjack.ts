@@ -43,5 +43,6 @@ export const emberjack: Theme = {
     season: {},
     terms: {},
     tournaments: {},
+    winners: {},
   },
 }

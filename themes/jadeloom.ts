@@ -43,5 +43,6 @@ export const jadeloom: Theme = {
     season: {},
     terms: {},
     tournaments: {},
+    winners: {},
   },
 }

@@ -43,5 +43,6 @@ export const northgilt: Theme = {
     season: {},
     terms: {},
     tournaments: {},
+    winners: {},
   },
 }

@@ -43,5 +43,6 @@ export const rosalune: Theme = {
     season: {},
     terms: {},
     tournaments: {},
+    winners: {},
   },
 }

@@ -31,5 +31,6 @@ export const sundrift: Theme = {
     season: {},
     terms: {},
     tournaments: {},
+    winners: {},
   },
 }

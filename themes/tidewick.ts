@@ -43,5 +43,6 @@ export const tidewick: Theme = {
     season: {},
     terms: {},
     tournaments: {},
+    winners: {},
   },
 }

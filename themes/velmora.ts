@@ -31,5 +31,6 @@ export const velmora: Theme = {
     season: {},
     terms: {},
     tournaments: {},
+    winners: {},
   },
 }

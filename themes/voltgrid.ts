@@ -43,5 +43,6 @@ export const voltgrid: Theme = {
     season: {},
     terms: {},
     tournaments: {},
+    winners: {},
   },
 }

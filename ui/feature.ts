@@ -23,6 +23,8 @@ export interface WebFeature {
   readonly accountAreas?: readonly { readonly path: string; readonly label: string }[]
   /** Cards of the promo strip on home and lobby, in this order. */
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
+  /** Parts of home and lobby below the promo strip; each draws nothing where it has nothing to show. */
+  readonly homeSections?: readonly HomeSection[]
   /** Stand on every page in the browser and draw nothing until needed: they mend refusals and open modals. */
   readonly watchers?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** The same for as long as somebody is signed in: guests never fetch them. */
@@ -56,6 +58,12 @@ export interface WebPlace {
   readonly isShown?: (profile: never) => boolean
   /** How much is new there for this player; 0 draws nothing. */
   readonly count?: (profile: never) => number
+}
+
+export interface HomeSection {
+  /** Above the rows of games, after the first of them, or after the last. */
+  readonly place: 'above-rows' | 'after-first-row' | 'after-rows'
+  readonly load: () => Promise<{ default: ComponentType }>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- every query has types of its own

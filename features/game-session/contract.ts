@@ -178,6 +178,25 @@ export const listJackpots = route({
   reply: z.object({ success: z.literal(true), data: z.object({ game: z.string(), jackpots: z.array(jackpot) }) }),
 })
 
+/** One of them as home shows it, with its name in the visitor's language. */
+export const homeJackpot = jackpot.extend({ game: z.string(), name: z.string() })
+export type HomeJackpot = z.infer<typeof homeJackpot>
+
+/** A round that waits for its player, and the page that goes on with it, without language prefix. */
+export const openRound = round.pick({ id: true, game: true, title: true, mode: true, stake: true, at: true }).extend({
+  path: z.string(),
+})
+export type OpenRound = z.infer<typeof openRound>
+
+export const listOpenRounds = route({
+  method: 'GET',
+  path: '/rest/open-rounds/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'The player’s rounds that wait for a choice, the latest first.',
+  reply: z.object({ success: z.literal(true), data: z.object({ openRounds: z.array(openRound) }) }),
+})
+
 /** To everybody of a brand, at most once a second a game, after rounds of it. */
 export const jackpotsPush = definePush({
   pushType: 'jackpots',

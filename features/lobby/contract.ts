@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { homeJackpot, openRound } from '#features/game-session/contract.ts'
 import { route } from '#kernel/contract.ts'
 
 export const GAME_CACHE_VERSION = '1.5'
@@ -164,7 +165,10 @@ export const getHomePage = route({
   reply: z.object({
     seo: z.object({ title: z.string(), description: z.string() }),
     payload: z.looseObject({
-      jackpots: z.array(z.unknown()),
+      /** Of both modes; they grow with every play, and pages hear how. */
+      jackpots: z.array(homeJackpot),
+      /** What waits for this player; nothing for a guest. */
+      openRounds: z.array(openRound),
       banners: z.array(banner),
       questData: z.unknown().nullable(),
       collections: z.array(collection),

@@ -86,6 +86,7 @@ export const homePage: ReplyOf<typeof getHomePage> = {
   seo: { title: 'Velmora', description: 'Free social casino games, provably fair.' },
   payload: {
     jackpots: [],
+    openRounds: [],
     banners,
     questData: null,
     collections,

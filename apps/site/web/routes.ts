@@ -11,6 +11,7 @@ import { pages as realityCheckPages } from '../../../features/reality-check/web/
 import { pages as pushPages } from '../../../features/push/web/pages.ts'
 import { pages as shellPages } from '../../../features/shell/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
+import { pages as winnersPages } from '../../../features/winners/web/pages.ts'
 import type { Page } from './pages.ts'
 
 /** Pages that no slice owns. */
@@ -32,6 +33,7 @@ const pages: readonly Page[] = [
   ...shellPages,
   ...termsPages,
   ...promotionsPages,
+  ...winnersPages,
   ...sitePages,
 ]
 

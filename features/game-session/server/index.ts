@@ -3,6 +3,7 @@ import { slicesOn } from '#platform/slices.ts'
 import { gameSession } from '../feature.ts'
 import { houseRounds } from './history.ts'
 import { pooledGames } from './catalogue.ts'
+import { homePart } from './home-part.ts'
 import { house } from './house.ts'
 import { readPlayed } from './played.ts'
 import { routesWith } from './routes.ts'
@@ -19,6 +20,7 @@ export const gameSessionServer: ServerDoor = (services) => {
     id: gameSession.id,
     routes: routesWith(lanes, services.slices),
     profile: async ({ reader, playerId }) => ({ lastGames: await readLastGames(reader, playerId) }),
+    home: async (ctx) => ({ ...(await homePart(ctx)) }),
     played: readPlayed,
     liveChannels: (brand) => pooledGames().map(({ slug }) => jackpotsChannel(brand, slug)),
     gameProviders: () => [house],

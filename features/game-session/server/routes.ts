@@ -6,6 +6,7 @@ import { exportRoundsOf } from './export-rounds.ts'
 import { getGame } from './get-game.ts'
 import { getRound } from './get-round.ts'
 import { getSeeds } from './get-seeds.ts'
+import { readOpenRounds } from './home-part.ts'
 import { launchGame } from './launch-game.ts'
 import { listJackpots } from './list-jackpots.ts'
 import { listRoundsOf } from './list-rounds.ts'
@@ -21,6 +22,10 @@ export const routesWith = (lanes: SpinLanes, slices: SiteServices['slices']): re
   bind(contract.choose, choose),
   bind(contract.acknowledgeRound, acknowledgeRound),
   bind(contract.listRounds, listRoundsOf(slices)),
+  bind(contract.listOpenRounds, async ({ reader, playerId }) => ({
+    success: true as const,
+    data: { openRounds: await readOpenRounds(reader, playerId) },
+  })),
   bind(contract.exportRounds, exportRoundsOf(slices)),
   bind(contract.getRound, getRound),
   bind(contract.getSeeds, getSeeds),

@@ -32,6 +32,7 @@ export const getHomeWith =
       seo: { title: `${ctx.theme.name}: ${SEO[ctx.locale].title}`, description: SEO[ctx.locale].description },
       payload: {
         jackpots: [],
+        openRounds: [],
         banners: bannersFor(ctx),
         questData: null,
         collections: toCollections(cards, rows),

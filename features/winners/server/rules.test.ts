@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { winners } from '../feature.ts'
 import { isWorthTelling, maskName } from './rules.ts'
 
-const round = (stake: number, win: number, mode: 'TournamentPoints' | 'SweepStakes' = 'TournamentPoints') => ({ mode, stake, win })
+const round = (stake: number, win: number, mode: 'TournamentPoints' | 'SweepStakes' = 'TournamentPoints') => ({
+  mode,
+  stake,
+  win,
+})
 
 test.each([
   ['many times the play amount', round(10_000, 60_000), true],

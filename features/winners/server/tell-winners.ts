@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type LiveChannel, liveChannel } from '#kernel/push.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { SiteServices } from '#platform/feature.ts'
@@ -23,6 +24,8 @@ export function createWinnersTeller({ database, clock, log, publicFeed }: Teller
   const planned = new Map<string, NodeJS.Timeout>()
   let telling: Promise<unknown> = Promise.resolve()
   let isClosed = false
+  // A change is told of within a transaction, and read once that is over: not as a part of it.
+  const outside = AsyncLocalStorage.snapshot()
   const tell = async (brand: string): Promise<void> => {
     const wins = await lastWinners(database.reader, clock, brand)
     publicFeed.publishPublic(winnersChannel(brand), liveMessage(lastWinnersPush, { lastWinners: wins }))
@@ -36,7 +39,10 @@ export function createWinnersTeller({ database, clock, log, publicFeed }: Teller
           .then(() => tell(brand))
           .catch((error: unknown) => log.warn({ err: error, brand }, 'the last winners could not be told'))
       }
-      planned.set(brand, setTimeout(due, TELL_GAP_MS).unref())
+      planned.set(
+        brand,
+        outside(() => setTimeout(due, TELL_GAP_MS).unref()),
+      )
     },
     async close() {
       isClosed = true

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { getHomePage } from '#features/lobby/contract.ts'
+import { HOUR_MS } from '#kernel/time.ts'
+import { emit } from '#platform/outbox/index.ts'
+import * as contract from '../contract.ts'
+import { winnersChannel } from './tell-winners.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const GAME = 'cherry-royale'
+const STAKE = 10_000
+
+/** What the slices with rounds tell of a round. */
+async function settle({ playerId }: TestPlayer, win: number, roundId = site.context.newId('rnd')) {
+  const payload = { roundId, game: GAME, mode: 'TournamentPoints', stake: STAKE, win, isFree: false } as const
+  await site.context.transaction((tx) => emit(tx, { type: 'round.settled', playerId, payload, at: site.clock.now() }))
+  await site.deliverEvents()
+  return roundId
+}
+const told = async () => (await site.visitor().call(contract.listWinners)).body.data.lastWinners
+const amounts = async () => (await told()).map(({ amount }) => amount)
+const mark = (player: TestPlayer, isTest: boolean) =>
+  site.database.pool.query('update player set is_test = $2 where id = $1', [player.playerId, isTest])
+/** Players of tests are test accounts by themselves. */
+async function somebody(login?: string): Promise<TestPlayer> {
+  const player = await site.player(login ? { login } : {})
+  await mark(player, false)
+  return player
+}
+const fresh = () => site.database.pool.query('delete from winner')
+
+describe('a win worth telling', () => {
+  test('is told to anybody with a masked name, the latest first, once', async () => {
+    await fresh()
+    const player = await somebody('marguerite')
+    const round = await settle(player, 500_000)
+    await settle(player, 500_000, round)
+    site.advance(1_000)
+    await settle(player, 700_000)
+    expect(await told()).toMatchObject([{ amount: 700_000 }, { amount: 500_000, game: GAME, mode: 'TournamentPoints' }])
+    const text = JSON.stringify(await told())
+    for (const secret of ['marguerite', player.playerId, round]) expect(text).not.toContain(secret)
+    const home = (await site.visitor().call(getHomePage)).body.payload
+    expect(home.lastWinners).toEqual(await told())
+  })
+
+  test('is news for a day, and then forgotten', async () => {
+    await fresh()
+    await settle(await somebody(), 500_000)
+    site.advance(contract.WINNER_AGE_HOURS * HOUR_MS)
+    expect(await told()).toEqual([])
+    site.advance(HOUR_MS)
+    await site.runJobs()
+    expect((await site.database.pool.query('select from winner')).rowCount).toBe(0)
+  })
+
+  test('is pushed to every page of the brand', async () => {
+    await fresh()
+    const published = vi.fn<(channel: string, json: string) => void>()
+    const stop = site.publicFeed.hearOwn(published)
+    await settle(await somebody(), 900_000)
+    await vi.waitFor(() => expect(published).toHaveBeenCalled(), 10_000)
+    const [channel, json] = published.mock.calls.at(-1)!
+    expect(channel).toBe(winnersChannel(site.theme.id))
+    expect(JSON.parse(json)).toMatchObject({ type: 'lastWinners', data: { lastWinners: [{ amount: 900_000 }] } })
+    stop()
+  })
+})
+
+describe('nobody sees', () => {
+  test('a win below the play amount, or a small one', async () => {
+    await fresh()
+    const player = await somebody()
+    await settle(player, STAKE - 1)
+    await settle(player, STAKE * 2)
+    expect(await amounts()).toEqual([])
+  })
+
+  test('a test account, even one that became one since', async () => {
+    await fresh()
+    const player = await somebody()
+    await settle(player, 600_000)
+    await mark(player, true)
+    await settle(player, 800_000)
+    expect(await amounts()).toEqual([])
+    await mark(player, false)
+    expect(await amounts()).toEqual([600_000])
+  })
+
+  test('who hides, from the moment of hiding on', async () => {
+    await fresh()
+    const [shy, loud] = [await somebody(), await somebody()]
+    const choose = (isShown: boolean) => shy.call(contract.chooseVisibility, { body: { isShown } })
+    await settle(shy, 600_000)
+    await settle(loud, 700_000)
+    for (const { body } of await Promise.all([choose(false), choose(false)])) expect(body.data).toEqual({ isShown: false })
+    await settle(shy, 800_000)
+    expect(await amounts()).toEqual([700_000])
+    expect((await shy.call(contract.getVisibility)).body.data).toEqual({ isShown: false })
+    expect((await loud.call(contract.getVisibility)).body.data).toEqual({ isShown: true })
+    await choose(true)
+    await settle(shy, 900_000)
+    expect(await amounts()).toEqual([900_000, 700_000])
+  })
+
+  test('another brand’s, or any where the slice is off', async () => {
+    await using other = await openTestSite({ options: { winners: false } })
+    expect(await other.visitor().call(contract.listWinners)).toMatchObject({ status: 404 })
+    expect((await other.visitor().call(getHomePage)).body.payload.lastWinners).toEqual([])
+    expect(await site.visitor().call(contract.chooseVisibility, { body: { isShown: false } })).toMatchObject({ status: 401 })
+  })
+})

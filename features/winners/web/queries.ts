@@ -1,0 +1,79 @@
+import {
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+  type UseMutateFunction,
+} from '@tanstack/react-query'
+import { initApp } from '#features/account/contract.ts'
+import { getGames, getHomePage, type Game } from '#features/lobby/contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { useFailureText } from '#ui/api/failure-text.ts'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { chooseVisibility, getVisibility, listWinners, type Winner } from '../contract.ts'
+
+type Home = ReplyOf<typeof getHomePage>
+
+/** Guests hear no pushes, so they ask. */
+const ASK_AGAIN_MS = 30 * SECOND_MS
+
+export interface ShownWin {
+  readonly win: Winner
+  readonly game: Game
+}
+
+/** What the home page brought, and what was heard since; wins in games that this visitor may not see are left out. */
+export function useLastWinners(): readonly ShownWin[] {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { payload } = useSuspenseQuery(queryOf(api, getHomePage)).data
+  const { games } = useSuspenseQuery(queryOf(api, getGames)).data
+  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest ?? true
+  useQuery({
+    queryKey: keyOf(listWinners),
+    queryFn: async () => {
+      const { data } = await api.call(listWinners)
+      putWinners(queries, data.lastWinners)
+      return data
+    },
+    enabled: isGuest,
+    initialData: { lastWinners: payload.lastWinners as Winner[] },
+    refetchInterval: ASK_AGAIN_MS,
+  })
+  const byId = new Map(games.map((game) => [game.slug, game]))
+  return (payload.lastWinners as Winner[]).flatMap((win) => {
+    const game = byId.get(win.game)
+    return game ? [{ win, game }] : []
+  })
+}
+
+/** Puts the list in the place of the one that the home page holds. */
+export function putWinners(queries: QueryClient, lastWinners: readonly Winner[]): void {
+  queries.setQueryData<Home>(
+    keyOf(getHomePage),
+    (home) => home && { ...home, payload: { ...home.payload, lastWinners: [...lastWinners] } },
+  )
+}
+
+export const useIsShown = (): boolean => useSuspenseQuery(queryOf(useApi(), getVisibility)).data.data.isShown
+
+/** Shown at once, taken back where the server refuses. */
+export function useChooseVisibility(): UseMutateFunction<unknown, Error, boolean> {
+  const api = useApi()
+  const queries = useQueryClient()
+  const failureText = useFailureText()
+  const put = (isShown: boolean) =>
+    queries.setQueryData<ReplyOf<typeof getVisibility>>(keyOf(getVisibility), { success: true, data: { isShown } })
+  return useMutation({
+    mutationFn: (isShown: boolean) => api.call(chooseVisibility, { body: { isShown } }),
+    onMutate: put,
+    onError: (error, isShown) => {
+      put(!isShown)
+      showToast(failureText(error), { kind: 'error' })
+    },
+  }).mutate
+}
