@@ -103,6 +103,30 @@ export interface ProvidedGame {
   readonly bgColor: `#${string}`
   /** False for one that is only announced. */
   readonly isOpen: boolean
+  /** Where the provider says them. */
+  readonly facts?: GameFacts
+}
+
+/** From the smallest to the greatest of all ways to play; both the same where there is one. */
+export interface FactRange {
+  readonly min: number
+  readonly max: number
+}
+
+/** What is proven or fixed of a game. Chances and returns are hundredths of a percent, play amounts minor units. */
+export interface GameFacts {
+  /** How it pays or what is played: `lines`, `ways`, `roulette`. */
+  readonly mechanic: string
+  readonly features: readonly string[]
+  readonly volatility: readonly ('low' | 'medium' | 'high' | 'very-high')[]
+  readonly rtp: FactRange
+  readonly hitRate: FactRange
+  /** As a multiple of the play amount. */
+  readonly topWin: { readonly multiple: number; readonly isCap: boolean }
+  readonly playMin: Readonly<Record<Session['gameMode'], number>>
+  readonly playMax: Readonly<Record<Session['gameMode'], number>>
+  /** `rtp` is that of the best play. */
+  readonly isOfSkill: boolean
 }
 
 export interface SocketDoor {

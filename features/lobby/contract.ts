@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { homeJackpot, openRound } from '#features/game-session/contract.ts'
-import { route } from '#kernel/contract.ts'
+import { route, wireAmount } from '#kernel/contract.ts'
 
 export const GAME_CACHE_VERSION = '1.5'
 
@@ -22,6 +22,26 @@ export const IMAGE_WIDTHS = { xs: 320, sm: 576, md: 768, lg: 1024, xl: 1280, xxl
 const slug = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
 export const gameBadge = z.enum(['new', 'hot', 'live'])
+export type GameBadge = z.infer<typeof gameBadge>
+
+const range = z.object({ min: z.int(), max: z.int() })
+const playAmounts = z.object({ TournamentPoints: wireAmount, SweepStakes: wireAmount })
+
+/** What is proven or fixed of a game: chances and returns in hundredths of a percent, over all ways to play it. */
+export const gameFacts = z.object({
+  mechanic: z.string(),
+  features: z.array(z.string()),
+  volatility: z.array(z.enum(['low', 'medium', 'high', 'very-high'])),
+  rtp: range,
+  hitRate: range,
+  /** As a multiple of the play amount. */
+  topWin: z.object({ multiple: z.number(), isCap: z.boolean() }),
+  playMin: playAmounts,
+  playMax: playAmounts,
+  /** `rtp` is that of the best play. */
+  isOfSkill: z.boolean(),
+})
+export type GameFacts = z.infer<typeof gameFacts>
 
 export const game = z.object({
   id: z.string(),
@@ -52,6 +72,10 @@ export const game = z.object({
     isReminded: z.boolean(),
   }),
   isFavorite: z.boolean(),
+  /** Null where the provider does not say them. */
+  facts: gameFacts.nullable(),
+  /** Its place among all games, from 0, as each order has it. */
+  ranks: z.object({ popular: z.int(), newest: z.int() }),
 })
 export type Game = z.infer<typeof game>
 

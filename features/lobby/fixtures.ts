@@ -1,5 +1,17 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { Banner, CachedGamesPayload, Collection, Game, GamesPayload, getHomePage } from './contract.ts'
+import type { Banner, CachedGamesPayload, Collection, Game, GameFacts, GamesPayload, getHomePage } from './contract.ts'
+
+export const facts: GameFacts = {
+  mechanic: 'lines',
+  features: ['free-spins'],
+  volatility: ['medium'],
+  rtp: { min: 9_604, max: 9_604 },
+  hitRate: { min: 2_888, max: 2_888 },
+  topWin: { multiple: 2_000, isCap: false },
+  playMin: { TournamentPoints: 2_000, SweepStakes: 2_000 },
+  playMax: { TournamentPoints: 1_000_000, SweepStakes: 200_000 },
+  isOfSkill: false,
+}
 
 const tile = (slug: string, title: string, bgColor: string, changes: Partial<Game['componentOption']> = {}): Game => ({
   id: slug,
@@ -14,9 +26,11 @@ const tile = (slug: string, title: string, bgColor: string, changes: Partial<Gam
   imageMobile: `/art/tiles/${slug}`,
   componentOption: { state: 'coming', badge: null, rules: '5 reels, 20 lines', tagline: null, isReminded: false, ...changes },
   isFavorite: false,
+  facts,
+  ranks: { popular: 0, newest: 0 },
 })
 
-export const games: Game[] = [
+const tiles: Game[] = [
   { ...tile('voltage-sevens', 'Voltage Sevens', '#4a0a78', { state: 'playable', badge: 'new' }), isFavorite: true },
   tile('cherry-royale', 'Cherry Royale', '#98081f', { state: 'playable', badge: 'hot' }),
   tile('nile-ascendant', 'Nile Ascendant', '#a83a7a', { isReminded: true }),
@@ -26,6 +40,11 @@ export const games: Game[] = [
   tile('ember-wyrm', 'Ember Wyrm', '#5c0a12'),
   tile('frostfang', 'Frostfang', '#123a6e'),
 ]
+
+export const games: Game[] = tiles.map((game, place) => ({
+  ...game,
+  ranks: { popular: place, newest: tiles.length - 1 - place },
+}))
 
 const ids = games.map((game) => game.id)
 

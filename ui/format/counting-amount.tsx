@@ -7,12 +7,14 @@ const COUNT_MS = 600
 interface CountingAmountProps {
   readonly asset: PlayerAsset
   readonly minor: number
+  /** For amounts that grow all the time: as long as from one to the next. */
+  readonly durationMs?: number
 }
 
 /** A balance that counts to its new value. What is read aloud is the new value at once, never the steps. */
-export function CountingAmount({ asset, minor }: CountingAmountProps) {
+export function CountingAmount({ asset, minor, durationMs = COUNT_MS }: CountingAmountProps) {
   const format = useAmount()
-  const shown = useCount(minor)
+  const shown = useCount(minor, durationMs)
   return (
     <span className="amount figures" data-is-counting={shown !== minor}>
       <span aria-hidden="true">{format(asset, shown)}</span>
@@ -21,7 +23,7 @@ export function CountingAmount({ asset, minor }: CountingAmountProps) {
   )
 }
 
-function useCount(target: number): number {
+function useCount(target: number, durationMs: number): number {
   const [shown, setShown] = useState(target)
   const latest = useRef(target)
   useEffect(() => {
@@ -34,11 +36,11 @@ function useCount(target: number): number {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(target)
     const start = performance.now()
     let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, (now - start) / COUNT_MS)
+      const part = Math.min(1, (now - start) / durationMs)
       show(part === 1 ? target : Math.round(from + (target - from) * (1 - (1 - part) ** 3)))
       if (part < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
-  }, [target])
+  }, [target, durationMs])
   return shown
 }

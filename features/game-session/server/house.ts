@@ -1,5 +1,6 @@
 import { allGames, findGame } from '#games/all.ts'
 import type { GameProvider } from '#platform/feature.ts'
+import { factsOf } from './game-facts.ts'
 import { grantFreeSpins } from './grant-free-spins.ts'
 
 /** The house as a provider of its own games. */
@@ -8,7 +9,8 @@ export const house: GameProvider = {
   title: 'Croupier Originals',
   games: allGames.map((card) => {
     const playable = findGame(card.slug)
-    return { ...card, tagline: playable?.tagline ?? null, isOpen: playable !== undefined }
+    const facts = playable && factsOf(playable)
+    return { ...card, tagline: playable?.tagline ?? null, isOpen: playable !== undefined, ...(facts && { facts }) }
   }),
   pathOf: (slug) => `/game/${slug}`,
   helpPathOf: (slug) => `/game/${slug}/help`,

@@ -3,9 +3,10 @@ import { optionsOf } from '#kernel/feature.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
-import { GAME_CACHE_VERSION, type CachedGamesPayload, type Game } from '../contract.ts'
+import { GAME_CACHE_VERSION, type CachedGamesPayload, type Game, type GameFacts } from '../contract.ts'
 import { lobby } from '../feature.ts'
 import { gameLists, type LobbyCard } from './lists.ts'
+import { badgeOf, rankCards, type Ranks } from './ranks.ts'
 
 /** Nothing is restricted yet, and the hash says so; it changes with the first rule of a place or a player. */
 export const RESTRICTIONS_HASH = hashOf([])
@@ -38,13 +39,14 @@ const versions = new Map<string, string>()
 
 /** What a whole group sees: no favourites, no reminders. */
 export function groupPayload(ctx: RequestContext, cards: readonly LobbyCard[]): CachedGamesPayload {
+  const ranks = rankCards(cards)
   return {
     ...gameLists(cards, optionsOf(ctx.theme, lobby).rows, RESTRICTIONS_HASH),
-    games: Object.fromEntries(cards.map((card) => [card.slug, toGame(ctx, card)])),
+    games: Object.fromEntries(cards.map((card) => [card.slug, toGame(ctx, card, ranks.get(card.slug)!)])),
   }
 }
 
-function toGame(ctx: RequestContext, card: LobbyCard): Game {
+function toGame(ctx: RequestContext, card: LobbyCard, ranks: Ranks): Game {
   return {
     id: card.slug,
     slug: card.slug,
@@ -58,14 +60,22 @@ function toGame(ctx: RequestContext, card: LobbyCard): Game {
     imageMobile: `/art/tiles/${card.slug}`,
     componentOption: {
       state: card.isOpen ? 'playable' : 'coming',
-      badge: card.isOpen ? 'new' : null,
+      badge: badgeOf(card, ranks),
       rules: card.rules[ctx.locale],
       tagline: card.tagline?.[ctx.locale] ?? null,
       isReminded: false,
     },
     isFavorite: false,
+    facts: card.facts ? wireFacts(card.facts) : null,
+    ranks: { ...ranks },
   }
 }
+
+const wireFacts = (facts: NonNullable<LobbyCard['facts']>): GameFacts => ({
+  ...facts,
+  features: [...facts.features],
+  volatility: [...facts.volatility],
+})
 
 function hashOf(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16)

@@ -17,7 +17,7 @@ const ROW_SLUGS: Readonly<Record<RowKey, GameCategory | 'all-games'>> = {
 }
 
 /** Rows that a person fills, across the categories, until operators do; every other row is its whole category. */
-const PICKS: Readonly<Partial<Record<RowKey, readonly string[]>>> = {
+export const PICKS: Readonly<Partial<Record<RowKey, readonly string[]>>> = {
   popularGames: [
     'cherry-royale',
     'voltage-sevens',

@@ -16,6 +16,7 @@ export const lobbyWeb: WebFeature = {
     game: { load: () => import('./game-modal.tsx') },
     search: { load: () => import('./search-modal.tsx') },
   },
+  onPush: () => import('./on-push.ts'),
   tiles: [
     () => import('./welcome-card.tsx'),
     () => import('./favourites-card.tsx'),

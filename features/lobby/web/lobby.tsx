@@ -1,13 +1,19 @@
+import { Fragment, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { BannerSlider } from './banner-slider.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { GameRow } from './game-row.tsx'
+import { HomeSections } from './home-sections.tsx'
 import { PromoStrip } from './promo-strip.tsx'
-import { pickGames, useGames, useHome } from './queries.ts'
+import { pickGames, useGames, useHome, useIsGuest } from './queries.ts'
+
+const OpenRounds = lazy(() => import('./open-rounds.tsx'))
+const Jackpots = lazy(() => import('./jackpots.tsx'))
 
 /** Home and lobby: what is on, the slices' promotions, and rows of games. */
 export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
   const t = useTranslations('lobby')
+  const isGuest = useIsGuest()
   const { seo, payload } = useHome()
   const { games, menu } = useGames()
   return (
@@ -15,15 +21,34 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
       <h1 className="sr-only">{t('title')}</h1>
+      {isGuest ? null : (
+        <Suspense fallback={null}>
+          <OpenRounds />
+        </Suspense>
+      )}
       <BannerSlider banners={payload.banners} />
       <PromoStrip />
       <CategoryChips menu={menu} current={null} />
+      <HomeSections place="above-rows" />
       <div className="game-rows">
         {recent.length > 0 ? <GameRow rowKey="recentGames" games={pickGames(games, recent)} /> : null}
-        {payload.collections.map(({ key, slug, gamesIds, total }) => (
-          <GameRow key={key} rowKey={key} games={pickGames(games, gamesIds)} seeAll={{ slug, total }} />
+        {payload.collections.map(({ key, slug, gamesIds, total }, nth) => (
+          <Fragment key={key}>
+            <GameRow rowKey={key} games={pickGames(games, gamesIds)} seeAll={{ slug, total }} />
+            {nth === 0 ? (
+              <div className="lobby-news">
+                {payload.jackpots.length > 0 ? (
+                  <Suspense fallback={null}>
+                    <Jackpots />
+                  </Suspense>
+                ) : null}
+                <HomeSections place="after-first-row" />
+              </div>
+            ) : null}
+          </Fragment>
         ))}
       </div>
+      <HomeSections place="after-rows" />
     </>
   )
 }

@@ -1,21 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getProfile, switchToSweepStakes, switchToTournamentPoints } from '#features/account/contract.ts'
-import type { GameMode } from '#features/game-session/contract.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { keyOf, queryOf } from '#ui/api/query.ts'
-import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
-import { showToast } from '#ui/toast/toasts.ts'
 import type { Game } from '../contract.ts'
 import { useIsGuest } from './queries.ts'
+import { usePlay } from './use-play.ts'
 
 /** One button for each balance that a game can be played with. A guest signs up first. */
 export function PlayButtons({ game }: { game: Game }) {
   const t = useTranslations('lobby')
   const isGuest = useIsGuest()
   const { replace } = useModals()
-  const { play, isStarting } = usePlay(game, !isGuest)
+  const { play, isStarting } = usePlay(game.path, !isGuest)
   if (isGuest) {
     return (
       <div className="mt-6 grid gap-3">
@@ -50,25 +44,4 @@ export function PlayButtons({ game }: { game: Game }) {
       </button>
     </div>
   )
-}
-
-const SWITCHES = { SweepStakes: switchToSweepStakes, TournamentPoints: switchToTournamentPoints } as const
-
-/** Chooses the balance where it is not chosen yet, then goes to the game. */
-function usePlay({ path }: Game, isPlayer: boolean): { play: (mode: GameMode) => void; isStarting: boolean } {
-  const t = useTranslations('ui')
-  const api = useApi()
-  const queries = useQueryClient()
-  const navigate = useLocalNavigate()
-  const chosen = useQuery({ ...queryOf(api, getProfile), enabled: isPlayer }).data?.data.gameMode
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (mode: GameMode) => {
-      if (mode === chosen) return
-      await api.call(SWITCHES[mode])
-      await queries.invalidateQueries({ queryKey: keyOf(getProfile) })
-    },
-    onSuccess: () => navigate(path),
-    onError: () => showToast(t('networkError'), { kind: 'error' }),
-  })
-  return { play: mutate, isStarting: isPending }
 }

@@ -30,6 +30,9 @@ export const providerNeeds: PageNeeds = {
 /** The home page; its loader has it read before the page is drawn. */
 export const useHome = () => useSuspenseQuery(queryOf(useApi(), getHomePage)).data
 
+/** When that was read. */
+export const useHomeReadAt = () => useSuspenseQuery(queryOf(useApi(), getHomePage)).dataUpdatedAt
+
 /** Every game this visitor may see, and its lists. */
 export const useGames = () => useSuspenseQuery(queryOf(useApi(), getGames)).data
 

@@ -1,0 +1,52 @@
+import type { Certificate, Exact, ModeCertificate } from '#engine/certify/certificate.ts'
+import type { GameDefinition } from '#engine/definition.ts'
+import type { SlotDefinition } from '#engine/slot/definition.ts'
+import type { AnyGame } from '#games/game.ts'
+import type { FactRange, GameFacts } from '#platform/feature.ts'
+
+/** What a player may want to know before playing, from the rules and from what is proven of them. */
+export function factsOf({ definition, certificate }: Pick<AnyGame, 'definition' | 'certificate'>): GameFacts {
+  const ways = waysToPlay(certificate)
+  const top = ways.reduce((best, mode) => (multipleOf(mode) > multipleOf(best) ? mode : best))
+  const { TournamentPoints: coins, SweepStakes: entries } = definition.betLevels
+  return {
+    mechanic: mechanicOf(definition),
+    features: featuresOf(definition),
+    volatility: [...new Set(ways.map(({ volatility }) => volatility))],
+    rtp: rangeOf(ways.map(({ rtp }) => rtp)),
+    hitRate: rangeOf(ways.map(({ hitRate }) => hitRate)),
+    topWin: { multiple: multipleOf(top), isCap: top.topWin.isCap },
+    playMin: { TournamentPoints: coins[0] ?? 0, SweepStakes: entries[0] ?? 0 },
+    playMax: { TournamentPoints: coins.at(-1) ?? 0, SweepStakes: entries.at(-1) ?? 0 },
+    isOfSkill: ways.some(({ method }) => method === 'optimal-play'),
+  }
+}
+
+/** The ordinary play where there is one: what is bought on top of it is no other way to play. */
+const waysToPlay = ({ modes }: Certificate): readonly [ModeCertificate, ...ModeCertificate[]] =>
+  modes[0].id === 'base' ? [modes[0]] : modes
+
+const multipleOf = ({ topWin }: ModeCertificate): number => Number(topWin.multiple)
+
+/** Hundredths of a percent. */
+function rangeOf(parts: readonly Exact[]): FactRange {
+  const points = parts.map(({ decimal }) => Math.round(Number(decimal) * 10_000))
+  return { min: Math.min(...points), max: Math.max(...points) }
+}
+
+const mechanicOf = (definition: GameDefinition): string =>
+  definition.kind === 'slot' ? (definition.wins.find(({ kind }) => kind !== 'scatters')?.kind ?? 'slot') : definition.kind
+
+const featuresOf = (definition: GameDefinition): string[] => [
+  ...(definition.kind === 'slot' ? slotFeatures(definition) : []),
+  ...(definition.pools?.length ? ['growing-jackpots'] : []),
+]
+
+const slotFeatures = ({ features, cascade, tumble, jackpots, buy }: SlotDefinition): string[] => [
+  ...new Set([
+    ...features.map(({ kind }) => kind),
+    ...(cascade || tumble ? ['cascades'] : []),
+    ...(jackpots ? ['jackpots'] : []),
+    ...(buy ? ['buy'] : []),
+  ]),
+]

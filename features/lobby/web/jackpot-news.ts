@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { WireJackpot } from '#features/game-session/contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { keyOf } from '#ui/api/query.ts'
+import { getHomePage } from '../contract.ts'
+
+export interface JackpotNews {
+  readonly game: string
+  readonly jackpots: readonly WireJackpot[]
+}
+
+/** Puts what the jackpots of one game hold now into the home page that is known. */
+export function putJackpots(queries: QueryClient, { game, jackpots }: JackpotNews): void {
+  queries.setQueryData<ReplyOf<typeof getHomePage>>(keyOf(getHomePage), (home) => {
+    if (!home) return home
+    const renewed = home.payload.jackpots.map((known) => {
+      const news = known.game === game && jackpots.find(({ mode, tier }) => mode === known.mode && tier === known.tier)
+      return news ? { ...known, amount: news.amount } : known
+    })
+    return { ...home, payload: { ...home.payload, jackpots: renewed } }
+  })
+}

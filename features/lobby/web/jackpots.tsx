@@ -1,0 +1,93 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { getProfile } from '#features/account/contract.ts'
+import { type HomeJackpot, listJackpots } from '#features/game-session/contract.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import { CountingAmount } from '#ui/format/counting-amount.tsx'
+import type { Game } from '../contract.ts'
+import { GameLink } from './game-link.tsx'
+import { putJackpots } from './jackpot-news.ts'
+import { pickGames, useGames, useHome, useIsGuest } from './queries.ts'
+
+/** Guests hear no pushes, so they ask. */
+const ASK_AGAIN_MS = 15 * SECOND_MS
+/** Pushes come a second apart: each amount is reached when the next one comes. */
+const TICK_MS = SECOND_MS
+
+/** The jackpots that grow with every play, in the balance that the visitor plays with. */
+export default function Jackpots() {
+  const t = useTranslations('lobby')
+  const isGuest = useIsGuest()
+  const { games } = useGames()
+  const { jackpots } = useHome().payload
+  const profile = useQuery({ ...queryOf(useApi(), getProfile), enabled: !isGuest })
+  const mode = profile.data?.data.gameMode ?? 'TournamentPoints'
+  const slugs = [...new Set(jackpots.map(({ game }) => game))]
+  useAskAgain(slugs, isGuest)
+  const shown = pickGames(games, slugs)
+  if (shown.length === 0) return null
+  return (
+    <section className="jackpots" aria-labelledby="jackpots">
+      <h2 id="jackpots" className="row-title">
+        {t('jackpots')}
+      </h2>
+      {shown.map((game) => (
+        <JackpotPlate
+          key={game.id}
+          game={game}
+          jackpots={jackpots.filter((jackpot) => jackpot.game === game.slug && jackpot.mode === mode)}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** The whole plate leads to the game; the greatest jackpot stands first. */
+function JackpotPlate({ game, jackpots }: { game: Game; jackpots: readonly HomeJackpot[] }) {
+  return (
+    <GameLink slug={game.slug} className="jackpot-plate-link">
+      <img
+        className="jackpot-game"
+        style={{ backgroundColor: game.bg_color }}
+        src={`${game.imageMobile}-320.webp`}
+        width={72}
+        height={96}
+        loading="lazy"
+        decoding="async"
+        alt={game.title}
+      />
+      <span className="jackpot-tiers">
+        {jackpots
+          .toSorted((one, other) => other.amount - one.amount)
+          .map(({ tier, name, mode, amount }) => (
+            <span key={tier} className="jackpot-tier">
+              <span className="jackpot-name">{name}</span>
+              <span className="jackpot-amount">
+                <CountingAmount asset={mode === 'TournamentPoints' ? 'coins' : 'entries'} minor={amount} durationMs={TICK_MS} />
+              </span>
+            </span>
+          ))}
+      </span>
+    </GameLink>
+  )
+}
+
+function useAskAgain(slugs: readonly string[], isGuest: boolean): void {
+  const api = useApi()
+  const queries = useQueryClient()
+  useQueries({
+    queries: slugs.map((slug) => ({
+      queryKey: [...keyOf(listJackpots, { params: { slug } }), 'lobby'],
+      queryFn: async () => {
+        const { data } = await api.call(listJackpots, { params: { slug } })
+        putJackpots(queries, data)
+        return data
+      },
+      enabled: isGuest,
+      initialData: { game: slug, jackpots: [] },
+      refetchInterval: ASK_AGAIN_MS,
+    })),
+  })
+}

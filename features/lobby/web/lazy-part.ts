@@ -1,0 +1,14 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+export type LoadPart = () => Promise<{ default: ComponentType }>
+
+/** One lazy component for each part, made once: a new one with each render would draw the part anew. */
+const parts = new WeakMap<LoadPart, LazyExoticComponent<ComponentType>>()
+
+export function lazyPart(load: LoadPart): LazyExoticComponent<ComponentType> {
+  const known = parts.get(load)
+  if (known) return known
+  const part = lazy(load)
+  parts.set(load, part)
+  return part
+}

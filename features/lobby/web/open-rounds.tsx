@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { listOpenRounds, type OpenRound } from '#features/game-session/contract.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { useAmount } from '#ui/format/amount.ts'
+import { useMounted } from '#ui/page/use-mounted.ts'
+import { useGames, useHome, useHomeReadAt } from './queries.ts'
+import { usePlay } from './use-play.ts'
+
+/** A player comes back from a game within the time for which a home page is fresh. */
+const FRESH_MS = 2 * SECOND_MS
+
+/** The rounds that wait for their player: which game, since when, and the way back into it. */
+export default function OpenRounds() {
+  const t = useTranslations('lobby')
+  const { openRounds } = useHome().payload
+  const { data } = useQuery({
+    ...queryOf(useApi(), listOpenRounds),
+    initialData: { success: true, data: { openRounds } },
+    initialDataUpdatedAt: useHomeReadAt(),
+    staleTime: FRESH_MS,
+  })
+  const rounds = data.data.openRounds
+  if (rounds.length === 0) return null
+  return (
+    <section aria-label={t('openRounds')}>
+      <ul className="open-rounds">
+        {rounds.map((round) => (
+          <li key={round.id}>
+            <RoundCard round={round} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RoundCard({ round }: { round: OpenRound }) {
+  const t = useTranslations('lobby')
+  const format = useAmount()
+  const { dateTime } = useFormatter()
+  const isMounted = useMounted()
+  const timeZone = isMounted ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  const { play, isStarting } = usePlay(round.path, true)
+  const game = useGames().games.find(({ slug }) => slug === round.game)
+  const isCoins = round.mode === 'TournamentPoints'
+  return (
+    <div className="open-round">
+      {game ? (
+        <img
+          className="open-round-game"
+          style={{ backgroundColor: game.bg_color }}
+          src={`${game.imageMobile}-320.webp`}
+          width={48}
+          height={64}
+          alt=""
+        />
+      ) : null}
+      <div className="min-w-0 flex-1">
+        <p className="open-round-title">{t('openRound', { title: round.title })}</p>
+        <p className="open-round-text">
+          <img src={`/art/interface/${isCoins ? 'coin' : 'entry'}-64.webp`} width={16} height={16} alt="" />
+          <span className="figures">
+            {t(isCoins ? 'playedCoins' : 'playedEntries', { amount: format(isCoins ? 'coins' : 'entries', round.stake) })}
+          </span>
+          {/* The time zone is the browser's own, which the server does not know. */}
+          {timeZone ? (
+            <time dateTime={round.at}>
+              {t('openSince', { at: dateTime(new Date(round.at), { dateStyle: 'medium', timeStyle: 'short', timeZone }) })}
+            </time>
+          ) : null}
+        </p>
+      </div>
+      {/* A round goes on in the balance that it was begun with. */}
+      <button
+        type="button"
+        className="button"
+        data-size="small"
+        disabled={isStarting}
+        aria-label={t('continueGame', { title: round.title })}
+        onClick={() => play(round.mode)}
+      >
+        {t('continue')}
+      </button>
+    </div>
+  )
+}
