@@ -1,6 +1,12 @@
 import { picksThenSpinsDefinition } from '#engine/slot/testing/pick-definitions.ts'
 import type { AnyGame } from '#games/game.ts'
 
+/** None of them ends the picks before two are open. */
+const PRIZES = [
+  { id: 'coins', count: 2, units: 3 },
+  { id: 'double', count: 1, multiplier: 2 },
+]
+
 /** A slot whose every round lets the player open two of three places, and spins once more after them. */
 export const crates = {
   slug: 'crates',
@@ -13,7 +19,7 @@ export const crates = {
     id: 'crates',
     reels: picksThenSpinsDefinition.reels.map(() => ['scatter']),
     features: picksThenSpinsDefinition.features.map((rule) =>
-      rule.kind === 'free-spins' ? { ...rule, reels: picksThenSpinsDefinition.reels } : rule,
+      rule.kind === 'picks' ? { ...rule, prizes: PRIZES } : { ...rule, reels: picksThenSpinsDefinition.reels },
     ),
   },
 } as unknown as AnyGame

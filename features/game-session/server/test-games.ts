@@ -20,5 +20,6 @@ export const withTestGames = ({ findGame, findRules, ...all }: typeof games): ty
   ...all,
   playableGames: [...all.playableGames, crown, crates],
   findGame: (slug) => [ladder, crown, crates].find((game) => game.slug === slug) ?? findGame(slug),
-  findRules: (slug, hash) => [ladder.definition, pastLadder, crates.definition].find((each) => defHash(each) === hash) ?? findRules(slug, hash),
+  findRules: (slug, hash) =>
+    [ladder.definition, pastLadder, crates.definition].find((each) => defHash(each) === hash) ?? findRules(slug, hash),
 })
