@@ -37,6 +37,8 @@ export interface ServerFeature {
   readonly guardPage?: (ctx: VisitorContext, page: string) => Promise<PageGuard | null>
   /** What the player played in this slice's rounds since then, for each mode in which there was a round. */
   readonly played?: (ctx: PlayerContext, since: Instant) => Promise<readonly Played[]>
+  /** Which games the player's last rounds of this slice were in. */
+  readonly lastGames?: (ctx: PlayerContext) => Promise<readonly LastPlayed[]>
   /** This slice's part of `page/home`. */
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** This slice's cards for the promotions page and the strip on home. */
@@ -78,6 +80,12 @@ export interface Played {
   readonly rounds: number
   readonly stake: bigint
   readonly win: bigint
+}
+
+/** A game, and the player's last round in it: ids sort by time, across all slices. */
+export interface LastPlayed {
+  readonly game: string
+  readonly round: Id<'rnd'>
 }
 
 /** Where games come from. The lobby, and whoever gives rounds away, know no other difference between games. */

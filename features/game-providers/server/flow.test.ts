@@ -328,11 +328,17 @@ test('the history turns its pages across the house and a provider, and leaves no
       expected.unshift(id)
     }
   }
+  // The profile names both, the one of the last round first.
+  const lastGames = async () => (await player.call(getProfile)).body.data.lastGames
+  expect(await lastGames()).toEqual([GAME, 'voltage-sevens'])
   const first = (await player.call(listRounds, { query: {} })).body.data
   const second = (await player.call(listRounds, { query: { before: first.next ?? '' } })).body.data
   expect(first.rounds).toHaveLength(20)
   expect([...first.rounds, ...second.rounds].map(({ id }) => id)).toEqual(expected)
   expect(second.next).toBeNull()
+  site.advance(1)
+  await player.call(spin, { params: { slug: 'voltage-sevens' }, body: { stake: 1_000 } })
+  expect(await lastGames()).toEqual(['voltage-sevens', GAME])
 })
 
 function secretOf({ privateKey }: KeyPair): string {

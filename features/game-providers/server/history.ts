@@ -4,6 +4,7 @@ import type { Instant } from '#kernel/time.ts'
 import { MODE_ASSETS } from '#features/game-session/contract.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
+import type { LastPlayed } from '#platform/feature.ts'
 import { daysOf, type ListedRound, type RoundFilter } from '#platform/round-history.ts'
 import type { ProviderRound } from './store.ts'
 
@@ -33,6 +34,17 @@ export async function providerRounds(ctx: PlayerContext, filter: RoundFilter, ma
       order by r.id desc limit ${max}`,
   )
   return rounds.map(toListed)
+}
+
+const ROUNDS_LOOKED_THROUGH = 200
+
+/** What was played lately at games of others; of the last rounds only, so that it stays a short read. */
+export async function readLastGames({ reader, playerId }: PlayerContext): Promise<LastPlayed[]> {
+  const { rows } = await sql<LastPlayed>`
+    select game, max(id) as round from (
+      select game, id from game_provider_round where player = ${playerId} order by id desc limit ${ROUNDS_LOOKED_THROUGH}
+    ) as recent group by game`.execute(reader)
+  return rows
 }
 
 /** One of the player's own rounds; another player's is not found. */

@@ -7,7 +7,7 @@ import { endRound } from './end-round.ts'
 import { forgetOldAnswers } from './forget-old-answers.ts'
 import { sendFreeRounds } from './free-rounds.ts'
 import { getRound } from './get-round.ts'
-import { providerRounds } from './history.ts'
+import { providerRounds, readLastGames } from './history.ts'
 import { openKnownProviders } from './known-providers.ts'
 import { launch } from './launch.ts'
 export { closeProvider, type Provider, type ProviderCard, registerProvider, sealOperatorKey } from './providers.ts'
@@ -21,6 +21,7 @@ export const gameProvidersServer: ServerDoor = ({ database, log, askForPlayer })
   ...openKnownProviders(database, log),
   rounds: providerRounds,
   played: readPlayed,
+  lastGames: readLastGames,
   routes: [
     bind(contract.launchProviderGame, launch),
     bind(contract.getProviderRound, getRound),

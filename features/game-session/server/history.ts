@@ -28,3 +28,12 @@ export async function readHistory(
     .sort((one, other) => (one.id < other.id ? 1 : -1))
     .slice(0, max)
 }
+
+/** Slugs of what was played lately, whoever made the games; the latest first. */
+export async function lastGamesOf(slices: SiteServices['slices'], ctx: PlayerContext): Promise<string[]> {
+  const parts = await Promise.all(slicesOn(ctx, slices()).map(async (slice) => (await slice.lastGames?.(ctx)) ?? []))
+  return parts
+    .flat()
+    .sort((one, other) => (one.round < other.round ? 1 : -1))
+    .map(({ game }) => game)
+}

@@ -1,7 +1,7 @@
 import type { ServerDoor } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { gameSession } from '../feature.ts'
-import { houseRounds } from './history.ts'
+import { houseRounds, lastGamesOf } from './history.ts'
 import { pooledGames } from './catalogue.ts'
 import { homePart } from './home-part.ts'
 import { house } from './house.ts'
@@ -19,9 +19,10 @@ export const gameSessionServer: ServerDoor = (services) => {
   return {
     id: gameSession.id,
     routes: routesWith(lanes, services.slices),
-    profile: async ({ reader, playerId }) => ({ lastGames: await readLastGames(reader, playerId) }),
+    profile: async (ctx) => ({ lastGames: await lastGamesOf(services.slices, ctx) }),
     home: async (ctx) => ({ ...(await homePart(ctx)) }),
     played: readPlayed,
+    lastGames: readLastGames,
     liveChannels: (brand) => pooledGames().map(({ slug }) => jackpotsChannel(brand, slug)),
     gameProviders: () => [house],
     rounds: houseRounds,

@@ -3,7 +3,9 @@ import type { RoundEvent, Terms } from '#engine/events.ts'
 import type { Awaiting, Choice } from '#engine/round-contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
+import type { PlayerContext } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import type { LastPlayed } from '#platform/feature.ts'
 import { daysOf, type RoundFilter } from '#platform/round-history.ts'
 import type { GameMode } from '../contract.ts'
 
@@ -95,13 +97,13 @@ export async function listRounds(db: Reader, playerId: Id<'plr'>, filter: RoundF
 
 const ROUNDS_LOOKED_THROUGH = 200
 
-/** Slugs of what was played lately, the latest first; of a player's last rounds only, so that it stays a short read. */
-export async function readLastGames(db: Reader, playerId: Id<'plr'>): Promise<string[]> {
-  const { rows } = await sql<{ game: string }>`
-    select game from (
+/** What was played lately; of a player's last rounds only, so that it stays a short read. */
+export async function readLastGames({ reader, playerId }: PlayerContext): Promise<LastPlayed[]> {
+  const { rows } = await sql<LastPlayed>`
+    select game, max(id) as round from (
       select game, id from game_round where player = ${playerId} order by id desc limit ${ROUNDS_LOOKED_THROUGH}
-    ) as recent group by game order by max(id) desc`.execute(db)
-  return rows.map(({ game }) => game)
+    ) as recent group by game`.execute(reader)
+  return rows
 }
 
 /** Marks this round and all before it in its game as seen, but none that is open. */
