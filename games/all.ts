@@ -11,8 +11,7 @@ import { frostfang } from './frostfang/index.ts'
 import type { AnyGame, GameCard, SlotGame } from './game.ts'
 import { jadeCanopy } from './jade-canopy/index.ts'
 import { valkyrieOath } from './valkyrie-oath/index.ts'
-import { harborHaul } from './harbor-haul/index.ts'
-import { withoutCrates } from './harbor-haul/past.ts'
+import { harborHaul, harborHaulWithoutCrates } from './harbor-haul/index.ts'
 import { luckyCast } from './lucky-cast/index.ts'
 import { lunarRabbit } from './lunar-rabbit/index.ts'
 import { prairieThunder } from './prairie-thunder/index.ts'
@@ -76,7 +75,7 @@ export const findSlot = (slug: string): SlotGame | undefined => slotGames.find((
  * Rules that games had before. Whoever changes a definition adds the old one here: rounds that are open under it are
  * finished on it (for 30 days at most), and old rounds verify by it.
  */
-const pastRules: readonly GameDefinition[] = [withoutCrates]
+const pastRules: readonly GameDefinition[] = [harborHaulWithoutCrates]
 
 /** The rules of a game that have this hash, now or before. */
 export const findRules = (slug: string, hash: string): GameDefinition | undefined =>

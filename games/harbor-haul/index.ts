@@ -2,6 +2,8 @@ import type { SlotGame } from '../game.ts'
 import { certificate } from './certificate.ts'
 import { definition } from './definition.ts'
 
+export { harborHaulWithoutCrates } from './past.ts'
+
 export const harborHaul: SlotGame = {
   slug: 'harbor-haul',
   title: 'Harbor Haul',

@@ -2,7 +2,7 @@ import type { SlotDefinition } from '#engine/slot/definition.ts'
 import { definition } from './definition.ts'
 
 /** Before the crates: lifebuoys paid twice and twenty times the play amount. */
-export const withoutCrates: SlotDefinition = {
+export const harborHaulWithoutCrates: SlotDefinition = {
   ...definition,
   wins: [...definition.wins, { kind: 'scatters', symbol: 'scatter', pays: { 3: 8, 4: 80 } }],
   features: definition.features.filter(({ kind }) => kind !== 'picks'),
