@@ -92,7 +92,7 @@ export interface WebArrival {
 }
 
 /** What an arrival may do to the page. */
-export interface ArrivalTarget extends Omit<PushTarget, 'random'> {
+export interface ArrivalTarget extends Omit<PushTarget, 'random' | 'lead'> {
   readonly api: ApiClient
   readonly isGuest: boolean
   /** To a page without language prefix. */
@@ -113,8 +113,17 @@ export interface PushTarget {
   /** In its turn; `isAnswer`: to what the player does just now, so it waits for no round or payment to end. */
   openModal(name: string, args?: ModalArgs, options?: { readonly isAnswer?: boolean }): void
   toast(message: ReactNode, options?: ToastOptions): void
+  /** Leads the page elsewhere. False, and nothing happens, where nobody looks or where that would cut something off. */
+  lead(path: string, options?: LeadOptions): boolean
   /** From 0 to 1, of this page's own: what all pages do at once, each does at another moment. */
   random(): number
+}
+
+export interface LeadOptions {
+  /** For the history entry of the page that is led to. */
+  readonly state?: object
+  /** Pages under this path wait for it: they are led whatever they have open. */
+  readonly waitingUnder?: string
 }
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'

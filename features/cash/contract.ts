@@ -4,21 +4,31 @@ import { definePush, type PushData } from '#kernel/push.ts'
 const paymentId = z.string()
 /** What the provider says about it, where it says anything. */
 const message = z.string().nullable()
+/** What was tried, where it can be tried in another way: each is the name of a package, an offer, a way to pay. */
+const attempt = z
+  .object({ presetId: z.string(), offerType: z.string(), methodId: z.string(), nextMethodId: z.string().nullable() })
+  .optional()
+export type CashAttempt = z.infer<typeof attempt>
 
 /** A step of a purchase that is under way on this or another page. */
 export const cashPush = definePush({
   pushType: 'cash',
   data: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('complete'), paymentId }),
-    z.object({ action: z.literal('failedComplete'), paymentId, message }),
+    z.object({ action: z.literal('complete'), paymentId, /** This one counted. */ depositNumber: z.int().min(1) }),
+    z.object({ action: z.literal('failedComplete'), paymentId, message, attempt }),
     z.object({ action: z.literal('statusRefresh'), paymentId }),
-    z.object({ action: z.literal('decline'), paymentId, message }),
+    z.object({ action: z.literal('decline'), paymentId, message, attempt }),
   ]),
   samples: {
-    complete: { action: 'complete', paymentId: 'pay_1' },
-    failedComplete: { action: 'failedComplete', paymentId: 'pay_1', message: null },
+    complete: { action: 'complete', paymentId: 'pay_1', depositNumber: 1 },
+    failedComplete: { action: 'failedComplete', paymentId: 'pay_3', message: null },
     statusRefresh: { action: 'statusRefresh', paymentId: 'pay_1' },
-    decline: { action: 'decline', paymentId: 'pay_1', message: 'Your bank did not agree to this payment.' },
+    decline: {
+      action: 'decline',
+      paymentId: 'pay_2',
+      message: 'Your bank did not agree to this payment.',
+      attempt: { presetId: 'starter', offerType: 'promoOffer', methodId: 'card', nextMethodId: 'card-a' },
+    },
   },
 })
 

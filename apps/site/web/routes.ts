@@ -1,6 +1,7 @@
 import { layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes'
 import { type Locale, LOCALES } from '#kernel/locale.ts'
 import { pages as accountPages } from '../../../features/account/web/pages.ts'
+import { pages as cashPages } from '../../../features/cash/web/pages.ts'
 import { pages as dailyLoginPages } from '../../../features/daily-login/web/pages.ts'
 import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
@@ -27,6 +28,7 @@ const pages: readonly Page[] = [
   ...gameProviderPages,
   ...accountPages,
   ...dailyLoginPages,
+  ...cashPages,
   ...realtimePages,
   ...realityCheckPages,
   ...pushPages,

@@ -2,7 +2,20 @@ import type { cashEn } from './messages.en.ts'
 
 export const cashEs: typeof cashEn = {
   complete: 'Tu compra se ha completado. Gracias.',
+  successTitle: 'Tu compra se ha completado',
+  successText: 'Gracias. Lo que has comprado ya está en tu saldo.',
+  play: 'Elegir un juego',
   failedTitle: 'Tu compra no se ha completado',
   failedText: 'No hemos podido procesar la transacción. Inténtalo de nuevo.',
   understood: 'Entendido',
+  again: 'Intentarlo de nuevo',
+  anotherWay: 'Probar otra forma de pago',
+  toLobby: 'Volver a la sala',
+  reference: 'Pago {id}',
+  noneTitle: 'No hay ningún pago que mostrar',
+  noneText: 'No se ha comprado nada ahora, así que no hay nada que contar. Tu saldo sigue igual.',
+  unknownTitle: 'Tu compra',
+  unknownText: 'Un momento…',
+  closedTitle: 'La tienda aún no está abierta',
+  closedText: 'Los paquetes de monedas llegarán más tarde. Hasta entonces, todo aquí es gratis.',
 }

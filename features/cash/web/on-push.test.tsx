@@ -1,7 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
+import { refuse } from '#apps/site/web/testing/fake-server.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { ANALYTICS_EVENT } from '#ui/analytics/track.ts'
+import { holdPage } from '#ui/page/page-holds.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { getProfile, initApp } from '#features/account/contract.ts'
 import { cashPush, depositPush, paymentPush } from '../contract.ts'
@@ -27,18 +30,63 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a completed purchase is thanked for', async () => {
-  const { push } = await openHearingPage('cash')
-  await push(cashPush, { action: 'complete', paymentId: 'pay_1' })
-  expect((await screen.findByText('Your purchase is complete. Thank you.')).closest('.Toastify__toast--success')).toBeTruthy()
+const done = { action: 'complete', paymentId: 'pay_1', depositNumber: 3 } as const
+
+test('a completed purchase leads to its page, is counted, and told to whoever counts', async () => {
+  const tracked: unknown[] = []
+  const listen = ({ detail }: CustomEventInit) => void tracked.push(detail)
+  window.addEventListener(ANALYTICS_EVENT, listen)
+  const { push, router, profile, server } = await openHearingPage('cash')
+  // What the push says stands until the server can be asked.
+  server.answer(getProfile, refuse('unavailable', 503))
+  await push(cashPush, done)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cash/success/'))
+  expect(profile()).toMatchObject({ depositsCount: 3, hasDeposits: true })
+  // What comes twice leads nobody anywhere twice, and what comes late counts nothing back.
+  await act(() => router.navigate('/library'))
+  await push(cashPush, done)
+  expect(router.state.location.pathname).toBe('/library')
+  await push(cashPush, { ...done, paymentId: 'pay_0', depositNumber: 2 })
+  expect(profile()?.depositsCount).toBe(3)
+  expect(tracked).toEqual([
+    { event: 'purchase_3', currency: 'USD', paymentId: 'pay_1' },
+    { event: 'purchase_2', currency: 'USD', paymentId: 'pay_0' },
+  ])
+  window.removeEventListener(ANALYTICS_EVENT, listen)
 })
 
-test.each(['decline', 'failedComplete'] as const)('%s opens the reason: the provider’s, or the usual one', async (action) => {
-  const { push } = await openHearingPage('cash')
-  await push(cashPush, { action, paymentId: 'pay_1', message: null })
-  expect(await screen.findByRole('dialog', { name: 'Your purchase did not go through' })).toBeTruthy()
-  expect(screen.getByText('We are failed to process your transaction. Please try again.')).toBeTruthy()
-  cleanup()
-  await (await openHearingPage('cash')).push(cashPush, { action, paymentId: 'pay_1', message: 'Not this card.' })
-  expect(await screen.findByText('Not this card.')).toBeTruthy()
+test('over a round it is thanked for in the corner, but a page of the store is led on', async () => {
+  const { push, router } = await openHearingPage('cash')
+  const endRound = holdPage()
+  await push(cashPush, { ...done, paymentId: 'pay_round' })
+  expect((await screen.findByText('Your purchase is complete. Thank you.')).closest('.Toastify__toast--success')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/library')
+  await act(() => router.navigate('/cash/deposit-by-money/'))
+  await push(cashPush, { ...done, paymentId: 'pay_store' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cash/success/'))
+  endRound()
 })
+
+test.each(['decline', 'failedComplete'] as const)('%s leads to the page of what was tried', async (action) => {
+  const attempt = { presetId: 'starter', offerType: 'promoOffer', methodId: 'card', nextMethodId: null }
+  const { push, router } = await openHearingPage('cash')
+  await push(cashPush, { action, paymentId: `pay ${action}`, message: null, attempt })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cash/failed/starter/promoOffer/card'))
+  await push(cashPush, { action, paymentId: `pay ${action} alone`, message: null })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cash/failed/'))
+})
+
+test.each(['decline', 'failedComplete'] as const)(
+  'over a round %s opens the reason: the provider’s, or the usual one',
+  async (action) => {
+    const { push } = await openHearingPage('cash')
+    const endRound = holdPage()
+    await push(cashPush, { action, paymentId: `round ${action}`, message: null })
+    expect(await screen.findByRole('dialog', { name: 'Your purchase did not go through' })).toBeTruthy()
+    expect(screen.getByText('We are failed to process your transaction. Please try again.')).toBeTruthy()
+    cleanup()
+    await (await openHearingPage('cash')).push(cashPush, { action, paymentId: `card ${action}`, message: 'Not this card.' })
+    expect(await screen.findByText('Not this card.')).toBeTruthy()
+    endRound()
+  },
+)

@@ -1,22 +1,59 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getProfile, initApp } from '#features/account/contract.ts'
+import type { PushData } from '#kernel/push.ts'
+import { track } from '#ui/analytics/track.ts'
+import { patchData } from '#ui/api/patch-data.ts'
 import { keyOf } from '#ui/api/query.ts'
+import type { PushTarget } from '#ui/feature.ts'
 import { hear } from '#ui/realtime/hear.ts'
 import { cashPush, depositPush, paymentPush } from '../contract.ts'
+import { CASH, failedPath, SUCCESS } from './paths.ts'
+import { withPayment } from './shown-payment.ts'
+
+type Step = PushData<typeof cashPush>
+type Complete = Extract<Step, { action: 'complete' }>
+type Failed = Extract<Step, { action: 'decline' | 'failedComplete' }>
 
 /** What a page does when a purchase moves: it asks the server anew. No push decides what a player owns. */
 export const onPush = [
-  hear(cashPush, (step, { queries, openModal, toast }) => {
-    lookAgain(queries)
-    if (step.action === 'complete') toast(<Complete />, { kind: 'success' })
-    if (step.action === 'failedComplete' || step.action === 'decline') {
-      openModal('cash-failed', { message: step.message ?? '' }, { isAnswer: true })
-    }
-  }),
+  hear(cashPush, createSteps()),
   hear(depositPush, (_, { queries }) => lookAgain(queries)),
   hear(paymentPush, (_, { queries }) => lookAgain(queries)),
 ]
+
+function createSteps() {
+  /** A push may come twice; nobody is led anywhere twice for it. */
+  const told = new Set<string>()
+  return (step: Step, page: PushTarget): void => {
+    lookAgain(page.queries)
+    const key = `${step.action} ${step.paymentId}`
+    if (step.action === 'statusRefresh' || told.has(key)) return
+    told.add(key)
+    if (step.action === 'complete') complete(step, page)
+    else fail(step, page)
+  }
+}
+
+function complete({ paymentId, depositNumber }: Complete, { queries, lead, toast }: PushTarget): void {
+  patchData(queries, getProfile, (profile) => ({
+    ...profile,
+    depositsCount: Math.max(profile.depositsCount, depositNumber),
+    hasDeposits: true,
+  }))
+  track({ event: `purchase_${depositNumber}`, currency: 'USD', paymentId })
+  const state = withPayment({ outcome: 'complete', paymentId, message: null, hasAnotherWay: false })
+  if (!lead(SUCCESS, { state, waitingUnder: CASH })) toast(<Thanks />, { kind: 'success' })
+}
+
+/** Over what is open it is a modal: a round goes on, but who has just tried to pay hears of it. */
+function fail({ paymentId, message, attempt }: Failed, { lead, openModal }: PushTarget): void {
+  const hasAnotherWay = attempt?.nextMethodId != null
+  const state = withPayment({ outcome: 'failed', paymentId, message, hasAnotherWay })
+  if (!lead(failedPath(attempt), { state, waitingUnder: CASH })) {
+    openModal('cash-failed', { message: message ?? '' }, { isAnswer: true })
+  }
+}
 
 function lookAgain(queries: QueryClient): void {
   for (const contract of [getProfile, initApp]) {
@@ -24,6 +61,6 @@ function lookAgain(queries: QueryClient): void {
   }
 }
 
-function Complete() {
+function Thanks() {
   return useTranslations('cash')('complete')
 }

@@ -6,6 +6,7 @@ import { newKey } from '#ui/api/browser-transport.ts'
 import { queryOf } from '#ui/api/query.ts'
 import type { PushTarget, WebFeature } from '#ui/feature.ts'
 import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
+import { useLead } from '#ui/page/use-lead.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { dispatchPush, loadHearings } from '#ui/realtime/dispatch-push.ts'
 import type { PushState } from '#ui/realtime/open-pushes.ts'
@@ -23,13 +24,14 @@ export default function PushWatcher() {
   const queries = useQueryClient()
   const features = useWebFeatures()
   const openModal = useModalsInTurn()
+  const lead = useLead()
   const [random] = useState(() => seededRandom(newKey()))
   const profile = useQuery({ ...queryOf(api, getProfile), enabled: false }).data?.data
   const deliver = useDelivery(features, profile?.connection != null)
   const [state, setState] = useState<PushState>('connected')
   usePushes(profile?.connection ?? null, {
     renew: async () => (await api.call(getConnection)).data,
-    onMessage: (message) => deliver(message, { queries, openModal, toast: showToast, random }),
+    onMessage: (message) => deliver(message, { queries, openModal, lead, toast: showToast, random }),
     // Everything on screen may have changed unheard. A server that comes back loses many pages' places at once.
     onGap: () => void setTimeout(() => void queries.invalidateQueries(), random() * GAP_SPREAD_MS),
     onState: setState,

@@ -17,6 +17,7 @@ export function openHeardPage(hearings: readonly Hearing[], random = 0.5) {
     queries,
     openModal: (name, args = {}) => void modals.push({ name, args }),
     toast: (message, options = {}) => void toasts.push({ message, ...options }),
+    lead: () => false,
     random: () => random,
   }
   const push = (type: string, data: unknown): void => dispatchPush(hearings, { type, data }, target)

@@ -9,6 +9,7 @@ import type { PushContract, PushData } from '#kernel/push.ts'
 import { keyOf } from '#ui/api/query.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
+import { useLead } from '#ui/page/use-lead.ts'
 import { dispatchPush, loadHearings } from '#ui/realtime/dispatch-push.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { FakeServer } from './fake-server.ts'
@@ -26,7 +27,8 @@ export async function openHearingPage(feature: string, { random = 0.5, until }: 
   function Ear() {
     const queries = useQueryClient()
     const openModal = useModalsInTurn()
-    hear = (message) => dispatchPush(hearings, message, { queries, openModal, toast: showToast, random: () => random })
+    const lead = useLead()
+    hear = (message) => dispatchPush(hearings, message, { queries, openModal, lead, toast: showToast, random: () => random })
     return useProfile() ? null : <p>no profile yet</p>
   }
   const page = openPage(server, { path: '/library', features: [feature], ...(until && { until }), children: <Ear /> })

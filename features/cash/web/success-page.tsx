@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { CashNote } from './cash-note.tsx'
+import { NoPayment } from './no-payment.tsx'
+import { useShownPayment } from './shown-payment.ts'
+
+const data = pageData({ for: 'player' })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** A purchase went through. Without one, the page says so. */
+export default function SuccessPage() {
+  const t = useTranslations('cash')
+  const payment = useShownPayment('complete')
+  if (!payment) return <NoPayment isKnown={payment === null} />
+  return (
+    <CashNote
+      art={{ picture: 'coins-pile' }}
+      title={t('successTitle')}
+      text={t('successText')}
+      note={t('reference', { id: payment.paymentId })}
+      isWin
+    >
+      <LocalLink to="/lobby" className="button" data-size="large">
+        {t('play')}
+      </LocalLink>
+    </CashNote>
+  )
+}
