@@ -1,5 +1,6 @@
 import { account } from './account/feature.ts'
 import { bingo } from './bingo/feature.ts'
+import { captcha } from './captcha/feature.ts'
 import { cash } from './cash/feature.ts'
 import { dailyLogin } from './daily-login/feature.ts'
 import { gameProviders } from './game-providers/feature.ts'
@@ -14,6 +15,8 @@ import { rankLeague } from './rank-league/feature.ts'
 import { realityCheck } from './reality-check/feature.ts'
 import { realtime } from './realtime/feature.ts'
 import { season } from './season/feature.ts'
+import { security } from './security/feature.ts'
+import { socials } from './socials/feature.ts'
 import { terms } from './terms/feature.ts'
 import { tournaments } from './tournaments/feature.ts'
 import { winners } from './winners/feature.ts'
@@ -22,6 +25,7 @@ import { winners } from './winners/feature.ts'
 export const FEATURES = [
   account,
   bingo,
+  captcha,
   cash,
   dailyLogin,
   gameProviders,
@@ -36,6 +40,8 @@ export const FEATURES = [
   realityCheck,
   realtime,
   season,
+  security,
+  socials,
   terms,
   tournaments,
   winners,

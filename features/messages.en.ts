@@ -2,6 +2,7 @@ import { type HelpMessageKey, helpMessagesEn } from '#engine/help-messages.en.ts
 import { siteEn, uiEn } from '#ui/messages.en.ts'
 import { accountEn } from './account/web/messages.en.ts'
 import { bingoEn } from './bingo/web/messages.en.ts'
+import { captchaEn } from './captcha/web/messages.en.ts'
 import { cashEn } from './cash/web/messages.en.ts'
 import { dailyLoginEn } from './daily-login/web/messages.en.ts'
 import { gameProvidersEn } from './game-providers/web/messages.en.ts'
@@ -16,7 +17,9 @@ import { realtimeEn } from './realtime/web/messages.en.ts'
 import { seasonEn } from './season/web/messages.en.ts'
 import { realityCheckEn } from './reality-check/web/messages.en.ts'
 import { pushEn } from './push/web/messages.en.ts'
+import { securityEn } from './security/web/messages.en.ts'
 import { shellEn } from './shell/web/messages.en.ts'
+import { socialsEn } from './socials/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
 import { tournamentsEn } from './tournaments/web/messages.en.ts'
 import { winnersEn } from './winners/web/messages.en.ts'
@@ -27,6 +30,7 @@ export const messagesEn = {
   site: siteEn,
   account: accountEn,
   bingo: bingoEn,
+  captcha: captchaEn,
   cash: cashEn,
   'daily-login': dailyLoginEn,
   game: gameEn,
@@ -42,6 +46,8 @@ export const messagesEn = {
   'reality-check': realityCheckEn,
   push: pushEn,
   shell: shellEn,
+  security: securityEn,
+  socials: socialsEn,
   terms: termsEn,
   tournaments: tournamentsEn,
   winners: winnersEn,

@@ -2,6 +2,7 @@ import { helpMessagesEs } from '#engine/help-messages.es.ts'
 import { siteEs, uiEs } from '#ui/messages.es.ts'
 import { accountEs } from './account/web/messages.es.ts'
 import { bingoEs } from './bingo/web/messages.es.ts'
+import { captchaEs } from './captcha/web/messages.es.ts'
 import { cashEs } from './cash/web/messages.es.ts'
 import { dailyLoginEs } from './daily-login/web/messages.es.ts'
 import { gameProvidersEs } from './game-providers/web/messages.es.ts'
@@ -17,7 +18,9 @@ import { seasonEs } from './season/web/messages.es.ts'
 import type { Messages } from './messages.en.ts'
 import { realityCheckEs } from './reality-check/web/messages.es.ts'
 import { pushEs } from './push/web/messages.es.ts'
+import { securityEs } from './security/web/messages.es.ts'
 import { shellEs } from './shell/web/messages.es.ts'
+import { socialsEs } from './socials/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 import { tournamentsEs } from './tournaments/web/messages.es.ts'
 import { winnersEs } from './winners/web/messages.es.ts'
@@ -28,6 +31,7 @@ export const messagesEs: Messages = {
   site: siteEs,
   account: accountEs,
   bingo: bingoEs,
+  captcha: captchaEs,
   cash: cashEs,
   'daily-login': dailyLoginEs,
   game: gameEs,
@@ -43,6 +47,8 @@ export const messagesEs: Messages = {
   'reality-check': realityCheckEs,
   push: pushEs,
   shell: shellEs,
+  security: securityEs,
+  socials: socialsEs,
   terms: termsEs,
   tournaments: tournamentsEs,
   winners: winnersEs,

@@ -1,6 +1,7 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { accountWeb } from './account/web/index.ts'
 import { bingoWeb } from './bingo/web/index.ts'
+import { captchaWeb } from './captcha/web/index.ts'
 import { cashWeb } from './cash/web/index.ts'
 import { dailyLoginWeb } from './daily-login/web/index.ts'
 import { gameProvidersWeb } from './game-providers/web/index.ts'
@@ -15,6 +16,8 @@ import { realityCheckWeb } from './reality-check/web/index.ts'
 import { pushWeb } from './push/web/index.ts'
 import { realtimeWeb } from './realtime/web/index.ts'
 import { seasonWeb } from './season/web/index.ts'
+import { securityWeb } from './security/web/index.ts'
+import { socialsWeb } from './socials/web/index.ts'
 import { termsWeb } from './terms/web/index.ts'
 import { tournamentsWeb } from './tournaments/web/index.ts'
 import { winnersWeb } from './winners/web/index.ts'
@@ -22,7 +25,10 @@ import { winnersWeb } from './winners/web/index.ts'
 /** The web doors of the slices. A slice that a theme has off is left out by the page. */
 export const WEB_FEATURES: readonly WebFeature[] = [
   accountWeb,
+  securityWeb,
+  socialsWeb,
   bingoWeb,
+  captchaWeb,
   cashWeb,
   dailyLoginWeb,
   gameProvidersWeb,

@@ -31,6 +31,8 @@ export interface RouteContract<
   readonly reply: R
   /** Most calls a minute that one player or address may make; the default suits ordinary reads and writes. */
   readonly callsPerMinuteMax?: number
+  /** Guarded against machines, where the site has a captcha: at every call, or once something went wrong from there. */
+  readonly wantsPerson?: 'always' | 'after-failures'
   /** Pages call it by themselves: no sign that somebody is there, so it keeps no session awake. */
   readonly isUnattended?: boolean
   /** A GET that changes something is also offered as a POST. */

@@ -28,6 +28,8 @@ export interface RequestContext extends Context {
   readonly requestId: string
   readonly locale: Locale
   readonly today: CalendarDay
+  /** Of the site as this request names it: scheme and host. */
+  readonly origin: string
   readonly address: string
   readonly userAgent: string
   readonly cookies: Cookies

@@ -35,6 +35,8 @@ export interface ServerFeature {
   readonly guard?: (ctx: PlayerContext) => Promise<void>
   /** Asked before any page is shown: where to go instead, or what the page asks for. `page` is a path without language prefix. */
   readonly guardPage?: (ctx: VisitorContext, page: string) => Promise<PageGuard | null>
+  /** Asked before every call that wants a person in front of it (`wantsPerson`); refuses with an AppError. */
+  readonly person?: (ctx: VisitorContext, contract: RouteContract) => Promise<void>
   /** What the player played in this slice's rounds since then, for each mode in which there was a round. */
   readonly played?: (ctx: PlayerContext, since: Instant) => Promise<readonly Played[]>
   /** Which games the player's last rounds of this slice were in. */
@@ -223,7 +225,13 @@ export interface Job {
 /** What happened, in the past tense. A slice that adds an event adds a line by declaration merging in its contract. */
 export interface DomainEventPayloads {
   'player.signed-up': { readonly isReferred: boolean }
-  'player.signed-in': { readonly sessionId: Id<'ses'> }
+  'player.signed-in': {
+    readonly sessionId: Id<'ses'>
+    /** With a browser that this player has not used before; never said of the first one. */
+    readonly isNewDevice: boolean
+  }
+  /** Three failures locked the account. */
+  'player.locked-out': Record<never, never>
   'round.settled': {
     readonly roundId: Id<'rnd'>
     readonly game: string

@@ -3,6 +3,8 @@ export const PROBLEMS = {
   'bad-request': 400,
   'not-signed-in': 401,
   'password-needed': 401,
+  'proof-needed': 403,
+  'captcha-needed': 403,
   'terms-unconfirmed': 403,
   'reality-check-due': 403,
   forbidden: 403,

@@ -15,6 +15,7 @@ export const emberjack: Theme = {
   features: {
     account: {},
     bingo: {},
+    captcha: {},
     cash: {},
     'daily-login': {},
     'game-providers': {},
@@ -41,6 +42,8 @@ export const emberjack: Theme = {
     'reality-check': {},
     realtime: {},
     season: {},
+    security: {},
+    socials: {},
     terms: {},
     tournaments: {},
     winners: {},

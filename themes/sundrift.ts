@@ -15,6 +15,7 @@ export const sundrift: Theme = {
   features: {
     account: {},
     bingo: {},
+    captcha: {},
     cash: {},
     'daily-login': {},
     'game-providers': {},
@@ -29,6 +30,8 @@ export const sundrift: Theme = {
     'reality-check': {},
     realtime: {},
     season: {},
+    security: {},
+    socials: {},
     terms: {},
     tournaments: {},
     winners: {},

@@ -15,6 +15,7 @@ export const velmora: Theme = {
   features: {
     account: {},
     bingo: {},
+    captcha: {},
     cash: {},
     'daily-login': {},
     'game-providers': {},
@@ -29,6 +30,8 @@ export const velmora: Theme = {
     'reality-check': {},
     realtime: {},
     season: {},
+    security: {},
+    socials: {},
     terms: {},
     tournaments: {},
     winners: {},

@@ -29,6 +29,10 @@ export interface WebFeature {
   readonly watchers?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** The same for as long as somebody is signed in: guests never fetch them. */
   readonly playerWatchers?: readonly (() => Promise<{ default: ComponentType }>)[]
+  /** Further ways to sign in, drawn under the form of the sign-in sheet; those that open an account too stand at both. */
+  readonly signInParts?: readonly SignInPart[]
+  /** Asks for what a sign-in still wants, by the reason that it was not finished for. */
+  readonly signInSteps?: Readonly<Record<string, () => Promise<{ default: ComponentType<SignInStepProps> }>>>
   /** What this slice does with pushes. Loads with the socket: guests, and pages without one, never fetch it. */
   readonly onPush?: () => Promise<{ readonly onPush: readonly Hearing[] }>
 }
@@ -97,6 +101,19 @@ export interface ArrivalTarget extends Omit<PushTarget, 'random' | 'lead'> {
   readonly isGuest: boolean
   /** To a page without language prefix. */
   navigate(path: string): void
+}
+
+export interface SignInPart {
+  readonly load: () => Promise<{ default: ComponentType<SignInStepProps> }>
+  /** It stands on the sign-up sheet too. */
+  readonly isForSignUp?: boolean
+}
+
+export interface SignInStepProps {
+  /** Goes on as the sign-in form does. */
+  onSignedIn(): Promise<void>
+  /** Back to the beginning of the sheet. */
+  onBack?(): void
 }
 
 export interface ModalProps {

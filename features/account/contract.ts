@@ -73,6 +73,7 @@ export const signUp = route({
   effect: 'write',
   actor: 'visitor',
   summary: 'Opens an account with its wallet, gives the sign-up reward, mails the confirmation link and signs in.',
+  wantsPerson: 'always',
   callsPerMinuteMax: 10,
   body: signUpForm,
   reply: z.discriminatedUnion('success', [
@@ -93,11 +94,12 @@ export const signIn = route({
   effect: 'write',
   actor: 'visitor',
   summary: 'Signs in by e-mail or login and password; three failures in 30 minutes lock the account.',
+  wantsPerson: 'after-failures',
   callsPerMinuteMax: 20,
   body: z.object({ identifier: z.string().trim().min(1).max(254), password }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ playerId: z.string(), previousSignIn: signInPlace.nullable() }) }),
-    refusedFor(signInRefusal),
+    refusedFor(z.enum([...signInRefusal.options, 'second-factor-needed'])),
   ]),
 })
 
@@ -128,6 +130,7 @@ export const requestReset = route({
   effect: 'write',
   actor: 'visitor',
   summary: 'Mails a reset link where the account exists; the answer is the same where it does not.',
+  wantsPerson: 'always',
   callsPerMinuteMax: 5,
   body: z.object({ identifier: z.string().trim().min(1).max(254) }),
   reply: done,
@@ -149,9 +152,9 @@ export const changePassword = route({
   path: '/rest/player/password/change/',
   effect: 'write',
   actor: 'player',
-  summary: 'Sets a new password by the present one; every other session ends.',
+  summary: 'Sets a new password by the present one, which whoever has none leaves empty; every other session ends.',
   callsPerMinuteMax: 10,
-  body: z.object({ password, newPassword: password }),
+  body: z.object({ password: password.or(z.literal('')), newPassword: password }),
   reply: z.discriminatedUnion('success', [done, refusedFor(z.enum([...signInRefusal.options, ...passwordRefusal.options]))]),
 })
 

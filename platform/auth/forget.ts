@@ -6,7 +6,7 @@ import { moment } from '../db/moment.ts'
 /** Far longer than any lock or link lasts. */
 const KEPT_MS = 7 * DAY_MS
 
-/** Tries at passwords that no longer count and links that no longer work. Sessions stay: they are the list of sign-ins. */
+/** Tries at passwords that no longer count, links that no longer work, what nobody came back for. Sessions stay: they are the list of sign-ins. */
 export async function forgetSpentProofs(tx: Tx, now: Instant): Promise<void> {
   const before = moment(now - KEPT_MS)
   await sql`
@@ -15,4 +15,5 @@ export async function forgetSpentProofs(tx: Tx, now: Instant): Promise<void> {
       select from unnest(failed_at) failed where failed >= ${before}
     )`.execute(tx)
   await sql`delete from one_time_token where expires_at < ${before}`.execute(tx)
+  await sql`delete from one_time_state where expires_at < ${moment(now)}`.execute(tx)
 }

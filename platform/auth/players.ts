@@ -4,7 +4,7 @@ import { assert } from '#kernel/result.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { moment } from '../db/moment.ts'
-import type { AuthTables, PlayerTable } from './tables.ts'
+import type { AuthTables, PlayerTable, RegistrationType } from './tables.ts'
 
 export interface Player {
   readonly id: Id<'plr'>
@@ -22,7 +22,7 @@ export interface Player {
   readonly zip: string | null
   readonly gameMode: 'SweepStakes' | 'TournamentPoints'
   readonly locale: 'en' | 'es'
-  readonly registrationType: 'email' | 'login'
+  readonly registrationType: RegistrationType
   readonly emailConfirmedAt: Instant | null
   readonly profileCompletedAt: Instant | null
   readonly isTest: boolean
@@ -32,7 +32,8 @@ export interface Player {
 /** What signing in needs: the hash stays out of `Player`, so that nothing can log it. */
 export interface Credentials {
   readonly player: Player
-  readonly passwordHash: string
+  /** Null for somebody who never chose a password. */
+  readonly passwordHash: string | null
 }
 
 export interface NewPlayer {
@@ -40,8 +41,8 @@ export interface NewPlayer {
   readonly brand: string
   readonly login: string
   readonly email: string | null
-  readonly passwordHash: string
-  readonly registrationType: 'email' | 'login'
+  readonly passwordHash: string | null
+  readonly registrationType: RegistrationType
   readonly birthDate: CalendarDay
   readonly state: string
   readonly locale: 'en' | 'es'

@@ -45,6 +45,7 @@ export async function openSession(tx: Tx, rng: Rng, session: NewSession): Promis
       created_at: at,
       last_active_at: at,
       confirmed_at: at,
+      proved_at: at,
       address: session.address,
       user_agent: session.userAgent.slice(0, 400),
     })

@@ -40,7 +40,31 @@ export async function takeAttempt(tx: Tx, subject: string, now: Instant): Promis
   return row ? { isLocked: false, failuresLeft: FAILURES_MAX - row.failures } : { isLocked: true }
 }
 
-/** After a right password, or by a mailed link. */
+/** Gives back the try of a password that was right where more is asked for: only the whole proof clears the rest. */
+export async function refundAttempt(tx: Tx, subject: string): Promise<void> {
+  await sql`
+    update sign_in_guard set failed_at = failed_at[1:cardinality(failed_at) - 1], locked_until = null
+    where subject = ${subject}`.execute(tx)
+}
+
+/** Notes a failure of an address: whoever tries from there next is asked to show that a person is there. */
+export async function noteFailureFrom(tx: Tx, address: string, now: Instant): Promise<void> {
+  const at = moment(now)
+  await sql`
+    insert into sign_in_guard as guard (subject, failed_at) values (${addressSubject(address)}, array[${at}])
+    on conflict (subject) do update set failed_at = array[${at}]`.execute(tx)
+}
+
+export async function hasFailedFrom(db: Reader, address: string, now: Instant): Promise<boolean> {
+  const { rows } = await sql`
+    select from sign_in_guard
+    where subject = ${addressSubject(address)} and failed_at[cardinality(failed_at)] > ${moment(now - LOCK_MS)}`.execute(db)
+  return rows.length > 0
+}
+
+const addressSubject = (address: string): string => `address_${createHash('sha256').update(address).digest('hex')}`
+
+/** After the whole proof, or by a mailed link. */
 export async function clearFailures(tx: Tx, subject: string): Promise<void> {
   await tx.withTables<AuthTables>().deleteFrom('sign_in_guard').where('subject', '=', subject).execute()
 }

@@ -8,10 +8,10 @@ const normalise = (password: string): string => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => hash(normalise(password), ARGON)
 
-/** Takes the same time for an account that does not exist (`undefined`) as for a wrong password. */
-export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+/** Takes the same time for an account that does not exist, or has no password, as for a wrong one. */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await verify(stored ?? (await decoyHash()), normalise(password))
-  return stored !== undefined && isRight
+  return typeof stored === 'string' && isRight
 }
 
 let decoy: Promise<string> | undefined

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { BoundRoute, ServerFeature } from '../feature.ts'
 import { wake } from '../outbox/index.ts'
 import { AppError } from '../problem.ts'
-import { isSliceOn } from '../slices.ts'
+import { isSliceOn, slicesOn } from '../slices.ts'
 import { askGuards } from './ask-for-player.ts'
 import { checkInput, serializerSchema } from './contract-schema.ts'
 import { isFromOwnSite } from './own-origin.ts'
@@ -46,6 +46,7 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
   // A visitor's write (signing out, confirming the terms) stays open to players whom a guard would refuse.
   const isGuarded = contract.effect === 'write' && contract.actor === 'player'
   const guards = isGuarded ? services.slices.filter((each) => each.guard) : []
+  const doormen = contract.wantsPerson ? services.slices.filter((each) => each.person) : []
   const methods = contract.method === 'GET' && contract.alsoPost ? ['GET', 'POST'] : [contract.method]
   app.route({
     method: methods,
@@ -63,6 +64,7 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
       const ctx = { ...visit, signed: readSigned(request) }
       const input = readInput(contract, request)
       await askGuards(ctx, guards)
+      for (const { person } of slicesOn(ctx, doormen)) await person?.(ctx, contract)
       const reply = await verb(ctx, input)
       if (contract.effect === 'write' && ctx.session) wake([playerChannel(ctx.session.playerId)])
       return reply

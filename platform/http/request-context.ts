@@ -55,6 +55,7 @@ function openRequest(source: ContextSource, request: FastifyRequest, reply: Fast
     requestId: request.id,
     locale: pickLocale(headers, cookies.get(LOCALE_COOKIE, { readableByScripts: true })),
     today: calendarDayOf(context.clock.now(), theme.timeZone),
+    origin: `${source.isSecure ? 'https' : 'http'}://${request.host}`,
     address: request.ip,
     userAgent: headers['user-agent'] ?? '',
     cookies,

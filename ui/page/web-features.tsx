@@ -15,3 +15,7 @@ export const useWebFeatures = (): readonly WebFeature[] => use(Features)
 
 /** A way in to a modal is drawn only where some slice has that modal. */
 export const useHasModal = (name: string): boolean => useWebFeatures().some(({ modals }) => modals?.[name] !== undefined)
+
+/** A link to an area of the account is drawn only where some slice has that area. */
+export const useHasArea = (path: string): boolean =>
+  useWebFeatures().some(({ accountAreas }) => accountAreas?.some((area) => area.path === path))

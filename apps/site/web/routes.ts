@@ -10,7 +10,9 @@ import { pages as promotionsPages } from '../../../features/promotions/web/pages
 import { pages as realtimePages } from '../../../features/realtime/web/pages.ts'
 import { pages as realityCheckPages } from '../../../features/reality-check/web/pages.ts'
 import { pages as pushPages } from '../../../features/push/web/pages.ts'
+import { pages as securityPages } from '../../../features/security/web/pages.ts'
 import { pages as shellPages } from '../../../features/shell/web/pages.ts'
+import { pages as socialsPages } from '../../../features/socials/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
 import { pages as winnersPages } from '../../../features/winners/web/pages.ts'
 import type { Page } from './pages.ts'
@@ -32,6 +34,8 @@ const pages: readonly Page[] = [
   ...realtimePages,
   ...realityCheckPages,
   ...pushPages,
+  ...securityPages,
+  ...socialsPages,
   ...shellPages,
   ...termsPages,
   ...promotionsPages,

@@ -1,12 +1,14 @@
 import type { ReplyOf } from '#kernel/contract.ts'
+import { checkPassword } from '#platform/auth/check-password.ts'
 import { readCredentials } from '#platform/auth/players.ts'
+import { noteProof } from '#platform/auth/proof.ts'
+import { isSecondFactorOn } from '#platform/auth/second-factor.ts'
+import { signedIn } from '#platform/auth/session-cookie.ts'
 import { wakeSession } from '#platform/auth/sessions.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { confirmPassword as contract } from '../contract.ts'
-import { checkPassword } from './check-password.ts'
-import { signedIn } from './session-cookie.ts'
 
-/** Wakes an idle session (SESS-1). */
+/** Wakes an idle session (SESS-1). Where no second factor is on, it proves all there is to prove. */
 export async function confirmPassword(
   ctx: VisitorContext,
   { body }: { body: { password: string } },
@@ -16,6 +18,10 @@ export async function confirmPassword(
   const attempt = { identifier: credentials.player.login, password: body.password }
   const check = await checkPassword(ctx, attempt, credentials)
   if (!check.isRight) return { success: false, reasonType: check.reason }
-  await ctx.transaction((tx) => wakeSession(tx, session.id, ctx.clock.now()))
+  const now = ctx.clock.now()
+  await ctx.transaction(async (tx) => {
+    await wakeSession(tx, session.id, now)
+    if (!(await isSecondFactorOn(tx, session.playerId))) await noteProof(tx, session.id, now)
+  })
   return { success: true }
 }

@@ -3,7 +3,7 @@ import { readPlayer } from '#platform/auth/players.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { resendConfirmation as contract } from '../contract.ts'
 import { mailLinkAgain } from './mails.ts'
-import { signedIn } from './session-cookie.ts'
+import { signedIn } from '#platform/auth/session-cookie.ts'
 
 /** Mails the confirmation link again; the one mailed before stops working. */
 export async function resendConfirmation(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {

@@ -91,6 +91,7 @@ describe('sign-in', () => {
   test('ACC-6 the mailed link unlocks, once', async () => {
     const { form, playerId } = await newcomer(site)
     for (let i = 0; i < 3; i++) await signIn(form.email!, 'not the password')
+    await site.deliverEvents()
     const token = await linkTokenOf(site, form.email, 'locked')
     const unlock = () => site.visitor().call(contract.unlock, { body: { token } })
     expect((await unlock()).body).toEqual({ success: true })

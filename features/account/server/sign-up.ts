@@ -16,7 +16,7 @@ import { account } from '../feature.ts'
 import { mailLink } from './mails.ts'
 import { rewardTransfer } from './postings.ts'
 import { madeUpLogin, refuseForm } from './rules.ts'
-import { beginSession, setSessionCookie } from './session-cookie.ts'
+import { beginSession, setSessionCookie } from '#platform/auth/session-cookie.ts'
 
 type Reply = ReplyOf<typeof contract>
 

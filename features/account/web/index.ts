@@ -8,10 +8,7 @@ export const accountWeb: WebFeature = {
     { group: 'account', order: 10, label: 'site.profile', icon: 'user-circle-fill', path: '/profile', for: 'player' },
     { group: 'coins', order: 10, label: 'site.signUpShort', icon: 'gift-fill', path: '/signup', for: 'guest' },
   ],
-  accountAreas: [
-    { path: '/profile', label: 'account.personal' },
-    { path: '/profile/security', label: 'account.security' },
-  ],
+  accountAreas: [{ path: '/profile', label: 'account.personal' }],
   modals: {
     signup: { load: () => import('./sign-up-modal.tsx') },
     signin: { load: () => import('./sign-in-modal.tsx') },
@@ -21,7 +18,6 @@ export const accountWeb: WebFeature = {
   },
   watchers: [() => import('./session-watcher.tsx'), () => import('./previous-sign-in-watcher.tsx')],
   playerWatchers: [
-    () => import('./password-watcher.tsx'),
     () => import('./email-watcher.tsx'),
     () => import('./balance-watcher.tsx'),
     () => import('./finish-watcher.tsx'),

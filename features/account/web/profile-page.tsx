@@ -5,6 +5,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getProfilePage, getRewards } from '../contract.ts'
+import { EmailStatus } from './email-status.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { RewardList } from './reward-list.tsx'
 
@@ -24,9 +25,14 @@ export default function ProfilePage() {
         <AccountCard title={t('personal')} text={t('personalText')}>
           <PersonalForm data={payload} />
         </AccountCard>
-        <AccountCard title={t('rewards')}>
-          <RewardList rewards={rewards} />
-        </AccountCard>
+        <div className="grid gap-4">
+          <AccountCard title={t('email')}>
+            <EmailStatus />
+          </AccountCard>
+          <AccountCard title={t('rewards')}>
+            <RewardList rewards={rewards} />
+          </AccountCard>
+        </div>
       </div>
     </AccountFrame>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { FieldError } from '#ui/form/field.tsx'
@@ -8,6 +9,7 @@ import { useSubmit } from '#ui/form/use-submit.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { ModalArgs } from '#ui/feature.ts'
+import { SignInParts, SignInStep } from '#ui/page/sign-in-parts.tsx'
 import { PASSWORD_LENGTH_MAX, signIn } from '../contract.ts'
 import { useRefusalText } from './refusal-text.ts'
 import { useArrival } from './use-arrival.ts'
@@ -24,19 +26,22 @@ export function SignInForm({ args }: SignInFormProps) {
   const arrive = useArrival(args)
   const form = useForm({ defaultValues: { identifier: '', password: '' } })
   const { errors, isSubmitting } = form.formState
+  const [wanted, setWanted] = useState<string>()
 
   const submit = useSubmit(form, async (body, key) => {
     const reply = await api.call(signIn, { body, key })
     if (reply.success) return arrive()
+    if (reply.reasonType === 'second-factor-needed') return setWanted(reply.reasonType)
     form.setError('root', { message: refusalText(reply.reasonType) })
     form.setFocus('password', { shouldSelect: true })
   })
 
+  if (wanted) return <SignInStep reason={wanted} onSignedIn={arrive} onBack={() => setWanted(undefined)} />
   return (
     <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
       <TextField
         label={t('identifier')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         maxLength={254}
         error={errors.identifier?.message}
@@ -56,6 +61,7 @@ export function SignInForm({ args }: SignInFormProps) {
       </LocalLink>
       {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
       <SubmitButton isPending={isSubmitting}>{t('signIn')}</SubmitButton>
+      <SignInParts onSignedIn={arrive} />
     </form>
   )
 }

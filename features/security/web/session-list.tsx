@@ -6,7 +6,7 @@ import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
-import { listSessions, revokeSessions } from '../contract.ts'
+import { listSessions, revokeSessions } from '#features/account/contract.ts'
 import { useOwnTimeZone } from './use-own-time-zone.ts'
 
 type Session = ReplyOf<typeof listSessions>['data']['sessions'][number]
@@ -14,7 +14,7 @@ type Revoked = { id: string } | { all: 'others' }
 
 /** Every place where the player is signed in; each but this one can be ended. */
 export function SessionList() {
-  const t = useTranslations('account')
+  const t = useTranslations('security')
   const api = useApi()
   const { sessions } = useSuspenseQuery(queryOf(api, listSessions)).data.data
   const revoke = useRevoke()
@@ -46,7 +46,7 @@ export function SessionList() {
 }
 
 function useRevoke() {
-  const t = useTranslations('account')
+  const t = useTranslations('security')
   const api = useApi()
   const queries = useQueryClient()
   const failureText = useFailureText()
@@ -61,7 +61,7 @@ function useRevoke() {
 }
 
 function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
-  const t = useTranslations('account')
+  const t = useTranslations('security')
   const format = useFormatter()
   const timeZone = useOwnTimeZone()
   const { device, address, lastActiveAt, isCurrent } = session

@@ -1,8 +1,8 @@
 import type { Id } from '#kernel/id.ts'
-import type { RequestContext, Session, VisitorContext } from '#platform/context.ts'
-import { openSession, revokeSessions, SESSION_COOKIE, SESSION_LIFETIME_MS } from '#platform/auth/sessions.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { AppError } from '#platform/problem.ts'
+import type { RequestContext, Session, VisitorContext } from '../context.ts'
+import { openSession, revokeSessions, SESSION_COOKIE, SESSION_LIFETIME_MS } from './sessions.ts'
+import type { Tx } from '../db/database.ts'
+import { AppError } from '../problem.ts'
 
 export interface OpenedSession {
   readonly id: Id<'ses'>

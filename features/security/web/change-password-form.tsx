@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { changePassword, listSessions, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { FieldError } from '#ui/form/field.tsx'
@@ -9,15 +10,17 @@ import { StrengthMeter } from '#ui/form/strength-meter.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { changePassword, listSessions, PASSWORD_LENGTH_MIN } from '../contract.ts'
+import { useLookAgain, useSecurity } from './queries.ts'
 import { useRefusalText } from './refusal-text.ts'
-import { newPasswordRules } from './sign-up-fields.tsx'
 
+/** A new password by the present one; who came by a social account chooses the first one here. */
 export function ChangePasswordForm() {
-  const t = useTranslations('account')
+  const t = useTranslations('security')
   const api = useApi()
   const queries = useQueryClient()
+  const lookAgain = useLookAgain()
   const refusalText = useRefusalText()
+  const { hasPassword } = useSecurity()
   const form = useForm({ defaultValues: { password: '', newPassword: '' } })
   const { errors, isSubmitting } = form.formState
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })
@@ -27,27 +30,32 @@ export function ChangePasswordForm() {
       form.reset()
       showToast(t('passwordChanged'), { kind: 'success' })
       void queries.invalidateQueries({ queryKey: keyOf(listSessions) })
-      return
+      return lookAgain()
     }
     const { reasonType } = reply
     const isOfOld = reasonType === 'wrong-credentials' || reasonType === 'locked-out'
-    const message = refusalText(reasonType === 'wrong-credentials' ? 'wrong-password' : reasonType)
-    form.setError(isOfOld ? 'password' : 'newPassword', { message }, { shouldFocus: true })
+    form.setError(isOfOld ? 'password' : 'newPassword', { message: refusalText(reasonType) }, { shouldFocus: true })
   })
   return (
     <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
-      <PasswordField
-        label={t('currentPassword')}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        registration={form.register('password', { required: refusalText('password-missing') })}
-      />
+      {hasPassword ? (
+        <PasswordField
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          registration={form.register('password', { required: refusalText('password-missing') })}
+        />
+      ) : null}
       <PasswordField
         label={t('newPassword')}
         hint={t('passwordHint', { count: PASSWORD_LENGTH_MIN })}
         autoComplete="new-password"
         error={errors.newPassword?.message}
-        registration={form.register('newPassword', newPasswordRules(refusalText))}
+        registration={form.register('newPassword', {
+          required: refusalText('password-missing'),
+          minLength: { value: PASSWORD_LENGTH_MIN, message: refusalText('password-short') },
+          maxLength: { value: PASSWORD_LENGTH_MAX, message: refusalText('password-guessable') },
+        })}
       >
         <StrengthMeter password={newPassword} />
       </PasswordField>

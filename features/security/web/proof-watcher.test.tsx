@@ -5,9 +5,11 @@ import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { applyPrize, getInfo } from '#features/daily-login/contract.ts'
 import { claimed, given } from '#features/daily-login/fixtures.ts'
-import { confirmPassword, getProfile, initApp } from '../contract.ts'
-import { guestInit, settledProfile } from '../fixtures.ts'
-import PasswordWatcher from './password-watcher.tsx'
+import { confirmPassword, getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { beginPasskey, getSecurity, prove } from '../contract.ts'
+import { guardedAccount, plainAccount } from '../fixtures.ts'
+import ProofWatcher from './proof-watcher.tsx'
 
 let server: FakeServer
 
@@ -16,6 +18,7 @@ beforeEach(() => {
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, claimed)
+  server.answer(getSecurity, plainAccount)
   server.answer(applyPrize, refuse('password-needed', 401))
   server.answerAfter(confirmPassword, () => server.answer(applyPrize, given(4)), { success: true })
 })
@@ -23,7 +26,7 @@ afterEach(cleanup)
 
 /** With the watcher of the test's own: when the page's has loaded, nobody can see. */
 async function openIdlePage() {
-  const page = openPage(server, { children: <PasswordWatcher /> })
+  const page = openPage(server, { children: <ProofWatcher /> })
   await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(0))
   return page
 }
@@ -61,4 +64,31 @@ test('closed without the password, the call stays refused', async () => {
   await screen.findByLabelText('Password')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
   expect(await outcome).toMatchObject({ code: 'password-needed' })
+})
+
+test('ACC-4 a change asks for password and code where a second factor is on, and says which was wrong', async () => {
+  const user = userEvent.setup()
+  const made = { success: true, data: { setup: 's', options: { challenge: 'c' } } } as const
+  server.answer(getSecurity, guardedAccount)
+  server.answer(beginPasskey, refuse('proof-needed'))
+  server.answer(prove, { success: false, reasonType: 'wrong-code' })
+  const { api } = await openIdlePage()
+  const begun = api.call(beginPasskey)
+  await user.type(await screen.findByLabelText('Password'), 'copper lantern 42 walks')
+  await user.click(screen.getByLabelText('Code'))
+  await user.paste('123 456')
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await screen.findByText('This code is not right, or was used already. Wait for the next one.')).toBeTruthy()
+  server.answerAfter(prove, () => server.answer(beginPasskey, made), { success: true })
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await begun).toEqual(made)
+  expect(server.calls(prove)[0]!.body).toEqual({ password: 'copper lantern 42 walks', code: '123 456' })
+})
+
+test('who has neither password nor passkey is told to sign in again', async () => {
+  server.answer(getSecurity, { success: true, data: { ...plainAccount.data, hasPassword: false } })
+  const { api } = await openIdlePage()
+  void api.call(applyPrize).catch(() => undefined)
+  expect(await screen.findByText(/Sign out and in again to go on/)).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
 })

@@ -1,0 +1,7 @@
+import { defineFeature } from '#kernel/feature.ts'
+
+export const captcha = defineFeature<'captcha', object>({
+  id: 'captcha',
+  title: 'Captcha',
+  defaults: {},
+})

@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#platform/feature.ts'
+import { captcha } from '../feature.ts'
+
+export const captchaServer: ServerFeature = { id: captcha.id }

@@ -1,0 +1,7 @@
+import { defineFeature } from '#kernel/feature.ts'
+
+export const security = defineFeature<'security', object>({
+  id: 'security',
+  title: 'Security',
+  defaults: {},
+})

@@ -1,0 +1,21 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { disableSecondFactor as disable, isSecondFactorOn } from '#platform/auth/second-factor.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import type { disableSecondFactor as contract } from '../contract.ts'
+import { refuseProof } from './check-proof.ts'
+import { noteChange } from './note-change.ts'
+
+/** Switches the second factor off. Whoever lost the app gives a code of the list. */
+export async function disableSecondFactor(
+  ctx: PlayerContext,
+  { body }: { body: { password: string; code: string } },
+): Promise<ReplyOf<typeof contract>> {
+  if (!(await isSecondFactorOn(ctx.reader, ctx.playerId))) return { success: false, reasonType: 'not-on' }
+  const fault = await refuseProof(ctx, ctx.playerId, body)
+  if (fault) return { success: false, reasonType: fault }
+  await ctx.transaction(async (tx) => {
+    await disable(tx, ctx.playerId)
+    await noteChange(ctx, tx, 'second-factor-off')
+  })
+  return { success: true }
+}

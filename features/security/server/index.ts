@@ -1,0 +1,11 @@
+import type { ServerFeature } from '#platform/feature.ts'
+import { security } from '../feature.ts'
+import { tellOfSignIn } from './alerts.ts'
+import { routes } from './routes.ts'
+
+/** How players prove who they are, beyond the password, and how they hear of sign-ins. */
+export const securityServer: ServerFeature = {
+  id: security.id,
+  routes,
+  on: { 'player.signed-in': tellOfSignIn },
+}

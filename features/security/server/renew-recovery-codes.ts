@@ -1,0 +1,21 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { isSecondFactorOn, renewRecoveryCodes as renew } from '#platform/auth/second-factor.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import type { renewRecoveryCodes as contract } from '../contract.ts'
+import { refuseProof } from './check-proof.ts'
+import { noteChange } from './note-change.ts'
+
+/** Ten fresh codes, told this once. */
+export async function renewRecoveryCodes(
+  ctx: PlayerContext,
+  { body }: { body: { password: string; code: string } },
+): Promise<ReplyOf<typeof contract>> {
+  if (!(await isSecondFactorOn(ctx.reader, ctx.playerId))) return { success: false, reasonType: 'not-on' }
+  const fault = await refuseProof(ctx, ctx.playerId, body)
+  if (fault) return { success: false, reasonType: fault }
+  const recoveryCodes = await ctx.transaction(async (tx) => {
+    await noteChange(ctx, tx, 'recovery-codes-renewed')
+    return renew(ctx, tx, ctx.playerId)
+  })
+  return { success: true, data: { recoveryCodes } }
+}

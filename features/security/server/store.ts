@@ -1,0 +1,27 @@
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { moment } from '#platform/db/moment.ts'
+
+type Tables = { sign_in_alert_choice: { player: Id<'plr'>; by_mail: boolean; changed_at: Instant } }
+
+/** Until somebody says no, sign-ins from new devices are told. */
+export async function hasAlertsByMail(db: Reader, playerId: Id<'plr'>): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('sign_in_alert_choice')
+    .select('by_mail')
+    .where('player', '=', playerId)
+    .executeTakeFirst()
+  return row?.by_mail ?? true
+}
+
+export async function keepAlertChoice(tx: Tx, playerId: Id<'plr'>, byMail: boolean, now: Instant): Promise<void> {
+  const row = { by_mail: byMail, changed_at: moment(now) }
+  await tables(tx)
+    .insertInto('sign_in_alert_choice')
+    .values({ player: playerId, ...row })
+    .onConflict((conflict) => conflict.column('player').doUpdateSet(row))
+    .execute()
+}
+
+const tables = (db: Reader) => db.withTables<Tables>()

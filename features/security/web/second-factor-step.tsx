@@ -1,0 +1,45 @@
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import type { SignInStepProps } from '#ui/feature.ts'
+import { FieldError } from '#ui/form/field.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useSubmit } from '#ui/form/use-submit.ts'
+import { giveCode } from '../contract.ts'
+import { CodeField } from './code-field.tsx'
+import { useRefusalText } from './refusal-text.ts'
+
+/** The second half of a sign-in. */
+export default function SecondFactorStep({ onSignedIn, onBack }: SignInStepProps) {
+  const t = useTranslations('security')
+  const api = useApi()
+  const refusalText = useRefusalText()
+  const form = useForm({ defaultValues: { code: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = useSubmit(form, async (body, key) => {
+    const reply = await api.call(giveCode, { body, key })
+    if (reply.success) return onSignedIn()
+    const field = reply.reasonType === 'wrong-code' ? 'code' : 'root'
+    form.setError(field, { message: refusalText(reply.reasonType) }, { shouldFocus: field === 'code' })
+  })
+  return (
+    <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
+      <p role="status">{t('stepText')}</p>
+      <CodeField
+        isForBoth
+        autoFocus
+        label={t('anyCode')}
+        hint={t('stepHint')}
+        error={errors.code?.message}
+        registration={form.register('code', { required: refusalText('code-missing') })}
+      />
+      {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
+      <SubmitButton isPending={isSubmitting}>{t('goOn')}</SubmitButton>
+      {onBack ? (
+        <button type="button" className="text-link justify-self-center py-2 text-[14px]/5" onClick={onBack}>
+          {t('signInOtherwise')}
+        </button>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { listSessions } from '#features/account/contract.ts'
+import { queryOf } from '#ui/api/query.ts'
+import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { getSecurity } from '../contract.ts'
+import { AlertSwitch } from './alert-switch.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { useSecurity } from './queries.ts'
+import { SecondFactor } from './second-factor.tsx'
+import { SessionList } from './session-list.tsx'
+
+const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getSecurity), queryOf(api, listSessions)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** Everything that opens the account, and where it is open. */
+export default function SecurityPage() {
+  const t = useTranslations('security')
+  const { hasPassword, hasEmail } = useSecurity()
+  return (
+    <AccountFrame title={t('title')}>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <AccountCard title={t('secondFactor')} text={t('secondFactorText')}>
+            <SecondFactor />
+          </AccountCard>
+          <AccountCard title={t('passkeys')} text={t('passkeysText')}>
+            <PasskeyList />
+          </AccountCard>
+          <AccountCard
+            title={t(hasPassword ? 'changePassword' : 'choosePassword')}
+            text={t(hasPassword ? 'changePasswordText' : 'choosePasswordText')}
+          >
+            <ChangePasswordForm />
+          </AccountCard>
+        </div>
+        <div className="grid gap-4">
+          <AccountCard title={t('sessions')} text={t('sessionsText')}>
+            <SessionList />
+          </AccountCard>
+          <AccountCard title={t('alerts')} text={t(hasEmail ? 'alertsText' : 'alertsNoEmail')}>
+            <AlertSwitch />
+          </AccountCard>
+        </div>
+      </div>
+    </AccountFrame>
+  )
+}

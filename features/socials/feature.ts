@@ -1,0 +1,7 @@
+import { defineFeature } from '#kernel/feature.ts'
+
+export const socials = defineFeature<'socials', object>({
+  id: 'socials',
+  title: 'Socials',
+  defaults: {},
+})

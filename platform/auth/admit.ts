@@ -1,0 +1,57 @@
+import type { Id } from '#kernel/id.ts'
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { audit } from '../audit/index.ts'
+import type { VisitorContext } from '../context.ts'
+import { emit } from '../outbox/index.ts'
+import { deviceOf } from './device.ts'
+import { rememberDevice, setDeviceCookie } from './known-devices.ts'
+import { keepState, readState, takeState } from './one-time-state.ts'
+import { isSecondFactorOn } from './second-factor.ts'
+import { beginSession, setSessionCookie } from './session-cookie.ts'
+
+/** Of somebody who is signed in by half: worth nothing but the question for the second factor. */
+const HALF_COOKIE = 'half-session'
+const HALF_LASTS_MS = 10 * MINUTE_MS
+
+export type FirstFactor = 'password' | 'social'
+
+export type Admission = { readonly isIn: true; readonly sessionId: Id<'ses'> } | { readonly isIn: false }
+
+/** After the first factor: in, or asked for the second where one is on. That is no session, and opens no call. */
+export async function admit(ctx: VisitorContext, playerId: Id<'plr'>, by: FirstFactor): Promise<Admission> {
+  if (!(await isSecondFactorOn(ctx.reader, playerId))) return { isIn: true, sessionId: await letIn(ctx, playerId, by) }
+  const kept = { purpose: 'half-sign-in', payload: { playerId }, lifetimeMs: HALF_LASTS_MS } as const
+  const token = await ctx.transaction((tx) => keepState(tx, ctx, kept))
+  ctx.cookies.set(HALF_COOKIE, token, { maxAgeSeconds: HALF_LASTS_MS / SECOND_MS })
+  return { isIn: false }
+}
+
+/** Who is signed in by half in this browser. */
+export async function readHalfSignIn(ctx: VisitorContext): Promise<Id<'plr'> | undefined> {
+  const token = ctx.cookies.get(HALF_COOKIE)
+  return token ? (await readState(ctx.reader, token, 'half-sign-in', ctx.clock.now()))?.playerId : undefined
+}
+
+/** With everything proved. */
+export async function letIn(
+  ctx: VisitorContext,
+  playerId: Id<'plr'>,
+  by: FirstFactor | 'second-factor' | 'passkey',
+): Promise<Id<'ses'>> {
+  const half = ctx.cookies.get(HALF_COOKIE)
+  const { session, device } = await ctx.transaction(async (tx) => {
+    if (half) await takeState(tx, half, 'half-sign-in', ctx.clock.now())
+    const opened = await beginSession(ctx, tx, playerId)
+    const remembered = await rememberDevice(ctx, tx, playerId)
+    const payload = { sessionId: opened.id, isNewDevice: remembered.isNew }
+    await emit(tx, { type: 'player.signed-in', playerId, payload })
+    const after = { session: opened.id, device: deviceOf(ctx.userAgent), by }
+    const actor = { kind: 'player', id: playerId } as const
+    await audit(tx, ctx, { actor, subject: playerId, what: 'signed-in', after, address: ctx.address })
+    return { session: opened, device: remembered }
+  })
+  setSessionCookie(ctx, session)
+  setDeviceCookie(ctx, device)
+  if (half) ctx.cookies.clear(HALF_COOKIE)
+  return session.id
+}

@@ -1,0 +1,39 @@
+import type { Id } from '#kernel/id.ts'
+import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
+import type { VisitorContext } from '../context.ts'
+import { hashToken, newToken } from '../crypto/token.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { moment } from '../db/moment.ts'
+import type { AuthTables } from './tables.ts'
+
+const DEVICE_COOKIE = 'device'
+/** As long as browsers keep any cookie. */
+const COOKIE_SECONDS = (400 * DAY_MS) / SECOND_MS
+const TOKEN = /^[\w-]{43}$/
+
+export interface RememberedDevice {
+  readonly token: string
+  /** The player has others, and this is not one of them. The first one ever is new to nobody. */
+  readonly isNew: boolean
+}
+
+/** Notes that the player uses this browser. The cookie is handed over after the commit (`setDeviceCookie`). */
+export async function rememberDevice(ctx: VisitorContext, tx: Tx, playerId: Id<'plr'>): Promise<RememberedDevice> {
+  const kept = ctx.cookies.get(DEVICE_COOKIE)
+  const token = kept && TOKEN.test(kept) ? kept : newToken(ctx.rng)
+  const token_hash = hashToken(token)
+  const known = await tables(tx).selectFrom('known_device').select('token_hash').where('player', '=', playerId).execute()
+  const at = moment(ctx.clock.now())
+  await tables(tx)
+    .insertInto('known_device')
+    .values({ player: playerId, token_hash, first_seen_at: at, last_seen_at: at })
+    .onConflict((conflict) => conflict.columns(['player', 'token_hash']).doUpdateSet({ last_seen_at: at }))
+    .execute()
+  return { token, isNew: known.length > 0 && !known.some((row) => row.token_hash.equals(token_hash)) }
+}
+
+export function setDeviceCookie(ctx: VisitorContext, { token }: RememberedDevice): void {
+  ctx.cookies.set(DEVICE_COOKIE, token, { maxAgeSeconds: COOKIE_SECONDS })
+}
+
+const tables = (db: Reader) => db.withTables<AuthTables>()
