@@ -1,6 +1,7 @@
 import type { ServerDoor } from '#platform/feature.ts'
 import { accountServer } from './account/server/index.ts'
 import { captchaServer } from './captcha/server/index.ts'
+import { FEATURES } from './all.ts'
 import { dailyLoginServer } from './daily-login/server/index.ts'
 import { gameProvidersServer } from './game-providers/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
@@ -32,5 +33,5 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   socialsServer,
   termsServer,
   winnersServer,
-  ({ slices }) => shellServer({ loadMessages, slices }),
+  ({ slices }) => shellServer({ loadMessages, features: FEATURES, slices }),
 ]

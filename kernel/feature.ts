@@ -7,7 +7,15 @@ export interface FeatureDefinition<I extends string = string, O extends object =
   readonly title: string
   /** Options where a theme says only `{}`. */
   readonly defaults: O
+  /** The addresses that a brand with these options has no page for. */
+  movedPages?(options: O): MovedPages
 }
+
+/**
+ * By path without language prefix: another path, or `?openModal=…` for a modal over the page that one is on, and over
+ * the first page for who comes by the address.
+ */
+export type MovedPages = Readonly<Record<string, string>>
 
 /** Declares a slice; exists for its type inference. */
 export const defineFeature = <const I extends string, O extends object>(
@@ -22,4 +30,10 @@ export function optionsOf<O extends object>(theme: ThemeData, feature: FeatureDe
   const answer = theme.features[feature.id]
   assert(answer, `${feature.id} is off in theme ${theme.id}`)
   return { ...feature.defaults, ...answer }
+}
+
+/** All addresses that lead elsewhere in this theme. */
+export function movedPagesOf(theme: ThemeData, features: readonly FeatureDefinition[]): MovedPages {
+  const on = features.filter((feature) => theme.features[feature.id])
+  return Object.assign({}, ...on.map((feature) => feature.movedPages?.(optionsOf(theme, feature))))
 }

@@ -12,8 +12,12 @@ export const bellwhim: Theme = {
     pageColor: '#260628',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
+  copy: {
+    'lobby.rows.weeklySpecials': { en: 'Sweets of the week', es: 'Dulces de la semana' },
+    'lobby.chips.weeklySpecials': { en: 'Sweets', es: 'Dulces' },
+  },
   features: {
-    account: {},
+    account: { hasAuthPages: false },
     bingo: {},
     captcha: {},
     cash: {},

@@ -12,6 +12,10 @@ export const emberjack: Theme = {
     pageColor: '#140c09',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
+  copy: {
+    'lobby.rows.topGames': { en: 'Hot right now', es: 'Al rojo vivo' },
+    'lobby.chips.topGames': { en: 'Hot now', es: 'Al rojo vivo' },
+  },
   features: {
     account: {},
     bingo: {},

@@ -12,6 +12,10 @@ export const jadeloom: Theme = {
     pageColor: '#01160e',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
+  copy: {
+    'lobby.rows.popularGames': { en: 'Most loved', es: 'Los más queridos' },
+    'lobby.chips.popularGames': { en: 'Most loved', es: 'Los más queridos' },
+  },
   features: {
     account: {},
     bingo: {},
@@ -22,6 +26,7 @@ export const jadeloom: Theme = {
     'game-session': {},
     identity: {},
     lobby: {
+      hasCachedGames: false,
       rows: [
         'popularGames',
         'tableGames',
@@ -39,7 +44,7 @@ export const jadeloom: Theme = {
     promotions: {},
     push: {},
     'rank-league': {},
-    'reality-check': {},
+    'reality-check': { minutes: 30 },
     realtime: {},
     season: {},
     security: {},

@@ -12,8 +12,12 @@ export const northgilt: Theme = {
     pageColor: '#0e1522',
     money: { areCoinsWhole: true, areEntriesWhole: false },
   },
+  copy: {
+    'lobby.rows.topGames': { en: 'Northern stars', es: 'Estrellas del norte' },
+    'lobby.chips.topGames': { en: 'Stars', es: 'Estrellas' },
+  },
   features: {
-    account: {},
+    account: { isProfileEasy: false },
     bingo: {},
     captcha: {},
     cash: {},
@@ -22,6 +26,7 @@ export const northgilt: Theme = {
     'game-session': {},
     identity: {},
     lobby: {
+      hasLobbyPage: false,
       rows: [
         'topGames',
         'popularGames',

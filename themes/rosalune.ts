@@ -12,8 +12,12 @@ export const rosalune: Theme = {
     pageColor: '#21050d',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
+  copy: {
+    'lobby.rows.tableGames': { en: 'The salon', es: 'El salón' },
+    'lobby.chips.tableGames': { en: 'The salon', es: 'El salón' },
+  },
   features: {
-    account: {},
+    account: { hasRegistrationPage: true },
     bingo: {},
     captcha: {},
     cash: {},

@@ -12,6 +12,10 @@ export const sundrift: Theme = {
     pageColor: '#faf2e6',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
+  copy: {
+    'lobby.rows.weeklySpecials': { en: 'Fresh this week', es: 'Frescos esta semana' },
+    'lobby.chips.weeklySpecials': { en: 'Fresh', es: 'Frescos' },
+  },
   features: {
     account: {},
     bingo: {},

@@ -1,12 +1,21 @@
 import type { ThemeAnswer } from '#kernel/feature.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { FeatureId, FeatureOf } from '#features/all.ts'
+import type { Messages } from '#features/messages.ts'
 
 /** A brand. Its colours and radius stand in `ui/styles/themes.css` under its id. */
 export interface Theme extends ThemeData {
   readonly features: { readonly [I in FeatureId]: ThemeAnswer<FeatureOf<I>> }
   readonly look: ThemeLook
+  /** Words in place of the site's own. */
+  readonly copy?: ThemeCopy
 }
+
+/** By the key of a message, in every language: `{ 'lobby.rows.fishing': { en: 'Deep water', es: 'Aguas profundas' } }`. */
+export type ThemeCopy = { readonly [K in KeyOf<Messages>]?: Readonly<Record<Locale, string>> }
+
+type KeyOf<M> = { [K in keyof M & string]: M[K] extends string ? K : `${K}.${KeyOf<M[K]>}` }[keyof M & string]
 
 export interface ThemeLook {
   readonly scheme: 'dark' | 'light'

@@ -12,8 +12,16 @@ export const tidewick: Theme = {
     pageColor: '#001421',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
+  copy: {
+    'daily-login.entries': {
+      en: '{count, plural, one {# pearl entry} other {# pearl entries}}',
+      es: '{count, plural, one {# participación perla} other {# participaciones perla}}',
+    },
+    'lobby.rows.fishing': { en: 'Deep water', es: 'Aguas profundas' },
+    'lobby.chips.fishing': { en: 'Deep water', es: 'Aguas profundas' },
+  },
   features: {
-    account: {},
+    account: { hasRegistrationPage: true },
     bingo: {},
     captcha: {},
     cash: {},

@@ -12,8 +12,12 @@ export const voltgrid: Theme = {
     pageColor: '#0a0c10',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
+  copy: {
+    'lobby.rows.instantGames': { en: 'Quick charge', es: 'Carga rápida' },
+    'lobby.chips.instantGames': { en: 'Quick charge', es: 'Carga rápida' },
+  },
   features: {
-    account: {},
+    account: { hasAuthPages: false },
     bingo: {},
     captcha: {},
     cash: {},

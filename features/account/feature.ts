@@ -16,6 +16,10 @@ export interface AccountOptions {
   readonly profileReward: Reward
   /** Asks for name, surname, birth date and zip only; otherwise for the whole address. */
   readonly isProfileEasy: boolean
+  /** Signing in and up have pages; otherwise they are modals over the lobby. */
+  readonly hasAuthPages: boolean
+  /** A new player is greeted on a page; otherwise by a modal. */
+  readonly hasRegistrationPage: boolean
 }
 
 const reward = (coins: number, entries: number): Reward => ({
@@ -33,5 +37,11 @@ export const account = defineFeature<'account', AccountOptions>({
     phoneReward: reward(5_000, 0),
     profileReward: reward(5_000, 200),
     isProfileEasy: true,
+    hasAuthPages: true,
+    hasRegistrationPage: false,
   },
+  movedPages: ({ hasAuthPages, hasRegistrationPage }) => ({
+    ...(hasAuthPages ? {} : { '/signin': '?openModal=signin', '/signup': '?openModal=signup' }),
+    ...(hasRegistrationPage ? {} : { '/registration-complete': '?openModal=registration-complete' }),
+  }),
 })

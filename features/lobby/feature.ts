@@ -3,6 +3,10 @@ import { defineFeature } from '#kernel/feature.ts'
 export interface LobbyOptions {
   /** Rows of home and lobby, in this order; a row without games is left out. */
   readonly rows: readonly RowKey[]
+  /** The lobby has a page beside home; otherwise home is the lobby. */
+  readonly hasLobbyPage: boolean
+  /** A group's games are kept for an hour; otherwise every visitor's are put together anew. */
+  readonly hasCachedGames: boolean
 }
 
 /** The rows that a lobby may show; the page knows how each is called. */
@@ -21,6 +25,8 @@ export const lobby = defineFeature<'lobby', LobbyOptions>({
   id: 'lobby',
   title: 'Lobby',
   defaults: {
+    hasLobbyPage: true,
+    hasCachedGames: true,
     rows: [
       'popularGames',
       'weeklySpecials',
@@ -33,4 +39,5 @@ export const lobby = defineFeature<'lobby', LobbyOptions>({
       'allGames',
     ],
   },
+  movedPages: ({ hasLobbyPage }) => (hasLobbyPage ? {} : { '/lobby': '/' }),
 })

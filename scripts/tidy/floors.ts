@@ -48,14 +48,17 @@ const FLOORS: readonly Floor[] = [
     ],
   },
   { from: /^(?<own>features\/[^/]+)\/admin\//, may: [...PURE_OF_SLICE, 'OWN/admin/.*', ANY_CONTRACT, '(kernel|ui)/.*'] },
-  { from: /^features\/server\.ts$/, may: ['platform/feature.ts', 'features/messages.ts', 'features/[^/]+/server/index.ts'] },
+  {
+    from: /^features\/server\.ts$/,
+    may: ['platform/feature.ts', 'features/(all|messages).ts', 'features/[^/]+/server/index.ts'],
+  },
   {
     from: /^features\//,
     may: ['(kernel|ui)/.*', 'engine/help-messages.*', 'features/[^/]+.ts', 'features/[^/]+/feature.ts', 'features/[^/]+/web/.*'],
   },
   { from: /^games\/[^/]+\.ts$/, may: ['(kernel|engine)/.*', 'games/[^/]+.ts', 'games/[^/]+/(index|book).ts'] },
   { from: /^(?<own>games\/[^/]+)\//, may: ['OWN/.*', '(kernel|engine|ui)/.*', 'games/game.ts'] },
-  { from: /^themes\//, may: ['kernel/.*', 'themes/.*', 'features/all.ts', 'features/[^/]+/feature.ts'] },
+  { from: /^themes\//, may: ['kernel/.*', 'themes/.*', 'features/(all|messages).ts', 'features/[^/]+/feature.ts'] },
   {
     from: /^(?<own>apps\/[^/]+)\//,
     may: [

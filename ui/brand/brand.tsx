@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import type { MovedPages } from '#kernel/feature.ts'
 
 /** What a page knows of its theme. */
 export interface Brand {
@@ -8,6 +9,10 @@ export interface Brand {
   readonly money: { readonly areCoinsWhole: boolean; readonly areEntriesWhole: boolean }
   /** The slices that are on. */
   readonly features: readonly string[]
+  /** The addresses that this brand has no page for, and where they lead. */
+  readonly moved: MovedPages
+  /** Words of this brand in place of the site's own, by key (`daily-login.title`), in the language of the page. */
+  readonly copy: Readonly<Record<string, string>>
 }
 
 const BrandContext = createContext<Brand | null>(null)
@@ -21,3 +26,10 @@ export function useBrand(): Brand {
   if (!brand) throw new Error('useBrand outside BrandProvider')
   return brand
 }
+
+const NONE: MovedPages = {}
+
+/** Links stand in tests too, where there is no brand. */
+export const useMovedPages = (): MovedPages => use(BrandContext)?.moved ?? NONE
+
+export const useHasPage = (path: string): boolean => useMovedPages()[path] === undefined

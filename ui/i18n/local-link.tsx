@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
-import { Link, NavLink, useNavigate } from 'react-router'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useLocale } from 'use-intl'
 import { type Locale, localePath } from '#kernel/locale.ts'
+import { useMovedPages } from '../brand/brand.tsx'
+import { searchWith } from '../modal/modal-location.ts'
 
 /** Gives a path of this site the page's language. */
 export function useLocalPath(): (path: string) => string {
@@ -11,7 +13,19 @@ export function useLocalPath(): (path: string) => string {
 
 /** A link inside the site, written without language prefix; who points at it gets the page's code ahead. */
 export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
-  return <Link prefetch="intent" to={useLocalPath()(to)} {...rest} />
+  return <Link prefetch="intent" {...useTarget(to)} {...rest} />
+}
+
+/** Where the brand has a modal in place of the page, it opens over the page that one is on. */
+function useTarget(to: string) {
+  const local = useLocalPath()
+  const { search } = useLocation()
+  const path = /^[^?#]*/.exec(to)?.[0] ?? ''
+  const moved = useMovedPages()[path]
+  if (moved === undefined) return { to: local(to) }
+  if (!moved.startsWith('?')) return { to: local(moved + to.slice(path.length)) }
+  const link = Object.fromEntries([...new URLSearchParams(to.slice(path.length)), ...new URLSearchParams(moved)])
+  return { to: searchWith(search, link), state: { isPushed: true }, preventScrollReset: true }
 }
 
 export function LocalNavLink({ to, ...rest }: Omit<ComponentProps<typeof NavLink>, 'to'> & { to: string }) {

@@ -1,8 +1,10 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { getProfile, initApp } from '#features/account/contract.ts'
+import { FEATURES } from '#features/all.ts'
 import { WEB_FEATURES } from '#features/web.ts'
-import { localeOfPath } from '#kernel/locale.ts'
+import { movedPagesOf } from '#kernel/feature.ts'
+import { type Locale, localeOfPath } from '#kernel/locale.ts'
 import { DEFAULT_THEME, findTheme } from '#themes/all.ts'
 import type { Theme, ThemeLook } from '#themes/theme.ts'
 import { ApiClient } from '#ui/api/client.ts'
@@ -26,7 +28,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
   const locale = localeOfPath(new URL(request.url).pathname)
   const api = new ApiClient({ transport, locale, newKey: () => '' })
   const { data } = await queries.ensureQueryData(queryOf(api, initApp))
-  const brand = brandOf(theme)
+  const brand = brandOf(theme, locale)
   if (!data.isGuest) await readForPlayer(api, queries, brand)
   const { displayFont, pageColor } = theme.look
   return { brand, displayFont, pageColor, queries: dehydrate(queries) }
@@ -39,10 +41,13 @@ async function readForPlayer(api: ApiClient, queries: QueryClient, { features }:
   await Promise.all([queries.ensureQueryData(queryOf(api, getProfile)), ...parts.map((part) => queries.prefetchQuery(part))])
 }
 
-const brandOf = ({ id, name, look, features }: Theme): Brand => ({
-  id,
-  name,
-  scheme: look.scheme,
-  money: look.money,
-  features: Object.entries(features).flatMap(([feature, answer]) => (answer ? [feature] : [])),
+/** All that pages know of the brand; of its words those of one language. */
+export const brandOf = (theme: Theme, locale: Locale): Brand => ({
+  id: theme.id,
+  name: theme.name,
+  scheme: theme.look.scheme,
+  money: theme.look.money,
+  features: Object.entries(theme.features).flatMap(([feature, answer]) => (answer ? [feature] : [])),
+  moved: movedPagesOf(theme, FEATURES),
+  copy: Object.fromEntries(Object.entries(theme.copy ?? {}).map(([key, words]) => [key, words[locale]])),
 })

@@ -6,6 +6,7 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getInfo } from '#features/daily-login/contract.ts'
 import { emailUnconfirmed } from '#features/daily-login/fixtures.ts'
 import { listDocuments, listUnconfirmed } from '#features/terms/contract.ts'
+import type { MovedPages } from '#kernel/feature.ts'
 import { checkRewards, getProfile, initApp, signUp } from '../contract.ts'
 import { guestInit, settledProfile } from '../fixtures.ts'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -34,8 +35,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function openForm() {
-  const page = openPage(server, { path: '/signup', children: <SignUpForm invitation="" /> })
+async function openForm(brand: { moved?: MovedPages; path?: string } = {}) {
+  const page = openPage(server, { path: '/signup', ...brand, children: <SignUpForm invitation="" /> })
   await screen.findByRole('link', { name: 'Terms of use' })
   return page
 }
@@ -93,12 +94,23 @@ test('too young names the age that the state asks for', async () => {
   await waitFor(() => expect(noteOf('Date of birth')).toBe('In your state you must be 19 or older to play.'))
 })
 
+const becomePlayer = () => {
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+}
+
+test('a brand with a page for the welcome leads there, and it knows the way back', async () => {
+  const user = userEvent.setup()
+  server.answerAfter(signUp, becomePlayer, { success: true, data: { playerId: 'plr_1', login: 'ada' } })
+  const { router } = await openForm({ moved: {}, path: '/signup?returnTo=%2Frounds' })
+  await fillIn(user)
+  await user.click(send())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/registration-complete'))
+  expect(router.state.location.search).toBe('?returnTo=%2Frounds')
+})
+
 test('a double click opens one account, with the date as the server wants it and the documents shown', async () => {
   const user = userEvent.setup()
-  const becomePlayer = () => {
-    server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
-    server.answer(getProfile, settledProfile)
-  }
   server.answerAfter(signUp, becomePlayer, { success: true, data: { playerId: 'plr_1', login: 'ada' } })
   const { router } = await openForm()
   await fillIn(user)

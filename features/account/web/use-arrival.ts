@@ -1,18 +1,22 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { barePath } from '#kernel/locale.ts'
+import { useMovedPages } from '#ui/brand/brand.tsx'
 import { useLocalPath } from '#ui/i18n/local-link.tsx'
 import type { ModalArgs } from '#ui/feature.ts'
-import { modalsOf } from '#ui/modal/modal-location.ts'
+import { gameSearch, modalsOf, searchWith } from '#ui/modal/modal-location.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useMeetPlayer } from './queries.ts'
 
 const OWN_MODALS = ['signup', 'signin']
+/** Modals that some brands have a page for. */
+const FIRST_PAGES = ['/registration-complete']
 
 /** Only a path of this site, never `//elsewhere` or `/\elsewhere`. */
 export const safePath = (path: string | null): string | undefined => (path && /^\/([^/\\]|$)/.test(path) ? path : undefined)
 
 /**
  * Where a visitor goes on who has just become a player: from a page to where they came from, from a modal to what
- * they wanted. `first` names a modal that opens before that.
+ * they wanted. `first` names a modal that opens before that, or the page that the brand has in its place.
  */
 export function useArrival(args: ModalArgs | undefined): (first?: string) => Promise<void> {
   const meetPlayer = useMeetPlayer()
@@ -20,13 +24,21 @@ export function useArrival(args: ModalArgs | undefined): (first?: string) => Pro
   const navigate = useNavigate()
   const local = useLocalPath()
   const location = useLocation()
+  const moved = useMovedPages()
   const [search] = useSearchParams()
+  const returnTo = safePath(search.get('returnTo'))
+  const go = (path: string, first?: string) =>
+    navigate(local(path), { state: first ? { modals: [{ name: first, args: {} }] } : null, replace: true })
 
   return async (first) => {
     await meetPlayer()
-    if (!args) {
-      const target = local(safePath(search.get('returnTo')) ?? '/')
-      await navigate(target, { state: first ? { modals: [{ name: first, args: {} }] } : null, replace: true })
+    const page = first && `/${first}`
+    if (page && FIRST_PAGES.includes(page) && !moved[page]) {
+      await go(`${page}?returnTo=${encodeURIComponent(returnTo ?? placeOf(args, barePath(location.pathname)))}`)
+      return
+    }
+    if (!args || returnTo) {
+      await go(returnTo ?? '/', first)
       return
     }
     // Opened in place of something else: that now opens by itself.
@@ -38,4 +50,12 @@ export function useArrival(args: ModalArgs | undefined): (first?: string) => Pro
     else if (wanted) modals.replace(wanted, wantedArgs)
     else modals.closeTop()
   }
+}
+
+/** The address of what the visitor of a modal wanted, over the page below it. */
+function placeOf(args: ModalArgs | undefined, path: string): string {
+  if (!args) return '/'
+  const { wanted, slug = '' } = args
+  if (!wanted) return path
+  return path + (wanted === 'game' ? gameSearch('', slug) : searchWith('', { openModal: wanted }))
 }

@@ -65,6 +65,14 @@ describe('games', () => {
     expect(await ask()).toEqual(fresh)
   })
 
+  test('are put together anew where the brand keeps none', async () => {
+    await using other = await openTestSite({ options: { lobby: { hasCachedGames: false } } })
+    const ask = async () => (await other.visitor().call(contract.getCachedGames, { query: {} })).body
+    expect(await ask()).toEqual(await ask())
+    const { rows } = await other.database.pool.query('select 1 from lobby_cached_games')
+    expect(rows).toEqual([])
+  })
+
   test('only our own server fills the cache', async () => {
     const { body } = await site.visitor().call(contract.getCachedGames, { query: {} })
     const put = (headers: Record<string, string>) =>

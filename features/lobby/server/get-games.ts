@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import { optionsOf } from '#kernel/feature.ts'
 import { HOUR_MS } from '#kernel/time.ts'
 import type { RequestContext, VisitorContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
@@ -9,6 +10,7 @@ import type {
   getGames as contract,
   putCachedGames as putContract,
 } from '../contract.ts'
+import { lobby } from '../feature.ts'
 import { cacheVersion, type CardsOf, groupKeyOf, groupPayload } from './games.ts'
 import { type CacheKey, readCachedGames, readFavorites, readReminders, writeCachedGames } from './store.ts'
 
@@ -41,6 +43,7 @@ export const getCachedGamesWith =
   (cardsOf: CardsOf) =>
   async (ctx: VisitorContext): Promise<ReplyOf<typeof cachedContract>> => {
     const cards = cardsOf(ctx)
+    if (!optionsOf(ctx.theme, lobby).hasCachedGames) return groupPayload(ctx, cards)
     const key = { groupKey: groupKeyOf(ctx), version: cacheVersion(ctx, cards) }
     const cached = await readCachedGames(ctx.reader, key, ctx.clock.now() - HOUR_MS)
     return cached ?? fillCache(ctx, key, groupPayload(ctx, cards))
@@ -50,6 +53,7 @@ export const putCachedGamesWith =
   (cardsOf: CardsOf) =>
   async (ctx: VisitorContext, { query, body }: InputOf<typeof putContract>): Promise<ReplyOf<typeof putContract>> => {
     if (!ctx.isOwnServer) throw new AppError('forbidden', 'Only the site itself fills this cache')
+    if (!optionsOf(ctx.theme, lobby).hasCachedGames) throw new AppError('not-found', 'This brand keeps no games')
     await fillCache(ctx, { groupKey: query.groupKey, version: cacheVersion(ctx, cardsOf(ctx)) }, body)
     return { success: true }
   }

@@ -26,6 +26,14 @@ test('a page for the other kind of visitor names where to go', async () => {
   expect(await ask(site.visitor(), '/signin')).toEqual({ success: true, appMiddleware })
 })
 
+test('a page that the brand does not have names where it leads', async () => {
+  await using other = await openTestSite({ options: { account: { hasAuthPages: false }, lobby: { hasLobbyPage: false } } })
+  const ask = async (path: string) => (await other.visitor().call(getRouteInfo, { query: { path } })).body.redirect
+  expect(await ask('/signup?refcode=anna')).toBe('/?refcode=anna&openModal=signup')
+  expect(await ask('/es/lobby')).toBe('/es')
+  expect(await ask('/library')).toBeUndefined()
+})
+
 test.each(['', 'library', '//elsewhere.example', '/\\elsewhere.example'])('%j is no path of this site', async (path) => {
   expect((await site.visitor().call(getRouteInfo, { query: { path } })).status).toBe(422)
 })

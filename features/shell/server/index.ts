@@ -1,3 +1,4 @@
+import { type FeatureDefinition, movedPagesOf } from '#kernel/feature.ts'
 import { type Locale, isLocale } from '#kernel/locale.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { bind, type PageGuard, type ServerFeature, type SiteServices } from '#platform/feature.ts'
@@ -9,10 +10,12 @@ import { pageOf, routeInfo } from './rules.ts'
 export interface ShellParts extends Pick<SiteServices, 'slices'> {
   /** The words of all slices in one language. */
   readonly loadMessages: (locale: Locale) => Promise<Record<string, object>>
+  /** The slices as data, for the addresses that a brand has no page for. */
+  readonly features: readonly FeatureDefinition[]
 }
 
 /** What pages need before they are pages: words, and whether to show at all. */
-export const shellServer = ({ loadMessages, slices }: ShellParts): ServerFeature => ({
+export const shellServer = ({ loadMessages, features, slices }: ShellParts): ServerFeature => ({
   id: 'shell',
   isInEveryTheme: true,
   routes: [
@@ -22,7 +25,10 @@ export const shellServer = ({ loadMessages, slices }: ShellParts): ServerFeature
     }),
     bind(getRouteInfo, async (ctx, { query: { path } }) => ({
       success: true as const,
-      ...routeInfo(path, ctx.session === null, await guardsOf(ctx, slices(), pageOf(path))),
+      ...routeInfo(path, ctx.session === null, {
+        guards: await guardsOf(ctx, slices(), pageOf(path)),
+        ofBrand: movedPagesOf(ctx.theme, features),
+      }),
     })),
   ],
 })

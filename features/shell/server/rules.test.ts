@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routeInfo } from './rules.ts'
 
 const GUEST = true
@@ -32,16 +32,35 @@ test('tells the checks that a page asks for', () => {
 
 test('a slice sends elsewhere, in the language of the page, and never from where it leads to', () => {
   const guards = [{}, { redirect: '/geoblock' }, { redirect: '/lobby' }]
-  expect(routeInfo('/es/vip', GUEST, guards).redirect).toBe('/es/geoblock')
-  expect(routeInfo('/geoblock/', GUEST, guards.slice(0, 2)).redirect).toBeUndefined()
+  expect(routeInfo('/es/vip', GUEST, { guards }).redirect).toBe('/es/geoblock')
+  expect(routeInfo('/geoblock/', GUEST, { guards: guards.slice(0, 2) }).redirect).toBeUndefined()
 })
 
 test('only a slice that says so leads to another site', () => {
   const elsewhere = { redirect: 'https://elsewhere.example/x', isExternal: true }
-  expect(routeInfo('/es/vip', GUEST, [elsewhere])).toMatchObject(elsewhere)
+  expect(routeInfo('/es/vip', GUEST, { guards: [elsewhere] })).toMatchObject(elsewhere)
 })
 
 test('slices add checks, and cannot lift those of the site', () => {
-  const { appMiddleware } = routeInfo('/profile', PLAYER, [{ appMiddleware: { adults: true, playerOnly: false } }])
+  const { appMiddleware } = routeInfo('/profile', PLAYER, { guards: [{ appMiddleware: { adults: true, playerOnly: false } }] })
   expect(appMiddleware).toEqual({ adults: true, guestOnly: false, playerOnly: true })
+})
+
+describe('a brand without the page', () => {
+  const ofBrand = { '/signin': '?openModal=signin', '/welcome': '?openModal=welcome', '/lobby': '/' }
+
+  test.each([
+    ['/es/signin?returnTo=%2Fprofile', GUEST, '/es/?returnTo=%2Fprofile&openModal=signin'],
+    ['/signin', PLAYER, '/'],
+    ['/welcome/', PLAYER, '/?openModal=welcome'],
+    ['/lobby?game=lucky-cast', GUEST, '/?game=lucky-cast'],
+    ['/signup', GUEST, undefined],
+  ])('%s of a guest (%s) leads to %s', (path, isGuest, redirect) => {
+    expect(routeInfo(path, isGuest, { ofBrand }).redirect).toBe(redirect)
+  })
+
+  test('shows its modal over the lobby where there is one', () => {
+    const { redirect } = routeInfo('/signin', GUEST, { ofBrand: { '/signin': '?openModal=signin' } })
+    expect(redirect).toBe('/lobby?openModal=signin')
+  })
 })

@@ -1,4 +1,5 @@
 import { barePath, localeOfPath, localePath } from '#kernel/locale.ts'
+import type { MovedPages } from '#kernel/feature.ts'
 import type { PageGuard } from '#platform/feature.ts'
 
 export interface RouteRule {
@@ -14,18 +15,44 @@ const PLAYER_PAGES = ['/profile', '/registration-complete']
 /** Addresses that are another page's by now. */
 const MOVED: Readonly<Record<string, string>> = { '/game': '/library', '/redesign': '/' }
 
+export interface RouteSays {
+  /** What the slices say, in their order. */
+  readonly guards?: readonly PageGuard[]
+  /** The addresses that this brand has no page for. */
+  readonly ofBrand?: MovedPages
+}
+
 /** `path` may carry a language prefix and a query; both are kept where the visitor is sent on. */
-export function routeInfo(path: string, isGuest: boolean, guards: readonly PageGuard[] = []): RouteRule {
+export function routeInfo(path: string, isGuest: boolean, { guards = [], ofBrand = {} }: RouteSays = {}): RouteRule {
   const { pathname, search } = new URL(path, 'http://site.invalid')
   const page = pageOf(path)
   const own = { guestOnly: isUnder(page, GUEST_PAGES), playerOnly: isUnder(page, PLAYER_PAGES) }
   const appMiddleware = Object.assign({}, ...guards.map((guard) => guard.appMiddleware), own) as RouteRule['appMiddleware']
-  const target = inApp(barePath(pathname), search) ?? moved(page, search) ?? elsewhere(own, isGuest, page + search)
+  const target =
+    inApp(barePath(pathname), search) ??
+    moved(page, search) ??
+    elsewhere(own, isGuest, page + search) ??
+    inBrand({ page, search, isGuest }, ofBrand)
   if (target) return { redirect: localePath(target, localeOfPath(pathname)), appMiddleware }
   const guard = guards.find(({ redirect }) => redirect !== undefined && redirect !== page)
   if (!guard?.redirect) return { appMiddleware }
   if (guard.isExternal) return { redirect: guard.redirect, isExternal: true, appMiddleware }
   return { redirect: localePath(guard.redirect, localeOfPath(pathname)), appMiddleware }
+}
+
+interface Asked {
+  readonly page: string
+  readonly search: string
+  readonly isGuest: boolean
+}
+
+/** Where a page is a modal, it opens over the page on which this visitor starts. */
+function inBrand({ page, search, isGuest }: Asked, ofBrand: MovedPages): string | undefined {
+  const to = ofBrand[page]
+  if (!to?.startsWith('?')) return to && to + search
+  const query = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(to)])
+  const start = isGuest ? '/lobby' : '/'
+  return `${ofBrand[start] ?? start}?${query.toString()}`
 }
 
 /** Without language prefix, query and closing slash: `/es/vip/?x=1` is `/vip`. */

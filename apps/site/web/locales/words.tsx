@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { IntlProvider } from 'use-intl'
 import type { Messages } from '#features/messages.ts'
 import { WEB_FEATURES } from '#features/web.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { useBrand } from '#ui/brand/brand.tsx'
 import { WebFeaturesProvider } from '#ui/page/web-features.tsx'
 import { Overlays } from '../overlays.tsx'
 import { Watchers } from '../watchers.tsx'
+import { withCopy } from './with-copy.ts'
 
 interface WordsProps {
   readonly locale: Locale
@@ -15,8 +17,10 @@ interface WordsProps {
 
 /** Gives the page its language. Days are the brand's, so dates are written in UTC unless a screen says otherwise. */
 export function Words({ locale, messages, children }: WordsProps) {
+  const { copy } = useBrand()
+  const words = useMemo(() => withCopy(messages, copy), [messages, copy])
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone="UTC">
+    <IntlProvider locale={locale} messages={words} timeZone="UTC">
       <WebFeaturesProvider features={WEB_FEATURES}>
         {children}
         <Overlays />

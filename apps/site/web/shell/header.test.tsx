@@ -79,3 +79,12 @@ test('a guest sees the ways in, and no balance', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin')
   expect(screen.queryByRole('radio')).toBeNull()
 })
+
+test('a brand without a page for signing in opens it over the page one is on', async () => {
+  const user = userEvent.setup()
+  server.answer(initApp, guestInit)
+  const { router } = openPage(server, { path: '/library', moved: { '/signin': '?openModal=signin' }, children: <PageHeader /> })
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }))
+  expect(router.state.location).toMatchObject({ pathname: '/library', search: '?openModal=signin' })
+  expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeTruthy()
+})

@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { messagesEn } from '#features/messages.en.ts'
+import type { MovedPages } from '#kernel/feature.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { ApiClient } from '#ui/api/client.ts'
@@ -21,25 +22,32 @@ const BRAND: Brand = {
   scheme: 'dark',
   money: { areCoinsWhole: true, areEntriesWhole: false },
   features: ['account', 'daily-login', 'lobby', 'reality-check', 'terms'],
+  moved: { '/registration-complete': '?openModal=registration-complete' },
+  copy: {},
 }
 
 interface PageOptions {
   readonly path?: string
   /** The slices that the brand has on. */
   readonly features?: readonly string[]
+  /** The addresses that the brand has no page for. */
+  readonly moved?: MovedPages
   /** How long `/slow` takes to load. */
   readonly until?: Promise<void>
   readonly children?: ReactNode
 }
 
 /** A page with everything that lies over pages, in English, whose calls go to the fake server. */
-export function openPage(server: FakeServer, { path = '/lobby', features = BRAND.features, until, children }: PageOptions = {}) {
+export function openPage(
+  server: FakeServer,
+  { path = '/lobby', features = BRAND.features, moved = BRAND.moved, until, children }: PageOptions = {},
+) {
   const api = new ApiClient({ transport: server.transport, locale: 'en', newKey, recover })
   const queries = newQueryClient()
   const page = (
     <QueryClientProvider client={queries}>
       <ApiProvider api={api}>
-        <BrandProvider brand={{ ...BRAND, features }}>
+        <BrandProvider brand={{ ...BRAND, features, moved }}>
           <Words locale="en" messages={messagesEn}>
             <main>{children}</main>
           </Words>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { withCopy } from './with-copy.ts'
+
+const MESSAGES = { lobby: { title: 'Lobby', rows: { topGames: 'Top games', fishing: 'Fishing' } }, site: { coins: 'Coins' } }
+
+test('a brand’s words stand in place of the site’s, and nothing else changes', () => {
+  const words = withCopy(MESSAGES, { 'lobby.rows.fishing': 'Deep water', 'site.coins': 'Shells' })
+  expect(words).toEqual({
+    lobby: { title: 'Lobby', rows: { topGames: 'Top games', fishing: 'Deep water' } },
+    site: { coins: 'Shells' },
+  })
+  expect(MESSAGES.lobby.rows.fishing).toBe('Fishing')
+})
+
+test('a brand without words of its own has the very dictionary of the site', () => {
+  expect(withCopy(MESSAGES, {})).toBe(MESSAGES)
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '#ui/format/amount.ts'
+import { useProfile, useSignUpRewards } from './queries.ts'
+import { RewardLine } from './reward-line.tsx'
+
+interface WelcomeProps {
+  /** The heading, as an `h1` on a page and a modal's title in a modal. */
+  readonly title: ReactNode
+  /** The way on. */
+  readonly children: ReactNode
+}
+
+/** Greets a new player with what is in the account. */
+export function Welcome({ title, children }: WelcomeProps) {
+  const t = useTranslations('account')
+  const amount = useAmount()
+  const profile = useProfile()
+  const mailReward = useSignUpRewards(undefined)?.[0].emailConfirmation.coins
+  const balance = profile?.playerInfo.playerBalance
+  return (
+    <div className="modal-body grid justify-items-center gap-4 text-center">
+      <img className="-my-2" src="/art/interface/chest-256.webp" width={160} height={160} alt="" />
+      <div className="[&_h2]:pr-0">{title}</div>
+      <p className="text-muted">{t('welcomeText')}</p>
+      {balance ? <RewardLine coins={balance.coins} entries={balance.entries} /> : null}
+      {profile?.email && !profile.emailConfirmed && mailReward ? (
+        <p className="notice text-left text-[14px]/5">
+          <img src="/art/interface/gift-64.webp" width={32} height={32} alt="" />
+          <span className="min-w-0 break-words">
+            {t('welcomeEmail', { email: profile.email, coins: amount('coins', mailReward) })}
+          </span>
+        </p>
+      ) : null}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { account } from '#features/account/feature.ts'
+import { FEATURES } from '#features/all.ts'
+import { lobby } from '#features/lobby/feature.ts'
+import { movedPagesOf, optionsOf } from '#kernel/feature.ts'
+import { THEMES } from './all.ts'
+import type { Theme } from './theme.ts'
+
+const themesThat = (does: (theme: Theme) => boolean): readonly string[] => THEMES.filter(does).map(({ id }) => id)
+
+test('amounts are rounded down on all themes but two', () => {
+  expect(themesThat(({ look }) => !look.money.areEntriesWhole || !look.money.areCoinsWhole)).toEqual(['velmora', 'northgilt'])
+})
+
+test('a new player is greeted on a page on two themes', () => {
+  expect(themesThat((theme) => optionsOf(theme, account).hasRegistrationPage)).toEqual(['tidewick', 'rosalune'])
+})
+
+test('each gate is open somewhere and closed somewhere', () => {
+  expect(themesThat((theme) => !optionsOf(theme, account).hasAuthPages)).toEqual(['voltgrid', 'bellwhim'])
+  expect(themesThat((theme) => !optionsOf(theme, lobby).hasLobbyPage)).toEqual(['northgilt'])
+  expect(themesThat((theme) => !optionsOf(theme, lobby).hasCachedGames)).toEqual(['jadeloom'])
+})
+
+test('a theme without the page says where its address leads', () => {
+  const moved = Object.fromEntries(THEMES.map((theme) => [theme.id, movedPagesOf(theme, FEATURES)]))
+  expect(moved['velmora']).toEqual({ '/registration-complete': '?openModal=registration-complete' })
+  expect(moved['tidewick']).toEqual({})
+  expect(moved['northgilt']).toMatchObject({ '/lobby': '/' })
+  expect(moved['voltgrid']).toMatchObject({ '/signin': '?openModal=signin', '/signup': '?openModal=signup' })
+})
