@@ -7,6 +7,8 @@ const UNTOUCHED_MINUTES = 1
 /** Where another server is fed from here and cannot be reached, its rows wait so long. */
 const UNPUBLISHED_HOURS = 24
 const EVENT_DAYS = 7
+/** What `outbox.push_once` asks of. */
+const SAID_MINUTES = 5
 /** A forgotten channel begins anew with another epoch; who comes back to it then is told that much was missed. */
 const IDLE_DAYS = 30
 const CHANNELS_AT_ONCE = 1_000
@@ -22,6 +24,7 @@ export async function retain(reader: Reader): Promise<void> {
         or exists (select from outbox.published d where d.channel = p.channel and d.epoch = c.epoch and d.seq >= p.seq))`.execute(
     reader,
   )
+  await sql`delete from outbox.said where at < now() - make_interval(mins => ${SAID_MINUTES})`.execute(reader)
   await sql`
     delete from outbox.event
     where txid < (select min(pg_snapshot_xmin(done)) from outbox.reader)

@@ -4,7 +4,7 @@ import type { Database, Reader } from '../db/database.ts'
 import { wake } from '../outbox/bell.ts'
 import { readHistory } from '../outbox/history.ts'
 import { Relay, type RelayOptions } from '../outbox/relay.ts'
-import type { HistoryPage, HistoryQuery, OpenSource, Position } from './hub/index.ts'
+import type { HistoryPage, HistoryQuery, OpenSource, Position, PublishOnce } from './hub/index.ts'
 
 export interface OutboxSourceOptions extends Pick<Required<RelayOptions>, 'onReset'> {
   readonly database: Database
@@ -21,7 +21,7 @@ export const outboxSource =
       read: (channel, since) => readHistory(reader, channel, since),
       list: (channel, query) => list(reader, channel, query),
       tops: (channels) => readTops(reader, channels),
-      publish: (channel, { json }) => publish(reader, channel, json),
+      publish: (channel, { json }, once) => publish(reader, channel, json, once),
       watch: (channel, offset) => relay.watch(channel, offset),
       unwatch: (channel) => relay.unwatch(channel),
       close: () => relay.close(),
@@ -52,9 +52,13 @@ async function readTops(reader: Reader, channels: readonly string[]): Promise<Ma
   return new Map(rows.map(({ name, epoch, top }) => [name, { epoch, offset: Number(top) }]))
 }
 
-async function publish(reader: Reader, channel: string, json: string): Promise<Position> {
-  const { rows } = await sql<{ seq: bigint }>`select outbox.push(${channel}, ${json}::jsonb) as seq`.execute(reader)
+const EVERY_TIME: PublishOnce = { key: '', version: 0, versionEpoch: '' }
+
+async function publish(reader: Reader, channel: string, json: string, once = EVERY_TIME): Promise<Position> {
+  const { key, version, versionEpoch } = once
+  const { rows } = await sql<{ seq: bigint; epoch: string }>`
+    select seq, epoch from outbox.push_once(${channel}, ${json}::jsonb, ${key}, ${version}, ${versionEpoch})`.execute(reader)
   wake([channel])
-  const { epoch } = await readHistory(reader, channel)
-  return { epoch, offset: Number(rows[0]?.seq) }
+  const [{ seq, epoch } = { seq: 0n, epoch: '' }] = rows
+  return { epoch, offset: Number(seq) }
 }

@@ -108,8 +108,10 @@ test('a server with the key publishes into the outbox', async () => {
   await using site = await openTestSite({ realtimeApiKey: API_KEY })
   const player = await site.player()
   const address = await listen(site)
-  const call = async (method: string, body: object): Promise<unknown> => {
-    const response = await fetch(`${address}/api/${method}`, {
+  await using beside = await openTestSite({ beside: site, realtimeApiKey: API_KEY })
+  const other = await listen(beside)
+  const call = async (method: string, body: object, at = address): Promise<unknown> => {
+    const response = await fetch(`${at}/api/${method}`, {
       method: 'POST',
       headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -121,7 +123,11 @@ test('a server with the key publishes into the outbox', async () => {
   const position = { offset: 1, epoch: expect.any(String) }
   expect(await call('publish', { channel, data: reload, idempotency_key: 'one' })).toEqual({ result: position })
   expect(await call('publish', { channel, data: reload, idempotency_key: 'one' })).toEqual({ result: position })
-  await call('publish', { channel, data: { second: true } })
+  // A server that got no answer asks another process.
+  expect(await call('publish', { channel, data: reload, idempotency_key: 'one' }, other)).toEqual({ result: position })
+  const versioned = { channel, data: { second: true }, version: 7, version_epoch: 'e' }
+  expect(await call('publish', versioned)).toMatchObject({ result: { offset: 2 } })
+  expect(await call('publish', { ...versioned, version: 6, data: 'older' }, other)).toMatchObject({ result: { offset: 2 } })
   expect(await call('history', { channel, limit: 10 })).toEqual({
     result: {
       epoch: expect.any(String),

@@ -21,10 +21,11 @@ export function apiCalls(calls: ServerCalls, clock: { now(): number }): Readonly
   const gate = new VersionGate()
 
   const publishNow = async (channel: string, body: Body): Promise<ApiReply> => {
-    const isNew = gate.isNew(channel, numberOf(body.version), textOf(body.version_epoch))
-    if (!isNew) return { result: positionOf(await calls.history({ channel, limit: 0 })) }
+    const [version, versionEpoch] = [numberOf(body.version), textOf(body.version_epoch)]
+    if (!gate.isNew(channel, version, versionEpoch)) return { result: positionOf(await calls.history({ channel, limit: 0 })) }
     try {
-      const position = await calls.publish(channel, dataOf(body), body.tags as Record<string, string> | undefined)
+      const said = { key: textOf(body.idempotency_key), version, versionEpoch }
+      const position = await calls.publish(channel, dataOf(body), body.tags as Record<string, string> | undefined, said)
       return { result: { ...position } }
     } catch (error) {
       gate.forget(channel)

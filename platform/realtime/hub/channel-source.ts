@@ -41,6 +41,18 @@ export interface HistoryPage extends Position {
 /** Tells the hub of a publication in a watched channel; per channel in order. */
 export type Deliver = (channel: string, publication: Publication) => void
 
+/**
+ * What other servers publish again where they do not know whether it went through. This process looks at it already; a
+ * source that several processes share has to look for all of them.
+ */
+export interface PublishOnce {
+  /** Of two with one key within five minutes the first counts; empty without one. */
+  readonly key: string
+  /** Only rising versions of one epoch count; 0 without one. */
+  readonly version: number
+  readonly versionEpoch: string
+}
+
 /** Where counted channels are kept. What it answers in one call belongs to one moment. */
 export interface ChannelSource {
   /** The top of a channel and, where `since` is given, what a client that stopped there has missed. */
@@ -52,7 +64,7 @@ export interface ChannelSource {
   watch(channel: string, offset: number): void
   unwatch(channel: string): void
   /** Absent where nothing is published through the hub. It also has to be delivered, once it is kept. */
-  publish?(channel: string, publication: Omit<Publication, 'offset'>): Promise<Position>
+  publish?(channel: string, publication: Omit<Publication, 'offset'>, once?: PublishOnce): Promise<Position>
   close?(): Promise<void>
 }
 

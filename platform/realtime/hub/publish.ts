@@ -1,4 +1,4 @@
-import type { Position, Publication } from './channel-source.ts'
+import type { Position, Publication, PublishOnce } from './channel-source.ts'
 import { ERRORS } from './codes.ts'
 import { ChannelError, deliver, type HubParts } from './hub-parts.ts'
 
@@ -7,12 +7,13 @@ export async function publish(
   { rulesOf, source, latest, registry }: HubParts,
   channel: string,
   publication: Omit<Publication, 'offset'>,
+  once?: PublishOnce,
 ): Promise<Position | undefined> {
   const rules = rulesOf(channel)
   if (!rules) throw new ChannelError(ERRORS.unknownChannel)
   if (rules.kind === 'counted') {
     if (!source.publish) throw new ChannelError(ERRORS.notAvailable)
-    return source.publish(channel, publication)
+    return source.publish(channel, publication, once)
   }
   const last = { ...publication, offset: 0 }
   latest.set(channel, last)

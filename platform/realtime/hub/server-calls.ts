@@ -1,4 +1,4 @@
-import type { ClientInfo, HistoryPage, Position } from './channel-source.ts'
+import type { ClientInfo, HistoryPage, Position, PublishOnce } from './channel-source.ts'
 import { DISCONNECTS, plainReason, UNSUBSCRIBES, type Disconnect, type Unsubscribe } from './codes.ts'
 import { readPage } from './history.ts'
 import type { HubParts } from './hub-parts.ts'
@@ -11,7 +11,7 @@ import type { Who } from './registry.ts'
 /** What a server may do with the clients of this process. Those that throw, throw a ChannelError. */
 export interface ServerCalls {
   /** Counted channels answer where it stands. */
-  publish(channel: string, data: unknown, tags?: Record<string, string>): Promise<Position | undefined>
+  publish(channel: string, data: unknown, tags?: Record<string, string>, once?: PublishOnce): Promise<Position | undefined>
   /** How many it closed. */
   disconnect(who: Who, disconnect?: Disconnect): number
   /** How many it ended. */
@@ -33,7 +33,7 @@ export interface NodeInfo {
 }
 
 export const createServerCalls = (parts: HubParts): ServerCalls => ({
-  publish: (channel, data, tags) => publish(parts, channel, { json: JSON.stringify(data), ...(tags && { tags }) }),
+  publish: (channel, data, tags, once) => publish(parts, channel, { json: JSON.stringify(data), ...(tags && { tags }) }, once),
   disconnect(who, { code, reason } = DISCONNECTS.forceNoReconnect) {
     const found = parts.registry.find(who)
     for (const connection of found) connection.close({ code, reason: plainReason(reason) })
