@@ -1,5 +1,6 @@
 import { useProfile } from '#features/account/web/queries.ts'
 import { ModalRoot } from '#ui/modal/modal-root.tsx'
+import { PageChange } from '#ui/page/page-change.tsx'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { ToastRoot } from '#ui/toast/toast-root.tsx'
 import { Arrivals } from './arrivals/arrivals.tsx'
@@ -12,6 +13,7 @@ export function Overlays() {
       <ModalRoot modals={modals} profile={useProfile()} />
       <ToastRoot />
       <Arrivals />
+      <PageChange />
     </>
   )
 }
