@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { brandIcons } from './apps/site/vite/brand-icons/brand-icons.ts'
 import { iconSprite } from './apps/site/vite/icons.ts'
 import { lightContracts } from './apps/site/vite/light-contracts.ts'
 import { serviceWorker } from './apps/site/vite/service-worker.ts'
@@ -22,6 +23,7 @@ const CHUNKS = [
 export default defineConfig({
   plugins: [
     iconSprite(ICON_NAMES, resolve(import.meta.dirname, '.cache/icons')),
+    brandIcons(),
     lightContracts(),
     serviceWorker(resolve(import.meta.dirname, 'apps/site/web/worker.ts')),
     tailwindcss(),

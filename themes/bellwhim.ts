@@ -10,6 +10,7 @@ export const bellwhim: Theme = {
     scheme: 'dark',
     displayFont: 'syne',
     pageColor: '#260628',
+    mark: 'bell-fill',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

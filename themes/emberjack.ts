@@ -10,6 +10,7 @@ export const emberjack: Theme = {
     scheme: 'dark',
     displayFont: 'exo-2',
     pageColor: '#140c09',
+    mark: 'fire-fill',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

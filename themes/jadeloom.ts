@@ -10,6 +10,7 @@ export const jadeloom: Theme = {
     scheme: 'dark',
     displayFont: 'bricolage-grotesque',
     pageColor: '#01160e',
+    mark: 'leaf-fill',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

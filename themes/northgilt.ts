@@ -10,6 +10,7 @@ export const northgilt: Theme = {
     scheme: 'dark',
     displayFont: 'unbounded',
     pageColor: '#0e1522',
+    mark: 'mountains-fill',
     money: { areCoinsWhole: true, areEntriesWhole: false },
   },
   copy: {

@@ -10,6 +10,7 @@ export const rosalune: Theme = {
     scheme: 'dark',
     displayFont: 'playfair-display',
     pageColor: '#21050d',
+    mark: 'moon-stars-fill',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

@@ -10,6 +10,7 @@ export const sundrift: Theme = {
     scheme: 'light',
     displayFont: 'fredoka',
     pageColor: '#faf2e6',
+    mark: 'sun-fill',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

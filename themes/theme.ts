@@ -23,6 +23,8 @@ export interface ThemeLook {
   readonly displayFont: DisplayFont
   /** The page colour once more, as the browser's own bars want it. */
   readonly pageColor: `#${string}`
+  /** The Phosphor icon that stands on the brand's app icon. */
+  readonly mark: string
   readonly money: MoneyLook
 }
 

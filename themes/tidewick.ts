@@ -10,6 +10,7 @@ export const tidewick: Theme = {
     scheme: 'dark',
     displayFont: 'sora',
     pageColor: '#001421',
+    mark: 'waves-bold',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

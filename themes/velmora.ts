@@ -10,6 +10,7 @@ export const velmora: Theme = {
     scheme: 'dark',
     displayFont: 'outfit',
     pageColor: '#110a21',
+    mark: 'crown-simple-fill',
     money: { areCoinsWhole: true, areEntriesWhole: false },
   },
   features: {

@@ -10,6 +10,7 @@ export const voltgrid: Theme = {
     scheme: 'dark',
     displayFont: 'zalando-sans-expanded',
     pageColor: '#0a0c10',
+    mark: 'lightning-fill',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

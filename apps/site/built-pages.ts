@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { serveFiles } from '#platform/http/serve-files.ts'
 import { SetupError } from '#platform/setup-error.ts'
+import { serveBuilds } from './builds.ts'
 import { renderWith } from './render-pages.ts'
 import type { OpenPages } from './start-site.ts'
 
@@ -15,5 +16,6 @@ export const openBuiltPages =
     if (!existsSync(bundle)) throw new SetupError('The pages are not built yet: run `npm run build` first.')
     await serveFiles(app, join(root, 'build/client'))
     const build = (await import(pathToFileURL(bundle).href)) as ServerBuild
+    serveBuilds(app, build.assets.version)
     return { render: renderWith(createRequestHandler, build, 'production') }
   }

@@ -1,3 +1,5 @@
+import { deviceOf } from '#kernel/device.ts'
+
 /** Safari on Apple mobiles scrolls the page behind a modal unless its body is fixed. */
 const APPLE_FIX_DELAY_MS = 300
 
@@ -40,6 +42,4 @@ const fix = (body: HTMLElement, scrollTop: number): void => {
   Object.assign(body.style, { position: 'fixed', top: `-${scrollTop}px`, insetInline: '0' })
 }
 
-/** iPads call themselves Macs; only they have a touch screen. */
-const isAppleMobile = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+const isAppleMobile = (): boolean => deviceOf(navigator.userAgent, navigator.maxTouchPoints).isIos

@@ -3,13 +3,14 @@ export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly navigator: { readonly language: string }
   readonly registration: ServiceWorkerRegistration
+  readonly caches: CacheStorage
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowOfSite[]>
     openWindow(url: string): Promise<unknown>
     claim(): Promise<void>
   }
   skipWaiting(): Promise<void>
-  fetch(url: string, init?: RequestInit): Promise<Response>
+  fetch(target: string | Request, init?: RequestInit): Promise<Response>
   addEventListener<T extends keyof WorkerEvents>(type: T, listener: (event: WorkerEvents[T]) => void): void
 }
 
@@ -28,6 +29,12 @@ interface Waiting {
 export interface WorkerEvents {
   install: Waiting
   activate: Waiting
+  fetch: Waiting & {
+    readonly request: Request
+    /** What the browser has asked for already, while the worker was still starting. */
+    readonly preloadResponse?: Promise<Response | undefined>
+    respondWith(answer: Promise<Response>): void
+  }
   push: Waiting & { readonly data: { json(): unknown } | null }
   notificationclick: Waiting & { readonly notification: Notification }
   pushsubscriptionchange: Waiting & {

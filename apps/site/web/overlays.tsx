@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useProfile } from '#features/account/web/queries.ts'
 import { ModalRoot } from '#ui/modal/modal-root.tsx'
 import { PageChange } from '#ui/page/page-change.tsx'
@@ -5,15 +6,29 @@ import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { ToastRoot } from '#ui/toast/toast-root.tsx'
 import { Arrivals } from './arrivals/arrivals.tsx'
 
+const PageLife = lazy(() => import('./app/page-life.tsx'))
+
 /** What lies over every page: the modals of the slices, and the toasts. */
 export function Overlays() {
   const modals = Object.assign({}, ...useWebFeatures().map((feature) => feature.modals))
+  const isSettled = useSettled()
   return (
     <>
       <ModalRoot modals={modals} profile={useProfile()} />
       <ToastRoot />
       <Arrivals />
       <PageChange />
+      <Suspense fallback={null}>{isSettled ? <PageLife /> : null}</Suspense>
     </>
   )
+}
+
+/** True once the page has had its time to be drawn: what nobody waits for may load then. */
+function useSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }

@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { initApp } from '#features/account/contract.ts'
-import { localeOfPath } from '#kernel/locale.ts'
+import { localeOfPath, localePath } from '#kernel/locale.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { BrandProvider } from '#ui/brand/brand.tsx'
@@ -37,14 +37,18 @@ export const shouldRevalidate = () => false
 /** The document, also around an error: a root without data keeps the default brand's colours. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
-  const { pathname } = useLocation()
+  const locale = localeOfPath(useLocation().pathname)
+  const brand = root?.brand.id ?? 'velmora'
   return (
-    <html lang={localeOfPath(pathname)} data-theme={root?.brand.id ?? 'velmora'} data-scheme={root?.brand.scheme ?? 'dark'}>
+    <html lang={locale} data-theme={brand} data-scheme={root?.brand.scheme ?? 'dark'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={root?.pageColor ?? '#0f0a1c'} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={`/icons/${brand}.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/icons/${brand}-180.png`} />
+        <link rel="manifest" href={localePath('/manifest.webmanifest', locale)} />
+        {root ? <meta name="apple-mobile-web-app-title" content={root.brand.name} /> : null}
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFontUrl(root?.displayFont)} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={figtreeUrl} />
         <Meta />

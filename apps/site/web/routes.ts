@@ -19,6 +19,8 @@ import type { Page } from './pages.ts'
 
 /** Pages that no slice owns. */
 const sitePages: readonly Page[] = [
+  { path: '/manifest.webmanifest', file: 'apps/site/web/app/manifest-route.ts', layout: 'plain' },
+  { path: '/offline.html', file: 'apps/site/web/app/offline-route.ts', layout: 'plain' },
   { path: '/credits', file: 'apps/site/web/pages/credits.tsx' },
   { path: '*', file: 'apps/site/web/pages/not-found.tsx' },
 ]

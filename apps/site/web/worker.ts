@@ -1,8 +1,9 @@
 import { pushWorker } from '#features/push/web/worker.ts'
+import { offlineWorker } from './app/offline-worker.ts'
 import type { WorkerPart, WorkerScope } from '#ui/worker/worker-scope.ts'
 
 /** The one service worker of the site, at `/sw.js`. A slice that has something to do there adds a line. */
-const PARTS: readonly WorkerPart[] = [pushWorker]
+const PARTS: readonly WorkerPart[] = [offlineWorker, pushWorker]
 
 const worker = self as unknown as WorkerScope
 

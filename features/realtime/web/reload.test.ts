@@ -3,7 +3,7 @@ import { holdPage } from '#ui/page/page-holds.ts'
 import { hear } from '#ui/realtime/hear.ts'
 import { openHeardPage } from '#ui/realtime/testing/heard-page.ts'
 import { appPush } from '../contract.ts'
-import { createReload, type ReloadPage } from './reload.ts'
+import { createReload, type ReloadPage } from '#ui/page/reload.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -4,6 +4,7 @@ import type { Profile } from '#features/account/contract.ts'
 import { useSignOut } from '#features/account/web/queries.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { useInstall } from '#ui/page/install.ts'
 import { Avatar } from './avatar.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { usePlaces } from './places.ts'
@@ -60,6 +61,7 @@ export function AccountMenu({ profile }: { profile: Profile | null }) {
             <PlaceLink className="menu-item" place={place} onClick={hide} />
           </li>
         ))}
+        <InstallItem onClick={hide} />
         <li>
           {profile ? (
             <button type="button" className="menu-item" onClick={signOut}>
@@ -75,6 +77,25 @@ export function AccountMenu({ profile }: { profile: Profile | null }) {
         </li>
       </ul>
     </div>
+  )
+}
+
+/** Where the browser offers to install the site. */
+function InstallItem({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('site')
+  const install = useInstall()
+  if (!install) return null
+  const ask = (): void => {
+    onClick()
+    install()
+  }
+  return (
+    <li>
+      <button type="button" className="menu-item" onClick={ask}>
+        <Icon name="device-mobile-fill" />
+        {t('install')}
+      </button>
+    </li>
   )
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PushData } from '#kernel/push.ts'
-import type { PushTarget } from '#ui/feature.ts'
-import { whenPageIsFree } from '#ui/page/page-holds.ts'
-import type { appPush } from '../contract.ts'
+import type { PushTarget } from '../feature.ts'
+import { whenPageIsFree } from './page-holds.ts'
 
 /** What a reload needs of the browser. */
 export interface ReloadPage {
@@ -29,7 +27,10 @@ const thisPage: ReloadPage = {
  */
 export function createReload(words: ReloadWords, page: ReloadPage = thisPage) {
   let isUnderway = false
-  return ({ spreadMs = 0 }: PushData<typeof appPush>, { random, toast }: PushTarget): void => {
+  return (
+    { spreadMs = 0 }: { readonly spreadMs?: number | undefined },
+    { random, toast }: Pick<PushTarget, 'random' | 'toast'>,
+  ): void => {
     if (isUnderway) return
     isUnderway = true
     const act = (): void => {

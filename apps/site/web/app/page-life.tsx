@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { createReload } from '#ui/page/reload.ts'
+import { RELOAD_WORDS } from '#ui/page/reload-words.tsx'
+import { watchBuild } from '#ui/page/life/build-check.ts'
+import { watchLongHidden } from '#ui/page/life/long-hidden.ts'
+import { watchSessionStart } from '#ui/page/life/session-start.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { buildIdOf } from './build-id.ts'
+import { registerWorker } from './register-worker.ts'
+
+/** What a page looks after once it stands, whoever is here: newer builds, long absences, visits, and its worker. */
+export default function PageLife() {
+  useEffect(() => {
+    const reload = createReload(RELOAD_WORDS)
+    const buildId = buildIdOf(window)
+    const endings = [
+      watchLongHidden({ now: serverNowMs, reload: () => location.reload() }),
+      watchSessionStart({ store: sessionStorage, now: serverNowMs }),
+      ...(buildId
+        ? [
+            watchBuild({
+              buildId,
+              read,
+              now: serverNowMs,
+              effectiveType,
+              onNewer: () => reload({}, { random: () => 0, toast: showToast }),
+            }),
+          ]
+        : []),
+    ]
+    registerWorker()
+    return () => {
+      for (const end of endings) end()
+    }
+  }, [])
+  return null
+}
+
+async function read(path: string): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(path, { cache: 'no-store' })
+  return { status: answer.status, body: answer.ok ? await answer.json() : null }
+}
+
+/** Browsers that do not tell are fast enough. */
+const effectiveType = (): string | undefined =>
+  (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType

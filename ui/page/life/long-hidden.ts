@@ -1,0 +1,28 @@
+import { whenPageIsFree } from '../page-holds.ts'
+
+export const HIDDEN_MS = 120 * 60_000
+
+interface Watching {
+  readonly now: () => number
+  readonly reload: () => void
+}
+
+/** Loads a page anew that comes back after two hours out of sight: later, while a modal, a round or a payment is open. */
+export function watchLongHidden({ now, reload }: Watching): () => void {
+  let hiddenAt: number | null = document.hidden ? now() : null
+  let takeBack: () => void = () => undefined
+  const look = (): void => {
+    if (document.hidden) {
+      hiddenAt ??= now()
+      return
+    }
+    const isDue = hiddenAt !== null && now() - hiddenAt >= HIDDEN_MS
+    hiddenAt = null
+    if (isDue) takeBack = whenPageIsFree(reload)
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    takeBack()
+    document.removeEventListener('visibilitychange', look)
+  }
+}
