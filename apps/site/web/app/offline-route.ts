@@ -23,6 +23,7 @@ export function offlinePage({ id, name, look }: Pick<Theme, 'id' | 'name' | 'loo
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/icons/${id}.svg" type="image/svg+xml">
 <title>${words.offlineTitle}</title>
 <style>
   html { background: ${look.pageColor}; color: ${ink.text}; font: 500 16px/1.5 Figtree, system-ui, sans-serif }
