@@ -2,7 +2,10 @@ import { account } from './account/feature.ts'
 import { bingo } from './bingo/feature.ts'
 import { captcha } from './captcha/feature.ts'
 import { cash } from './cash/feature.ts'
+import { coinDrops } from './coin-drops/feature.ts'
+import { cosmicBoxes } from './cosmic-boxes/feature.ts'
 import { dailyLogin } from './daily-login/feature.ts'
+import { depositStreak } from './deposit-streak/feature.ts'
 import { gameProviders } from './game-providers/feature.ts'
 import { gameSession } from './game-session/feature.ts'
 import { identity } from './identity/feature.ts'
@@ -14,6 +17,7 @@ import { push } from './push/feature.ts'
 import { rankLeague } from './rank-league/feature.ts'
 import { realityCheck } from './reality-check/feature.ts'
 import { realtime } from './realtime/feature.ts'
+import { scratchCards } from './scratch-cards/feature.ts'
 import { season } from './season/feature.ts'
 import { security } from './security/feature.ts'
 import { socials } from './socials/feature.ts'
@@ -27,7 +31,10 @@ export const FEATURES = [
   bingo,
   captcha,
   cash,
+  coinDrops,
+  cosmicBoxes,
   dailyLogin,
+  depositStreak,
   gameProviders,
   gameSession,
   identity,
@@ -39,6 +46,7 @@ export const FEATURES = [
   rankLeague,
   realityCheck,
   realtime,
+  scratchCards,
   season,
   security,
   socials,

@@ -4,7 +4,10 @@ import { accountEn } from './account/web/messages.en.ts'
 import { bingoEn } from './bingo/web/messages.en.ts'
 import { captchaEn } from './captcha/web/messages.en.ts'
 import { cashEn } from './cash/web/messages.en.ts'
+import { coinDropsEn } from './coin-drops/web/messages.en.ts'
+import { cosmicBoxesEn } from './cosmic-boxes/web/messages.en.ts'
 import { dailyLoginEn } from './daily-login/web/messages.en.ts'
+import { depositStreakEn } from './deposit-streak/web/messages.en.ts'
 import { gameProvidersEn } from './game-providers/web/messages.en.ts'
 import { gameEn } from './game-session/web/messages.en.ts'
 import { identityEn } from './identity/web/messages.en.ts'
@@ -14,6 +17,7 @@ import { prizeDropsEn } from './prize-drops/web/messages.en.ts'
 import { promotionsEn } from './promotions/web/messages.en.ts'
 import { rankLeagueEn } from './rank-league/web/messages.en.ts'
 import { realtimeEn } from './realtime/web/messages.en.ts'
+import { scratchCardsEn } from './scratch-cards/web/messages.en.ts'
 import { seasonEn } from './season/web/messages.en.ts'
 import { realityCheckEn } from './reality-check/web/messages.en.ts'
 import { pushEn } from './push/web/messages.en.ts'
@@ -25,7 +29,11 @@ import { tournamentsEn } from './tournaments/web/messages.en.ts'
 import { winnersEn } from './winners/web/messages.en.ts'
 
 export const messagesEn = {
+  'coin-drops': coinDropsEn,
+  'cosmic-boxes': cosmicBoxesEn,
+  'deposit-streak': depositStreakEn,
   promotions: promotionsEn,
+  'scratch-cards': scratchCardsEn,
   ui: uiEn,
   site: siteEn,
   account: accountEn,

@@ -4,7 +4,10 @@ import { accountEs } from './account/web/messages.es.ts'
 import { bingoEs } from './bingo/web/messages.es.ts'
 import { captchaEs } from './captcha/web/messages.es.ts'
 import { cashEs } from './cash/web/messages.es.ts'
+import { coinDropsEs } from './coin-drops/web/messages.es.ts'
+import { cosmicBoxesEs } from './cosmic-boxes/web/messages.es.ts'
 import { dailyLoginEs } from './daily-login/web/messages.es.ts'
+import { depositStreakEs } from './deposit-streak/web/messages.es.ts'
 import { gameProvidersEs } from './game-providers/web/messages.es.ts'
 import { gameEs } from './game-session/web/messages.es.ts'
 import { identityEs } from './identity/web/messages.es.ts'
@@ -14,6 +17,7 @@ import { prizeDropsEs } from './prize-drops/web/messages.es.ts'
 import { promotionsEs } from './promotions/web/messages.es.ts'
 import { rankLeagueEs } from './rank-league/web/messages.es.ts'
 import { realtimeEs } from './realtime/web/messages.es.ts'
+import { scratchCardsEs } from './scratch-cards/web/messages.es.ts'
 import { seasonEs } from './season/web/messages.es.ts'
 import type { Messages } from './messages.en.ts'
 import { realityCheckEs } from './reality-check/web/messages.es.ts'
@@ -26,7 +30,11 @@ import { tournamentsEs } from './tournaments/web/messages.es.ts'
 import { winnersEs } from './winners/web/messages.es.ts'
 
 export const messagesEs: Messages = {
+  'coin-drops': coinDropsEs,
+  'cosmic-boxes': cosmicBoxesEs,
+  'deposit-streak': depositStreakEs,
   promotions: promotionsEs,
+  'scratch-cards': scratchCardsEs,
   ui: uiEs,
   site: siteEs,
   account: accountEs,

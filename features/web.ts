@@ -3,7 +3,10 @@ import { accountWeb } from './account/web/index.ts'
 import { bingoWeb } from './bingo/web/index.ts'
 import { captchaWeb } from './captcha/web/index.ts'
 import { cashWeb } from './cash/web/index.ts'
+import { coinDropsWeb } from './coin-drops/web/index.ts'
+import { cosmicBoxesWeb } from './cosmic-boxes/web/index.ts'
 import { dailyLoginWeb } from './daily-login/web/index.ts'
+import { depositStreakWeb } from './deposit-streak/web/index.ts'
 import { gameProvidersWeb } from './game-providers/web/index.ts'
 import { gameSessionWeb } from './game-session/web/index.ts'
 import { identityWeb } from './identity/web/index.ts'
@@ -15,6 +18,7 @@ import { rankLeagueWeb } from './rank-league/web/index.ts'
 import { realityCheckWeb } from './reality-check/web/index.ts'
 import { pushWeb } from './push/web/index.ts'
 import { realtimeWeb } from './realtime/web/index.ts'
+import { scratchCardsWeb } from './scratch-cards/web/index.ts'
 import { seasonWeb } from './season/web/index.ts'
 import { securityWeb } from './security/web/index.ts'
 import { socialsWeb } from './socials/web/index.ts'
@@ -30,7 +34,10 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   bingoWeb,
   captchaWeb,
   cashWeb,
+  coinDropsWeb,
+  cosmicBoxesWeb,
   dailyLoginWeb,
+  depositStreakWeb,
   gameProvidersWeb,
   gameSessionWeb,
   identityWeb,
@@ -42,6 +49,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   realityCheckWeb,
   pushWeb,
   realtimeWeb,
+  scratchCardsWeb,
   seasonWeb,
   termsWeb,
   tournamentsWeb,

@@ -69,6 +69,13 @@ export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]
 
 export const findGame = (slug: string): AnyGame | undefined => playableGames.find((game) => game.slug === slug)
 
+/** Games as a page links to them; what cannot be played is left out. */
+export const namedGames = (slugs: readonly string[]): { slug: string; title: string }[] =>
+  slugs.flatMap((slug) => {
+    const game = findGame(slug)
+    return game ? [{ slug, title: game.title }] : []
+  })
+
 export const findSlot = (slug: string): SlotGame | undefined => slotGames.find((game) => game.slug === slug)
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
 /** The player who wins hears it on the own channel, everybody of the brand on theirs: never whose account it was. */
@@ -43,3 +44,41 @@ declare module '#kernel/push.ts' {
     prizeDrops: PushData<typeof prizeDropsPush>
   }
 }
+
+/** How many prizes of one kind a day's pool has. */
+const prizeKind = z.object({
+  /** Of that kind still to come today. */
+  prizeLeft: z.int().min(0),
+  prizeValue: wireAmount,
+  /** Bronze, silver, gold. */
+  prizeLvl: z.literal([1, 2, 3]),
+})
+export type PrizeKind = z.infer<typeof prizeKind>
+
+export const getInfo = route({
+  method: 'GET',
+  path: '/rest/prize-drops/info/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'The pool of a day, its prizes and who has won lately; null and empty where none is planned.',
+  reply: z.object({
+    success: z.literal(true),
+    campaign: campaignOnPage,
+    general: z
+      .object({
+        dailyPrizePool: wireAmount,
+        highestPrizePerDay: wireAmount,
+        prizeCountPerDay: z.int(),
+        minimalLevelPlay: z.int(),
+        finishedAt: unixSeconds.nullable(),
+        nextPrizePoolStartedAt: unixSeconds.nullable(),
+      })
+      .nullable(),
+    prizes: z.array(prizeKind),
+    lastWinners: z.array(
+      z.object({ winner: z.string(), prizeValue: wireAmount, prizeLvl: z.literal([1, 2, 3]), at: unixSeconds }),
+    ),
+    /** Unix seconds; null where no prize is on its way. */
+    nextPrizeWillAccrueIn: unixSeconds.nullable(),
+  }),
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
 const level = { index: z.int().min(1), title: z.string() }
@@ -65,3 +66,44 @@ declare module '#kernel/push.ts' {
     cashback: PushData<typeof cashbackPush>
   }
 }
+
+export const leagueKey = z.enum(['bronze', 'silver', 'gold', 'platinum', 'diamond', 'obsidian'])
+export type LeagueKey = z.infer<typeof leagueKey>
+
+/** A league: its levels and what they give. */
+export const league = z.object({
+  id: z.int().min(1),
+  key: leagueKey,
+  fromLevel: z.int().min(1),
+  toLevel: z.int().min(1),
+  /** What one level asks for. */
+  pointsPerLevel: z.int().min(1),
+  /** The share of a week that comes back, in hundredths of a percent. */
+  weeklyRewardBasisPoints: z.int().min(0).max(10_000),
+  levelUpCoins: coins,
+  /** Cosmic boxes a month. */
+  boxes: z.int().min(0),
+})
+export type League = z.infer<typeof league>
+
+export const getInfo = route({
+  method: 'GET',
+  path: '/rest/rank-league/info/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'The leagues, what each gives, and where the player stands; no leagues where none is planned.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      campaign: campaignOnPage,
+      sections: z.array(league),
+      /** Null for a guest, and while no league is planned. */
+      player: z
+        .object({
+          currentLevel: z.object({ index: z.int().min(1), currentExperience: z.int().min(0), experience: z.int().min(1) }),
+          currentSection: z.object({ id: z.int() }),
+        })
+        .nullable(),
+    }),
+  }),
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
 const id = z.string()
@@ -53,3 +54,68 @@ declare module '#kernel/push.ts' {
     tournament: PushData<typeof tournamentPush>
   }
 }
+
+export const NEXT_LIMIT = 5
+export const HISTORY_LIMIT = 4
+
+/** What a round counts: all wins together, the best win, or the best win over its play amount. */
+export const scoreRule = z.enum(['sum', 'best-win', 'best-multiplier'])
+
+/** What places of a table win, each of them. */
+export const placePrize = z.object({
+  fromPlace: place,
+  toPlace: place,
+  coins: wireAmount.min(0),
+  entries: wireAmount.min(0),
+})
+
+const tournament = z.object({
+  campaign: campaignOnPage,
+  /** The campaign's id; what history and places go by. */
+  historyId: id,
+  games: z.array(z.object({ slug: z.string(), title })),
+  scoreRule,
+  prizes: z.array(placePrize),
+  /** The head of the table; empty while nobody has scored. */
+  winners: z.array(z.object({ place, name: z.string(), points: z.number() })),
+  /** Null for a guest, and for a player without a round that counts. */
+  playerData: z.object({ roundsPlayed: z.int().min(0), points: z.number(), place }).nullable(),
+})
+export type Tournament = z.infer<typeof tournament>
+
+export const getTournament = route({
+  method: 'GET',
+  path: '/rest/tournament/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'The tournament that goes on, else the next one, else the last; of one game with `gameId`.',
+  query: z.object({ gameId: z.string().max(60).optional() }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ campaign: campaignOnPage, tournament: tournament.nullable() }),
+  }),
+})
+
+const part = (limit: number) =>
+  z.object({ limit: z.coerce.number().int().min(1).max(20).default(limit), offset: z.coerce.number().int().min(0).default(0) })
+const list = z.object({ success: z.literal(true), data: z.object({ tournaments: z.array(tournament) }) })
+
+export const getNext = route({
+  method: 'GET',
+  path: '/rest/next-tournaments/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'Tournaments that go on or are to come, the soonest first.',
+  query: part(NEXT_LIMIT),
+  reply: list,
+})
+
+export const getHistory = route({
+  method: 'GET',
+  path: '/rest/tournaments-history/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'Tournaments that are over, the latest first.',
+  query: part(HISTORY_LIMIT),
+  reply: list,
+})

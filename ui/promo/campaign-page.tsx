@@ -110,7 +110,7 @@ export function GoodToKnow({ isAboutSpending }: { isAboutSpending: boolean }) {
     <aside className="campaign-foot" aria-label={t('more')}>
       <p className="campaign-free">
         <Icon name="check-circle-fill" className="size-5 flex-none text-second" />
-        {t('freeWay')}
+        {t(isAboutSpending ? 'coinsOnly' : 'freeWay')}
       </p>
       <nav aria-label={t('more')} className="flex flex-wrap gap-x-6">
         <LocalLink className="campaign-link" to="/page/sweepstakes-rules">

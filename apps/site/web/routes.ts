@@ -2,19 +2,26 @@ import { layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/
 import { type Locale, LOCALES } from '#kernel/locale.ts'
 import { pages as accountPages } from '../../../features/account/web/pages.ts'
 import { pages as cashPages } from '../../../features/cash/web/pages.ts'
+import { pages as coinDropsPages } from '../../../features/coin-drops/web/pages.ts'
+import { pages as cosmicBoxesPages } from '../../../features/cosmic-boxes/web/pages.ts'
 import { pages as dailyLoginPages } from '../../../features/daily-login/web/pages.ts'
+import { pages as depositStreakPages } from '../../../features/deposit-streak/web/pages.ts'
 import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
+import { pages as prizeDropsPages } from '../../../features/prize-drops/web/pages.ts'
 import { pages as promotionsPages } from '../../../features/promotions/web/pages.ts'
+import { pages as rankLeaguePages } from '../../../features/rank-league/web/pages.ts'
 import { pages as realtimePages } from '../../../features/realtime/web/pages.ts'
 import { pages as realityCheckPages } from '../../../features/reality-check/web/pages.ts'
 import { pages as pushPages } from '../../../features/push/web/pages.ts'
 import { pages as securityPages } from '../../../features/security/web/pages.ts'
+import { pages as scratchCardsPages } from '../../../features/scratch-cards/web/pages.ts'
 import { pages as shellPages } from '../../../features/shell/web/pages.ts'
 import { pages as socialsPages } from '../../../features/socials/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
 import { pages as winnersPages } from '../../../features/winners/web/pages.ts'
+import { pages as tournamentsPages } from '../../../features/tournaments/web/pages.ts'
 import type { Page } from './pages.ts'
 
 /** Pages that no slice owns. */
@@ -42,6 +49,13 @@ const pages: readonly Page[] = [
   ...termsPages,
   ...promotionsPages,
   ...winnersPages,
+  ...prizeDropsPages,
+  ...tournamentsPages,
+  ...rankLeaguePages,
+  ...depositStreakPages,
+  ...scratchCardsPages,
+  ...cosmicBoxesPages,
+  ...coinDropsPages,
   ...sitePages,
 ]
 

@@ -4,7 +4,9 @@ import { rankLeague } from '../feature.ts'
 /** Level, section and weekly reward of the league. */
 export const rankLeagueWeb: WebFeature = {
   id: rankLeague.id,
+  places: [{ group: 'prizes', order: 40, label: 'rank-league.name', icon: 'crown-simple-fill', path: '/vip' }],
   modals: {
+    'vip-claim-reward': { load: () => import('./claim-modal.tsx'), needsPlayer: true },
     'vip-level-up': { load: () => import('./level-up-modal.tsx'), needsPlayer: true },
     'vip-status-up': { load: () => import('./status-up-modal.tsx'), needsPlayer: true },
   },

@@ -1,0 +1,17 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { calendarDayOf, SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
+import { showCampaign } from '#platform/campaigns/index.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type { getInfo as contract } from '../contract.ts'
+import { coinDropsCampaign } from '../shared/campaign.ts'
+
+/** The drops that are still to come. */
+export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
+  const { campaign, config } = await showCampaign(ctx, coinDropsCampaign)
+  const now = toUnixSeconds(ctx.clock.now())
+  const drops = (config?.drops ?? [])
+    .filter(({ at }) => at > now)
+    .toSorted((a, b) => a.at - b.at)
+    .map((drop) => ({ ...drop, day: calendarDayOf(drop.at * SECOND_MS, ctx.theme.timeZone) }))
+  return { success: true, data: { campaign, drops } }
+}

@@ -1,0 +1,13 @@
+import type { ConfigOf, DemoCampaign } from '#platform/campaigns/index.ts'
+import type { cosmicBoxesCampaign } from '../shared/campaign.ts'
+
+type Config = ConfigOf<typeof cosmicBoxesCampaign>
+
+const prizes: Config['prizes'] = [
+  { coins: 50_000, entries: 0, boxes: 4 },
+  { coins: 100_000, entries: 30, boxes: 3 },
+  { coins: 300_000, entries: 100, boxes: 1 },
+  { coins: 2_000_000, entries: 500, boxes: 1 },
+]
+
+export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 3, lastsDays: 14, config: () => ({ periodHours: 24, prizes }) }]

@@ -1,0 +1,14 @@
+import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { cosmicBoxes } from '../feature.ts'
+import { cosmicBoxesCampaign } from '../shared/campaign.ts'
+import { demos } from './demos.ts'
+import { routes } from './routes.ts'
+
+/** Says how many boxes there are and what they hold. */
+export const cosmicBoxesServer: ServerFeature = {
+  id: cosmicBoxes.id,
+  routes,
+  promotions: (ctx) => promote(ctx, cosmicBoxesCampaign),
+  seed: seedCampaigns(cosmicBoxesCampaign, demos),
+}

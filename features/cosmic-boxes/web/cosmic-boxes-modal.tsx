@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import type { ModalProps } from '#ui/feature.ts'
+import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
+import { getInfo } from '../contract.ts'
+
+/** What cosmic boxes are, and when there are any. */
+export default function CosmicBoxesModal({ close }: ModalProps) {
+  const { data, refetch } = useQuery(queryOf(useApi(), getInfo))
+  return (
+    <CampaignModal
+      campaign={data?.data.campaign}
+      picture="planet"
+      to="/cosmic-boxes"
+      onFlip={() => void refetch()}
+      close={close}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { pageData } from '#ui/page/page-data.ts'
+import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
+import { OddsTable } from '#ui/promo/odds-table.tsx'
+import { PrizeLine } from '#ui/promo/prize-line.tsx'
+import { getInfo } from '../contract.ts'
+
+const data = pageData({ queries: (api) => [queryOf(api, getInfo)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** The boxes, closed until there is a pick, and what they hold. */
+export default function CosmicBoxesPage() {
+  const t = useTranslations('cosmic-boxes')
+  const { data: info, refetch } = useSuspenseQuery(queryOf(useApi(), getInfo))
+  const { campaign, boxes, periodHours, prizes } = info.data
+  return (
+    <CampaignPage campaign={campaign} picture="planet" onFlip={() => void refetch()}>
+      {boxes > 0 ? (
+        <>
+          <CampaignSection title={t('boxes')} aside={<p className="text-muted">{t('period', { count: periodHours ?? 0 })}</p>}>
+            <ul className="campaign-grid" style={{ '--card-min': '116px' } as React.CSSProperties}>
+              {Array.from({ length: boxes }, (_, at) => (
+                <li key={at} className="card campaign-card">
+                  <img src="/art/interface/gift-128.webp" width={96} height={96} alt="" loading="lazy" />
+                  <h3>{t('box', { number: at + 1 })}</h3>
+                  <p className="text-muted">{t('closed')}</p>
+                </li>
+              ))}
+            </ul>
+          </CampaignSection>
+          <CampaignSection title={t('odds')}>
+            <OddsTable
+              rows={prizes.map((prize) => ({
+                prize: <PrizeLine coins={prize.coins} entries={prize.entries} />,
+                chance: prize.boxes / boxes,
+              }))}
+            />
+          </CampaignSection>
+        </>
+      ) : null}
+    </CampaignPage>
+  )
+}

@@ -1,0 +1,10 @@
+import type { cosmicBoxesEn } from './messages.en.ts'
+
+export const cosmicBoxesEs: typeof cosmicBoxesEn = {
+  name: 'Cajas cósmicas',
+  boxes: 'Las cajas',
+  box: 'Caja {number}',
+  closed: 'Aún cerrada',
+  period: 'Una elección cada {count, plural, one {hora} other {# horas}}',
+  odds: 'Lo que hay en las cajas',
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+
+/** Steps of a streak. */
+export const STEPS_MAX = 8
+
+/** One sector of a step's wheel: coins alone, and how many of a hundred thousand spins give them. */
+const sector = z.object({ coins: wireAmount.positive(), chancePer100k: z.int().positive() })
+
+/** A step of the track and its wheel. */
+export const step = z.object({ step: z.int().min(1).max(STEPS_MAX), sectors: z.array(sector).min(2).max(16) })
+export type Step = z.infer<typeof step>
+
+export const getInfo = route({
+  method: 'GET',
+  path: '/rest/deposit-streak/info/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'The streak as it stands: steps taken, the least purchase, and when the counter falls back.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      campaign: campaignOnPage,
+      currentCountDeposit: z.int().min(0),
+      maxNumberOfDeposit: z.int().min(1).max(STEPS_MAX),
+      finishedAt: unixSeconds.nullable(),
+      /** From a purchase until the counter falls back; null where no streak is planned. */
+      secondsToResetStreakCounter: z.int().nullable(),
+      percentEnabled: z.boolean(),
+      dailyWinStreakLimitExceeded: z.boolean(),
+      images: z.array(z.string()),
+      settings: z.object({ dailyStepsMax: z.int().nullable() }),
+      /** US cents; null where no streak is planned. */
+      minDepositValue: z.int().nullable(),
+    }),
+  }),
+})
+
+export const getWheelsPrizes = route({
+  method: 'GET',
+  path: '/rest/deposit-streak/wheels-prizes/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'The wheel of every step, with the chance of each sector.',
+  reply: z.object({ success: z.literal(true), data: z.object({ wheels: z.array(step) }) }),
+})

@@ -1,0 +1,6 @@
+import { bind } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { getInfo } from './get-info.ts'
+import { getWheelsPrizes } from './get-wheels-prizes.ts'
+
+export const routes = [bind(contract.getInfo, getInfo), bind(contract.getWheelsPrizes, getWheelsPrizes)]

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { areWheels } from './campaign.ts'
+
+const wheel = (step: number, ...chances: number[]) => ({
+  step,
+  sectors: chances.map((chancePer100k) => ({ coins: 100, chancePer100k })),
+})
+
+test('the chances of a wheel are the whole of it, and steps follow each other', () => {
+  expect(areWheels([wheel(1, 60_000, 40_000), wheel(2, 99_999, 1)])).toBe(true)
+  expect(areWheels([wheel(1, 60_000, 39_999)])).toBe(false)
+  expect(areWheels([wheel(2, 60_000, 40_000)])).toBe(false)
+})

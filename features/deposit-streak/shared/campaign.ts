@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCampaign } from '#kernel/campaign.ts'
+import { type Step, step, STEPS_MAX } from '../contract.ts'
+import { words as en } from './words.en.ts'
+import { words as es } from './words.es.ts'
+
+const WHOLE = 100_000
+
+/** Steps follow each other from the first on, and the chances of each wheel are the whole of it. */
+export const areWheels = (steps: readonly Step[]): boolean =>
+  steps.every(
+    ({ step: number, sectors }, at) =>
+      number === at + 1 && sectors.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE,
+  )
+
+/** Purchases in a row; its wheels give coins alone, because a purchase leads to them. */
+export const depositStreakCampaign = defineCampaign({
+  feature: 'deposit-streak',
+  config: z.object({
+    /** US cents. */
+    minDepositValue: z.int().positive(),
+    secondsToResetStreakCounter: z.int().positive(),
+    /** Steps in one day; null for no limit. */
+    dailyStepsMax: z.int().positive().nullable(),
+    steps: z.array(step).min(1).max(STEPS_MAX).refine(areWheels, 'steps in order, chances that add up'),
+  }),
+  isExclusive: true,
+  words: { en, es },
+  picture: 'lightning',
+  link: '/lightning-streak',
+})

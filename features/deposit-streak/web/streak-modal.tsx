@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import type { ModalProps } from '#ui/feature.ts'
+import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
+import { getInfo } from '../contract.ts'
+
+/** What the streak is, and when it is on. */
+export default function StreakModal({ close }: ModalProps) {
+  const { data, refetch } = useQuery(queryOf(useApi(), getInfo))
+  return (
+    <CampaignModal
+      campaign={data?.data.campaign}
+      picture="lightning"
+      to="/lightning-streak"
+      onFlip={() => void refetch()}
+      close={close}
+    />
+  )
+}

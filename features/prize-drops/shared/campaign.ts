@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineCampaign } from '#kernel/campaign.ts'
+import { wireAmount } from '#kernel/contract.ts'
+import { words as en } from './words.en.ts'
+import { words as es } from './words.es.ts'
+
+const kind = z.object({ prizeLvl: z.literal([1, 2, 3]), prizeValue: wireAmount.positive(), count: z.int().positive() })
+
+/** A pool of prizes a day; in coins. The whole pool is what its prizes add up to. */
+export const prizeDropsCampaign = defineCampaign({
+  feature: 'prize-drops',
+  config: z.object({ minimalLevelPlay: z.int().min(1).max(100), kinds: z.array(kind).min(1).max(6) }),
+  isExclusive: true,
+  words: { en, es },
+  picture: 'confetti',
+  link: '/prize-drops',
+})
+
+type Kinds = z.infer<typeof prizeDropsCampaign.config>['kinds']
+
+/** What a day's prizes come to. */
+export const poolOf = (kinds: Kinds) => ({
+  dailyPrizePool: kinds.reduce((sum, { prizeValue, count }) => sum + prizeValue * count, 0),
+  highestPrizePerDay: Math.max(...kinds.map(({ prizeValue }) => prizeValue)),
+  prizeCountPerDay: kinds.reduce((sum, { count }) => sum + count, 0),
+})
+
+/** 100,000 coins a day in 500 prizes, the highest 5,000. */
+export const USUAL_KINDS: Kinds = [
+  { prizeLvl: 3, prizeValue: 500_000, count: 4 },
+  { prizeLvl: 2, prizeValue: 50_000, count: 76 },
+  { prizeLvl: 1, prizeValue: 10_000, count: 420 },
+]

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import type { ModalProps } from '#ui/feature.ts'
+import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
+import { getInfo } from '../contract.ts'
+
+/** The weekly reward: when there is one to collect. */
+export default function ClaimModal({ close }: ModalProps) {
+  const { data, refetch } = useQuery(queryOf(useApi(), getInfo))
+  return (
+    <CampaignModal campaign={data?.data.campaign} picture="league-gold" to="/vip" onFlip={() => void refetch()} close={close} />
+  )
+}

@@ -1,0 +1,27 @@
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import { showCampaign, shownCampaigns, upcomingCampaigns } from '#platform/campaigns/index.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type { getTournament as contract } from '../contract.ts'
+import { tournamentsCampaign } from '../shared/campaign.ts'
+import { toTournament } from './tournament.ts'
+
+/** So many to look through for one of a game; a brand plans fewer. */
+const PLANNED_MAX = 50
+
+/** The one to show first: what goes on, else what comes next, else what was last. */
+export async function getTournament(ctx: VisitorContext, { query }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
+  const { campaign } = await showCampaign(ctx, tournamentsCampaign)
+  const found = query.gameId ? await findOfGame(ctx, query.gameId) : await findFirst(ctx)
+  const tournament = found ? toTournament(ctx, found) : null
+  return { success: true, data: { campaign: tournament?.campaign ?? campaign, tournament } }
+}
+
+async function findFirst(ctx: VisitorContext) {
+  const { current, next, last } = await shownCampaigns(ctx, tournamentsCampaign)
+  return current ?? next ?? last
+}
+
+async function findOfGame(ctx: VisitorContext, gameId: string) {
+  const upcoming = await upcomingCampaigns(ctx, tournamentsCampaign, { limit: PLANNED_MAX, offset: 0 })
+  return upcoming.find(({ config }) => config.games.includes(gameId))
+}

@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { pageData } from '#ui/page/page-data.ts'
+import { CampaignGames } from '#ui/promo/campaign-games.tsx'
+import { CampaignPage, CampaignSection, StateTag } from '#ui/promo/campaign-page.tsx'
+import { getHistory, getNext, getTournament, HISTORY_LIMIT, NEXT_LIMIT, type Tournament } from '../contract.ts'
+import { PrizeTable } from './prize-table.tsx'
+
+const FIRST = { query: {} }
+const NEXT = { query: { limit: NEXT_LIMIT, offset: 0 } }
+const PAST = { query: { limit: HISTORY_LIMIT, offset: 0 } }
+
+const data = pageData({
+  queries: (api) => [queryOf(api, getTournament, FIRST), queryOf(api, getNext, NEXT), queryOf(api, getHistory, PAST)],
+})
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** The tournament of the moment with its table of prizes and games, those to come, and those that are over. */
+export default function TournamentsPage() {
+  const t = useTranslations('tournaments')
+  const api = useApi()
+  const first = useSuspenseQuery(queryOf(api, getTournament, FIRST))
+  const next = useSuspenseQuery(queryOf(api, getNext, NEXT)).data.data.tournaments
+  const past = useSuspenseQuery(queryOf(api, getHistory, PAST)).data.data.tournaments
+  const { campaign, tournament } = first.data.data
+  return (
+    <CampaignPage campaign={campaign} picture="trophy" onFlip={() => void first.refetch()}>
+      {tournament ? (
+        <>
+          <CampaignSection title={t('games')} aside={<p className="text-muted">{t(`score.${tournament.scoreRule}`)}</p>}>
+            <CampaignGames games={tournament.games} />
+          </CampaignSection>
+          <CampaignSection title={t('prizes')}>
+            <PrizeTable prizes={tournament.prizes} />
+          </CampaignSection>
+        </>
+      ) : null}
+      {next.length > 0 ? (
+        <CampaignSection title={t('next')}>
+          <TournamentList tournaments={next} />
+        </CampaignSection>
+      ) : null}
+      <CampaignSection title={t('history')}>
+        {past.length > 0 ? <TournamentList tournaments={past} /> : <p className="card p-5 text-muted">{t('noHistory')}</p>}
+      </CampaignSection>
+    </CampaignPage>
+  )
+}
+
+function TournamentList({ tournaments }: { tournaments: readonly Tournament[] }) {
+  const t = useTranslations('tournaments')
+  const format = useFormatter()
+  const date = (day: string | null) =>
+    day ? format.dateTime(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'long' }) : ''
+  return (
+    <ul className="campaign-grid" style={{ '--card-min': 'min(100%, 300px)' } as React.CSSProperties}>
+      {tournaments.map(({ historyId, campaign: { title, state, startDay, endDay } }) => (
+        <li key={historyId} className="card grid content-start justify-items-start gap-2 p-5">
+          <StateTag state={state} />
+          <h3 className="text-[18px]/6 font-bold">{title}</h3>
+          <p className="text-muted">
+            {startDay === endDay ? date(startDay) : t('window', { from: date(startDay), to: date(endDay) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

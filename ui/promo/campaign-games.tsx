@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router'
+import { gameSearch } from '../modal/modal-location.ts'
+
+interface CampaignGamesProps {
+  readonly games: readonly { readonly slug: string; readonly title: string }[]
+}
+
+/** The games that count: each opens over the page one is on. */
+export function CampaignGames({ games }: CampaignGamesProps) {
+  const { search } = useLocation()
+  return (
+    <ul className="campaign-games">
+      {games.map(({ slug, title }) => (
+        <li key={slug}>
+          <Link className="campaign-game" to={gameSearch(search, slug)} state={{ isPushed: true }} preventScrollReset>
+            <img src={`/art/tiles/${slug}-320.webp`} width={320} height={427} alt={title} loading="lazy" decoding="async" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
