@@ -57,6 +57,7 @@ export const ICON_NAMES = [
   'shield-check-fill',
   'sign-in-bold',
   'sign-out-bold',
+  'sliders-horizontal-bold',
   'smiley-sad-fill',
   'spade-fill',
   'sparkle-fill',

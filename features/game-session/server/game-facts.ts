@@ -12,7 +12,7 @@ export function factsOf({ definition, certificate }: Pick<AnyGame, 'definition' 
   return {
     mechanic: mechanicOf(definition),
     features: featuresOf(definition),
-    volatility: [...new Set(ways.map(({ volatility }) => volatility))],
+    volatility: VOLATILITIES.filter((each) => ways.some(({ volatility }) => volatility === each)),
     rtp: rangeOf(ways.map(({ rtp }) => rtp)),
     hitRate: rangeOf(ways.map(({ hitRate }) => hitRate)),
     topWin: { multiple: multipleOf(top), isCap: top.topWin.isCap },
@@ -21,6 +21,8 @@ export function factsOf({ definition, certificate }: Pick<AnyGame, 'definition' 
     isOfSkill: ways.some(({ method }) => method === 'optimal-play'),
   }
 }
+
+const VOLATILITIES = ['low', 'medium', 'high', 'very-high'] as const
 
 /** The ordinary play where there is one: what is bought on top of it is no other way to play. */
 const waysToPlay = ({ modes }: Certificate): readonly [ModeCertificate, ...ModeCertificate[]] =>
@@ -34,8 +36,12 @@ function rangeOf(parts: readonly Exact[]): FactRange {
   return { min: Math.min(...points), max: Math.max(...points) }
 }
 
-const mechanicOf = (definition: GameDefinition): string =>
-  definition.kind === 'slot' ? (definition.wins.find(({ kind }) => kind !== 'scatters')?.kind ?? 'slot') : definition.kind
+/** A slot without pays of its own is played for its feature. */
+function mechanicOf(definition: GameDefinition): string {
+  if (definition.kind !== 'slot') return definition.kind
+  const { wins, features } = definition
+  return wins.find(({ kind }) => kind !== 'scatters')?.kind ?? features[0]?.kind ?? definition.kind
+}
 
 const featuresOf = (definition: GameDefinition): string[] => [
   ...(definition.kind === 'slot' ? slotFeatures(definition) : []),

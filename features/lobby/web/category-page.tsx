@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { pageData } from '#ui/page/page-data.ts'
-import { GameList } from './game-list.tsx'
+import { CategoryList } from './category-list.tsx'
 import { categoryNeeds } from './queries.ts'
 
 const data = pageData(categoryNeeds)
@@ -10,5 +10,5 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 /** One category under its own address: `/issues/popular-games`. */
 export default function CategoryPage() {
-  return <GameList slug={useParams()['pageName'] ?? ''} />
+  return <CategoryList slug={useParams()['pageName'] ?? ''} />
 }

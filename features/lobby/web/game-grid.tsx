@@ -1,17 +1,18 @@
+import { lazy, Suspense } from 'react'
 import type { Game } from '../contract.ts'
-import { GameTile } from './game-tile.tsx'
+import { FIRST_SCREEN_TILES, TileGrid } from './tile-grid.tsx'
 
-/** Tiles that the first view shows, whatever its width. */
-const FIRST_VIEW_TILES = 6
+const LongGrid = lazy(() => import('./long-grid.tsx'))
 
+/** From so many games on only those in sight are drawn. */
+const LONG_FROM = 60
+
+/** The games of a page. A long list keeps its length and draws what is in sight. */
 export function GameGrid({ games }: { games: readonly Game[] }) {
+  if (games.length < LONG_FROM) return <TileGrid games={games} />
   return (
-    <ul className="tile-grid mt-4">
-      {games.map((game, place) => (
-        <li key={game.id}>
-          <GameTile game={game} isFirstView={place < FIRST_VIEW_TILES} />
-        </li>
-      ))}
-    </ul>
+    <Suspense fallback={<TileGrid games={games} shown={{ from: 0, to: FIRST_SCREEN_TILES }} />}>
+      <LongGrid games={games} />
+    </Suspense>
   )
 }

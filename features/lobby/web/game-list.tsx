@@ -1,22 +1,51 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGames, pickGames } from './queries.ts'
-import { CategoryChips } from './category-chips.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { applyFilters, withoutFilters } from './filters.ts'
+import { type GamesOf, useGamesOf } from './games-of.ts'
 import { GameGrid } from './game-grid.tsx'
-import { useRowTitle } from './row-title.ts'
+import { ListTools } from './list-tools.tsx'
+import { useFilters } from './use-filters.ts'
 
-/** The games of one category as a page, under the chips of all of them. */
-export function GameList({ slug }: { slug: string }) {
-  const t = useTranslations('lobby')
-  const { games, menu, issueGamesIds } = useGames()
-  const picked = pickGames(games, issueGamesIds[slug] ?? [])
-  const title = useRowTitle(menu.find((item) => item.slug === slug)?.key ?? 'allGames')
+interface GameListProps {
+  readonly title: string
+  readonly list: GamesOf
+  /** Between the heading and the tools. */
+  readonly children?: ReactNode
+}
+
+/** A page of games: what stands in the list, narrowed and ordered as the address says. */
+export function GameList({ title, list, children }: GameListProps) {
+  const games = useGamesOf(list)
+  const [filters, choose] = useFilters()
+  const found = applyFilters(games, filters)
   return (
     <>
       <title>{title}</title>
-      <PageHeading title={title} count={picked.length} />
-      <CategoryChips menu={menu} current={slug} />
-      {picked.length > 0 ? <GameGrid games={picked} /> : <p className="py-16 text-center text-muted">{t('libraryEmpty')}</p>}
+      <PageHeading title={title} />
+      {children}
+      <ListTools list={list} games={games} filters={filters} found={found.length} onChange={choose} />
+      {found.length > 0 ? (
+        <GameGrid games={found} />
+      ) : (
+        <NothingLeft isEmpty={games.length === 0} onClear={() => choose(withoutFilters(filters))} />
+      )}
     </>
+  )
+}
+
+function NothingLeft({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
+  const t = useTranslations('lobby')
+  return (
+    <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-16 text-center">
+      <Icon name="smiley-sad-fill" className="size-24 text-line" />
+      <p className="text-[16px]/6 text-muted">{t(isEmpty ? 'libraryEmpty' : 'filtersEmpty')}</p>
+      {isEmpty ? null : (
+        <button type="button" className="button" onClick={onClear}>
+          {t('clearAll')}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -4,15 +4,17 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import type { Game } from '../contract.ts'
+import { GameFacts } from './game-facts.tsx'
 import { useToggleFavourite, useToggleReminder } from './marks.ts'
 import { PlayButtons } from './play-buttons.tsx'
-import { useGames } from './queries.ts'
+import { useGames, useMode } from './queries.ts'
 import { TilePicture } from './tile-picture.tsx'
 
 /** What a game is, and the ways into it; a coming game offers its reminder instead. */
 export default function GameModal({ args, close }: ModalProps) {
   const t = useTranslations('lobby')
   const { games, providers } = useGames()
+  const mode = useMode()
   const game = games.find(({ slug }) => slug === args['slug'])
   if (!game) return <UnknownGame close={close} />
   const { state, rules, tagline } = game.componentOption
@@ -28,6 +30,7 @@ export default function GameModal({ args, close }: ModalProps) {
         {maker ? <p className="text-[14px]/5 text-muted">{t('madeBy', { provider: maker })}</p> : null}
         {tagline ? <p className="mt-2 text-[17px]/6 font-semibold">{tagline}</p> : null}
         <p className="mt-1 text-muted">{rules}</p>
+        {game.facts ? <GameFacts facts={game.facts} isCoins={mode === 'TournamentPoints'} /> : null}
         {state === 'playable' ? <PlayButtons game={game} /> : <ReminderSwitch game={game} />}
         {state === 'playable' ? <Extras game={game} /> : null}
       </div>

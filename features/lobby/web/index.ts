@@ -14,9 +14,11 @@ export const lobbyWeb: WebFeature = {
   ],
   modals: {
     game: { load: () => import('./game-modal.tsx') },
+    filters: { load: () => import('./filters-modal.tsx') },
     search: { load: () => import('./search-modal.tsx') },
   },
   onPush: () => import('./on-push.ts'),
+  watchers: [() => import('./search-key-watcher.tsx')],
   tiles: [
     () => import('./welcome-card.tsx'),
     () => import('./favourites-card.tsx'),

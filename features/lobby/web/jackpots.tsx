@@ -1,15 +1,14 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getProfile } from '#features/account/contract.ts'
 import { type HomeJackpot, listJackpots } from '#features/game-session/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { keyOf, queryOf } from '#ui/api/query.ts'
+import { keyOf } from '#ui/api/query.ts'
 import { CountingAmount } from '#ui/format/counting-amount.tsx'
 import type { Game } from '../contract.ts'
 import { GameLink } from './game-link.tsx'
 import { putJackpots } from './jackpot-news.ts'
-import { pickGames, useGames, useHome, useIsGuest } from './queries.ts'
+import { pickGames, useGames, useHome, useIsGuest, useMode } from './queries.ts'
 
 /** Guests hear no pushes, so they ask. */
 const ASK_AGAIN_MS = 15 * SECOND_MS
@@ -22,8 +21,7 @@ export default function Jackpots() {
   const isGuest = useIsGuest()
   const { games } = useGames()
   const { jackpots } = useHome().payload
-  const profile = useQuery({ ...queryOf(useApi(), getProfile), enabled: !isGuest })
-  const mode = profile.data?.data.gameMode ?? 'TournamentPoints'
+  const mode = useMode()
   const slugs = [...new Set(jackpots.map(({ game }) => game))]
   useAskAgain(slugs, isGuest)
   const shown = pickGames(games, slugs)

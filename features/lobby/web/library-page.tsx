@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { pageData } from '#ui/page/page-data.ts'
-import { GameList } from './game-list.tsx'
+import { CategoryList } from './category-list.tsx'
 import { libraryNeeds } from './queries.ts'
 
 const data = pageData(libraryNeeds)
@@ -11,5 +11,5 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 /** Every game, or those of one category. */
 export default function LibraryPage() {
   const [search] = useSearchParams()
-  return <GameList slug={search.get('category') ?? 'all-games'} />
+  return <CategoryList slug={search.get('category') ?? 'all-games'} />
 }

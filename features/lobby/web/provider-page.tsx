@@ -1,8 +1,7 @@
 import { useParams } from 'react-router'
 import { pageData } from '#ui/page/page-data.ts'
-import { GameGrid } from './game-grid.tsx'
-import { PageHeading } from './game-list.tsx'
-import { pickGames, providerNeeds, useGames } from './queries.ts'
+import { GameList } from './game-list.tsx'
+import { providerNeeds, useGames } from './queries.ts'
 
 const data = pageData(providerNeeds)
 export const loader = data.server
@@ -12,14 +11,6 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 /** The games of one provider. */
 export default function ProviderPage() {
   const { pageName = '' } = useParams()
-  const { games, providers, providerGamesIds } = useGames()
-  const title = providers.find(({ slug }) => slug === pageName)?.title ?? pageName
-  const picked = pickGames(games, providerGamesIds[pageName] ?? [])
-  return (
-    <>
-      <title>{title}</title>
-      <PageHeading title={title} count={picked.length} />
-      <GameGrid games={picked} />
-    </>
-  )
+  const title = useGames().providers.find(({ slug }) => slug === pageName)?.title ?? pageName
+  return <GameList title={title} list={{ provider: pageName }} />
 }

@@ -42,6 +42,12 @@ export const useWelcomeGift = () =>
 
 export const useIsGuest = (): boolean => useQuery(queryOf(useApi(), initApp)).data?.data.isGuest ?? true
 
+/** What the visitor plays with; a guest would begin with coins. */
+export const useMode = () => {
+  const isGuest = useIsGuest()
+  return useQuery({ ...queryOf(useApi(), getProfile), enabled: !isGuest }).data?.data.gameMode ?? 'TournamentPoints'
+}
+
 /** What the player played lately, the latest first; nothing for a guest. */
 export const useRecentGames = (): readonly string[] => {
   const isGuest = useIsGuest()

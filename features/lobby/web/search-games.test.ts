@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
-import { gamesPayload } from '../fixtures.ts'
+import { lobbyEs } from './messages.es.ts'
+import { facts, games, gamesPayload } from '../fixtures.ts'
 import { searchGames } from './search-games.ts'
 
 const names: Record<string, string> = { popularGames: 'Populares', topGames: 'Pesca rápida' }
-const search = searchGames(gamesPayload, (key) => names[key] ?? key)
+const payload = {
+  ...gamesPayload,
+  games: games.map((game) =>
+    game.slug === 'frostfang'
+      ? { ...game, provider: 'other', facts: { ...facts, mechanic: 'blackjack', features: ['picks', 'growing-jackpots'] } }
+      : game,
+  ),
+}
+const values: Record<string, string> = {
+  house: 'Croupier Originals',
+  other: 'Northern Reel Works',
+  ...lobbyEs.facts.mechanic,
+  ...lobbyEs.facts.feature,
+}
+const search = searchGames(payload, { category: (key) => names[key] ?? key, value: (_, value) => values[value] ?? value })
 
 test('finds by the beginning of a word', () => {
   expect(search('cher')).toEqual(['cherry-royale'])
@@ -26,4 +41,15 @@ test('every word has to fit, and a title comes before all else', () => {
 
 test('nothing is found for nonsense', () => {
   expect(search('xqzw')).toEqual([])
+})
+
+test.each([
+  ['cheery royal', 'cherry-royale'],
+  ['volatge sevns', 'voltage-sevens'],
+  ['prysm', 'prism-vault'],
+  ['blakjack', 'frostfang'],
+  ['norhtern reel', 'frostfang'],
+  ['botes que crecen', 'frostfang'],
+])('%s finds %s first', (text, slug) => {
+  expect(search(text)[0]).toBe(slug)
 })

@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatAmount } from '#ui/format/amount.ts'
+import type { Group, Limit } from './filters.ts'
+import type { lobbyEn } from './messages.en.ts'
+import { useGames } from './queries.ts'
+
+type FactKey = `facts.${'mechanic' | 'feature' | 'volatility'}.${string}`
+
+/** What a value of a filter is called. One that nobody has named yet shows itself rather than nothing. */
+export function useValueName(): (group: Group, value: string) => string {
+  const t = useTranslations('lobby')
+  const { providers } = useGames()
+  return (group, value) => {
+    if (group === 'provider') return providers.find(({ slug }) => slug === value)?.title ?? value
+    const key: FactKey = `facts.${group}.${value}`
+    return t.has(key as never) ? t(key as never) : value
+  }
+}
+
+export function useLimitName(): (limit: Limit, value: number) => string {
+  const t = useTranslations('lobby')
+  const locale = useLocale()
+  const percent = usePercent()
+  return (limit, value) =>
+    limit === 'rtp'
+      ? t('rtpFrom', { percent: percent(value) })
+      : t('playUpTo', { amount: formatAmount(value, locale, value % 100 === 0) })
+}
+
+/** Hundredths of a percent as one reads them: `96.04%`. */
+export function usePercent(): (points: number) => string {
+  const locale = useLocale()
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  return (points) => format.format(points / 10_000)
+}
+
+export type FactNames = (typeof lobbyEn)['facts']
