@@ -1,0 +1,71 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
+import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getGames, getHomePage } from '#features/lobby/contract.ts'
+import { gamesPayload, homePage } from '#features/lobby/fixtures.ts'
+import { chooseVisibility, getVisibility } from '../contract.ts'
+import { winners } from '../fixtures.ts'
+import LastWinners from './last-winners.tsx'
+import PrivacyPage from './privacy-page.tsx'
+import { putWinners } from './queries.ts'
+
+let server: FakeServer
+
+beforeEach(() => {
+  layoutBrowser()
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  server.answer(getGames, gamesPayload)
+  server.answer(getHomePage, { ...homePage, payload: { ...homePage.payload, lastWinners: winners } })
+  server.answer(getVisibility, { success: true, data: { isShown: true } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (children: React.ReactNode) => openPage(server, { children: <Suspense>{children}</Suspense> })
+const cards = () => screen.queryAllByRole('link').map((link) => link.textContent)
+
+test('each win has its amount, its game and a masked name, and leads to the game', async () => {
+  open(<LastWinners />)
+  await screen.findByRole('region', { name: 'Just won' })
+  expect(cards()).toHaveLength(2)
+  expect(cards()[0]).toMatch(/^42,500Voltage Sevensm•••a/)
+  expect(cards()[1]).toMatch(/^123\.45Cherry Royalej•••n/)
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/lobby?game=voltage-sevens')
+})
+
+test('news take the place of what stands there; a game that this visitor may not see is left out', async () => {
+  const { queries } = open(<LastWinners />)
+  await screen.findByRole('region', { name: 'Just won' })
+  const [latest] = winners
+  putWinners(queries, [
+    { ...latest!, id: '3', game: 'elsewhere' },
+    { ...latest!, id: '4', amount: 100_000 },
+  ])
+  await waitFor(() => expect(cards()).toHaveLength(1))
+  expect(cards()[0]).toMatch(/^1,000/)
+  putWinners(queries, [])
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Just won' })).toBeNull())
+})
+
+test('a player hides at once, and is shown again where the server refuses', async () => {
+  const user = userEvent.setup()
+  server.answer(chooseVisibility, refuse('internal', 500))
+  open(<PrivacyPage />)
+  const button = await screen.findByRole('switch', { name: 'Show my wins' })
+  await user.click(button)
+  await waitFor(() => expect(server.calls(chooseVisibility)).toHaveLength(1))
+  await waitFor(() => expect(button.getAttribute('aria-checked')).toBe('true'))
+  server.answer(chooseVisibility, { success: true, data: { isShown: false } })
+  await user.click(button)
+  await waitFor(() => expect(screen.getByText('None of your wins are shown to anybody.')).toBeTruthy())
+})
