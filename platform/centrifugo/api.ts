@@ -74,7 +74,7 @@ export class CentrifugoApi {
 const toRequest = ({ channel, epoch, seq, json }: OutgoingPush) => ({
   channel,
   data: JSON.parse(json) as unknown,
-  idempotency_key: `${channel}:${seq}`,
+  idempotency_key: `${channel}:${epoch}:${seq}`,
   version: seq,
   version_epoch: epoch,
 })

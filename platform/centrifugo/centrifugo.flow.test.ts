@@ -158,6 +158,20 @@ test('retention waits for a server that is away', async () => {
   })
 })
 
+test('where the database lost commits, new epochs bring what comes afterwards', async () => {
+  await feed()
+  await say(first, 3)
+  await until(() => expect(server.taken.get(first)).toEqual([1, 2, 3]))
+  // A replica that had seen the first push alone takes over.
+  await until(async () => expect((await db.pool.query('select seq from outbox.published')).rows).toEqual([{ seq: 3n }]))
+  await sql`delete from outbox.push where seq > 1`.execute(db.reader)
+  await sql`update outbox.published set seq = 1`.execute(db.reader)
+  await sql`update outbox.channel set top = 1, epoch = default`.execute(db.reader)
+  await say(first, 1)
+  await until(() => expect(server.taken.get(first)).toEqual([1, 2, 3, 1, 2]))
+  expect(server.wrongs).toEqual([])
+})
+
 test('a server without batches gets one by one', async () => {
   server.hasBatch = false
   await feed()

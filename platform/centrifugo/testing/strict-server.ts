@@ -90,13 +90,13 @@ export async function openStrictServer(): Promise<StrictServer> {
       strict.data.push(data)
       return { result: {} }
     }
-    if (key !== `${channel}:${version}`) strict.wrongs.push(`the key ${key} of version ${version}`)
+    if (key !== `${channel}:${epoch}:${version}`) strict.wrongs.push(`the key ${key} of version ${version}`)
     const before = last.get(channel)
     const top = before?.epoch === epoch ? before.version : 0
-    const isKnown = keys.has(`${epoch} ${key}`) || version <= top
+    const isKnown = keys.has(key) || version <= top
     if (isKnown) return { result: {} }
     if (version !== top + 1) strict.wrongs.push(`${channel} goes from ${top} to ${version}`)
-    keys.add(`${epoch} ${key}`)
+    keys.add(key)
     last.set(channel, { epoch, version })
     strict.taken.set(channel, [...(strict.taken.get(channel) ?? []), version])
     strict.data.push(data)
