@@ -21,7 +21,7 @@ export async function openWallet(tx: Tx, playerId: Id<'plr'>): Promise<void> {
 /** Throws LedgerError `unknown-account` for a player without a wallet. */
 export async function readBalances(db: Reader, playerId: Id<'plr'>): Promise<Balances> {
   const { rows } = await sql<BalanceRow>`
-    select version, coins, tour_points, entries, winnings from ledger.wallet where player = ${playerId}`.execute(db)
+    select version, coins, tour_points, entries, winnings from ledger.wallet_total where player = ${playerId}`.execute(db)
   const row = rows[0]
   if (!row) throw new LedgerError('unknown-account', `no wallet of ${playerId}`)
   return toBalances(row)

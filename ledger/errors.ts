@@ -14,7 +14,6 @@ const CODES = {
 /** The constraints of tables and types that a call can break. */
 const CONSTRAINTS = {
   balance_floor: 'overdraft',
-  wallet_floor: 'overdraft',
   house_floor: 'overdraft',
   balance_ceiling: 'amount-out-of-range',
   amount_range: 'amount-out-of-range',

@@ -72,10 +72,10 @@ describe('the invariants', () => {
   })
 
   test('find a balance that its entries do not explain', async () => {
-    expect(await findAfter("update ledger.wallet set coins = coins + 1 where player = 'plr_1'")).toEqual([
+    expect(await findAfter("update ledger.wallet set free_coins = free_coins + 1 where player = 'plr_1'")).toEqual([
       'balance-differs-from-entries plr_1',
     ])
-    expect(await findAfter("update ledger.wallet set winnings = 1 where player = 'plr_2'")).toEqual([
+    expect(await findAfter("update ledger.wallet set free_winnings = 1 where player = 'plr_2'")).toEqual([
       'balance-differs-from-entries plr_2',
     ])
     expect(await findAfter('update ledger.transfer set winnings = winnings + 1 where no = 2')).toEqual([
@@ -99,13 +99,12 @@ describe('the invariants', () => {
   test('find what went below its floor', async () => {
     const withoutFloors = [
       'alter domain ledger.balance drop constraint balance_floor',
-      'alter table ledger.wallet drop constraint wallet_floor',
       'alter table ledger.house_account drop constraint house_floor',
     ]
-    expect(await findAfter(...withoutFloors, "update ledger.wallet set winnings = 49 where player = 'plr_1'")).toContain(
+    expect(await findAfter(...withoutFloors, "update ledger.wallet set free_winnings = -1 where player = 'plr_1'")).toContain(
       'below-floor plr_1',
     )
-    expect(await findAfter(...withoutFloors, "update ledger.wallet set entries = -1 where player = 'plr_2'")).toContain(
+    expect(await findAfter(...withoutFloors, "update ledger.wallet set held_entries = -1 where player = 'plr_2'")).toContain(
       'below-floor plr_2',
     )
     expect(await findAfter(...withoutFloors, "update ledger.house_account set floor = -39 where code = 'budget:x'")).toContain(
@@ -114,7 +113,7 @@ describe('the invariants', () => {
   })
 
   test('find held amounts that no hold explains', async () => {
-    expect(await findAfter("update ledger.wallet set held_coins = 5 where player = 'plr_1'")).toEqual([
+    expect(await findAfter("update ledger.wallet set held_coins = 5, free_coins = free_coins - 5 where player = 'plr_1'")).toEqual([
       'held-differs-from-holds plr_1',
     ])
     expect(await findAfter("update ledger.hold set state = 'voided' where key = 'open'")).toEqual([

@@ -30,7 +30,7 @@ const INVARIANTS = {
     union all
     select w.player, 'holds ' || row (w.coins, w.tour_points, w.entries, w.winnings)::text || ', its entries say '
       || coalesce(n.summed, '(0,0,0,0)')
-    from ledger.wallet w left join newest n using (player)
+    from ledger.wallet_total w left join newest n using (player)
     where row (w.coins, w.tour_points, w.entries, w.winnings)::text <> coalesce(n.summed, '(0,0,0,0)')`,
 
   /** Versions count a player's transfers without gap or double. */
@@ -45,8 +45,8 @@ const INVARIANTS = {
 
   /** No player owes, and nothing held was spent. */
   'below-floor': sql<Found>`
-    select player as subject, 'has less than is held, or less than nothing' as detail from ledger.wallet
-    where coins < held_coins or tour_points < held_tour_points or entries < held_entries or winnings < held_winnings
+    select player as subject, 'has spent what is held, or owes' as detail from ledger.wallet
+    where least(free_coins, free_tour_points, free_entries, free_winnings) < 0
       or least(held_coins, held_tour_points, held_entries, held_winnings) < 0
     union all
     select code, asset || ' is below its floor' from ledger.house_account where balance < floor`,

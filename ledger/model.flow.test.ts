@@ -73,7 +73,7 @@ const MUST_BE_SEEN = [
 
 const readWallets = async () =>
   new Map(
-    (await db.pool.query('select * from ledger.wallet')).rows.map((row) => [
+    (await db.pool.query('select * from ledger.wallet join ledger.wallet_total using (player, version)')).rows.map((row) => [
       row.player,
       [row.version, row.coins, row.tour_points, row.entries, row.winnings].concat([
         row.held_coins,

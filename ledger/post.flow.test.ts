@@ -242,8 +242,8 @@ describe('a budget', () => {
 describe('the tables', () => {
   test('cannot be written by the site, only read', async () => {
     const writes = [
-      "insert into ledger.wallet (player, coins) values ('plr_x', 1)",
-      'update ledger.wallet set coins = 1',
+      "insert into ledger.wallet (player, free_coins) values ('plr_x', 1)",
+      'update ledger.wallet set free_coins = 1',
       'delete from ledger.wallet',
       `insert into ledger.transfer ${aTransfer("('games', 'player', 'coins', 1)")}`,
       'update ledger.transfer set version = 1',

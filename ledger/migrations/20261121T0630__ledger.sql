@@ -9,21 +9,26 @@ create domain ledger.balance as bigint
   constraint balance_ceiling check (value <= 9007199254740991);
 
 -- A player's four accounts stand in one row: one lock and one version for all that a round or a prize moves.
--- They authorise: no transfer passes below what is held.
+-- They authorise: what is free and what is held stand apart, so that the type alone keeps held from being spent. A check
+-- of the table would say it too, and be read from its text again at every posting.
 create table ledger.wallet (
   player text collate "C" primary key,
   version bigint not null default 0,
-  coins ledger.balance not null default 0,
-  tour_points ledger.balance not null default 0,
-  entries ledger.balance not null default 0,
-  winnings ledger.balance not null default 0,
+  free_coins ledger.balance not null default 0,
+  free_tour_points ledger.balance not null default 0,
+  free_entries ledger.balance not null default 0,
+  free_winnings ledger.balance not null default 0,
   held_coins ledger.balance not null default 0,
   held_tour_points ledger.balance not null default 0,
   held_entries ledger.balance not null default 0,
-  held_winnings ledger.balance not null default 0,
-  constraint wallet_floor check (
-    coins >= held_coins and tour_points >= held_tour_points and entries >= held_entries and winnings >= held_winnings)
+  held_winnings ledger.balance not null default 0
 ) with (fillfactor = 60);
+
+-- What a player has: held or not.
+create view ledger.wallet_total as
+select player, version, free_coins + held_coins as coins, free_tour_points + held_tour_points as tour_points,
+  free_entries + held_entries as entries, free_winnings + held_winnings as winnings
+from ledger.wallet;
 
 -- House accounts record: nothing locks them on the way of a round, a job adds their entries up.
 -- One with a floor authorises: a budget, which starts at nothing and may go down to its floor.
@@ -75,10 +80,10 @@ create table ledger.transfer (
   movements ledger.movement[] not null,
   -- The wallet once it was applied: what a repeat is answered with, and what each entry left behind.
   version bigint not null,
-  coins bigint not null,
-  tour_points bigint not null,
-  entries bigint not null,
-  winnings bigint not null,
+  coins ledger.balance not null,
+  tour_points ledger.balance not null,
+  entries ledger.balance not null,
+  winnings ledger.balance not null,
   txid xid8 not null default pg_current_xact_id(),
   at timestamptz not null default now(),
   unique (player, key)

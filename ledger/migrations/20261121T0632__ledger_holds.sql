@@ -2,11 +2,14 @@
 -- Locks go wallet before hold, so a post and an expiry cannot wait for each other.
 create function ledger.change_held(player text, asset ledger.asset, change bigint) returns void
 language sql set search_path = ledger, pg_temp as $$
-  update wallet w set
-    held_coins = held_coins + case when asset = 'coins' then change else 0 end,
-    held_tour_points = held_tour_points + case when asset = 'tourPoints' then change else 0 end,
-    held_entries = held_entries + case when asset = 'entries' then change else 0 end,
-    held_winnings = held_winnings + case when asset = 'winnings' then change else 0 end
+  update wallet w set free_coins = free_coins - m.coins, held_coins = held_coins + m.coins,
+    free_tour_points = free_tour_points - m.tour_points, held_tour_points = held_tour_points + m.tour_points,
+    free_entries = free_entries - m.entries, held_entries = held_entries + m.entries,
+    free_winnings = free_winnings - m.winnings, held_winnings = held_winnings + m.winnings
+  from (
+    select case when asset = 'coins' then change else 0 end as coins, case when asset = 'tourPoints' then change else 0 end as tour_points,
+      case when asset = 'entries' then change else 0 end as entries, case when asset = 'winnings' then change else 0 end as winnings
+  ) as m
   where w.player = change_held.player;
 $$;
 
@@ -109,8 +112,10 @@ begin
       coalesce(sum(f.amount) filter (where f.asset = 'winnings'), 0)::bigint as winnings
     from freed f group by f.player
   ), changed as (
-    update wallet w set held_coins = w.held_coins - s.coins, held_tour_points = w.held_tour_points - s.tour_points,
-      held_entries = w.held_entries - s.entries, held_winnings = w.held_winnings - s.winnings
+    update wallet w set free_coins = w.free_coins + s.coins, held_coins = w.held_coins - s.coins,
+      free_tour_points = w.free_tour_points + s.tour_points, held_tour_points = w.held_tour_points - s.tour_points,
+      free_entries = w.free_entries + s.entries, held_entries = w.held_entries - s.entries,
+      free_winnings = w.free_winnings + s.winnings, held_winnings = w.held_winnings - s.winnings
     from sums s where w.player = s.player
   )
   select coalesce(sum(s.count), 0) into count from sums s;

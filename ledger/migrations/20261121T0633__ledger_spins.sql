@@ -30,7 +30,8 @@ begin
   return query
   with judged as materialized (
     select s.*, decode(s.hash, 'hex') as request_hash, 'player:' || s.player as channel, t.no as known,
-      w.version, w.coins, w.tour_points, w.entries, w.winnings, paid.from_granted, paid.from_won,
+      w.version, w.free_coins + w.held_coins as coins, w.free_tour_points + w.held_tour_points as tour_points,
+      w.free_entries + w.held_entries as entries, w.free_winnings + w.held_winnings as winnings, paid.from_granted, paid.from_won,
       case
         when s.player <> all (coalesce(mine, '{}')) then 'busy'
         when w.player is null then 'unknown-account'
@@ -43,8 +44,8 @@ begin
     left join wallet w on w.player = s.player
     left join transfer t on t.player = s.player and t.key = s.key
     cross join lateral (
-      select case s.granted when 'coins' then w.coins - w.held_coins else w.entries - w.held_entries end as granted,
-        case s.won when 'tourPoints' then w.tour_points - w.held_tour_points else w.winnings - w.held_winnings end as won
+      select case s.granted when 'coins' then w.free_coins else w.free_entries end as granted,
+        case s.won when 'tourPoints' then w.free_tour_points else w.free_winnings end as won
     ) as free
     cross join lateral (
       select case when s.is_free then 0 else least(s.stake, free.granted) end as from_granted,
@@ -60,8 +61,9 @@ begin
       j.winnings + case j.won when 'winnings' then j.win - j.from_won else 0 end as winnings
     from judged j where j.status = 'applied'
   ), moved as (
-    update wallet w set version = a.version, coins = a.coins, tour_points = a.tour_points, entries = a.entries,
-      winnings = a.winnings
+    update wallet w set version = a.version, free_coins = a.coins - w.held_coins,
+      free_tour_points = a.tour_points - w.held_tour_points, free_entries = a.entries - w.held_entries,
+      free_winnings = a.winnings - w.held_winnings
     from applied a where w.player = a.player
   ), posted as (
     insert into transfer (no, player, key, request_hash, kind, ref, movements,
