@@ -6,7 +6,7 @@ import { readBalances } from './balances.ts'
 import { expireHolds, type HoldPosting, type HoldRequest, placeHold, postHold, voidHold } from './holds.ts'
 import { post } from './post.ts'
 import { refusal } from './testing/refusal.ts'
-import { newWallet, single, spend } from './testing/wallets.ts'
+import { gift, newWallet, single, spend } from './testing/wallets.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const HOUR_MS = 3_600_000
@@ -138,6 +138,14 @@ describe('repeats of a hold', () => {
     await release(voided.id)
     expect(await refusal(take(voided.id, 10n))).toBe('hold-closed')
     expect((await readBalances(db.reader, player)).winnings).toBe(90n)
+  })
+
+  test('counts towards the most that a player can have', async () => {
+    const player = await newWallet(db, nextPlayer(), { coins: 5n })
+    await place(request(player, 5n, { amount: money('coins', 5n) }))
+    const filled = (minor: bigint) => db.transaction((tx) => post(tx, single('fill', player, gift(player, 'coins', minor))))
+    expect(await refusal(filled(2n ** 53n - 5n))).toBe('amount-out-of-range')
+    expect((await filled(2n ** 53n - 6n)).balances.coins).toBe(2n ** 53n - 1n)
   })
 
   test('of nobody and nothing have names', async () => {

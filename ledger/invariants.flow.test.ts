@@ -113,9 +113,9 @@ describe('the invariants', () => {
   })
 
   test('find held amounts that no hold explains', async () => {
-    expect(await findAfter("update ledger.wallet set held_coins = 5, free_coins = free_coins - 5 where player = 'plr_1'")).toEqual([
-      'held-differs-from-holds plr_1',
-    ])
+    expect(
+      await findAfter("update ledger.wallet set held_coins = 5, free_coins = free_coins - 5 where player = 'plr_1'"),
+    ).toEqual(['held-differs-from-holds plr_1'])
     expect(await findAfter("update ledger.hold set state = 'voided' where key = 'open'")).toEqual([
       'held-differs-from-holds plr_1',
     ])

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { checkedMinor } from './amounts.ts'
 import { LedgerError, named } from './errors.ts'
-import { hashRequest, refJson, type ReceiptRow, toPosted } from './receipt.ts'
+import { hashRequest, readReceipt, refJson, toPosted } from './receipt.ts'
 import type { AccountRef, Movement, PostedTransfer, TransferRequest } from './types.ts'
 
 /**
@@ -11,30 +11,52 @@ import type { AccountRef, Movement, PostedTransfer, TransferRequest } from './ty
  * `amount-out-of-range`, `unbalanced` and `foreign-account` too; then nothing moved.
  */
 export async function post(tx: Tx, request: TransferRequest): Promise<PostedTransfer> {
-  const { rows } = await named(tx.executeQuery<ReceiptRow>(CompiledQuery.raw(POST, parametersOf(request))))
-  return toPosted(rows[0] as ReceiptRow)
+  const { text, values } = callOf(request)
+  const { rows } = await named(tx.executeQuery<PostRow>(CompiledQuery.raw(text, values)))
+  return toPosted(readReceipt((rows[0] as PostRow).receipt))
 }
 
 /** The same for a transfer that nothing else belongs to: one call, which is one transaction. */
 export async function postAlone({ pool }: Database, request: TransferRequest): Promise<PostedTransfer> {
-  const call = { name: 'ledger_post', text: POST, values: parametersOf(request) }
-  const { rows } = await named(pool.query<ReceiptRow>(call))
-  return toPosted(rows[0] as ReceiptRow)
+  const { rows } = await named(pool.query<PostRow>(callOf(request)))
+  return toPosted(readReceipt((rows[0] as PostRow).receipt))
 }
 
-const POST = 'select * from ledger.post($1, $2, $3, $4, $5::jsonb, $6::ledger.movement[])'
+interface PostRow {
+  /** One column instead of seven: a single posting pays for each. */
+  readonly receipt: string
+}
 
-function parametersOf(request: TransferRequest): unknown[] {
+interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+/** By the number of movements. */
+const STATEMENTS = new Map<number, Statement>()
+
+/** Each movement comes as four parameters: read from the text of an array, their types would be looked up at every call. */
+function statementOf(count: number): Statement {
+  const known = STATEMENTS.get(count)
+  if (known) return known
+  const rows = Array.from({ length: count }, (_, nth) => {
+    const [debit, credit, asset, amount] = [6, 7, 8, 9].map((no) => `$${no + nth * 4}`)
+    return `row(${debit}, ${credit}, ${asset}::ledger.asset, ${amount}::bigint)::ledger.movement`
+  })
+  const text = `select ledger.post($1, $2, $3, $4, $5::jsonb, array[${rows.join(', ')}]) as receipt`
+  const statement = { name: `ledger_post_${count}`, text }
+  STATEMENTS.set(count, statement)
+  return statement
+}
+
+function callOf(request: TransferRequest): Statement & { values: unknown[] } {
   const { player, key, kind, movements } = request
   if (movements.length === 0) throw new LedgerError('amount-out-of-range', 'a transfer moves something')
   const rows = movements.map((movement) => toRow(request, movement))
   const ref = refJson(request.ref)
-  const moved = rows.map(({ from, to, asset, minor }) => `(${quoted(from)},${quoted(to)},${asset},${minor})`)
-  return [player, key, hashRequest([kind, ref, rows]), kind, ref, moved]
+  const moved = rows.flatMap(({ from, to, asset, minor }) => [from, to, asset, minor])
+  return { ...statementOf(rows.length), values: [player, key, hashRequest([kind, ref, rows]), kind, ref, ...moved] }
 }
-
-/** As a part of a PostgreSQL row. */
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 function toRow({ player }: TransferRequest, { from, to, amount }: Movement) {
   const row = {

@@ -8,6 +8,21 @@ export interface ReceiptRow extends BalanceRow {
   readonly is_replay: boolean
 }
 
+/** The same as PostgreSQL writes it: `(12,f,3,100,0,0,0)`. */
+export function readReceipt(text: string): ReceiptRow {
+  const [no = '', isReplay, ...rest] = text.slice(1, -1).split(',')
+  const [version = '', coins = '', tourPoints = '', entries = '', winnings = ''] = rest
+  return {
+    no: BigInt(no),
+    is_replay: isReplay === 't',
+    version: BigInt(version),
+    coins: BigInt(coins),
+    tour_points: BigInt(tourPoints),
+    entries: BigInt(entries),
+    winnings: BigInt(winnings),
+  }
+}
+
 export const toPosted = (row: ReceiptRow): PostedTransfer => ({
   id: `txn_${row.no}`,
   isReplay: row.is_replay,
