@@ -8,8 +8,10 @@ import type { Locale } from '#kernel/locale.ts'
 import type { LiveChannel } from '#kernel/push.ts'
 import type { CalendarDay, Clock, Instant } from '#kernel/time.ts'
 import type { Bus, PublicFeed } from './bus/index.ts'
+import type { CaptchaConfig } from './config/captcha.ts'
 import type { CentrifugoConfig } from './config/config.ts'
 import type { PushConfig } from './config/push.ts'
+import type { SocialsConfig } from './config/socials.ts'
 import type { Context, JobContext, PlayerContext, ProviderContext, RequestContext, Session, VisitorContext } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -187,6 +189,10 @@ export interface SiteServices {
   readonly centrifugo: CentrifugoConfig | undefined
   /** How browsers are reached while the site is closed. */
   readonly push: PushConfig
+  /** How machines are kept out. */
+  readonly captcha: CaptchaConfig
+  /** Who vouches for people. */
+  readonly socials: SocialsConfig
   /** What stands before a player's own writes, for calls that others make for the player. */
   readonly askForPlayer: AskForPlayer
   /** Every open slice, for those that merge the parts of all; complete once the site has started. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { announceReload, pushDesk } from '#features/realtime/server/index.ts'
 import { SERVER_DOORS } from '#features/server.ts'
+import { type LocalProvider, startLocalProvider } from '#features/socials/server/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { feedCentrifugo } from '#platform/centrifugo/index.ts'
 import { type Config, ROOT } from '#platform/config/index.ts'
@@ -67,7 +68,18 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   const log = createLog({ level: config.logLevel, isPretty: isDevelopment && process.stdout.isTTY })
   const vault = createVault(config.secret)
   const features = isDevelopment ? [...SERVER_DOORS, pushDesk(PUSHES)] : SERVER_DOORS
-  const site = await buildSite({ config, database, clock, rng: systemRng, vault, log, themes: THEMES, features })
+  const local = config.hasLocalSignIn ? await startLocalProvider() : undefined
+  if (local) closings.push(local.close)
+  const site = await buildSite({
+    config: { ...config, socials: socialsOf(config, local) },
+    database,
+    clock,
+    rng: systemRng,
+    vault,
+    log,
+    themes: THEMES,
+    features,
+  })
   closings.push(site.close)
   const senderOf = sendersOf(THEMES, config, () => url)
   if (isDevelopment) serveDevPages(site.app, database, senderOf)
@@ -89,3 +101,7 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   if (delivery) closings.push(delivery.close)
   return { url, announceReload: () => announceReload(database, { brands: THEMES.map(({ id }) => id) }) }
 }
+
+/** Those that the operator named, and the one that comes along for trying. */
+const socialsOf = ({ socials }: Config, local: LocalProvider | undefined): Config['socials'] =>
+  local ? { providers: [...socials.providers, local.provider], mayBeInsecure: true } : socials

@@ -23,7 +23,7 @@ export const REFERRAL_COOKIE = 'refcode'
 export const REFERRAL_CODE_LENGTH_MAX = 40
 
 /** What `typeRegistration` in local storage remembers. */
-export const registrationType = z.enum(['email', 'login'])
+export const registrationType = z.enum(['email', 'login', 'social'])
 export type RegistrationType = z.infer<typeof registrationType>
 
 export const email = z.email().max(254)
@@ -46,7 +46,8 @@ export const signUpForm = z.object({
   email: email.optional(),
   /** Needed for the type 'login'; the type 'email' gets one made up. */
   login: login.optional(),
-  password,
+  /** Not for the type 'social', where a provider vouches for the newcomer in this browser. */
+  password: password.optional(),
   birthDate,
   state,
   /** The terms documents that the form showed. */
@@ -63,6 +64,8 @@ export const signUpRefusal = z.enum([
   'login-taken',
   'birth-date-wrong',
   'under-age',
+  'password-missing',
+  'social-expired',
   ...passwordRefusal.options,
 ])
 export type SignUpRefusal = z.infer<typeof signUpRefusal>

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { route } from '#kernel/contract.ts'
+
+const done = z.object({ success: z.literal(true) })
+const providerId = z.string().min(1).max(40)
+/** Where to go on afterwards: a path of this site. */
+const returnTo = z
+  .string()
+  .max(2_000)
+  .regex(/^\/([^/\\]|$)/)
+
+export const provider = z.object({ id: z.string(), title: z.string() })
+export type Provider = z.infer<typeof provider>
+
+/** This slice's part of `app/init`. */
+export const socialsPart = z.object({ providers: z.array(provider) })
+
+const started = z.discriminatedUnion('success', [
+  z.object({
+    success: z.literal(true),
+    /** Where the browser goes: the provider's own page. */
+    data: z.object({ url: z.string() }),
+  }),
+  z.object({ success: z.literal(false), reasonType: z.enum(['unknown-provider', 'provider-down']) }),
+])
+
+export const startSocial = route({
+  method: 'POST',
+  path: '/rest/player/socials/start/',
+  effect: 'write',
+  actor: 'visitor',
+  callsPerMinuteMax: 20,
+  summary: 'Begins to sign in or up by an account elsewhere.',
+  body: z.object({ provider: providerId, returnTo }),
+  reply: started,
+})
+
+export const linkSocial = route({
+  method: 'POST',
+  path: '/rest/player/socials/link/',
+  effect: 'write',
+  actor: 'player',
+  callsPerMinuteMax: 20,
+  summary: 'Begins to link an account elsewhere to the one that is signed in.',
+  body: z.object({ provider: providerId, returnTo }),
+  reply: started,
+})
+
+/** Why somebody who comes back from a provider is not let in. */
+export const returnRefusal = z.enum([
+  'refused',
+  'failed',
+  'expired',
+  'sign-in-first',
+  'linked-elsewhere',
+  'already-linked',
+  'second-factor-needed',
+])
+export type ReturnRefusal = z.infer<typeof returnRefusal>
+
+export const finishSocial = route({
+  method: 'POST',
+  path: '/rest/player/socials/finish/',
+  effect: 'write',
+  actor: 'visitor',
+  callsPerMinuteMax: 20,
+  summary: 'What the provider sent the browser back with (the page is /signin/social): signs in, links, or leads to sign-up.',
+  body: z.object({ search: z.string().max(8_000) }),
+  reply: z.discriminatedUnion('success', [
+    z.object({
+      success: z.literal(true),
+      data: z.object({ outcome: z.enum(['signed-in', 'linked', 'sign-up']), returnTo: z.string() }),
+    }),
+    z.object({ success: z.literal(false), reasonType: returnRefusal, returnTo: z.string() }),
+  ]),
+})
+
+export const getPending = route({
+  method: 'GET',
+  path: '/rest/player/socials/pending/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'Whom a provider vouches for in this browser and who has no account yet; null for nobody.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ pending: z.object({ title: z.string(), email: z.string().nullable() }).nullable() }),
+  }),
+})
+
+export const linkedProvider = provider.extend({
+  linked: z.object({ email: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+})
+export type LinkedProvider = z.infer<typeof linkedProvider>
+
+export const listSocials = route({
+  method: 'GET',
+  path: '/rest/player/socials/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'The providers of this site, and which of them the player has linked.',
+  reply: z.object({ success: z.literal(true), data: z.object({ providers: z.array(linkedProvider) }) }),
+})
+
+export const unlinkSocial = route({
+  method: 'POST',
+  path: '/rest/player/socials/unlink/',
+  effect: 'write',
+  actor: 'player',
+  callsPerMinuteMax: 20,
+  summary: 'Forgets an account elsewhere, unless it is the last way to sign in.',
+  body: z.object({ provider: providerId }),
+  reply: z.discriminatedUnion('success', [done, z.object({ success: z.literal(false), reasonType: z.enum(['last-way-in']) })]),
+})

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { SetupError } from '../setup-error.ts'
+import { type CaptchaConfig, readCaptcha } from './captcha.ts'
 import { type PushConfig, readPush } from './push.ts'
 import { keptSecret } from './secret.ts'
 import { SETTINGS, type SettingName } from './settings.ts'
+import { readSocials, type SocialsConfig } from './socials.ts'
 
 /** What the whole process is told from outside; passed on by value, nothing else reads the environment. */
 export interface Config {
@@ -35,6 +37,10 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly push: PushConfig
+  readonly captcha: CaptchaConfig
+  readonly socials: SocialsConfig
+  /** Whether a provider of social accounts for trying things is started with the site; never in production. */
+  readonly hasLocalSignIn: boolean
   readonly logLevel: z.infer<typeof SETTINGS>['LOG_LEVEL']
   /** Whether the game provider that comes along is started with the site. */
   readonly hasReferenceProvider: boolean
@@ -85,6 +91,9 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     push: readPush(settings, root),
+    captcha: readCaptcha(settings),
+    socials: readSocials(settings.SOCIALS_FILE, root),
+    hasLocalSignIn: settings.MODE === 'development' && (settings.LOCAL_SIGN_IN ?? 'on') === 'on',
     logLevel: settings.LOG_LEVEL,
     hasReferenceProvider: (settings.REFERENCE_PROVIDER ?? (settings.MODE === 'development' ? 'on' : 'off')) === 'on',
   }
@@ -111,7 +120,7 @@ function parse(environment: ConfigSource['environment']): z.infer<typeof SETTING
 }
 
 /** Never printed. */
-const SECRETS = new Set(['SECRET', 'REALTIME_API_KEY', 'CENTRIFUGO_TOKEN_SECRET'])
+const SECRETS = new Set(['SECRET', 'CAPTCHA_SECRET', 'REALTIME_API_KEY', 'CENTRIFUGO_TOKEN_SECRET'])
 
 function sentence(issue: z.core.$ZodIssue, environment: ConfigSource['environment']): string {
   const name = String(issue.path[0])

@@ -6,8 +6,10 @@ import type { ThemeData } from '#kernel/theme.ts'
 import type { Clock } from '#kernel/time.ts'
 import { openSessions } from '../auth/sessions.ts'
 import { openBus, openPublicFeed, type PublicFeed } from '../bus/index.ts'
+import { CAPTCHA_DEFAULTS, type CaptchaConfig } from '../config/captcha.ts'
 import type { CentrifugoConfig } from '../config/config.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '../config/push.ts'
+import { SOCIALS_DEFAULTS, type SocialsConfig } from '../config/socials.ts'
 import type { Context } from '../context.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
@@ -51,6 +53,8 @@ export interface SiteConfig {
   readonly socketsPerAddress?: number | undefined
   readonly centrifugo?: CentrifugoConfig | undefined
   readonly push?: PushConfig
+  readonly captcha?: CaptchaConfig
+  readonly socials?: SocialsConfig
 }
 
 /** Everything that runs in one process behind one address. */
@@ -75,8 +79,9 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const bus = await openBus({ database, log, redisUrl: config.redisUrl, siteName })
   const publicFeed = openPublicFeed(bus)
   const { lanes, realtimeApiKey, centrifugo, push = PUSH_DEFAULTS } = config
+  const { captcha = CAPTCHA_DEFAULTS, socials = SOCIALS_DEFAULTS } = config
   const askForPlayer = createAskForPlayer({ themes, contextFor, slices })
-  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push, askForPlayer }
+  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push, captcha, socials, askForPlayer }
   const services = { database, vault, clock, log, ...parts, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
 

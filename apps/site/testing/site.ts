@@ -6,7 +6,9 @@ import type { ThemeData } from '#kernel/theme.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import type { CentrifugoConfig } from '#platform/config/index.ts'
+import type { CaptchaConfig } from '#platform/config/captcha.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '#platform/config/push.ts'
+import type { SocialsConfig } from '#platform/config/socials.ts'
 import type { Context } from '#platform/context.ts'
 import { createVault } from '#platform/crypto/vault.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -43,6 +45,8 @@ export interface TestSiteOptions {
   readonly realtimeApiKey?: string
   /** Where it differs from a site that nobody has configured. */
   readonly push?: Partial<PushConfig>
+  readonly captcha?: CaptchaConfig
+  readonly socials?: SocialsConfig
   /** Draws the pages; without it there are none. */
   readonly render?: RenderPage
 }
@@ -102,6 +106,8 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       realtimeApiKey: options.realtimeApiKey,
       socketsPerAddress: options.socketsPerAddress,
       push: { ...PUSH_DEFAULTS, ...options.push },
+      ...(options.captcha ? { captcha: options.captcha } : {}),
+      ...(options.socials ? { socials: options.socials } : {}),
     },
     database,
     clock,

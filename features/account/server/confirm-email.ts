@@ -25,12 +25,14 @@ export async function confirmEmail(
     if (player?.brand !== ctx.theme.id || player.email !== mailed?.email) {
       return { success: false, reasonType: 'link-expired' }
     }
-    if (await markEmailConfirmed(tx, player.id, now)) await payReward(ctx, tx, player)
+    await markConfirmed(ctx, tx, player)
     return { success: true, data: { reward: { coins: toWire(coins), entries: toWire(entries) } } }
   })
 }
 
-async function payReward(ctx: VisitorContext, tx: Tx, { id, email }: Player): Promise<void> {
+/** Pays the reward with it, once. */
+export async function markConfirmed(ctx: VisitorContext, tx: Tx, { id, email }: Player): Promise<void> {
+  if (!(await markEmailConfirmed(tx, id, ctx.clock.now()))) return
   const reward = rewardTransfer('email-reward', id, optionsOf(ctx.theme, account).emailReward)
   if (reward) await post(tx, reward)
   const actor = { kind: 'player', id } as const

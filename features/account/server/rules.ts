@@ -14,7 +14,7 @@ export interface ProfileFields {
 }
 
 export type FormRefusal =
-  | { readonly reasonType: 'email-missing' | 'login-missing' | 'birth-date-wrong' }
+  | { readonly reasonType: 'email-missing' | 'login-missing' | 'password-missing' | 'birth-date-wrong' }
   | { readonly reasonType: 'under-age'; readonly ageNeeded: number }
 
 /** Nobody alive is older; a typo in the year is likelier. */
@@ -24,6 +24,7 @@ const YEARS_MAX = 120
 export function refuseForm(form: SignUpForm, today: CalendarDay): FormRefusal | undefined {
   if (form.typeRegistration === 'email' && !form.email) return { reasonType: 'email-missing' }
   if (form.typeRegistration === 'login' && !form.login) return { reasonType: 'login-missing' }
+  if (form.typeRegistration !== 'social' && !form.password) return { reasonType: 'password-missing' }
   const birthDate = form.birthDate as CalendarDay
   if (birthDate > today || isOldEnough(birthDate, YEARS_MAX, today)) return { reasonType: 'birth-date-wrong' }
   const years = ageNeeded(form.state, today)

@@ -3,16 +3,21 @@ import { optionsOf } from '#kernel/feature.ts'
 import type { CalendarDay } from '#kernel/time.ts'
 import { openWallet, post } from '#ledger/index.ts'
 import { audit } from '#platform/audit/index.ts'
+import { rememberDevice, setDeviceCookie } from '#platform/auth/known-devices.ts'
+import type { SocialIdentity } from '#platform/auth/one-time-state.ts'
 import { refusePassword } from '#platform/auth/password-rules.ts'
 import { findInviter, findTakenName, insertPlayer, type NewPlayer, readPlayer } from '#platform/auth/players.ts'
+import { readSocialSignUp, takeSocialSignUp } from '#platform/auth/social-accounts.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { emit } from '#platform/outbox/index.ts'
+import { AppError } from '#platform/problem.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE, type SignUpForm, type signUp as contract } from '../contract.ts'
 import { account } from '../feature.ts'
+import { markConfirmed } from './confirm-email.ts'
 import { mailLink } from './mails.ts'
 import { rewardTransfer } from './postings.ts'
 import { madeUpLogin, refuseForm } from './rules.ts'
@@ -23,31 +28,40 @@ type Reply = ReplyOf<typeof contract>
 /** Opens an account with all that belongs to it in one transaction, and signs in. */
 export const signUp =
   (slices: () => readonly ServerFeature[]) =>
-  async (ctx: VisitorContext, { body: form }: { body: SignUpForm }): Promise<Reply> => {
+  async (ctx: VisitorContext, { body }: { body: SignUpForm }): Promise<Reply> => {
+    const social = body.typeRegistration === 'social' ? await readSocialSignUp(ctx) : undefined
+    if (body.typeRegistration === 'social' && !social) return { success: false, reasonType: 'social-expired' }
+    const form = social?.email ? { ...body, email: social.email } : body
     const refusal = refuseForm(form, ctx.today) ?? (await refuseNames(ctx, form)) ?? (await refuseWeak(ctx, form))
     if (refusal) return { success: false, ...refusal }
     const player = await newPlayer(ctx, form)
     const opened = await ctx.transaction(async (tx) => {
       const taken = await insertPlayer(tx, player)
-      if (taken) return taken
+      if (taken) return `${taken}-taken` as const
+      if (social && !(await takeSocialSignUp(ctx, tx, player.id))) throw new AppError('conflict', 'It was linked meanwhile.')
       for (const slice of slicesOn(ctx, slices())) {
         await slice.signUp?.(ctx, tx, { playerId: player.id, termsIds: form.termsIds, invitedBy: player.invitedBy })
       }
-      await openAccount(ctx, tx, player)
-      return beginSession(ctx, tx, player.id)
+      await openAccount(ctx, tx, player, social)
+      const session = await beginSession(ctx, tx, player.id)
+      return { session, device: await rememberDevice(ctx, tx, player.id) }
     })
-    if (typeof opened === 'string') return { success: false, reasonType: `${opened}-taken` }
-    setSessionCookie(ctx, opened)
+    if (typeof opened === 'string') return { success: false, reasonType: opened }
+    setSessionCookie(ctx, opened.session)
+    setDeviceCookie(ctx, opened.device)
     return { success: true, data: { playerId: player.id, login: player.login } }
   }
 
-async function openAccount(ctx: VisitorContext, tx: Tx, player: NewPlayer): Promise<void> {
+async function openAccount(ctx: VisitorContext, tx: Tx, player: NewPlayer, social?: SocialIdentity): Promise<void> {
   const { id, invitedBy } = player
   const options = optionsOf(ctx.theme, account)
   await openWallet(tx, id)
   const reward = rewardTransfer('sign-up-reward', id, invitedBy ? options.referredSignUpReward : options.signUpReward)
   if (reward) await post(tx, reward)
-  await mailLink(ctx, tx, await readPlayer(tx, id), 'confirm-email')
+  const opened = await readPlayer(tx, id)
+  // An address that a provider has verified needs no link of ours.
+  if (social?.email && social.isEmailVerified) await markConfirmed(ctx, tx, opened)
+  else await mailLink(ctx, tx, opened, 'confirm-email')
   await emit(tx, { type: 'player.signed-up', playerId: id, payload: { isReferred: invitedBy !== null } })
   const after = { login: player.login, state: player.state, birthDate: player.birthDate }
   await audit(tx, ctx, { actor: { kind: 'player', id }, subject: id, what: 'signed-up', after, address: ctx.address })
@@ -61,8 +75,8 @@ async function refuseNames(ctx: VisitorContext, form: SignUpForm) {
 
 async function refuseWeak(ctx: VisitorContext, { password, email, login }: SignUpForm) {
   const personal = [ctx.theme.name, email, login].filter((name) => name !== undefined)
-  const reasonType = await refusePassword(password, personal)
-  return reasonType && { reasonType }
+  const reasonType = password && (await refusePassword(password, personal))
+  return reasonType ? { reasonType } : undefined
 }
 
 async function newPlayer(ctx: VisitorContext, form: SignUpForm): Promise<NewPlayer> {
@@ -74,7 +88,7 @@ async function newPlayer(ctx: VisitorContext, form: SignUpForm): Promise<NewPlay
     brand: ctx.theme.id,
     login: form.login ?? madeUpLogin(id),
     email: form.email ?? null,
-    passwordHash: await hashPassword(form.password),
+    passwordHash: form.password ? await hashPassword(form.password) : null,
     registrationType: form.typeRegistration,
     birthDate: form.birthDate as CalendarDay,
     state: form.state,

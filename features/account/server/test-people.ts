@@ -12,7 +12,7 @@ export const wire = ({ coins, entries }: Reward) => ({ coins: toWire(coins), ent
 export const PASSWORD = 'plum tram forty gull'
 
 /** A form in order, of somebody new. */
-export function newForm(changes: Partial<SignUpForm> = {}): SignUpForm {
+export function newForm(changes: Partial<SignUpForm> = {}): SignUpForm & { readonly password: string } {
   const name = `p${randomBytes(5).toString('hex')}`
   return {
     typeRegistration: 'email',
@@ -23,7 +23,7 @@ export function newForm(changes: Partial<SignUpForm> = {}): SignUpForm {
     state: 'NY',
     termsIds: [],
     ...changes,
-  } as SignUpForm
+  } as SignUpForm & { password: string }
 }
 
 /** Somebody who signed up a moment ago, and the client of it. */

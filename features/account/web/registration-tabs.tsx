@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RegistrationType } from '../contract.ts'
+import type { RegistrationType as AnyType } from '../contract.ts'
+
+/** Those that are chosen here. */
+export type TypedRegistration = Exclude<AnyType, 'social'>
 
 const STORAGE_KEY = 'typeRegistration'
 const TYPES = [
@@ -10,18 +13,18 @@ const TYPES = [
 
 /** Which way of signing up is chosen; the browser remembers it. */
 export function useRegistrationType() {
-  const [type, setType] = useState<RegistrationType>('email')
+  const [type, setType] = useState<TypedRegistration>('email')
   useEffect(() => {
     if (localStorage.getItem(STORAGE_KEY) === 'login') setType('login')
   }, [])
-  const choose = (chosen: RegistrationType) => {
+  const choose = (chosen: TypedRegistration) => {
     localStorage.setItem(STORAGE_KEY, chosen)
     setType(chosen)
   }
   return [type, choose] as const
 }
 
-export function RegistrationTabs({ type, onChange }: { type: RegistrationType; onChange: (type: RegistrationType) => void }) {
+export function RegistrationTabs({ type, onChange }: { type: TypedRegistration; onChange: (type: TypedRegistration) => void }) {
   const t = useTranslations('account')
   return (
     <fieldset className="segments" aria-label={t('howToRegister')}>

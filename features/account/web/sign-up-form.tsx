@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { getPending } from '#features/socials/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
 import type { ModalArgs } from '#ui/feature.ts'
 import { dateOrderOf, isoDateOf } from '#ui/form/date-text.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
+import { SignInParts } from '#ui/page/sign-in-parts.tsx'
 import { type RegistrationType, signUp, type SignUpForm as SignUpBody } from '../contract.ts'
 import type { State } from '../shared/states.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { fieldOfRefusal, NO_VALUES, type SignUpValues } from './sign-up-values.ts'
 import { AgreeField, useDocuments } from './agree-field.tsx'
 import { BirthFields, InvitationField, NameFields, NewPasswordField } from './sign-up-fields.tsx'
@@ -24,7 +30,9 @@ export function SignUpForm({ args, invitation }: { args?: ModalArgs | undefined;
   const refusalText = useRefusalText()
   const arrive = useArrival(args)
   const documents = useDocuments()
-  const [type, setType] = useRegistrationType()
+  const [chosen, setType] = useRegistrationType()
+  const { social, isWaiting } = useSocialSignUp()
+  const type = social ? 'social' : chosen
   const [ageNeeded, setAgeNeeded] = useState<number>()
   const form = useForm<SignUpValues>({ defaultValues: { ...NO_VALUES, invitation } })
   const { errors, isSubmitting } = form.formState
@@ -42,28 +50,58 @@ export function SignUpForm({ args, invitation }: { args?: ModalArgs | undefined;
 
   return (
     <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
-      <RegistrationTabs type={type} onChange={setType} />
-      <NameFields form={form} type={type} />
-      <NewPasswordField form={form} />
+      {isWaiting ? <div className="skeleton h-16 rounded-card" /> : null}
+      {social ? <SocialNotice {...social} /> : null}
+      {social || isWaiting ? null : (
+        <>
+          <RegistrationTabs type={chosen} onChange={setType} />
+          <NameFields form={form} type={chosen} />
+          <NewPasswordField form={form} />
+        </>
+      )}
       <BirthFields form={form} ageNeeded={ageNeeded} />
       <InvitationField form={form} />
       <AgreeField form={form} documents={documents} />
       {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
       <SubmitButton isPending={isSubmitting}>{t('createAccount')}</SubmitButton>
+      {social || isWaiting ? null : <SignInParts isForSignUp onSignedIn={arrive} />}
     </form>
+  )
+}
+
+/** Whom a provider has sent here to open an account. */
+function useSocialSignUp() {
+  const api = useApi()
+  const isSocial = useSearchParams()[0].get('with') === 'social'
+  const { data, isPending } = useQuery({ ...queryOf(api, getPending), enabled: isSocial, staleTime: 0 })
+  return { social: data?.data.pending ?? null, isWaiting: isSocial && isPending }
+}
+
+function SocialNotice({ title, email }: { title: string; email: string | null }) {
+  const t = useTranslations('account')
+  return (
+    <div className="notice">
+      <Icon name="check-circle-fill" className="size-6 flex-none text-second" />
+      <p className="min-w-0 break-words">{t(email ? 'bySocialAs' : 'bySocial', { title, email: email ?? '' })}</p>
+    </div>
   )
 }
 
 /** Only what the chosen way of registering asks for; empty fields stay away. */
 function bodyOf(values: SignUpValues, type: RegistrationType): Omit<SignUpBody, 'birthDate' | 'termsIds'> {
+  if (type === 'social') return { typeRegistration: type, state: values.state as State, ...invitedBy(values) }
   const email = values.email.trim()
-  const invitation = values.invitation.trim()
   return {
     typeRegistration: type,
     password: values.password,
     state: values.state as State,
     ...(email ? { email } : {}),
     ...(type === 'login' ? { login: values.login.trim() } : {}),
-    ...(invitation ? { invited_by: invitation } : {}),
+    ...invitedBy(values),
   }
+}
+
+function invitedBy(values: SignUpValues): { invited_by?: string } {
+  const invitation = values.invitation.trim()
+  return invitation ? { invited_by: invitation } : {}
 }

@@ -22,13 +22,15 @@ export const NO_VALUES: SignUpValues = {
   hasAgreed: false,
 }
 
-const FIELDS: Readonly<Record<SignUpRefusal, keyof SignUpValues>> = {
+const FIELDS: Readonly<Record<SignUpRefusal, keyof SignUpValues | 'root'>> = {
   'email-missing': 'email',
   'email-taken': 'email',
   'login-missing': 'login',
   'login-taken': 'login',
   'birth-date-wrong': 'birthDate',
   'under-age': 'birthDate',
+  'password-missing': 'password',
+  'social-expired': 'root',
   'password-short': 'password',
   'password-common': 'password',
   'password-personal': 'password',
@@ -36,4 +38,4 @@ const FIELDS: Readonly<Record<SignUpRefusal, keyof SignUpValues>> = {
 }
 
 /** The field that a refusal of the server speaks of. */
-export const fieldOfRefusal = (refusal: SignUpRefusal): keyof SignUpValues => FIELDS[refusal]
+export const fieldOfRefusal = (refusal: SignUpRefusal): keyof SignUpValues | 'root' => FIELDS[refusal]

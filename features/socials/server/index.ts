@@ -1,4 +1,32 @@
-import type { ServerFeature } from '#platform/feature.ts'
+import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { listSocialAccounts } from '#platform/auth/social-accounts.ts'
+import * as contract from '../contract.ts'
 import { socials } from '../feature.ts'
+import { finishSocial } from './finish-social.ts'
+import { getPending, listSocials } from './list-socials.ts'
+import { relyingOn } from './relying-on.ts'
+import { linkSocial, startSocial } from './start-social.ts'
+import { unlinkSocial } from './unlink-social.ts'
 
-export const socialsServer: ServerFeature = { id: socials.id }
+export { type LocalProvider, startLocalProvider } from './local-provider.ts'
+
+/** Signing in and up by accounts elsewhere. */
+export const socialsServer = ({ socials: config, clock }: Pick<SiteServices, 'socials' | 'clock'>): ServerFeature => {
+  const providers = relyingOn(config, clock)
+  return {
+    id: socials.id,
+    routes: [
+      bind(contract.startSocial, startSocial(providers)),
+      bind(contract.linkSocial, linkSocial(providers)),
+      bind(contract.finishSocial, finishSocial(providers)),
+      bind(contract.getPending, getPending(providers)),
+      bind(contract.listSocials, listSocials(providers)),
+      bind(contract.unlinkSocial, unlinkSocial),
+    ],
+    init: async () => ({ socials: { providers: providers.all.map(({ id, title }) => ({ id, title })) } }),
+    async profile({ reader, playerId }) {
+      const accounts = await listSocialAccounts(reader, playerId)
+      return { activeSocialAccounts: accounts.map(({ provider }) => provider) }
+    },
+  }
+}

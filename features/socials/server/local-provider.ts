@@ -1,0 +1,168 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SECOND_MS } from '#kernel/time.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { SocialProvider } from '#platform/config/socials.ts'
+import { askPage, plainPage } from './local-provider-page.ts'
+
+export interface LocalProvider {
+  readonly provider: SocialProvider
+  close(): Promise<void>
+}
+
+/** What it may be told to do wrong, on its page or by a test. */
+export const MISDEEDS = ['none', 'wrong-nonce', 'wrong-key', 'slow', 'no-email'] as const
+
+interface Grant {
+  readonly challenge: string
+  readonly nonce: string
+  readonly redirectUri: string
+  readonly person: { readonly sub: string; readonly email: string; readonly name: string; readonly isVerified: boolean }
+  readonly misdeed: string
+}
+
+const TOKEN_LASTS_SECONDS = 300
+const SLOW_MS = 8_000
+const RETURN_PATH = '/signin/social'
+const LOCAL_HOST = /^(127\.0\.0\.1|localhost|[\w-]+\.localhost|play\.example)$/
+
+/** An OpenID Connect provider on this machine, to try social sign-in with. It believes whatever it is told. */
+export async function startLocalProvider(): Promise<LocalProvider> {
+  const [key, otherKey] = [newKey(), newKey()]
+  const clientSecret = randomBytes(16).toString('hex')
+  const grants = new Map<string, Grant>()
+  let issuer = ''
+
+  const routes: Record<string, (query: URLSearchParams, form: URLSearchParams, response: ServerResponse) => unknown> = {
+    'GET /.well-known/openid-configuration': (_, __, response) => json(response, 200, metadataOf(issuer)),
+    'GET /jwks': (_, __, response) => json(response, 200, { keys: [{ ...key.jwk, kid: 'local', use: 'sig', alg: 'RS256' }] }),
+    'GET /authorize': (query, _, response) =>
+      html(response, mayReturn(query) ? askPage(query, MISDEEDS) : plainPage('Not a client of mine.')),
+    'POST /authorize': (_, form, response) =>
+      mayReturn(form) ? decide(form, response) : html(response, plainPage('Not a client of mine.')),
+    'POST /token': (_, form, response) => exchange(form, response),
+  }
+
+  function decide(form: URLSearchParams, response: ServerResponse): void {
+    const back = new URL(form.get('redirect_uri') ?? '')
+    back.searchParams.set('state', form.get('state') ?? '')
+    back.searchParams.set('iss', issuer)
+    if (form.get('answer') === 'refuse') back.searchParams.set('error', 'access_denied')
+    else {
+      const email = form.get('email') ?? ''
+      const code = randomBytes(16).toString('hex')
+      back.searchParams.set('code', code)
+      grants.set(code, {
+        challenge: form.get('code_challenge') ?? '',
+        nonce: form.get('nonce') ?? '',
+        redirectUri: form.get('redirect_uri') ?? '',
+        person: {
+          sub: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24),
+          email,
+          name: form.get('name') ?? '',
+          isVerified: form.get('verified') === 'on',
+        },
+        misdeed: form.get('misdeed') ?? 'none',
+      })
+    }
+    response.writeHead(303, { location: back.href }).end()
+  }
+
+  async function exchange(form: URLSearchParams, response: ServerResponse): Promise<void> {
+    const code = form.get('code') ?? ''
+    const grant = grants.get(code)
+    grants.delete(code)
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    const isInOrder =
+      grant?.challenge === challenge &&
+      grant.redirectUri === form.get('redirect_uri') &&
+      form.get('client_secret') === clientSecret
+    if (!grant || !isInOrder) return json(response, 400, { error: 'invalid_grant' })
+    if (grant.misdeed === 'slow') await wait(SLOW_MS)
+    const { sub, email, name, isVerified } = grant.person
+    const now = Math.floor(systemClock.now() / SECOND_MS)
+    const claims = {
+      iss: issuer,
+      aud: CLIENT_ID,
+      sub,
+      iat: now,
+      exp: now + TOKEN_LASTS_SECONDS,
+      nonce: grant.misdeed === 'wrong-nonce' ? 'another' : grant.nonce,
+      name,
+      ...(grant.misdeed === 'no-email' ? {} : { email, email_verified: isVerified }),
+    }
+    const id_token = signed(claims, grant.misdeed === 'wrong-key' ? otherKey : key)
+    json(response, 200, {
+      access_token: randomBytes(16).toString('hex'),
+      token_type: 'Bearer',
+      expires_in: TOKEN_LASTS_SECONDS,
+      id_token,
+    })
+  }
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
+    const route = routes[`${request.method} ${pathname}`]
+    if (!route) return void response.writeHead(404).end()
+    void readForm(request).then((form) => route(searchParams, form, response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    provider: { id: 'local', title: 'Local account', issuer, clientId: CLIENT_ID, clientSecret, scope: 'openid email profile' },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const CLIENT_ID = 'croupier'
+
+const metadataOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+})
+
+/** Only pages of a site on this machine get anything back. */
+function mayReturn(query: URLSearchParams): boolean {
+  const uri = query.get('redirect_uri') ?? ''
+  if (query.get('client_id') !== CLIENT_ID || !URL.canParse(uri)) return false
+  const { hostname, pathname } = new URL(uri)
+  return LOCAL_HOST.test(hostname) && pathname === RETURN_PATH
+}
+
+function newKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  return { privateKey, jwk: publicKey.export({ format: 'jwk' }) }
+}
+
+function signed(claims: object, { privateKey }: ReturnType<typeof newKey>): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const body = `${part({ alg: 'RS256', typ: 'JWT', kid: 'local' })}.${part(claims)}`
+  return `${body}.${sign('sha256', Buffer.from(body), privateKey).toString('base64url')}`
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return new URLSearchParams(Buffer.concat(parts).toString())
+}
+
+const json = (response: ServerResponse, status: number, body: unknown): void =>
+  void response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body))
+
+const html = (response: ServerResponse, body: string): void =>
+  void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body)

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { SetupError } from '../setup-error.ts'
+
+/** Who vouches for people: an OpenID Connect provider at which this site is a client. */
+export interface SocialProvider {
+  readonly id: string
+  /** On its button. */
+  readonly title: string
+  /** Where its discovery document is found. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly scope: string
+}
+
+export interface SocialsConfig {
+  readonly providers: readonly SocialProvider[]
+  /** Plain http, for one on this machine. */
+  readonly mayBeInsecure: boolean
+}
+
+export const SOCIALS_DEFAULTS: SocialsConfig = { providers: [], mayBeInsecure: false }
+
+const file = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'lower-case letters, digits and dashes'),
+    title: z.string().min(1).max(40),
+    issuer: z.url({ protocol: /^https$/ }),
+    clientId: z.string().min(1),
+    clientSecret: z.string().min(1),
+    scope: z.string().default('openid email profile'),
+  }),
+)
+
+/** Throws a SetupError where the file cannot be read or says something else. */
+export function readSocials(path: string | undefined, root: string): SocialsConfig {
+  if (!path) return SOCIALS_DEFAULTS
+  const found = resolve(root, path)
+  const read = file.safeParse(contentOf(found))
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new SetupError(`SOCIALS_FILE ${found} is not in order: ${faults.join('; ')}.`)
+  }
+  const ids = new Set(read.data.map(({ id }) => id))
+  if (ids.size < read.data.length) throw new SetupError(`SOCIALS_FILE ${found} names one id twice.`)
+  return { ...SOCIALS_DEFAULTS, providers: read.data }
+}
+
+function contentOf(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    throw new SetupError(`SOCIALS_FILE cannot be '${path}': it wants a JSON file with a list of providers.`)
+  }
+}
