@@ -6,22 +6,22 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleLines:
     '{lines, plural, =1 {Premia una línea} other {Premian # líneas}}, desde el rodillo de la izquierda hacia la derecha. Cada línea da su mejor premio y los premios de todas las líneas se suman.',
   ruleWays:
-    'Premian {ways, number} formas: símbolos iguales en rodillos seguidos, desde el de la izquierda, en cualquier posición. Premia la serie más larga de cada símbolo, por el número de formas de elegir una de sus posiciones en cada rodillo. Todos los premios se suman.',
+    'Premian {ways, number, grouped} formas: símbolos iguales en rodillos seguidos, desde el de la izquierda, en cualquier posición. Premia la serie más larga de cada símbolo, por el número de formas de elegir una de sus posiciones en cada rodillo. Todos los premios se suman.',
   ruleWaysUpTo:
-    'Premian hasta {ways, number} formas: símbolos iguales en rodillos seguidos, desde el de la izquierda, en cualquier posición. Premia la serie más larga de cada símbolo, por el número de formas de elegir una de sus posiciones en cada rodillo. Todos los premios se suman.',
-  ruleHeights: 'Cada rodillo sortea su altura en cada tirada, de {min, number} a {max, number} símbolos.',
+    'Premian hasta {ways, number, grouped} formas: símbolos iguales en rodillos seguidos, desde el de la izquierda, en cualquier posición. Premia la serie más larga de cada símbolo, por el número de formas de elegir una de sus posiciones en cada rodillo. Todos los premios se suman.',
+  ruleHeights: 'Cada rodillo sortea su altura en cada tirada, de {min, number, grouped} a {max, number, grouped} símbolos.',
   ruleWildMultiplies:
-    '{wild} también es comodín. Cada forma que pasa por él cuenta {multiplier, number} veces, y los comodines de una misma forma se multiplican entre sí.',
+    '{wild} también es comodín. Cada forma que pasa por él cuenta {multiplier, number, grouped} veces, y los comodines de una misma forma se multiplican entre sí.',
   ruleWildTimesSum:
-    '{wild} también es comodín y multiplica por {multiplier, number} la línea a la que ayuda. Varios en un premio cuentan su suma.',
+    '{wild} también es comodín y multiplica por {multiplier, number, grouped} la línea a la que ayuda. Varios en un premio cuentan su suma.',
   ruleWildTimesProduct:
-    '{wild} también es comodín y multiplica por {multiplier, number} la línea a la que ayuda. Varios en un premio se multiplican entre sí.',
+    '{wild} también es comodín y multiplica por {multiplier, number, grouped} la línea a la que ayuda. Varios en un premio se multiplican entre sí.',
   ruleWildsStick: '{wild} se queda donde cae en las tiradas gratis, hasta el final de ellas, mientras los rodillos giran debajo.',
   rulePicks:
-    '{scatter} en {count, number} posiciones o más ofrece {places, number} premios cubiertos, colocados al azar antes de abrir el primero: {prizes}. {opens, plural, =1 {Se abre una posición} other {Se abren # posiciones como máximo}}, y todas valen lo mismo. Si te vas, se abre por ti la primera que quede.',
+    '{scatter} en {count, number, grouped} posiciones o más ofrece {places, number, grouped} premios cubiertos, colocados al azar antes de abrir el primero: {prizes}. {opens, plural, =1 {Se abre una posición} other {Se abren # posiciones como máximo}}, y todas valen lo mismo. Si te vas, se abre por ti la primera que quede.',
   rulePicksEnd: '{prize} termina las elecciones.',
   rulePicksMultiply:
-    '{prize} multiplica por {multiplier, number} todos los premios que se abren después, y varios se multiplican entre sí.',
+    '{prize} multiplica por {multiplier, number, grouped} todos los premios que se abren después, y varios se multiplican entre sí.',
   ruleLinesBothWays:
     '{lines, plural, =1 {Premia una línea} other {Premian # líneas}}, desde el rodillo de la izquierda hacia la derecha y desde el de la derecha hacia la izquierda. Cada línea da su mejor premio en cada sentido, una línea completa cuenta una vez, y los premios de todas las líneas se suman.',
   ruleWild: '{wild} es comodín: sustituye a cualquier otro símbolo.',
@@ -29,68 +29,69 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleWildReels: '{wild} sale solo en estos rodillos: {reels}.',
   ruleScatter: '{scatter} cuenta en cualquier posición. Sus premios se suman a todos los demás.',
   ruleFullGrid:
-    'Cuando un solo símbolo llena todas las posiciones, cada línea da {multiplier, number} veces más. Los comodines ayudan.',
+    'Cuando un solo símbolo llena todas las posiciones, cada línea da {multiplier, number, grouped} veces más. Los comodines ayudan.',
   ruleNudgeRespin:
-    'Cuando {symbol} aparece en exactamente {held, number} rodillos, estos se quedan y el otro gira una vez más. Si un paso arriba o abajo gana más, el rodillo se mueve hasta allí.',
+    'Cuando {symbol} aparece en exactamente {held, number, grouped} rodillos, estos se quedan y el otro gira una vez más. Si un paso arriba o abajo gana más, el rodillo se mueve hasta allí.',
   ruleFreeSpins:
-    '{scatter} en {count, number} posiciones o más da {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}. Todos sus premios cuentan {multiplier, number} veces.',
+    '{scatter} en {count, number, grouped} posiciones o más da {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}. Todos sus premios cuentan {multiplier, number, grouped} veces.',
   ruleFreeSpinsPlain:
-    '{scatter} en {count, number} posiciones o más da {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}.',
+    '{scatter} en {count, number, grouped} posiciones o más da {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}.',
   ruleExpandingSymbol:
-    'Al empezar las tiradas gratis se elige al azar un símbolo, cada uno de estos {one, number} con la misma probabilidad: {symbols}. Después de los premios de las líneas, si sale en suficientes rodillos para un premio, juntos o no, llena esos rodillos y premia en todas las líneas.',
+    'Al empezar las tiradas gratis se elige al azar un símbolo, cada uno de estos {one, number, grouped} con la misma probabilidad: {symbols}. Después de los premios de las líneas, si sale en suficientes rodillos para un premio, juntos o no, llena esos rodillos y premia en todas las líneas.',
   ruleWalkingWilds:
-    'Cuando {wild} llena un rodillo entero, camina un rodillo hacia la izquierda y los demás giran una vez más, una y otra vez hasta que sale. Otro rodillo que se llene por el camino también camina. La caminata termina como mucho tras {respinsMax, number} giros extra.',
+    'Cuando {wild} llena un rodillo entero, camina un rodillo hacia la izquierda y los demás giran una vez más, una y otra vez hasta que sale. Otro rodillo que se llene por el camino también camina. La caminata termina como mucho tras {respinsMax, number, grouped} giros extra.',
   ruleWheel:
-    '{scatter} en {count, number} posiciones o más hace girar una rueda de {wedges, number} sectores, cada uno tan probable como ancho. Elige una de estas tiradas gratis.',
+    '{scatter} en {count, number, grouped} posiciones o más hace girar una rueda de {wedges, number, grouped} sectores, cada uno tan probable como ancho. Elige una de estas tiradas gratis.',
   ruleWheelSpins:
-    '{name}, {weight, number} posibilidades de {weights, number}: {spins, number} tiradas gratis. Todos sus premios cuentan {multiplier, number} veces.',
+    '{name}, {weight, number, grouped} posibilidades de {weights, number, grouped}: {spins, number, grouped} tiradas gratis. Todos sus premios cuentan {multiplier, number, grouped} veces.',
   ruleWheelStayingWilds:
-    '{name}, {weight, number} posibilidades de {weights, number}: {spins, number} tiradas gratis en las que cada comodín llena su rodillo antes de los premios de las líneas y se queda hasta el final.',
+    '{name}, {weight, number, grouped} posibilidades de {weights, number, grouped}: {spins, number, grouped} tiradas gratis en las que cada comodín llena su rodillo antes de los premios de las líneas y se queda hasta el final.',
   ruleWheelRetrigger:
-    '{name}: {scatter} en {count, number} posiciones o más añade {spins, number} más, hasta {spinsMax, number} en total.',
+    '{name}: {scatter} en {count, number, grouped} posiciones o más añade {spins, number, grouped} más, hasta {spinsMax, number, grouped} en total.',
   ruleRetrigger:
-    'Durante las tiradas gratis, {scatter} en {count, number} posiciones o más añade {spins, number} más, hasta {spinsMax, number} en total.',
-  ruleGrowing: 'Después de cada tirada gratis con premio, el multiplicador de las siguientes sube en uno, hasta {max, number}.',
+    'Durante las tiradas gratis, {scatter} en {count, number, grouped} posiciones o más añade {spins, number, grouped} más, hasta {spinsMax, number, grouped} en total.',
+  ruleGrowing:
+    'Después de cada tirada gratis con premio, el multiplicador de las siguientes sube en uno, hasta {max, number, grouped}.',
   ruleUpgrades:
     'Cada {scatter} que cae en las tiradas gratis avanza un paso en el camino: {trail}. Todos los símbolos anteriores se convierten en el que alcanza, al instante y durante el resto de las tiradas gratis.',
   ruleOwnReels: 'Las tiradas gratis usan sus propios rodillos.',
   rulePools:
-    '{jackpots, number} botes crecen con cada jugada: el {percent, number, ::.00} % de cada jugada va a ellos y forma parte del retorno de abajo. Cada ronda sortea cada uno de ellos. La probabilidad es proporcional a la jugada, así que ninguna cantidad es mejor, y no depende de cuánto tenga el bote.',
+    '{jackpots, number, grouped} botes crecen con cada jugada: el {percent, number, ::.00} % de cada jugada va a ellos y forma parte del retorno de abajo. Cada ronda sortea cada uno de ellos. La probabilidad es proporcional a la jugada, así que ninguna cantidad es mejor, y no depende de cuánto tenga el bote.',
   rulePool:
-    'Bote {jackpot}: recibe el {percent, number, ::.00} % de cada jugada. Con la jugada más pequeña cae una vez cada {oneIn, number} rondas de media; con el doble de la cantidad, el doble de veces.',
-  ruleCapWithPools: 'Una ronda termina cuando ha ganado {multiple, number} veces la jugada. Los botes se pagan aparte.',
+    'Bote {jackpot}: recibe el {percent, number, ::.00} % de cada jugada. Con la jugada más pequeña cae una vez cada {oneIn, number, grouped} rondas de media; con el doble de la cantidad, el doble de veces.',
+  ruleCapWithPools: 'Una ronda termina cuando ha ganado {multiple, number, grouped} veces la jugada. Los botes se pagan aparte.',
   ruleCascade:
     'Después de un premio, los símbolos premiados se van, lo que está encima cae y entran los símbolos siguientes de los rodillos de arriba, una y otra vez hasta que nada premia. Donde se detienen los rodillos lo decide todo: después no se sortea nada.',
   ruleCascadeMultipliers:
-    'Los premios de la primera posición y de cada cascada siguiente cuentan estas veces: {multipliers}. Todas las cascadas posteriores cuentan {last, number} veces.',
-  ruleCap: 'Una ronda termina cuando ha ganado {multiple, number} veces la jugada.',
+    'Los premios de la primera posición y de cada cascada siguiente cuentan estas veces: {multipliers}. Todas las cascadas posteriores cuentan {last, number, grouped} veces.',
+  ruleCap: 'Una ronda termina cuando ha ganado {multiple, number, grouped} veces la jugada.',
   ruleChance:
     'Cada resultado depende solo del azar. No depende de la cantidad de la jugada, de los saldos ni de rondas anteriores, y el juego es el mismo en todos los modos.',
   rtpLabel: 'Retorno al jugador',
   rtpText:
-    '{percent, number, ::.00} %, de media en muchísimas rondas. Contado con exactitud en las {cycle, number} posiciones de los rodillos, no por muestreo.',
+    '{percent, number, ::.00} %, de media en muchísimas rondas. Contado con exactitud en las {cycle, number, grouped} posiciones de los rodillos, no por muestreo.',
   hitRateLabel: 'Rondas con premio',
   hitRateText:
-    '{percent, number, ::.00} %, aproximadamente una de cada {oneIn, number}. Algunos premios son menores que la jugada.',
+    '{percent, number, ::.00} %, aproximadamente una de cada {oneIn, number, grouped}. Algunos premios son menores que la jugada.',
   hitRateWholeText:
-    '{percent, number, ::.00} %, aproximadamente una de cada {oneIn, number}. Ningún premio es menor que la jugada.',
+    '{percent, number, ::.00} %, aproximadamente una de cada {oneIn, number, grouped}. Ningún premio es menor que la jugada.',
   volatilityLabel: 'Volatilidad',
   volatilityText:
     '{level, select, low {Baja} medium {Media} high {Alta} other {Muy alta}}: una ronda suele alejarse de la media {sigma, number, ::.0} veces la jugada.',
   cascadesLabel: 'Cascadas',
   cascadesText: '{most, plural, =1 {Como mucho una cascada} other {Como mucho # cascadas}} en una ronda.',
   topWinLabel: 'Premio máximo',
-  topWinText: '{multiple, number} veces la jugada, aproximadamente una vez cada {oneIn, number} rondas.',
+  topWinText: '{multiple, number, grouped} veces la jugada, aproximadamente una vez cada {oneIn, number, grouped} rondas.',
   freeSpinsRateLabel: 'Tiradas gratis',
-  freeSpinsRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
+  freeSpinsRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
   picksRateLabel: 'Elecciones',
-  picksRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
+  picksRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
   walkingWildsRateLabel: 'Comodines caminantes',
-  walkingWildsRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
+  walkingWildsRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
   wheelRateLabel: 'Rueda',
-  wheelRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
+  wheelRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
   nudgeRespinRateLabel: 'Giro extra con empujón',
-  nudgeRespinRateText: 'Aproximadamente una vez cada {oneIn, number} rondas.',
+  nudgeRespinRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
   ...oddsHelpMessagesEs,
   ...slotHelpMessagesEs,
 }

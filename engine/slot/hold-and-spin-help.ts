@@ -14,7 +14,7 @@ export function valueRules(definition: SlotDefinition, { nameOf, language }: Wor
   const { symbols, jackpots, unitsPerPlay } = definition
   const multiple = (units: number): string => `${decimalOf(units / unitsPerPlay, language)}×`
   const told = ({ units, jackpot, weight }: SymbolValue): string =>
-    `${jackpot === undefined ? multiple(units ?? 0) : tierName(jackpot, language)} (${weight.toLocaleString(language)})`
+    `${jackpot === undefined ? multiple(units ?? 0) : tierName(jackpot, language)} (${decimalOf(weight, language)})`
   const carrying = symbols.flatMap(({ id, values = [] }) =>
     values.some(({ multiplier }) => multiplier === undefined) ? [{ id, values }] : [],
   )
@@ -87,5 +87,5 @@ const tierName = (tier: string, language: 'en' | 'es'): string =>
 
 const SPANISH_TIERS: Readonly<Record<string, string>> = { minor: 'Menor', major: 'Mayor', grand: 'Grande' }
 
-const decimalOf = (value: number, language: 'en' | 'es'): string =>
-  language === 'es' ? String(value).replace('.', ',') : String(value)
+export const decimalOf = (value: number, language: 'en' | 'es'): string =>
+  value.toLocaleString(language, { maximumFractionDigits: 10, useGrouping: 'always' })

@@ -1,12 +1,12 @@
 import type { HelpText } from '../help.ts'
 import type { PickPrize, PicksRule, SlotDefinition } from './definition.ts'
-import type { Wording } from './hold-and-spin-help.ts'
+import { decimalOf, type Wording } from './hold-and-spin-help.ts'
 import { placesOf } from './picks-rules.ts'
 
 /** What lies beneath, how often, and what ends or multiplies. */
 export function picksRules({ unitsPerPlay }: SlotDefinition, rule: PicksRule, { nameOf, language }: Wording): HelpText[] {
   const worth = ({ id, units, count }: PickPrize): string => {
-    const multiple = units === undefined ? '' : ` ${(units / unitsPerPlay).toLocaleString(language)}×`
+    const multiple = units === undefined ? '' : ` ${decimalOf(units / unitsPerPlay, language)}×`
     return `${nameOf(id)}${multiple} (${count})`
   }
   const prizes = rule.prizes.map(worth).join(', ')

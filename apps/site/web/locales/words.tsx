@@ -4,6 +4,7 @@ import type { Messages } from '#features/messages.ts'
 import { WEB_FEATURES } from '#features/web.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
+import { NUMBER_FORMATS } from '#ui/format/number-formats.ts'
 import { WebFeaturesProvider } from '#ui/page/web-features.tsx'
 import { Overlays } from '../overlays.tsx'
 import { Watchers } from '../watchers.tsx'
@@ -20,7 +21,7 @@ export function Words({ locale, messages, children }: WordsProps) {
   const { copy } = useBrand()
   const words = useMemo(() => withCopy(messages, copy), [messages, copy])
   return (
-    <IntlProvider locale={locale} messages={words} timeZone="UTC">
+    <IntlProvider locale={locale} messages={words} formats={NUMBER_FORMATS} timeZone="UTC">
       <WebFeaturesProvider features={WEB_FEATURES}>
         {children}
         <Overlays />

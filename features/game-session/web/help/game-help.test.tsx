@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { NUMBER_FORMATS } from '#ui/format/number-formats.ts'
 import { helpMessagesEn } from '#engine/help-messages.en.ts'
 import { helpMessagesEs } from '#engine/help-messages.es.ts'
 import { findGame } from '#games/all.ts'
@@ -25,7 +26,7 @@ function open(slug: string, locale: 'en' | 'es') {
   const game = findGame(slug)
   assert(game, `no game ${slug}`)
   const children = (
-    <IntlProvider locale={locale} messages={MESSAGES[locale]}>
+    <IntlProvider locale={locale} messages={MESSAGES[locale]} formats={NUMBER_FORMATS}>
       <GameHelp game={game} mode="TournamentPoints" stake={2_000} />
     </IntlProvider>
   )
@@ -40,10 +41,21 @@ test('rules that several symbols share are each told, and React has nothing to c
 })
 
 test.each([
-  ['en', /^95\.00 %/, /6\.6 times/],
-  ['es', /^95,00 %/, /6,6 veces/],
+  ['en', /^95\.01 %/, /6\.6 times/],
+  ['es', /^95,01 %/, /6,6 veces/],
 ] as const)('decimals are written as one does in %s', (locale, percent, sigma) => {
   open('harbor-haul', locale)
   expect(screen.getByText(percent)).toBeTruthy()
   expect(screen.getByText(sigma)).toBeTruthy()
 })
+
+test.each(['jade-canopy', 'ember-wyrm', 'harbor-haul', 'sky-bingo'])(
+  'numbers of four digits are grouped in Spanish too: %s',
+  (slug) => {
+    open(slug, 'es')
+    const texts = document.evaluate('//body//text()', document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
+    const told = Array.from({ length: texts.snapshotLength }, (_, at) => texts.snapshotItem(at)?.textContent ?? '')
+    expect(told.filter((text) => /\d\.\d{3}/.test(text))).not.toEqual([])
+    expect(told.filter((text) => /(?<![\d.,a-f])\d{4,}/.test(text))).toEqual([])
+  },
+)

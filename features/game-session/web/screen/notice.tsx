@@ -46,7 +46,7 @@ export function Notice({ tools: { play, state } }: { tools: GameTools }) {
 function useNoticeText({ notice, phase, isReconnecting, isResumed, autoplayEnd }: PlayState): string | null {
   const t = useTranslations('game')
   if (isReconnecting) return t('reconnecting')
-  if (isResumed && phase !== 'idle') return t('finishingRound')
+  if (isResumed && phase !== 'idle' && phase !== 'choosing') return t('finishingRound')
   if (notice === 'ask-to-play-winnings') return null
   if (notice) return t(`notices.${KNOWN.find((known) => known === notice) ?? 'unexpected'}`)
   return autoplayEnd && phase === 'idle' && autoplayEnd !== 'rounds' ? t(`autoplayEnds.${autoplayEnd}`) : null

@@ -18,5 +18,9 @@ export function shortAmount(minor: number, locale: string): string {
 function format(value: number, locale: string, digits: number, digitsMin = digits): string {
   const unit = 10 ** digits
   const floored = Math.floor(value * unit + 1e-9) / unit
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: digitsMin, maximumFractionDigits: digits }).format(floored)
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digitsMin,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  }).format(floored)
 }

@@ -11,7 +11,7 @@ export const tablesEn = {
     collect: 'Collect',
     collectNothing: 'Pick a tile',
     random: 'Random tile',
-    saidGem: '{count, plural, =1 {A gem} other {Gem number #}}. Collecting pays {pay, number} times the play amount.',
+    saidGem: '{count, plural, =1 {A gem} other {Gem number #}}. Collecting pays {pay, number, grouped} times the play amount.',
     saidMine: 'A mine. The round is over.',
     saidCollected: 'Collected {amount}.',
   },
@@ -21,7 +21,7 @@ export const tablesEn = {
     risk: 'Risk',
     risks: { low: 'Low', medium: 'Medium', high: 'High' },
     board: '{count} rows of pegs. From left to right the places pay, times the play amount: {pays}.',
-    said: 'The ball fell into place {place}, which pays {pay, number} times: {amount}.',
+    said: 'The ball fell into place {place}, which pays {pay, number, grouped} times: {amount}.',
   },
   keno: {
     numbers: 'Numbers',

@@ -12,7 +12,7 @@ export const tablesEs: typeof tablesEn = {
     collect: 'Recoger',
     collectNothing: 'Elige una casilla',
     random: 'Casilla al azar',
-    saidGem: '{count, plural, =1 {Una gema} other {Gema número #}}. Recoger paga {pay, number} veces la jugada.',
+    saidGem: '{count, plural, =1 {Una gema} other {Gema número #}}. Recoger paga {pay, number, grouped} veces la jugada.',
     saidMine: 'Una mina. La ronda terminó.',
     saidCollected: 'Recogiste {amount}.',
   },
@@ -22,7 +22,7 @@ export const tablesEs: typeof tablesEn = {
     risk: 'Riesgo',
     risks: { low: 'Bajo', medium: 'Medio', high: 'Alto' },
     board: '{count} filas de clavijas. De izquierda a derecha los lugares pagan, en veces la jugada: {pays}.',
-    said: 'La bola cayó en el lugar {place}, que paga {pay, number} veces: {amount}.',
+    said: 'La bola cayó en el lugar {place}, que paga {pay, number, grouped} veces: {amount}.',
   },
   keno: {
     numbers: 'Números',

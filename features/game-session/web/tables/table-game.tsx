@@ -10,6 +10,7 @@ import { TopBar } from '../screen/top-bar.tsx'
 import type { Launch } from '../screen/use-game-play.ts'
 import { levelBeside } from '../play/play-levels.ts'
 import { useKeys } from '../screen/use-keys.ts'
+import { BoardWindow } from './board-window.tsx'
 import { kindOf, loadScreen } from './screens.ts'
 import { TableControls } from './table-controls.tsx'
 import { TableScenery, tableStyle } from './table-frame.tsx'
@@ -62,7 +63,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen }: TableGameProps
       <h1 className="sr-only">{game.title}</h1>
       <TableScenery slug={game.slug} />
       <TopBar title={game.title} tools={{ ...tools, state: { ...state, autoplay: null } }} onHelp={() => setSheet('help')} />
-      <section className="table-board" aria-label={game.title}>
+      <BoardWindow label={game.title}>
         <Board
           game={game}
           events={shownEvents(state) as readonly RoundEventOf<K>[]}
@@ -80,7 +81,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen }: TableGameProps
           pace={pace}
           sounds={sounds}
         />
-      </section>
+      </BoardWindow>
       <TableWin state={state} isStill={isStill} pace={pace} format={formatHere} />
       <TableNotice tools={tools} />
       <TableControls

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '#ui/icons/icon.tsx'
+
+/** So little hidden is no more than a shadow. */
+const CUT_FROM_PX = 12
+
+/** Where a board stands. On a screen too small for it, it scrolls, and a sign at its foot says so while there is more below. */
+export function BoardWindow({ label, children }: { label: string; children: ReactNode }) {
+  const board = useRef<HTMLElement>(null)
+  const isCut = useIsCut(board)
+  return (
+    <>
+      <section ref={board} className="table-board" aria-label={label} data-is-cut={isCut ? '' : undefined}>
+        {children}
+      </section>
+      {isCut ? (
+        <span className="table-more" aria-hidden="true">
+          <Icon name="caret-down-bold" />
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function useIsCut(board: { readonly current: HTMLElement | null }): boolean {
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const { current } = board
+    if (!current || typeof ResizeObserver === 'undefined') return undefined
+    const look = (): void => setCut(current.scrollHeight - current.clientHeight - current.scrollTop > CUT_FROM_PX)
+    const sizes = new ResizeObserver(look)
+    for (const each of [current, ...current.children]) sizes.observe(each)
+    current.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      current.removeEventListener('scroll', look)
+    }
+  }, [board])
+  return isCut
+}
