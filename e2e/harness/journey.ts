@@ -15,7 +15,7 @@ export const test = base.extend<Journey>({
   expectedErrors: [[], { option: true }],
   // Everybody comes from an address of their own, or the limits for one address would count all journeys together.
   // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
+  extraHTTPHeaders: async ({}, use) => use(fromOwnAddress()),
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = []
@@ -33,8 +33,16 @@ export const test = base.extend<Journey>({
   ],
 })
 
+/** Headers of somebody at an address that nobody else has. */
+export const fromOwnAddress = (): Record<string, string> => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
+
 /** No rule of WCAG 2.1 A and AA that a program can check is broken. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([])
+}
+
+/** Each broken rule and where, as a line. */
+export async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

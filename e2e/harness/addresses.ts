@@ -1,0 +1,26 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#apps/site/web/routes.ts'
+
+/** The path of every page of the site in English, as the router knows it, without pages for development and the page of nowhere. */
+export const ROUTE_PATHS: readonly string[] = [...new Set(pathsOf(routes, ''))]
+  .filter((path) => !path.startsWith('/es/') && path !== '/es' && !path.startsWith('/dev/') && !path.includes('*'))
+  .toSorted()
+
+function pathsOf(entries: readonly RouteConfigEntry[], base: string): string[] {
+  return entries.flatMap((entry) => {
+    const path = `${base}/${entry.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
+    return entry.children ? pathsOf(entry.children, path) : [path]
+  })
+}
+
+/** What stands for a parameter where no page links to an example. */
+const STAND_INS: Readonly<Record<string, string>> = { presetId: 'starter', offerType: 'preset', methodId: 'card' }
+
+/** The path with an example in it: one that some page links to, else made of stand-ins; null where there is neither. */
+export function exampleOf(path: string, links: Iterable<string>): string | null {
+  if (!path.includes(':')) return path
+  const pattern = new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
+  for (const link of links) if (pattern.test(link) && !ROUTE_PATHS.includes(link)) return link
+  const filled = path.replace(/:([^/]+)/g, (name, key: string) => STAND_INS[key] ?? name)
+  return filled.includes(':') ? null : filled
+}
