@@ -39,6 +39,92 @@ test('a language that is chosen once is found again', async ({ page }) => {
   await expect(page).toHaveURL(/\/es\/lobby$/)
 })
 
+test('a list of 2,000 games keeps the page short, goes on by keyboard, and is found again at its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.route(/\/api\/rest\/games(\/get-cached-games)?(\?|$)/, async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: manyGames((await reply.json()) as FewGames) })
+  })
+  await page.goto('/how-it-works')
+  await page.getByRole('link', { name: 'All games' }).first().click()
+  await expect(page.getByText('2,000 games')).toBeVisible()
+  const tiles = page.locator('.tile-grid .tile')
+  const place = (tile: string) => page.locator(`.tile-grid li${tile}`)
+  const height = () => page.evaluate('document.documentElement.scrollHeight') as Promise<number>
+  const drawn = async () => expect(await tiles.count(), 'tiles in the page').toBeLessThan(150)
+  await expect(place('[aria-posinset="1"]')).toBeVisible()
+  await drawn()
+  const whole = await height()
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  await expect(place('[aria-posinset="2000"]')).toBeAttached()
+  await drawn()
+  expect(Math.abs((await height()) - whole), 'the list keeps its length').toBeLessThan(4)
+
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')
+  const inSight = page.locator('.tile-link').nth(30)
+  await inSight.focus()
+  const focused = () =>
+    page.evaluate("Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset'))") as Promise<number>
+  const begun = await focused()
+  // A link and a heart each.
+  for (let step = 0; step < 60; step++) await page.keyboard.press('Tab')
+  expect(await focused(), 'every game follows the one before it').toBe(begun + 30)
+  await drawn()
+
+  const at = (await page.evaluate('scrollY')) as number
+  expect(at).toBeGreaterThan(5_000)
+  await page.getByRole('link', { name: 'Fair play' }).first().click()
+  await expect(page).toHaveURL(/\/fair$/)
+  await page.goBack()
+  await expect(page.getByText('2,000 games')).toBeVisible()
+  await expect.poll(async () => Math.abs(((await page.evaluate('scrollY')) as number) - at)).toBeLessThan(60)
+  await expect(place(`[aria-posinset="${begun + 30}"]`)).toBeAttached()
+})
+
+test('a list that was narrowed is the same under its link, by sheet and by panel', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/library')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('button', { name: 'Very high' }).click()
+  await expectAccessible(page)
+  const show = sheet.getByRole('button', { name: /^Show \d+ games$/ })
+  const count = /\d+/.exec((await show.textContent()) ?? '')?.[0]
+  await show.click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\?volatility=very-high$/)
+  await expect(page.locator('.tile')).toHaveCount(Number(count))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.reload()
+  await expect(page.locator('.tile')).toHaveCount(Number(count))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('button', { name: 'Very high', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/library$/)
+})
+
+interface FewGames {
+  readonly games: readonly NamedGame[] | Readonly<Record<string, NamedGame>>
+  readonly issueGamesIds: Readonly<Record<string, readonly string[]>>
+}
+
+interface NamedGame {
+  readonly id: string
+}
+
+/** The same games again and again under other ids, until there are 2,000. */
+function manyGames({ games, ...lists }: FewGames): FewGames {
+  const few = Object.values(games) as NamedGame[]
+  const many = Array.from({ length: 2_000 }, (_, nth) => ({ ...few[nth % few.length]!, id: `game-${nth}` }))
+  const ids = many.map(({ id }) => id)
+  return {
+    ...lists,
+    games: Array.isArray(games) ? many : Object.fromEntries(many.map((game) => [game.id, game])),
+    issueGamesIds: { ...lists.issueGamesIds, 'all-games': ids },
+  }
+}
+
 /** Adds up what moves by itself, as the browser measures it. */
 function watchShifts(): void {
   const watched = globalThis as typeof globalThis & { shifted: number }

@@ -169,6 +169,16 @@ export const banner = z.object({
 })
 export type Banner = z.infer<typeof banner>
 
+/** A word that has to stand on the page, and where it leads; in the visitor's language. */
+const infoPlate = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Name of a picture in `public/art/interface`. */
+  picture: z.string(),
+  actions: z.array(z.object({ label: z.string(), link: z.string() })),
+})
+export type InfoPlate = z.infer<typeof infoPlate>
+
 const collection = z.object({
   /** Names the row and its rows per slide. */
   key: z.string(),
@@ -196,7 +206,7 @@ export const getHomePage = route({
       banners: z.array(banner),
       questData: z.unknown().nullable(),
       collections: z.array(collection),
-      infoPlate: z.unknown().nullable(),
+      infoPlate: infoPlate.nullable(),
       promotions: z.array(z.unknown()),
       games: z.object({ issues: z.array(issue) }),
       promoBanners: z.array(z.unknown()),

@@ -6,6 +6,7 @@ export const ICON_NAMES = [
   'bell-bold',
   'bell-fill',
   'bell-ringing-fill',
+  'buildings-fill',
   'calendar-blank-fill',
   'calendar-star-fill',
   'caret-down-bold',

@@ -7,6 +7,7 @@ import type { getHomeBanners as bannersContract, getHomePage as contract } from 
 import { lobby } from '../feature.ts'
 import { bannersFor } from './banners.ts'
 import { cardsWith, RESTRICTIONS_HASH } from './games.ts'
+import { infoPlateFor } from './info-plate.ts'
 import { gameLists, toCollections } from './lists.ts'
 
 const SEO = {
@@ -36,7 +37,7 @@ export const getHomeWith =
         banners: bannersFor(ctx),
         questData: null,
         collections: toCollections(cards, rows),
-        infoPlate: null,
+        infoPlate: infoPlateFor(ctx, [parts['packages']].flat().some(Boolean)),
         promotions: [],
         games: { issues: lists.issues },
         promoBanners: [],

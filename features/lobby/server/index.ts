@@ -1,10 +1,17 @@
 import type { ServerDoor } from '#platform/feature.ts'
 import { lobby } from '../feature.ts'
+import { RESTRICTIONS_HASH } from './games.ts'
 import { routesWith } from './routes.ts'
-import { readFavorites } from './store.ts'
+import { readFavorites, readReminders } from './store.ts'
 
 export const lobbyServer: ServerDoor = ({ slices }) => ({
   id: lobby.id,
   routes: routesWith(slices),
-  init: async (ctx) => ({ favoriteGames: ctx.session ? await readFavorites(ctx.reader, ctx.session.playerId) : [] }),
+  init: async ({ reader, session }) => {
+    const [favoriteGames, remindedGames] = session
+      ? await Promise.all([readFavorites(reader, session.playerId), readReminders(reader, session.playerId)])
+      : [[], []]
+    return { favoriteGames, remindedGames, playerRestrictionIdsHash: RESTRICTIONS_HASH }
+  },
+  profile: async () => ({ playerRestrictionIdsHash: RESTRICTIONS_HASH }),
 })

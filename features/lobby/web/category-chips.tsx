@@ -45,6 +45,12 @@ export function CategoryChips({ menu, current }: CategoryChipsProps) {
             </LocalLink>
           </li>
         ))}
+        <li>
+          <LocalLink className="chip" to="/issues/providers">
+            <Icon name="buildings-fill" />
+            {t('providersTitle')}
+          </LocalLink>
+        </li>
       </ul>
     </nav>
   )

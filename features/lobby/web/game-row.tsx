@@ -9,7 +9,8 @@ import { useSlides } from './use-slides.ts'
 interface GameRowProps {
   readonly rowKey: string
   readonly games: readonly Game[]
-  readonly seeAll?: { readonly slug: string; readonly total: number }
+  /** The page of all of them, without language prefix. */
+  readonly seeAll?: { readonly to: string; readonly total: number }
 }
 
 /** Whole tiles that stand beside each other, on small, middle and wide screens. */
@@ -33,7 +34,7 @@ export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
           {title}
         </h2>
         {seeAll ? (
-          <LocalLink className="see-all" to={`/library?category=${seeAll.slug}`}>
+          <LocalLink className="see-all" to={seeAll.to}>
             {t('seeAll', { count: seeAll.total })}
             <span className="sr-only">{title}</span>
           </LocalLink>

@@ -8,7 +8,10 @@ import { PromoStrip } from './promo-strip.tsx'
 import { pickGames, useGames, useHome, useIsGuest } from './queries.ts'
 
 const OpenRounds = lazy(() => import('./open-rounds.tsx'))
+const InfoPlate = lazy(() => import('./info-plate.tsx'))
 const Jackpots = lazy(() => import('./jackpots.tsx'))
+
+const RECENT_MAX = 12
 
 /** Home and lobby: what is on, the slices' promotions, and rows of games. */
 export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
@@ -31,10 +34,16 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
       <CategoryChips menu={menu} current={null} />
       <HomeSections place="above-rows" />
       <div className="game-rows">
-        {recent.length > 0 ? <GameRow rowKey="recentGames" games={pickGames(games, recent)} /> : null}
+        {recent.length > 0 ? (
+          <GameRow
+            rowKey="recentGames"
+            games={pickGames(games, recent).slice(0, RECENT_MAX)}
+            seeAll={{ to: '/issues/recent', total: recent.length }}
+          />
+        ) : null}
         {payload.collections.map(({ key, slug, gamesIds, total }, nth) => (
           <Fragment key={key}>
-            <GameRow rowKey={key} games={pickGames(games, gamesIds)} seeAll={{ slug, total }} />
+            <GameRow rowKey={key} games={pickGames(games, gamesIds)} seeAll={{ to: `/library?category=${slug}`, total }} />
             {nth === 0 ? (
               <div className="lobby-news">
                 {payload.jackpots.length > 0 ? (
@@ -49,6 +58,9 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
         ))}
       </div>
       <HomeSections place="after-rows" />
+      <Suspense fallback={null}>
+        <InfoPlate />
+      </Suspense>
     </>
   )
 }

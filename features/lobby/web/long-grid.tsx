@@ -24,6 +24,7 @@ export default function LongGrid({ games }: { games: readonly Game[] }) {
 
 function useShown(count: number, measures: Measures | null): { from: number; to: number } {
   const { columns, rowHeight, top } = measures ?? { columns: 6, rowHeight: 1, top: 0 }
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is read at once and handed to nobody
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     estimateSize: () => rowHeight,

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { initApp } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { patchData } from '#ui/api/patch-data.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -10,9 +12,13 @@ import { useIsGuest } from './queries.ts'
 /** Marks a game as favourite or takes the mark back; a guest is asked to sign up. */
 export function useToggleFavourite(): (game: Game) => void {
   const api = useApi()
+  const queries = useQueryClient()
   const t = useTranslations('lobby')
   return useToggle({
-    send: (game) => api.call(game.isFavorite ? removeFavorite : addFavorite, { params: { gameId: game.id } }),
+    send: async (game) => {
+      const { data } = await api.call(game.isFavorite ? removeFavorite : addFavorite, { params: { gameId: game.id } })
+      patchData(queries, initApp, (known) => ({ ...known, ...data }))
+    },
     flipped: (game) => ({ ...game, isFavorite: !game.isFavorite }),
     failed: t('favouriteFailed'),
   })
@@ -21,9 +27,14 @@ export function useToggleFavourite(): (game: Game) => void {
 /** Asks to be told when a coming game opens, or takes that back. */
 export function useToggleReminder(): (game: Game) => void {
   const api = useApi()
+  const queries = useQueryClient()
   const t = useTranslations('lobby')
   return useToggle({
-    send: (game) => api.call(game.componentOption.isReminded ? removeReminder : addReminder, { params: { gameId: game.id } }),
+    send: async (game) => {
+      const contract = game.componentOption.isReminded ? removeReminder : addReminder
+      const { data } = await api.call(contract, { params: { gameId: game.id } })
+      patchData(queries, initApp, (known) => ({ ...known, ...data }))
+    },
     flipped: (game) => {
       const { componentOption } = game
       return { ...game, componentOption: { ...componentOption, isReminded: !componentOption.isReminded } }

@@ -131,6 +131,7 @@ export const lobbyEn = {
   searchedLately: 'Lately:',
   forgetSearches: 'Forget these',
   searchInstead: 'Many play these',
+  recentEmpty: 'What you play stands here, so that you find it again.',
   cards: {
     welcome: 'Welcome gift',
     welcomeText: '{coins} coins',

@@ -133,6 +133,7 @@ export const lobbyEs: typeof lobbyEn = {
   searchedLately: 'Hace poco:',
   forgetSearches: 'Olvidarlas',
   searchInstead: 'Muchos juegan a estos',
+  recentEmpty: 'Aquí verás a qué has jugado, para encontrarlo de nuevo.',
   cards: {
     welcome: 'Bienvenida',
     welcomeText: '{coins} monedas',

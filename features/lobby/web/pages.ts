@@ -6,5 +6,6 @@ export const pages = [
   { path: '/issues/favorites', file: 'features/lobby/web/favourites-page.tsx' },
   { path: '/issues/providers', file: 'features/lobby/web/providers-page.tsx' },
   { path: '/issues/providers/:pageName', file: 'features/lobby/web/provider-page.tsx' },
+  { path: '/issues/recent', file: 'features/lobby/web/recent-page.tsx' },
   { path: '/issues/:pageName', file: 'features/lobby/web/category-page.tsx' },
 ]

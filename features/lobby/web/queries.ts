@@ -4,26 +4,27 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import type { PageNeeds } from '#ui/page/page-data.ts'
 import { type Game, type GamesPayload, getGames, getHomePage } from '../contract.ts'
+import { gamesQuery } from './load-games.ts'
 
 export const lobbyNeeds: PageNeeds = {
-  queries: (api) => [queryOf(api, getHomePage), queryOf(api, getGames), queryOf(api, checkRewards, { query: {} })],
+  queries: (api) => [queryOf(api, getHomePage), gamesQuery(api), queryOf(api, checkRewards, { query: {} })],
 }
 
 const knownGames = (queries: QueryClient) => queries.getQueryData<GamesPayload>(keyOf(getGames))
 
 /** A category that no brand's lobby has is no page. */
 export const libraryNeeds: PageNeeds = {
-  queries: (api) => [queryOf(api, getGames)],
+  queries: (api) => [gamesQuery(api)],
   isThere: (queries, { url }) => (url.searchParams.get('category') ?? 'all-games') in (knownGames(queries)?.issueGamesIds ?? {}),
 }
 
 export const categoryNeeds: PageNeeds = {
-  queries: (api) => [queryOf(api, getGames)],
+  queries: (api) => [gamesQuery(api)],
   isThere: (queries, { params }) => (params['pageName'] ?? '') in (knownGames(queries)?.issueGamesIds ?? {}),
 }
 
 export const providerNeeds: PageNeeds = {
-  queries: (api) => [queryOf(api, getGames)],
+  queries: (api) => [gamesQuery(api)],
   isThere: (queries, { params }) => (params['pageName'] ?? '') in (knownGames(queries)?.providerGamesIds ?? {}),
 }
 
@@ -34,7 +35,7 @@ export const useHome = () => useSuspenseQuery(queryOf(useApi(), getHomePage)).da
 export const useHomeReadAt = () => useSuspenseQuery(queryOf(useApi(), getHomePage)).dataUpdatedAt
 
 /** Every game this visitor may see, and its lists. */
-export const useGames = () => useSuspenseQuery(queryOf(useApi(), getGames)).data
+export const useGames = () => useSuspenseQuery(gamesQuery(useApi())).data
 
 /** What signing up gives. */
 export const useWelcomeGift = () =>

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { getProfile } from '#features/account/contract.ts'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { GameGrid } from './game-grid.tsx'
+import { PageHeading } from './game-list.tsx'
+import { gamesQuery } from './load-games.ts'
+import { pickGames, useGames, useRecentGames } from './queries.ts'
+import { useRowTitle } from './row-title.ts'
+
+const data = pageData({ for: 'player', queries: (api) => [gamesQuery(api), queryOf(api, getProfile)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** What the player played lately, the latest first. */
+export default function RecentPage() {
+  const t = useTranslations('lobby')
+  const title = useRowTitle('recentGames')
+  const games = pickGames(useGames().games, useRecentGames())
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeading title={title} {...(games.length > 0 ? { count: games.length } : {})} />
+      {games.length > 0 ? (
+        <GameGrid games={games} />
+      ) : (
+        <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-20 text-center">
+          <Icon name="clock-counter-clockwise-bold" className="size-24 text-line" />
+          <p className="text-[16px]/6 text-muted">{t('recentEmpty')}</p>
+          <LocalLink className="button mt-2" to="/library">
+            {t('browseGames')}
+          </LocalLink>
+        </div>
+      )}
+    </>
+  )
+}
