@@ -3,17 +3,21 @@ import { bingo } from './bingo/feature.ts'
 import { captcha } from './captcha/feature.ts'
 import { cash } from './cash/feature.ts'
 import { coinDrops } from './coin-drops/feature.ts'
+import { collections } from './collections/feature.ts'
 import { cosmicBoxes } from './cosmic-boxes/feature.ts'
 import { dailyLogin } from './daily-login/feature.ts'
+import { dailyWheel } from './daily-wheel/feature.ts'
 import { depositStreak } from './deposit-streak/feature.ts'
 import { gameProviders } from './game-providers/feature.ts'
 import { gameSession } from './game-session/feature.ts'
 import { identity } from './identity/feature.ts'
 import { lobby } from './lobby/feature.ts'
+import { miniGameSlot } from './mini-game-slot/feature.ts'
 import { moneyBox } from './money-box/feature.ts'
 import { prizeDrops } from './prize-drops/feature.ts'
 import { promotions } from './promotions/feature.ts'
 import { push } from './push/feature.ts'
+import { quests } from './quests/feature.ts'
 import { rankLeague } from './rank-league/feature.ts'
 import { realityCheck } from './reality-check/feature.ts'
 import { realtime } from './realtime/feature.ts'
@@ -32,17 +36,21 @@ export const FEATURES = [
   captcha,
   cash,
   coinDrops,
+  collections,
   cosmicBoxes,
   dailyLogin,
+  dailyWheel,
   depositStreak,
   gameProviders,
   gameSession,
   identity,
   lobby,
+  miniGameSlot,
   moneyBox,
   prizeDrops,
   promotions,
   push,
+  quests,
   rankLeague,
   realityCheck,
   realtime,

@@ -5,16 +5,20 @@ import { bingoEn } from './bingo/web/messages.en.ts'
 import { captchaEn } from './captcha/web/messages.en.ts'
 import { cashEn } from './cash/web/messages.en.ts'
 import { coinDropsEn } from './coin-drops/web/messages.en.ts'
+import { collectionsEn } from './collections/web/messages.en.ts'
 import { cosmicBoxesEn } from './cosmic-boxes/web/messages.en.ts'
 import { dailyLoginEn } from './daily-login/web/messages.en.ts'
+import { dailyWheelEn } from './daily-wheel/web/messages.en.ts'
 import { depositStreakEn } from './deposit-streak/web/messages.en.ts'
 import { gameProvidersEn } from './game-providers/web/messages.en.ts'
 import { gameEn } from './game-session/web/messages.en.ts'
 import { identityEn } from './identity/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
+import { miniGameSlotEn } from './mini-game-slot/web/messages.en.ts'
 import { moneyBoxEn } from './money-box/web/messages.en.ts'
 import { prizeDropsEn } from './prize-drops/web/messages.en.ts'
 import { promotionsEn } from './promotions/web/messages.en.ts'
+import { questsEn } from './quests/web/messages.en.ts'
 import { rankLeagueEn } from './rank-league/web/messages.en.ts'
 import { realtimeEn } from './realtime/web/messages.en.ts'
 import { scratchCardsEn } from './scratch-cards/web/messages.en.ts'
@@ -30,9 +34,13 @@ import { winnersEn } from './winners/web/messages.en.ts'
 
 export const messagesEn = {
   'coin-drops': coinDropsEn,
+  collections: collectionsEn,
   'cosmic-boxes': cosmicBoxesEn,
+  'daily-wheel': dailyWheelEn,
   'deposit-streak': depositStreakEn,
+  'mini-game-slot': miniGameSlotEn,
   promotions: promotionsEn,
+  quests: questsEn,
   'scratch-cards': scratchCardsEn,
   ui: uiEn,
   site: siteEn,

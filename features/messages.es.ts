@@ -5,16 +5,20 @@ import { bingoEs } from './bingo/web/messages.es.ts'
 import { captchaEs } from './captcha/web/messages.es.ts'
 import { cashEs } from './cash/web/messages.es.ts'
 import { coinDropsEs } from './coin-drops/web/messages.es.ts'
+import { collectionsEs } from './collections/web/messages.es.ts'
 import { cosmicBoxesEs } from './cosmic-boxes/web/messages.es.ts'
 import { dailyLoginEs } from './daily-login/web/messages.es.ts'
+import { dailyWheelEs } from './daily-wheel/web/messages.es.ts'
 import { depositStreakEs } from './deposit-streak/web/messages.es.ts'
 import { gameProvidersEs } from './game-providers/web/messages.es.ts'
 import { gameEs } from './game-session/web/messages.es.ts'
 import { identityEs } from './identity/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
+import { miniGameSlotEs } from './mini-game-slot/web/messages.es.ts'
 import { moneyBoxEs } from './money-box/web/messages.es.ts'
 import { prizeDropsEs } from './prize-drops/web/messages.es.ts'
 import { promotionsEs } from './promotions/web/messages.es.ts'
+import { questsEs } from './quests/web/messages.es.ts'
 import { rankLeagueEs } from './rank-league/web/messages.es.ts'
 import { realtimeEs } from './realtime/web/messages.es.ts'
 import { scratchCardsEs } from './scratch-cards/web/messages.es.ts'
@@ -31,9 +35,13 @@ import { winnersEs } from './winners/web/messages.es.ts'
 
 export const messagesEs: Messages = {
   'coin-drops': coinDropsEs,
+  collections: collectionsEs,
   'cosmic-boxes': cosmicBoxesEs,
+  'daily-wheel': dailyWheelEs,
   'deposit-streak': depositStreakEs,
+  'mini-game-slot': miniGameSlotEs,
   promotions: promotionsEs,
+  quests: questsEs,
   'scratch-cards': scratchCardsEs,
   ui: uiEs,
   site: siteEs,

@@ -1,21 +1,27 @@
 import type { ServerDoor } from '#platform/feature.ts'
 import { accountServer } from './account/server/index.ts'
+import { bingoServer } from './bingo/server/index.ts'
 import { captchaServer } from './captcha/server/index.ts'
 import { FEATURES } from './all.ts'
 import { coinDropsServer } from './coin-drops/server/index.ts'
 import { cosmicBoxesServer } from './cosmic-boxes/server/index.ts'
 import { dailyLoginServer } from './daily-login/server/index.ts'
+import { dailyWheelServer } from './daily-wheel/server/index.ts'
 import { depositStreakServer } from './deposit-streak/server/index.ts'
 import { gameProvidersServer } from './game-providers/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
 import { lobbyServer } from './lobby/server/index.ts'
 import { loadMessages } from './messages.ts'
+import { miniGameSlotServer } from './mini-game-slot/server/index.ts'
+import { moneyBoxServer } from './money-box/server/index.ts'
 import { prizeDropsServer } from './prize-drops/server/index.ts'
 import { promotionsServer } from './promotions/server/index.ts'
 import { pushServer } from './push/server/index.ts'
+import { questsServer } from './quests/server/index.ts'
 import { rankLeagueServer } from './rank-league/server/index.ts'
 import { realityCheckServer } from './reality-check/server/index.ts'
 import { realtimeServer } from './realtime/server/index.ts'
+import { seasonServer } from './season/server/index.ts'
 import { securityServer } from './security/server/index.ts'
 import { scratchCardsServer } from './scratch-cards/server/index.ts'
 import { shellServer } from './shell/server/index.ts'
@@ -27,21 +33,27 @@ import { tournamentsServer } from './tournaments/server/index.ts'
 /** The server door of every slice, in the order in which they stand in `all.ts`; the shell belongs to every theme. */
 export const SERVER_DOORS: readonly ServerDoor[] = [
   accountServer,
+  bingoServer,
   captchaServer,
   coinDropsServer,
   cosmicBoxesServer,
   dailyLoginServer,
+  dailyWheelServer,
   depositStreakServer,
   gameProvidersServer,
   gameSessionServer,
   lobbyServer,
+  miniGameSlotServer,
+  moneyBoxServer,
   prizeDropsServer,
   promotionsServer,
   pushServer,
+  questsServer,
   rankLeagueServer,
   realityCheckServer,
   realtimeServer,
   scratchCardsServer,
+  seasonServer,
   securityServer,
   socialsServer,
   termsServer,

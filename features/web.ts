@@ -4,16 +4,20 @@ import { bingoWeb } from './bingo/web/index.ts'
 import { captchaWeb } from './captcha/web/index.ts'
 import { cashWeb } from './cash/web/index.ts'
 import { coinDropsWeb } from './coin-drops/web/index.ts'
+import { collectionsWeb } from './collections/web/index.ts'
 import { cosmicBoxesWeb } from './cosmic-boxes/web/index.ts'
 import { dailyLoginWeb } from './daily-login/web/index.ts'
+import { dailyWheelWeb } from './daily-wheel/web/index.ts'
 import { depositStreakWeb } from './deposit-streak/web/index.ts'
 import { gameProvidersWeb } from './game-providers/web/index.ts'
 import { gameSessionWeb } from './game-session/web/index.ts'
 import { identityWeb } from './identity/web/index.ts'
 import { lobbyWeb } from './lobby/web/index.ts'
+import { miniGameSlotWeb } from './mini-game-slot/web/index.ts'
 import { moneyBoxWeb } from './money-box/web/index.ts'
 import { prizeDropsWeb } from './prize-drops/web/index.ts'
 import { promotionsWeb } from './promotions/web/index.ts'
+import { questsWeb } from './quests/web/index.ts'
 import { rankLeagueWeb } from './rank-league/web/index.ts'
 import { realityCheckWeb } from './reality-check/web/index.ts'
 import { pushWeb } from './push/web/index.ts'
@@ -29,6 +33,10 @@ import { winnersWeb } from './winners/web/index.ts'
 /** The web doors of the slices. A slice that a theme has off is left out by the page. */
 export const WEB_FEATURES: readonly WebFeature[] = [
   accountWeb,
+  collectionsWeb,
+  dailyWheelWeb,
+  miniGameSlotWeb,
+  questsWeb,
   securityWeb,
   socialsWeb,
   bingoWeb,

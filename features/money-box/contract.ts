@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
 /** What is in the box, and between which amounts it may be broken; in coins. */
@@ -31,3 +32,25 @@ declare module '#kernel/push.ts' {
     moneyBox: PushData<typeof moneyBoxPush>
   }
 }
+
+export const getInfo = route({
+  method: 'GET',
+  path: '/rest/money-box/info/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'The box: what is in it, between which amounts it may be broken, and the games that fill it.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      campaign: campaignOnPage,
+      status: z.enum(['full', 'active', 'inactive']),
+      moneyBoxAmount: wireAmount,
+      /** Null where no box is planned. */
+      minAmount: wireAmount.nullable(),
+      maxAmount: wireAmount.nullable(),
+      games: z.array(z.object({ slug: z.string(), title: z.string() })),
+      availableTimeToBreak: unixSeconds.nullable(),
+      accumulatedAmount: wireAmount,
+    }),
+  }),
+})

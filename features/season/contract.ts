@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { route, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
 /** A season's prizes count their entries in hundreds: 5 on the wire is 500 entries, credited and shown. */
@@ -33,3 +34,33 @@ declare module '#kernel/push.ts' {
     season: PushData<typeof seasonPush>
   }
 }
+
+/** In place of a season's name: the one that goes on, else the next. */
+export const CURRENT_SEASON = 'current'
+
+export const seasonLevel = z.object({
+  level: z.int().min(1),
+  points: z.int().min(1),
+  coins: wireAmount.min(0),
+  /** In hundreds. */
+  entries: z.number().min(0),
+})
+
+export const getSeason = route({
+  method: 'GET',
+  path: '/rest/seasons/:season/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'A season by its slug, or `current`: its levels, and how far the player has come.',
+  params: z.object({ season: z.string().max(60) }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      campaign: campaignOnPage,
+      slug: z.string().nullable(),
+      totalProgressPercents: z.number().min(0).max(100),
+      currentLevel: z.int().min(0),
+      levels: z.array(seasonLevel),
+    }),
+  }),
+})

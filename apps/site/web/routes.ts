@@ -1,20 +1,25 @@
 import { layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes'
 import { type Locale, LOCALES } from '#kernel/locale.ts'
 import { pages as accountPages } from '../../../features/account/web/pages.ts'
+import { pages as bingoPages } from '../../../features/bingo/web/pages.ts'
 import { pages as cashPages } from '../../../features/cash/web/pages.ts'
 import { pages as coinDropsPages } from '../../../features/coin-drops/web/pages.ts'
+import { pages as collectionsPages } from '../../../features/collections/web/pages.ts'
 import { pages as cosmicBoxesPages } from '../../../features/cosmic-boxes/web/pages.ts'
 import { pages as dailyLoginPages } from '../../../features/daily-login/web/pages.ts'
 import { pages as depositStreakPages } from '../../../features/deposit-streak/web/pages.ts'
 import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
+import { pages as moneyBoxPages } from '../../../features/money-box/web/pages.ts'
 import { pages as prizeDropsPages } from '../../../features/prize-drops/web/pages.ts'
 import { pages as promotionsPages } from '../../../features/promotions/web/pages.ts'
+import { pages as questsPages } from '../../../features/quests/web/pages.ts'
 import { pages as rankLeaguePages } from '../../../features/rank-league/web/pages.ts'
 import { pages as realtimePages } from '../../../features/realtime/web/pages.ts'
 import { pages as realityCheckPages } from '../../../features/reality-check/web/pages.ts'
 import { pages as pushPages } from '../../../features/push/web/pages.ts'
+import { pages as seasonPages } from '../../../features/season/web/pages.ts'
 import { pages as securityPages } from '../../../features/security/web/pages.ts'
 import { pages as scratchCardsPages } from '../../../features/scratch-cards/web/pages.ts'
 import { pages as shellPages } from '../../../features/shell/web/pages.ts'
@@ -56,6 +61,11 @@ const pages: readonly Page[] = [
   ...scratchCardsPages,
   ...cosmicBoxesPages,
   ...coinDropsPages,
+  ...moneyBoxPages,
+  ...bingoPages,
+  ...seasonPages,
+  ...questsPages,
+  ...collectionsPages,
   ...sitePages,
 ]
 

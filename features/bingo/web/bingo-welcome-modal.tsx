@@ -1,16 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { getProfile } from '#features/account/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { Moment } from '#ui/modal/moment.tsx'
-import { BALLS_TO_PLAY } from '../contract.ts'
+import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
+import { BALLS_TO_PLAY, getInfo } from '../contract.ts'
 
-/** The tenth ball has come. */
+/** The tenth ball has come; opened before that, what bingo is and when it is on. */
 export default function BingoWelcomeModal({ close }: ModalProps) {
   const t = useTranslations('bingo')
+  const profile = useQuery({ ...queryOf(useApi(), getProfile), enabled: false }).data?.data
+  if (Number(profile?.bingo['availablePoint'] ?? 0) < BALLS_TO_PLAY) return <Introduction close={close} />
   return (
     <Moment art={{ picture: 'bingo-ball' }} title={t('title', { needed: BALLS_TO_PLAY })} text={t('text')} isWin>
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('done')}
       </button>
     </Moment>
+  )
+}
+
+function Introduction({ close }: Pick<ModalProps, 'close'>) {
+  const { data, refetch } = useQuery(queryOf(useApi(), getInfo))
+  return (
+    <CampaignModal campaign={data?.data.campaign} picture="bingo-ball" to="/bingo" onFlip={() => void refetch()} close={close} />
   )
 }

@@ -5,6 +5,7 @@ import { moneyBox } from '../feature.ts'
 export const moneyBoxWeb: WebFeature = {
   id: moneyBox.id,
   modals: {
+    'money-box-games': { load: () => import('./games-modal.tsx') },
     'money-box-congratulations': { load: () => import('./congratulations-modal.tsx'), needsPlayer: true },
   },
   onPush: () => import('./on-push.tsx'),

@@ -15,7 +15,7 @@ export default function VaultModal() {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getPromotionsPage))
   const cards = data?.payload.promotions.filter(({ state }) => state !== 'none').slice(0, SHOWN_MAX)
   return (
-    <div className="modal-body grid gap-4">
+    <div className="modal-body vault grid gap-4">
       <ModalTitle>{t('vaultTitle')}</ModalTitle>
       <p className="text-muted">{t(cards?.length === 0 ? 'vaultEmpty' : 'vaultText')}</p>
       {isError ? (

@@ -5,6 +5,9 @@ import { season } from '../feature.ts'
 export const seasonWeb: WebFeature = {
   id: season.id,
   modals: {
+    'season-welcome': { load: () => import('./season-modal.tsx') },
+    /** The name that links of the specification have. */
+    spookySeason: { load: () => import('./season-modal.tsx') },
     'season-congratulations': { load: () => import('./congratulations-modal.tsx'), needsPlayer: true },
   },
   onPush: () => import('./on-push.ts'),

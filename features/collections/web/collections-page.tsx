@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { getHomePage } from '#features/lobby/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { pageData } from '#ui/page/page-data.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { TILES_SHOWN } from '../contract.ts'
+import type { collectionsEn } from './messages.en.ts'
+import './collections.css'
+
+const data = pageData({ queries: (api) => [queryOf(api, getHomePage)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+type NameKey = keyof typeof collectionsEn.name
+
+/** Every collection of the lobby with its first games, and the way to all of them. */
+export default function CollectionsPage() {
+  const t = useTranslations('collections')
+  const { collections } = useSuspenseQuery(queryOf(useApi(), getHomePage)).data.payload
+  return (
+    <div className="grid gap-6 py-4 lg:py-6">
+      <title>{t('title')}</title>
+      <meta name="description" content={t('text')} />
+      <header className="grid gap-2">
+        <h1 className="text-[28px]/8 font-extrabold tracking-tight lg:text-[36px]/10">{t('title')}</h1>
+        <p className="max-w-2xl text-[16px]/6 text-muted">{t(collections.length > 0 ? 'text' : 'empty')}</p>
+      </header>
+      <ul className="collection-list">
+        {collections.map(({ key, slug, gamesIds, total }) => (
+          <li key={key}>
+            <LocalLink className="card collection-card" to={`/library?category=${slug}`}>
+              <span className="collection-tiles" aria-hidden="true">
+                {gamesIds.slice(0, TILES_SHOWN).map((id) => (
+                  <img
+                    key={id}
+                    src={`/art/tiles/${id}-320.webp`}
+                    width={320}
+                    height={427}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                  />
+                ))}
+              </span>
+              <span className="grid gap-1">
+                <span className="font-display text-[20px]/7 font-bold">
+                  {t.has(`name.${key as NameKey}`) ? t(`name.${key as NameKey}`) : key}
+                </span>
+                <span className="text-muted">{t('games', { count: total })}</span>
+              </span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

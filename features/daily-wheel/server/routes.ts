@@ -1,0 +1,5 @@
+import { bind } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { getConfigs } from './get-configs.ts'
+
+export const routes = [bind(contract.getConfigs, getConfigs)]

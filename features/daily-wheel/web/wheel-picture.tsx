@@ -1,0 +1,99 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { Sector } from '../contract.ts'
+
+const CENTER = 200
+const RADIUS = 166
+const BULBS = 24
+/** Middle of the picture in a slice, and of the number under it, from the hub on. */
+const PICTURE_AT = 128
+const TEXT_AT = 92
+
+/** The wheel as it stands: its slices in order, the first under the pointer. */
+export function WheelPicture({ sectors }: { sectors: readonly Sector[] }) {
+  const t = useTranslations('daily-wheel')
+  const best = Math.max(...sectors.map(({ coins }) => coins))
+  return (
+    <svg className="wheel-picture" viewBox="0 0 400 408" role="img" aria-label={t('wheel', { count: sectors.length })}>
+      <defs>
+        <linearGradient id="wheel-rim" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stopColor="#ffe9a8" />
+          <stop offset="0.35" stopColor="#d99a20" />
+          <stop offset="0.6" stopColor="#8a5200" />
+          <stop offset="1" stopColor="#f6c44d" />
+        </linearGradient>
+        <radialGradient id="wheel-hub" cx="0.38" cy="0.32" r="0.8">
+          <stop offset="0" stopColor="#fff3c4" />
+          <stop offset="0.5" stopColor="#e2a52b" />
+          <stop offset="1" stopColor="#7d4a00" />
+        </radialGradient>
+      </defs>
+      <circle cx={CENTER} cy={CENTER + 8} r={196} fill="url(#wheel-rim)" />
+      <circle cx={CENTER} cy={CENTER + 8} r={178} fill="#5a3200" />
+      <g transform="translate(0 8)">
+        {sectors.map((sector, at) => (
+          <Slice key={at} sector={sector} at={at} count={sectors.length} isBest={sector.coins === best} />
+        ))}
+        {Array.from({ length: BULBS }, (_, at) => {
+          const { x, y } = pointAt(187, (at / BULBS) * 360)
+          return <circle key={at} cx={x} cy={y} r={4} fill="#fff6dc" />
+        })}
+        <circle cx={CENTER} cy={CENTER} r={48} fill="url(#wheel-hub)" stroke="#5a3200" strokeWidth={2} />
+        <image href="/art/interface/coin-128.webp" x={CENTER - 34} y={CENTER - 34} width={68} height={68} />
+      </g>
+      <path d="M200 62 L178 22 A25 25 0 1 1 222 22 Z" fill="#f7dfae" stroke="#8a5200" strokeWidth={2} />
+      <circle cx={CENTER} cy={16} r={9} fill="#e11d48" />
+    </svg>
+  )
+}
+
+interface SliceProps {
+  readonly sector: Sector
+  readonly at: number
+  readonly count: number
+  readonly isBest: boolean
+}
+
+function Slice({ sector: { coins, entries }, at, count, isBest }: SliceProps) {
+  const locale = useLocale()
+  const width = 360 / count
+  const [from, to] = [pointAt(RADIUS, (at - 0.5) * width), pointAt(RADIUS, (at + 0.5) * width)]
+  const amount = (coins > 0 ? coins : entries) / 100
+  const fill = isBest ? '#d6244e' : at % 2 === 0 ? '#4b1fb3' : '#27106b'
+  return (
+    <g>
+      <path
+        d={`M${CENTER} ${CENTER} L${from.x} ${from.y} A${RADIUS} ${RADIUS} 0 0 1 ${to.x} ${to.y} Z`}
+        fill={fill}
+        stroke="#e8b64c"
+        strokeWidth={1.2}
+      />
+      <g transform={`rotate(${at * width} ${CENTER} ${CENTER})`}>
+        <image
+          href={`/art/interface/${coins > 0 ? 'coin' : 'entry'}-64.webp`}
+          x={CENTER - 15}
+          y={CENTER - PICTURE_AT - 18}
+          width={30}
+          height={30}
+        />
+        <text
+          x={CENTER}
+          y={CENTER - TEXT_AT}
+          textAnchor="middle"
+          fill="#fff"
+          fontSize={17}
+          fontWeight={800}
+          className="wheel-number"
+        >
+          {new Intl.NumberFormat(locale, { notation: amount >= 10_000 ? 'compact' : 'standard' }).format(amount)}
+        </text>
+      </g>
+    </g>
+  )
+}
+
+/** Clockwise from the top. */
+function pointAt(radius: number, degrees: number) {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  const round = (value: number) => Math.round(value * 100) / 100
+  return { x: round(CENTER + radius * Math.cos(angle)), y: round(CENTER + radius * Math.sin(angle)) }
+}

@@ -1,0 +1,3 @@
+export const miniGameSlotEn = {
+  level: 'Level {number}',
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { getInfo as getBingo } from '#features/bingo/contract.ts'
+import { getInfo as getCoinDrops } from '#features/coin-drops/contract.ts'
+import { getInfo as getCosmicBoxes } from '#features/cosmic-boxes/contract.ts'
+import { getConfigs as getWheels } from '#features/daily-wheel/contract.ts'
+import { getInfo as getStreak, getWheelsPrizes } from '#features/deposit-streak/contract.ts'
+import { getHomePage } from '#features/lobby/contract.ts'
+import { getInfo as getMiniGame } from '#features/mini-game-slot/contract.ts'
+import { getInfo as getMoneyBox } from '#features/money-box/contract.ts'
+import { getInfo as getPrizeDrops } from '#features/prize-drops/contract.ts'
+import { getQuest, getQuestsPage } from '#features/quests/contract.ts'
+import { getInfo as getLeague } from '#features/rank-league/contract.ts'
+import { getInfo as getScratchCards } from '#features/scratch-cards/contract.ts'
+import { CURRENT_SEASON, getSeason } from '#features/season/contract.ts'
+import { getHistory, getNext, getTournament } from '#features/tournaments/contract.ts'
+import { DAY_MS } from '#kernel/time.ts'
+import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import { getPromotionsPage } from '../contract.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  await seed()
+  await seed()
+})
+afterAll(() => site.close())
+
+/** The demo data of every slice, as a start of the site has it. */
+async function seed(): Promise<void> {
+  for (const slice of site.slices) await slice.seed?.(site.context)
+}
+
+const guest = () => site.visitor()
+const cards = async () => (await guest().call(getPromotionsPage)).body.payload.promotions
+const season = { params: { season: CURRENT_SEASON } }
+const all = { query: {} }
+
+/** What each page shows of its campaign, for a guest. */
+const shown = async () => ({
+  bingo: (await guest().call(getBingo)).body.data.campaign,
+  'coin-drops': (await guest().call(getCoinDrops)).body.data.campaign,
+  'cosmic-boxes': (await guest().call(getCosmicBoxes)).body.data.campaign,
+  'daily-wheel': (await guest().call(getWheels)).body.data.campaign,
+  'deposit-streak': (await guest().call(getStreak)).body.data.campaign,
+  'mini-game-slot': (await guest().call(getMiniGame)).body.data.campaign,
+  'money-box': (await guest().call(getMoneyBox)).body.data.campaign,
+  'prize-drops': (await guest().call(getPrizeDrops)).body.campaign,
+  quests: (await guest().call(getQuest, all)).body.data.campaign,
+  'rank-league': (await guest().call(getLeague)).body.data.campaign,
+  'scratch-cards': (await guest().call(getScratchCards)).body.data.campaign,
+  season: (await guest().call(getSeason, season)).body.data.campaign,
+  tournaments: (await guest().call(getTournament, all)).body.data.campaign,
+})
+
+const statesOf = async () => new Set(Object.values(await shown()).map(({ state }) => state))
+
+test('a fresh demo site has a card for everything, with the state of its page', async () => {
+  const campaigns = await shown()
+  expect(await statesOf()).toEqual(new Set(['planned']))
+  const known = (await cards()).filter(({ key }) => key in campaigns)
+  expect(known.map(({ key }) => key).toSorted()).toEqual(Object.keys(campaigns).toSorted())
+  for (const { key, ...card } of known) {
+    const { title, text, state, startsAt } = campaigns[key as keyof typeof campaigns]
+    expect(card).toMatchObject({ title, text, state, startsAt })
+  }
+  expect((await cards())[0]).toMatchObject({ key: 'daily-login', state: 'running' })
+  const home = (await guest().call(getHomePage)).body.payload.promotions
+  expect(home).toEqual((await cards()).slice(0, 6))
+})
+
+test('pages show what the campaign says: prizes, odds, games and days', async () => {
+  const drops = (await guest().call(getPrizeDrops)).body
+  expect(drops.general).toMatchObject({ dailyPrizePool: 10_000_000, prizeCountPerDay: 500, minimalLevelPlay: 20 })
+  const { wheels } = (await guest().call(getWheelsPrizes)).body.data
+  expect(wheels).toHaveLength(8)
+  const next = (await guest().call(getNext, { query: { limit: 2, offset: 1 } })).body.data.tournaments
+  expect(next.map(({ campaign }) => campaign.title)).toEqual(['Weekend table', 'The long week'])
+  const game = next[0]?.games[0]?.slug
+  const ofGame = (await guest().call(getTournament, { query: { gameId: game } })).body.data.tournament
+  expect(ofGame?.games.map(({ slug }) => slug)).toContain(game)
+  const { payload } = (await guest().call(getQuestsPage, all)).body
+  expect(payload).toMatchObject({ quest: null, futureQuest: { type: 'advent' } })
+  expect(payload.playerData.days.every(({ isLocked }) => isLocked)).toBe(true)
+  expect((await guest().call(getSeason, { params: { season: 'nobody-knows' } })).status).toBe(404)
+})
+
+test('a player stands where everybody begins; a guest nowhere', async () => {
+  const player = await site.player()
+  expect((await player.call(getLeague)).body.data.player).toMatchObject({
+    currentLevel: { index: 1, currentExperience: 0 },
+    currentSection: { id: 1 },
+  })
+  expect((await guest().call(getLeague)).body.data.player).toBeNull()
+})
+
+test('switched off, a feature has neither its call nor its card', async () => {
+  const turn = (isOn: boolean) =>
+    site.context.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'bingo', isOn }))
+  await turn(false)
+  await site.liveSettings.refresh()
+  expect((await guest().call(getBingo)).status).toBe(404)
+  expect((await cards()).map(({ key }) => key)).not.toContain('bingo')
+  await turn(true)
+  await site.liveSettings.refresh()
+  expect((await cards()).map(({ key }) => key)).toContain('bingo')
+})
+
+test('when the time comes all of them are on, and afterwards none is', async () => {
+  site.advance(11 * DAY_MS)
+  const states = Object.entries(await shown()).map(([key, { state }]) => `${key} ${state}`)
+  // Coin drops and the tournaments of the demo are over by then, or go on.
+  expect(states.filter((text) => text.endsWith('planned'))).toEqual([])
+  expect((await guest().call(getQuest, all)).body.data.quest).toMatchObject({ type: 'advent' })
+  site.advance(400 * DAY_MS)
+  expect(await statesOf()).toEqual(new Set(['none']))
+  expect((await guest().call(getHistory, { query: { limit: 4, offset: 0 } })).body.data.tournaments).toHaveLength(3)
+  const gone = await guest().call(getPrizeDrops)
+  expect(gone.body).toMatchObject({ general: null, prizes: [], campaign: { id: null, title: 'Prize drops' } })
+})

@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { pageData } from '#ui/page/page-data.ts'
+import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
+import { PrizeLine } from '#ui/promo/prize-line.tsx'
+import { getQuestsPage, type QuestDay } from '../contract.ts'
+import './quests.css'
+
+const ALL = { query: {} }
+
+const data = pageData({ queries: (api) => [queryOf(api, getQuestsPage, ALL)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** The calendar: what each day asks for and gives. */
+export default function QuestsPage() {
+  const t = useTranslations('quests')
+  const { data: page, refetch } = useSuspenseQuery(queryOf(useApi(), getQuestsPage, ALL))
+  const { campaign, playerData } = page.payload
+  return (
+    <CampaignPage campaign={campaign} picture="compass" onFlip={() => void refetch()}>
+      {playerData.days.length > 0 ? (
+        <CampaignSection title={t('calendar')}>
+          <ol className="campaign-grid" style={{ '--card-min': 'min(100%, 216px)' } as React.CSSProperties}>
+            {playerData.days.map((day, at) => (
+              <Day key={day.date} day={day} number={at + 1} />
+            ))}
+          </ol>
+        </CampaignSection>
+      ) : null}
+    </CampaignPage>
+  )
+}
+
+function Day({ day, number }: { day: QuestDay; number: number }) {
+  const t = useTranslations('quests')
+  const format = useFormatter()
+  const state = stateOf(day)
+  return (
+    <li className="card quest-day" data-state={state}>
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="font-display text-[18px]/6 font-bold">{t('day', { number })}</h3>
+        <p className="text-muted">{format.dateTime(new Date(`${day.date}T00:00:00Z`), { day: 'numeric', month: 'short' })}</p>
+      </div>
+      <ul className="grid gap-3">
+        {day.tasks.map(({ action, target, prize }) => (
+          <li key={action.type} className="grid gap-1">
+            <span>{t(`task.${action.type}`, { target })}</span>
+            <PrizeLine coins={prize.coins} entries={prize.entries} />
+          </li>
+        ))}
+      </ul>
+      <p className="quest-state">{t(`state.${state}`)}</p>
+    </li>
+  )
+}
+
+function stateOf({ isCompleted, isEnded, isLocked }: QuestDay) {
+  if (isCompleted) return 'completed'
+  if (isLocked) return 'locked'
+  return isEnded ? 'ended' : 'open'
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import type { ModalProps } from '#ui/feature.ts'
+import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
+import { CURRENT_SEASON, getSeason } from '../contract.ts'
+
+/** What the season is, and when it is on. */
+export default function SeasonModal({ close }: ModalProps) {
+  const { data, refetch } = useQuery(queryOf(useApi(), getSeason, { params: { season: CURRENT_SEASON } }))
+  return <CampaignModal campaign={data?.data.campaign} picture="leaf" to="/season" onFlip={() => void refetch()} close={close} />
+}
