@@ -50,6 +50,19 @@ test('what pushes tell stands in the corner', async ({ page }) => {
   }
 })
 
+test('a purchase that is done leads to its page, which a reload keeps', async ({ page }) => {
+  await openDesk(page)
+  await send(page, 'cash', 'complete')
+  await expect(page).toHaveURL(/\/cash\/success\/$/)
+  const done = page.getByRole('heading', { name: 'Your purchase is complete' })
+  await expect(done).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(done).toBeVisible()
+  await page.goto('/cash/failed/')
+  await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible()
+})
+
 test('a balance is shown as it was pushed, and the page is asked to refresh when there is a newer one', async ({ page }) => {
   await openDesk(page)
   await send(page, 'setBalance', 'setBalance')

@@ -1,3 +1,4 @@
+import { agreesWithLedger } from './harness/balances.ts'
 import { expect, test } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
 
@@ -34,3 +35,31 @@ for (const stream of ['http_stream', 'sse']) {
     await expect(coins).toHaveText('12,000')
   })
 }
+
+test('where nothing at all gets through, what somebody does here still shows, and the page says that it hears nothing', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    for (const way of ['WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, way)
+  })
+  // Not refused, which the console would tell: answered with an end.
+  for (const path of ['**/connection/**', '**/emulation']) await context.route(path, (route) => route.fulfill({ status: 204 }))
+  await signUpByCalls(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/lobby?openModal=daily-login')
+  const prize = page.getByRole('dialog', { name: 'Daily login' })
+  await prize.getByRole('button', { name: 'Claim your prize' }).click({ timeout: 30_000 })
+  await expect(prize.getByRole('status')).toContainText('2,000 coins')
+  await prize.getByRole('button', { name: 'Done' }).click()
+  await agreesWithLedger(page)
+  await expect(page.getByText('Connecting again…')).toBeVisible()
+
+  await page.goto('/game/cherry-royale')
+  await page.locator('.game[data-phase=idle]').waitFor()
+  const answered = page.waitForResponse((response) => response.url().includes('/spin/'))
+  await page.getByRole('button', { name: 'Spin', exact: true }).click()
+  expect((await answered).ok()).toBe(true)
+  await page.locator('.game[data-phase=idle]').waitFor()
+  await agreesWithLedger(page)
+})
