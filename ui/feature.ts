@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from './api/client.ts'
 import type { IconName } from './icons/names.ts'
+import type { GeoReason } from './page/geo-reasons.ts'
 import type { OnceParameter } from './page/query-parameters.ts'
 import type { Hearing } from './realtime/hear.ts'
 
@@ -25,6 +26,10 @@ export interface WebFeature {
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Parts of home and lobby below the promo strip; each draws nothing where it has nothing to show. */
   readonly homeSections?: readonly HomeSection[]
+  /** What a visitor may do about it where the region is blocked or unknown; in place of trying again. */
+  readonly geoblockAction?: () => Promise<{ default: ComponentType<{ readonly reason: GeoReason }> }>
+  /** How full the ring around the avatar is for this player, 0 to 1; null draws none. */
+  readonly avatarRing?: (profile: never) => number | null
   /** Stand on every page in the browser and draw nothing until needed: they mend refusals and open modals. */
   readonly watchers?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** The same for as long as somebody is signed in: guests never fetch them. */
@@ -143,10 +148,13 @@ export interface LeadOptions {
   readonly waitingUnder?: string
 }
 
-export type ToastKind = 'info' | 'success' | 'warning' | 'error'
+/** `default` says no more than its text. */
+export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default'
 
 export interface ToastOptions {
   readonly kind?: ToastKind
+  /** Else five seconds, and three for what only confirms (`success`, `default`). */
+  readonly closesAfterMs?: number
   /** Buttons under the text; such a toast stays until one is pressed or it is closed. */
   readonly actions?: readonly ToastAction[]
   /** While one of this id is on screen, there comes no second. */

@@ -44,6 +44,7 @@ export const ICON_NAMES = [
   'list-bold',
   'lock-key-fill',
   'magnifying-glass-bold',
+  'map-pin-fill',
   'medal-fill',
   'minus-bold',
   'number-circle-seven-fill',

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { track } from '../analytics/track.ts'
 import type { ModalArgs, ModalProps, WebModal } from '../feature.ts'
 import { isGeoblock, modalsOf, withoutUnknown } from './modal-location.ts'
 import { useMounted } from '../page/use-mounted.ts'
@@ -47,6 +48,7 @@ export function ModalRoot({ modals, profile }: ModalRootProps) {
     const close = modal.isDemanded && demanded.includes(name) ? () => undefined : closeTop
     return (
       <ModalFrame key={`${level}/${name}`} isBlocking={modal.isBlocking ?? false} onClose={close}>
+        <Counted name={name} />
         <Content args={args} close={close} />
       </ModalFrame>
     )
@@ -90,6 +92,12 @@ function Level({ children, above }: { children: ReactNode; above: ReactNode }) {
       {isBelowDone ? above : null}
     </>
   )
+}
+
+/** Stands in each modal, so that its opening is counted once. */
+function Counted({ name }: { name: string }) {
+  useEffect(() => track('open_popup', { popup: name }), [name])
+  return null
 }
 
 type ModalContent = LazyExoticComponent<ComponentType<ModalProps>>

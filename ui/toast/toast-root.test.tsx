@@ -17,6 +17,7 @@ const KINDS = [
   ['kept', 'success'],
   ['lost', 'error'],
   ['by the way', 'info'],
+  ['just so', 'default'],
 ] as const
 
 function open() {
@@ -32,13 +33,14 @@ function open() {
 
 const toastOf = async (text: string) => (await screen.findByText(text)).closest('.Toastify__toast')!
 
-test('shows each of the four kinds, also those from before it stood', async () => {
+test('shows each of the five kinds, also those from before it stood', async () => {
   showToast('early', { kind: 'warning' })
   open()
   act(() => {
     showToast('kept', { kind: 'success' })
     showToast('lost', { kind: 'error' })
     showToast('by the way')
+    showToast('just so', { kind: 'default' })
   })
   for (const [text, kind] of KINDS) expect((await toastOf(text)).className).toContain(`Toastify__toast--${kind}`)
 })
@@ -77,6 +79,20 @@ test('of one id there is one at a time', async () => {
   await waitFor(() => expect(screen.queryByText('first')).toBeNull())
   act(() => ask('third'))
   await toastOf('third')
+})
+
+test('what only confirms closes after three seconds, and a toast may bring its own time', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open()
+  act(() => {
+    showToast('saved', { kind: 'success' })
+    showToast('long', { closesAfterMs: 60_000 })
+  })
+  await toastOf('long')
+  await act(() => vi.advanceTimersByTimeAsync(3_100))
+  expect(screen.queryByText('saved')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(50_000))
+  expect(screen.queryByText('long')).toBeTruthy()
 })
 
 test('its button closes it', async () => {

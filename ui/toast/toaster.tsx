@@ -7,9 +7,8 @@ import type { ToastAction, ToastKind } from '../feature.ts'
 import { closeInTime } from './close-in-time.ts'
 import { toastQueue } from './toasts.ts'
 
-export const AUTO_CLOSE_MS = 5_000
-
-const ICONS: Record<ToastKind, IconName> = {
+const ICONS: Record<ToastKind, IconName | null> = {
+  default: null,
   info: 'info-fill',
   success: 'check-circle-fill',
   warning: 'warning-circle-fill',
@@ -26,6 +25,7 @@ function Appearing({ children, isIn, done, playToast }: ToastTransitionProps) {
 interface MessageProps {
   readonly children: ReactNode
   readonly actions: readonly ToastAction[]
+  readonly closesAfterMs: number
   readonly close: () => void
 }
 
@@ -33,14 +33,14 @@ interface MessageProps {
  * The library would close by the end of a progress bar's animation, which less motion cuts short. What asks for an
  * answer stays until it gets one.
  */
-function Message({ children, actions, close }: MessageProps) {
+function Message({ children, actions, closesAfterMs, close }: MessageProps) {
   const text = useRef<HTMLDivElement>(null)
   const end = useEffectEvent(close)
   const staysOpen = actions.length > 0
   useEffect(() => {
     const sheet = text.current?.closest<HTMLElement>('.Toastify__toast')
-    return sheet && !staysOpen ? closeInTime(sheet, AUTO_CLOSE_MS, () => end()) : undefined
-  }, [staysOpen])
+    return sheet && !staysOpen ? closeInTime(sheet, closesAfterMs, () => end()) : undefined
+  }, [staysOpen, closesAfterMs])
   return (
     <div ref={text} className="toast-text">
       {children}
@@ -72,14 +72,18 @@ export default function Toaster() {
   const t = useTranslations('ui')
   useEffect(() => {
     const flush = () => {
-      for (const { message, kind, actions, id } of toastQueue.take()) {
+      for (const { message, kind, actions, id, closesAfterMs } of toastQueue.take()) {
         const content = ({ closeToast }: { closeToast: () => void }) => (
-          <Message actions={actions} close={closeToast}>
+          <Message actions={actions} closesAfterMs={closesAfterMs} close={closeToast}>
             {message}
           </Message>
         )
-        const icon = <Icon name={ICONS[kind]} className="toast-icon" />
-        toast(content, { type: kind, icon, ...(id !== undefined && { toastId: id }) })
+        const icon = ICONS[kind]
+        toast(content, {
+          type: kind,
+          icon: icon ? <Icon name={icon} className="toast-icon" /> : false,
+          ...(id !== undefined && { toastId: id }),
+        })
       }
     }
     toastQueue.onClear(() => toast.dismiss())
@@ -94,6 +98,7 @@ export default function Toaster() {
   return (
     <ToastContainer
       autoClose={false}
+      hideProgressBar
       position="top-right"
       transition={Appearing}
       aria-label={t('notifications')}

@@ -6,7 +6,12 @@ export interface Toast {
   readonly kind: ToastKind
   readonly actions: readonly ToastAction[]
   readonly id: string | undefined
+  readonly closesAfterMs: number
 }
+
+/** How long a toast stands that has something to say, and one that confirms what was just done. */
+const READING_MS = 5_000
+const CONFIRMING_MS = 3_000
 
 type Listener = () => void
 
@@ -15,8 +20,13 @@ let waiting: readonly Toast[] = []
 const listeners = new Set<Listener>()
 let clear: Listener = () => undefined
 
-export function showToast(message: ReactNode, { kind = 'info', actions = [], id }: ToastOptions = {}): void {
-  waiting = [...waiting, { message, kind, actions, id }]
+const closingOf = (kind: ToastKind): number => (kind === 'success' || kind === 'default' ? CONFIRMING_MS : READING_MS)
+
+export function showToast(
+  message: ReactNode,
+  { kind = 'info', actions = [], id, closesAfterMs = closingOf(kind) }: ToastOptions = {},
+): void {
+  waiting = [...waiting, { message, kind, actions, id, closesAfterMs }]
   for (const listener of listeners) listener()
 }
 

@@ -2,10 +2,12 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { catchInstallPrompt } from '#ui/page/install.ts'
+import { noteWebview } from '#ui/page/use-webview.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { missedTarget } from './stale-chunk.ts'
 
 catchInstallPrompt()
+noteWebview(location.search)
 const target = missedTarget(sessionStorage, serverNowMs())
 
 if (target && target !== location.pathname + location.search) location.replace(target)

@@ -2,6 +2,6 @@
 export interface Page {
   readonly path: string
   readonly file: string
-  /** `plain` has no header, rail or footer; `auth` is for signing in and up. */
-  readonly layout?: 'default' | 'auth' | 'plain'
+  /** `plain` has no header, rail or footer; `auth` is for signing in and up; `geoblock` opens nothing. */
+  readonly layout?: 'default' | 'auth' | 'plain' | 'geoblock'
 }

@@ -78,6 +78,7 @@ const inLocale = (locale: Locale): RouteConfigEntry[] => {
   return [
     layout('layouts/default.tsx', { id: `${locale}:default` }, ofLayout('default')),
     layout('layouts/auth.tsx', { id: `${locale}:auth` }, ofLayout('auth')),
+    layout('layouts/geoblock.tsx', { id: `${locale}:geoblock` }, ofLayout('geoblock')),
     ...ofLayout('plain'),
   ]
 }

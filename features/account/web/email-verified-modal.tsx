@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { closedFunnel } from '#ui/analytics/closed-funnel.ts'
+import { track } from '#ui/analytics/track.ts'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
@@ -20,6 +22,7 @@ export default function EmailVerifiedModal({ args, close }: ModalProps) {
   const isConfirmed = data?.success === true
 
   useEffect(() => {
+    if (isConfirmed && closedFunnel.take()) track('verification', { kind: 'email', isSuccess: true })
     if (isConfirmed) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== confirmEmail.path })
   }, [isConfirmed, queries])
 

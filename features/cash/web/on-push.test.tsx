@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
 import { refuse } from '#apps/site/web/testing/fake-server.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
-import { ANALYTICS_EVENT } from '#ui/analytics/track.ts'
+import { type AnalyticsEvent, sendAnalyticsTo } from '#ui/analytics/track.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { getProfile, initApp } from '#features/account/contract.ts'
@@ -33,9 +33,8 @@ test.each([
 const done = { action: 'complete', paymentId: 'pay_1', depositNumber: 3 } as const
 
 test('a completed purchase leads to its page, is counted, and told to whoever counts', async () => {
-  const tracked: unknown[] = []
-  const listen = ({ detail }: CustomEventInit) => void tracked.push(detail)
-  window.addEventListener(ANALYTICS_EVENT, listen)
+  const tracked: AnalyticsEvent[] = []
+  sendAnalyticsTo((event) => tracked.push(event))
   const { push, router, profile, server } = await openHearingPage('cash')
   // What the push says stands until the server can be asked.
   server.answer(getProfile, refuse('unavailable', 503))
@@ -49,10 +48,10 @@ test('a completed purchase leads to its page, is counted, and told to whoever co
   await push(cashPush, { ...done, paymentId: 'pay_0', depositNumber: 2 })
   expect(profile()?.depositsCount).toBe(3)
   expect(tracked).toEqual([
-    { event: 'purchase_3', currency: 'USD', paymentId: 'pay_1' },
-    { event: 'purchase_2', currency: 'USD', paymentId: 'pay_0' },
+    { event: 'purchase', name: 'purchase_3', paymentId: 'pay_1', currency: 'USD' },
+    { event: 'purchase', name: 'purchase_2', paymentId: 'pay_0', currency: 'USD' },
   ])
-  window.removeEventListener(ANALYTICS_EVENT, listen)
+  sendAnalyticsTo(null)
 })
 
 test('over a round it is thanked for in the corner, but a page of the store is led on', async () => {

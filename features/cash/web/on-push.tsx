@@ -41,7 +41,7 @@ function complete({ paymentId, depositNumber }: Complete, { queries, lead, toast
     depositsCount: Math.max(profile.depositsCount, depositNumber),
     hasDeposits: true,
   }))
-  track({ event: `purchase_${depositNumber}`, currency: 'USD', paymentId })
+  track('purchase', { name: `purchase_${depositNumber}`, paymentId, currency: 'USD' })
   const state = withPayment({ outcome: 'complete', paymentId, message: null, hasAnotherWay: false })
   if (!lead(SUCCESS, { state, waitingUnder: CASH })) toast(<Thanks />, { kind: 'success' })
 }

@@ -1,9 +1,11 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { rankLeague } from '../feature.ts'
+import { avatarRing } from './avatar-ring.ts'
 
 /** Level, section and weekly reward of the league. */
 export const rankLeagueWeb: WebFeature = {
   id: rankLeague.id,
+  avatarRing,
   places: [{ group: 'prizes', order: 40, label: 'rank-league.name', icon: 'crown-simple-fill', path: '/vip' }],
   modals: {
     'vip-claim-reward': { load: () => import('./claim-modal.tsx'), needsPlayer: true },

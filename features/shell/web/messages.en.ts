@@ -52,4 +52,43 @@ export const shellEn = {
     minorsText:
       'Nobody below the age that their state asks for may have an account. Keep your password to yourself, and sign out on shared devices.',
   },
+  geoblock: {
+    again: 'Try again',
+    accountTitle: 'Your account stays yours',
+    accountText: 'What you have won can still be redeemed, and your data taken along or the account closed.',
+    toAccount: 'Go to my account',
+    toSignIn: 'Sign in to your account',
+    region: {
+      title: 'We are not open where you are',
+      text: '{brand} may not be played in your region. If you travel, come back when you are somewhere else.',
+    },
+    vpn: {
+      title: 'We cannot see where you are',
+      text: 'A VPN or proxy hides your place. Switch it off and try again: {brand} has to know that play is allowed there.',
+    },
+    ask: {
+      title: 'Where are you?',
+      text: '{brand} has to know that play is allowed where you are. Your browser will ask whether it may tell us.',
+    },
+    denied: {
+      title: 'Your location is switched off',
+      text: 'Allow this site to see your location, in the settings beside the address of your browser, and try again.',
+    },
+    unknown: {
+      title: 'We could not find you',
+      text: 'Your device does not know where it is just now. Switch location services on, or try again by a window.',
+    },
+    timeout: {
+      title: 'That took too long',
+      text: 'Your device did not find its place in time. A moment later it often does.',
+    },
+    unsupported: {
+      title: 'This browser cannot tell where you are',
+      text: 'Open {brand} in an up-to-date browser: your account works there as well.',
+    },
+    error: {
+      title: 'The check did not work',
+      text: 'We could not check your location. That is our fault: try again in a moment.',
+    },
+  },
 }

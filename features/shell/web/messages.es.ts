@@ -54,4 +54,43 @@ export const shellEs: typeof shellEn = {
     minorsText:
       'Nadie por debajo de la edad que pide su estado puede tener una cuenta. No des tu contraseña a nadie y cierra la sesión en los dispositivos compartidos.',
   },
+  geoblock: {
+    again: 'Intentar de nuevo',
+    accountTitle: 'Tu cuenta sigue siendo tuya',
+    accountText: 'Aún puedes canjear lo que has ganado, llevarte tus datos o cerrar la cuenta.',
+    toAccount: 'Ir a mi cuenta',
+    toSignIn: 'Entrar en tu cuenta',
+    region: {
+      title: 'No estamos abiertos donde estás',
+      text: 'En tu región no se puede jugar a {brand}. Si estás de viaje, vuelve cuando estés en otro lugar.',
+    },
+    vpn: {
+      title: 'No podemos ver dónde estás',
+      text: 'Una VPN o un proxy oculta tu lugar. Desactívalo e inténtalo de nuevo: {brand} debe saber que allí se puede jugar.',
+    },
+    ask: {
+      title: '¿Dónde estás?',
+      text: '{brand} debe saber que se puede jugar donde estás. Tu navegador te preguntará si puede decírnoslo.',
+    },
+    denied: {
+      title: 'Tu ubicación está desactivada',
+      text: 'Permite que este sitio vea tu ubicación, en los ajustes junto a la dirección del navegador, e inténtalo de nuevo.',
+    },
+    unknown: {
+      title: 'No pudimos encontrarte',
+      text: 'Tu dispositivo no sabe ahora dónde está. Activa la ubicación o inténtalo de nuevo junto a una ventana.',
+    },
+    timeout: {
+      title: 'Ha tardado demasiado',
+      text: 'Tu dispositivo no encontró su lugar a tiempo. Un momento después suele lograrlo.',
+    },
+    unsupported: {
+      title: 'Este navegador no puede decir dónde estás',
+      text: 'Abre {brand} en un navegador actualizado: tu cuenta también funciona allí.',
+    },
+    error: {
+      title: 'La comprobación no funcionó',
+      text: 'No pudimos comprobar tu ubicación. Es culpa nuestra: inténtalo de nuevo en un momento.',
+    },
+  },
 }

@@ -2,4 +2,5 @@
 export const pages = [
   { path: '/how-it-works', file: 'features/shell/web/how-it-works-page.tsx' },
   { path: '/game/responsible-play', file: 'features/shell/web/responsible-play-page.tsx' },
+  { path: '/geoblock', file: 'features/shell/web/geoblock-page.tsx', layout: 'geoblock' },
 ] as const

@@ -43,7 +43,7 @@ describe('a page that was out of sight', () => {
 
   test('for less stays as it is, however often', () => {
     const reload = open()
-    for (const _ of [1, 2, 3]) {
+    for (let time = 0; time < 3; time++) {
       show(false)
       now += HIDDEN_MS - 1
       show(true)

@@ -1,10 +1,12 @@
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Profile } from '#features/account/contract.ts'
 import { useSignOut } from '#features/account/web/queries.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useInstall } from '#ui/page/install.ts'
+import { useWebview } from '#ui/page/use-webview.ts'
+import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { Avatar } from './avatar.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { usePlaces } from './places.ts'
@@ -12,11 +14,19 @@ import { RAIL_GROUPS } from './rail.tsx'
 
 const MENU_ID = 'account-menu'
 
-/** The avatar, which opens the menu. */
+/** The avatar, which opens the menu; a ring around it shows how far the next level is. */
 export function AccountButton({ profile }: { profile: Profile }) {
   const t = useTranslations('site')
+  const rings = useWebFeatures().flatMap(({ avatarRing }) => avatarRing?.(profile as never) ?? [])
+  const ring = rings[0] ?? null
   return (
-    <button type="button" className="avatar-button" popoverTarget={MENU_ID} aria-label={t('account')}>
+    <button
+      type="button"
+      className="avatar-button"
+      popoverTarget={MENU_ID}
+      aria-label={t('account')}
+      {...(ring === null ? {} : { 'data-has-ring': '', style: { '--ring': `${ring * 360}deg` } as CSSProperties })}
+    >
       <Avatar login={profile.login} />
     </button>
   )
@@ -84,7 +94,8 @@ export function AccountMenu({ profile }: { profile: Profile | null }) {
 function InstallItem({ onClick }: { onClick: () => void }) {
   const t = useTranslations('site')
   const install = useInstall()
-  if (!install) return null
+  const isInApp = useWebview()
+  if (!install || isInApp) return null
   const ask = (): void => {
     onClick()
     install()

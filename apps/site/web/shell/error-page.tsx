@@ -1,6 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#features/account/web/queries.ts'
+import { track } from '#ui/analytics/track.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 
@@ -9,6 +11,9 @@ export function ErrorPage() {
   const t = useTranslations('site')
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const { pathname } = useLocation()
+  const code = isRouteErrorResponse(error) ? String(error.status) : 'broken'
+  useEffect(() => track('error', { code, page: pathname }), [code, pathname])
   const home = useProfile() ? '/' : '/lobby'
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 py-24 text-center">

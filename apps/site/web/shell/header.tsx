@@ -35,7 +35,7 @@ function PlayerPart({ profile }: { profile: Profile }) {
         <BalanceSwitch profile={profile} />
         <GetCoins />
       </div>
-      <div className="hidden items-center justify-end gap-4 lg:flex">
+      <div className="header-tools hidden items-center justify-end gap-4 lg:flex">
         <SearchButton />
         <Bell />
         <AccountButton profile={profile} />

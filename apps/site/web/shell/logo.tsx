@@ -9,9 +9,19 @@ export function Logo({ isShort = false }: { isShort?: boolean }) {
   const t = useTranslations('site')
   const { name } = useBrand()
   return (
-    <LocalLink className="flex shrink-0 items-center gap-2.5" to="/" aria-label={t('home', { brand: name })}>
+    <LocalLink className="logo flex shrink-0 items-center" to="/" aria-label={t('home', { brand: name })}>
+      <Mark isShort={isShort} />
+    </LocalLink>
+  )
+}
+
+/** The same where it leads nowhere. */
+export function Mark({ isShort = false }: { isShort?: boolean }) {
+  const { name } = useBrand()
+  return (
+    <span className="flex items-center gap-2.5">
       <img src={`${MARK}-64.webp`} srcSet={`${MARK}-64.webp 1x, ${MARK}-128.webp 2x`} width={40} height={40} alt="" />
       <span className={`font-display text-[24px]/8 font-bold tracking-tight ${isShort ? 'max-md:hidden' : ''}`}>{name}</span>
-    </LocalLink>
+    </span>
   )
 }

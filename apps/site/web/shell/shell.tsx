@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#features/account/web/queries.ts'
+import { useWebview } from '#ui/page/use-webview.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -12,7 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('ui')
   const profile = useProfile()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col" {...(useWebview() ? { 'data-webview': '' } : {})}>
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>

@@ -1,0 +1,40 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { noteWebview } from '#ui/page/use-webview.ts'
+import { layoutBrowser } from '../testing/browser.ts'
+import { FakeServer } from '../testing/fake-server.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { Shell } from './shell.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  layoutBrowser()
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+async function frameAt(path: string): Promise<HTMLElement> {
+  const { container } = openPage(server, { path, features: ['account', 'lobby'], children: <Shell>page</Shell> })
+  await screen.findAllByRole('button', { name: 'Account' })
+  return container.querySelector<HTMLElement>('main > div')!
+}
+
+test('a page in a mobile app says so, and so do the pages after it', async () => {
+  expect((await frameAt('/lobby?webview=true')).dataset['webview']).toBe('')
+  cleanup()
+  noteWebview('?webview=true')
+  expect((await frameAt('/lobby')).dataset['webview']).toBe('')
+})
+
+test('any other page does not', async () => {
+  noteWebview('?webview=no')
+  expect((await frameAt('/lobby')).dataset['webview']).toBeUndefined()
+})

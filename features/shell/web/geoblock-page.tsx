@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { initApp } from '#features/account/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { useBrand } from '#ui/brand/brand.tsx'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { GEO_REASONS, geoReasonOf } from '#ui/page/geo-reasons.ts'
+import { useWebFeatures } from '#ui/page/web-features.tsx'
+
+/** Why there is no play where the visitor is, or why nobody can tell; and what one can do about it. */
+export default function GeoblockPage() {
+  const t = useTranslations('shell.geoblock')
+  const { name } = useBrand()
+  const [search] = useSearchParams()
+  const reason = geoReasonOf(search.get('reason'))
+  const words = GEO_REASONS[reason]
+  const isPlayer = useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
+  const action = useWebFeatures().find(({ geoblockAction }) => geoblockAction)?.geoblockAction
+  const Action = useMemo(() => action && lazy(action), [action])
+  const again = ownPath(search.get('returnTo'))
+  return (
+    <section className="grid justify-items-center gap-4 text-center">
+      <title>{t(`${words}.title`)}</title>
+      <meta name="robots" content="noindex" />
+      <Icon name={words === 'region' ? 'globe-simple-bold' : 'map-pin-fill'} className="size-24 text-muted" />
+      <h1 className="text-[28px]/9 font-extrabold tracking-tight sm:text-[36px]/10">{t(`${words}.title`)}</h1>
+      <p className="max-w-md text-[16px]/6 text-muted">{t(`${words}.text`, { brand: name })}</p>
+      {Action ? (
+        <Suspense fallback={<div className="skeleton mt-2 h-12 w-56 rounded-control" />}>
+          <Action reason={reason} />
+        </Suspense>
+      ) : (
+        <LocalLink className="button mt-2" to={again} reloadDocument>
+          {t('again')}
+        </LocalLink>
+      )}
+      <div className="card mt-6 grid w-full gap-1 p-5 text-left">
+        <h2 className="text-[16px]/6 font-bold">{t('accountTitle')}</h2>
+        <p className="text-muted">{t('accountText')}</p>
+        <p className="mt-2">
+          <LocalLink className="text-link" to={isPlayer ? '/profile' : '/signin'}>
+            {t(isPlayer ? 'toAccount' : 'toSignIn')}
+          </LocalLink>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Only a page of this site, and not this one again. */
+const ownPath = (path: string | null): string => (path && /^\/([^/\\]|$)/.test(path) && !path.includes('geoblock') ? path : '/')

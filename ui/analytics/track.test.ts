@@ -1,0 +1,14 @@
+import { afterEach, expect, test } from 'vitest'
+import { type AnalyticsEvent, sendAnalyticsTo, track } from './track.ts'
+
+afterEach(() => sendAnalyticsTo(null))
+
+test('events go nowhere before somebody agreed, and nowhere after that was taken back', () => {
+  const heard: AnalyticsEvent[] = []
+  track('open_popup', { popup: 'before' })
+  sendAnalyticsTo((event) => heard.push(event))
+  track('purchase', { name: 'purchase_1', paymentId: 'pay_1', currency: 'USD' })
+  sendAnalyticsTo(null)
+  track('open_popup', { popup: 'after' })
+  expect(heard).toEqual([{ event: 'purchase', name: 'purchase_1', paymentId: 'pay_1', currency: 'USD' }])
+})
