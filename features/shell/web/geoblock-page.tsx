@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { initApp } from '#features/account/contract.ts'
@@ -8,7 +8,8 @@ import { queryOf } from '#ui/api/query.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { GEO_REASONS, geoReasonOf } from '#ui/page/geo-reasons.ts'
+import type { WebFeature } from '#ui/feature.ts'
+import { GEO_REASONS, type GeoReason, geoReasonOf } from '#ui/page/geo-reasons.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 
 /** Why there is no play where the visitor is, or why nobody can tell; and what one can do about it. */
@@ -20,7 +21,6 @@ export default function GeoblockPage() {
   const words = GEO_REASONS[reason]
   const isPlayer = useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
   const action = useWebFeatures().find(({ geoblockAction }) => geoblockAction)?.geoblockAction
-  const Action = useMemo(() => action && lazy(action), [action])
   const again = ownPath(search.get('returnTo'))
   return (
     <section className="grid justify-items-center gap-4 text-center">
@@ -29,10 +29,8 @@ export default function GeoblockPage() {
       <Icon name={words === 'region' ? 'globe-simple-bold' : 'map-pin-fill'} className="size-24 text-muted" />
       <h1 className="text-[28px]/9 font-extrabold tracking-tight sm:text-[36px]/10">{t(`${words}.title`)}</h1>
       <p className="max-w-md text-[16px]/6 text-muted">{t(`${words}.text`, { brand: name })}</p>
-      {Action ? (
-        <Suspense fallback={<div className="skeleton mt-2 h-12 w-56 rounded-control" />}>
-          <Action reason={reason} />
-        </Suspense>
+      {action ? (
+        <OwnAction key={reason} load={action} reason={reason} />
       ) : (
         <LocalLink className="button mt-2" to={again} reloadDocument>
           {t('again')}
@@ -48,6 +46,16 @@ export default function GeoblockPage() {
         </p>
       </div>
     </section>
+  )
+}
+
+/** What the slice that looks for the place offers. */
+function OwnAction({ load, reason }: { load: NonNullable<WebFeature['geoblockAction']>; reason: GeoReason }) {
+  const [Action] = useState(() => lazy(load))
+  return (
+    <Suspense fallback={<div className="skeleton mt-2 h-12 w-56 rounded-control" />}>
+      <Action reason={reason} />
+    </Suspense>
   )
 }
 
