@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { announceReload, pushDesk } from '#features/realtime/server/index.ts'
+import { startSandboxVendor } from '#features/captcha/server/index.ts'
 import { SERVER_DOORS } from '#features/server.ts'
 import { type LocalProvider, startLocalProvider } from '#features/socials/server/index.ts'
 import { systemClock } from '#platform/clock.ts'

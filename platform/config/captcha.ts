@@ -5,6 +5,8 @@ export type CaptchaConfig =
   | { readonly kind: 'off' }
   | { readonly kind: 'proof-of-work'; readonly cost: number }
   | { readonly kind: 'vendor'; readonly vendor: CaptchaVendor }
+  /** A vendor of its own stands in, for trying. */
+  | { readonly kind: 'sandbox' }
 
 /** A service elsewhere: its page asks the visitor, its server says whether the answer is good. */
 export interface CaptchaVendor {
@@ -16,7 +18,7 @@ export interface CaptchaVendor {
   readonly secret: string
 }
 
-/** Iterations of one try; a solution takes about 128 tries, less than a second on a phone of some years ago. */
+/** Iterations of one try; a solution takes about 128 tries, about a second on a phone of some years ago. */
 const COST_DEFAULT = 1_000
 
 export const CAPTCHA_DEFAULTS: CaptchaConfig = { kind: 'off' }

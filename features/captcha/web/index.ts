@@ -1,4 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { captcha } from '../feature.ts'
 
-export const captchaWeb: WebFeature = { id: captcha.id }
+/** Answers when a call wants to know that a person is there. */
+export const captchaWeb: WebFeature = {
+  id: captcha.id,
+  watchers: [() => import('./captcha-watcher.tsx')],
+}
