@@ -71,8 +71,11 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   const features = isDevelopment ? [...SERVER_DOORS, pushDesk(PUSHES)] : SERVER_DOORS
   const local = config.hasLocalSignIn ? await startLocalProvider() : undefined
   if (local) closings.push(local.close)
+  const sandbox = config.captcha.kind === 'sandbox' ? await startSandboxVendor() : undefined
+  if (sandbox) closings.push(sandbox.close)
+  const captcha = sandbox ? ({ kind: 'vendor', vendor: sandbox.vendor } as const) : config.captcha
   const site = await buildSite({
-    config: { ...config, socials: socialsOf(config, local) },
+    config: { ...config, captcha, socials: socialsOf(config, local) },
     database,
     clock,
     rng: systemRng,

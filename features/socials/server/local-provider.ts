@@ -28,90 +28,25 @@ const SLOW_MS = 8_000
 const RETURN_PATH = '/signin/social'
 const LOCAL_HOST = /^(127\.0\.0\.1|localhost|[\w-]+\.localhost|play\.example)$/
 
+interface Desk {
+  readonly issuer: string
+  readonly clientSecret: string
+  readonly key: Key
+  readonly otherKey: Key
+  readonly grants: Map<string, Grant>
+}
+
 /** An OpenID Connect provider on this machine, to try social sign-in with. It believes whatever it is told. */
 export async function startLocalProvider(): Promise<LocalProvider> {
-  const [key, otherKey] = [newKey(), newKey()]
   const clientSecret = randomBytes(16).toString('hex')
-  const grants = new Map<string, Grant>()
-  let issuer = ''
-
-  const routes: Record<string, (query: URLSearchParams, form: URLSearchParams, response: ServerResponse) => unknown> = {
-    'GET /.well-known/openid-configuration': (_, __, response) => json(response, 200, metadataOf(issuer)),
-    'GET /jwks': (_, __, response) => json(response, 200, { keys: [{ ...key.jwk, kid: 'local', use: 'sig', alg: 'RS256' }] }),
-    'GET /authorize': (query, _, response) =>
-      html(response, mayReturn(query) ? askPage(query, MISDEEDS) : plainPage('Not a client of mine.')),
-    'POST /authorize': (_, form, response) =>
-      mayReturn(form) ? decide(form, response) : html(response, plainPage('Not a client of mine.')),
-    'POST /token': (_, form, response) => exchange(form, response),
-  }
-
-  function decide(form: URLSearchParams, response: ServerResponse): void {
-    const back = new URL(form.get('redirect_uri') ?? '')
-    back.searchParams.set('state', form.get('state') ?? '')
-    back.searchParams.set('iss', issuer)
-    if (form.get('answer') === 'refuse') back.searchParams.set('error', 'access_denied')
-    else {
-      const email = form.get('email') ?? ''
-      const code = randomBytes(16).toString('hex')
-      back.searchParams.set('code', code)
-      grants.set(code, {
-        challenge: form.get('code_challenge') ?? '',
-        nonce: form.get('nonce') ?? '',
-        redirectUri: form.get('redirect_uri') ?? '',
-        person: {
-          sub: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24),
-          email,
-          name: form.get('name') ?? '',
-          isVerified: form.get('verified') === 'on',
-        },
-        misdeed: form.get('misdeed') ?? 'none',
-      })
-    }
-    response.writeHead(303, { location: back.href }).end()
-  }
-
-  async function exchange(form: URLSearchParams, response: ServerResponse): Promise<void> {
-    const code = form.get('code') ?? ''
-    const grant = grants.get(code)
-    grants.delete(code)
-    const challenge = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
-      .digest('base64url')
-    const isInOrder =
-      grant?.challenge === challenge &&
-      grant.redirectUri === form.get('redirect_uri') &&
-      form.get('client_secret') === clientSecret
-    if (!grant || !isInOrder) return json(response, 400, { error: 'invalid_grant' })
-    if (grant.misdeed === 'slow') await wait(SLOW_MS)
-    const { sub, email, name, isVerified } = grant.person
-    const now = Math.floor(systemClock.now() / SECOND_MS)
-    const claims = {
-      iss: issuer,
-      aud: CLIENT_ID,
-      sub,
-      iat: now,
-      exp: now + TOKEN_LASTS_SECONDS,
-      nonce: grant.misdeed === 'wrong-nonce' ? 'another' : grant.nonce,
-      name,
-      ...(grant.misdeed === 'no-email' ? {} : { email, email_verified: isVerified }),
-    }
-    const id_token = signed(claims, grant.misdeed === 'wrong-key' ? otherKey : key)
-    json(response, 200, {
-      access_token: randomBytes(16).toString('hex'),
-      token_type: 'Bearer',
-      expires_in: TOKEN_LASTS_SECONDS,
-      id_token,
-    })
-  }
-
+  const parts = { clientSecret, key: newKey(), otherKey: newKey(), grants: new Map<string, Grant>() }
+  let answer: Answer = () => undefined
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
-    const route = routes[`${request.method} ${pathname}`]
-    if (!route) return void response.writeHead(404).end()
-    void readForm(request).then((form) => route(searchParams, form, response))
+    void readForm(request).then((form) => answer(request, form, response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  answer = answersOf({ ...parts, issuer })
   return {
     provider: { id: 'local', title: 'Local account', issuer, clientId: CLIENT_ID, clientSecret, scope: 'openid email profile' },
     close: () =>
@@ -121,6 +56,90 @@ export async function startLocalProvider(): Promise<LocalProvider> {
       }),
   }
 }
+
+type Answer = (request: IncomingMessage, form: URLSearchParams, response: ServerResponse) => unknown
+
+const answersOf =
+  (desk: Desk): Answer =>
+  (request, form, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', desk.issuer)
+    switch (`${request.method} ${pathname}`) {
+      case 'GET /.well-known/openid-configuration':
+        return json(response, 200, metadataOf(desk.issuer))
+      case 'GET /jwks':
+        return json(response, 200, { keys: [{ ...desk.key.jwk, kid: 'local', use: 'sig', alg: 'RS256' }] })
+      case 'GET /authorize':
+        return html(response, mayReturn(searchParams) ? askPage(searchParams, MISDEEDS) : NOT_A_CLIENT)
+      case 'POST /authorize':
+        return mayReturn(form) ? sendBack(desk, form, response) : html(response, NOT_A_CLIENT)
+      case 'POST /token':
+        return exchange(desk, form, response)
+      default:
+        return response.writeHead(404).end()
+    }
+  }
+
+function sendBack({ issuer, grants }: Desk, form: URLSearchParams, response: ServerResponse): void {
+  const back = new URL(form.get('redirect_uri') ?? '')
+  back.searchParams.set('state', form.get('state') ?? '')
+  back.searchParams.set('iss', issuer)
+  if (form.get('answer') === 'refuse') back.searchParams.set('error', 'access_denied')
+  else {
+    const code = randomBytes(16).toString('hex')
+    grants.set(code, grantOf(form))
+    back.searchParams.set('code', code)
+  }
+  response.writeHead(303, { location: back.href }).end()
+}
+
+function grantOf(form: URLSearchParams): Grant {
+  const said = (name: string): string => form.get(name) ?? ''
+  const email = said('email')
+  const sub = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24)
+  return {
+    challenge: said('code_challenge'),
+    nonce: said('nonce'),
+    redirectUri: said('redirect_uri'),
+    person: { sub, email, name: said('name'), isVerified: said('verified') === 'on' },
+    misdeed: said('misdeed') || 'none',
+  }
+}
+
+/** A code for an identity, once, for who holds the verifier and the secret. */
+async function exchange(desk: Desk, form: URLSearchParams, response: ServerResponse): Promise<void> {
+  const code = form.get('code') ?? ''
+  const grant = desk.grants.get(code)
+  desk.grants.delete(code)
+  const challenge = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url')
+  const isInOrder =
+    grant?.challenge === challenge &&
+    grant.redirectUri === form.get('redirect_uri') &&
+    form.get('client_secret') === desk.clientSecret
+  if (!grant || !isInOrder) return json(response, 400, { error: 'invalid_grant' })
+  if (grant.misdeed === 'slow') await wait(SLOW_MS)
+  const id_token = signed(claimsOf(desk.issuer, grant), grant.misdeed === 'wrong-key' ? desk.otherKey : desk.key)
+  const access_token = randomBytes(16).toString('hex')
+  json(response, 200, { access_token, token_type: 'Bearer', expires_in: TOKEN_LASTS_SECONDS, id_token })
+}
+
+function claimsOf(iss: string, { person, nonce, misdeed }: Grant): object {
+  const { sub, email, name, isVerified } = person
+  const now = Math.floor(systemClock.now() / SECOND_MS)
+  return {
+    iss,
+    aud: CLIENT_ID,
+    sub,
+    iat: now,
+    exp: now + TOKEN_LASTS_SECONDS,
+    nonce: misdeed === 'wrong-nonce' ? 'another' : nonce,
+    name,
+    ...(misdeed === 'no-email' ? {} : { email, email_verified: isVerified }),
+  }
+}
+
+const NOT_A_CLIENT = plainPage('Not a client of mine.')
 
 const CLIENT_ID = 'croupier'
 
@@ -144,12 +163,14 @@ function mayReturn(query: URLSearchParams): boolean {
   return LOCAL_HOST.test(hostname) && pathname === RETURN_PATH
 }
 
+type Key = ReturnType<typeof newKey>
+
 function newKey() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   return { privateKey, jwk: publicKey.export({ format: 'jwk' }) }
 }
 
-function signed(claims: object, { privateKey }: ReturnType<typeof newKey>): string {
+function signed(claims: object, { privateKey }: Key): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   const body = `${part({ alg: 'RS256', typ: 'JWT', kid: 'local' })}.${part(claims)}`
   return `${body}.${sign('sha256', Buffer.from(body), privateKey).toString('base64url')}`
