@@ -1,13 +1,16 @@
 /** What the load asks of a server, over the channel between the two processes. */
 export type Order =
   | { readonly do: 'publish'; readonly rounds: number; readonly perTick: number }
+  | { readonly do: 'account' }
   | { readonly do: 'weigh' }
   | { readonly do: 'commit'; readonly count: number }
 
 export type Report =
   | { readonly is: 'listening'; readonly port: number; readonly tokens: readonly string[]; readonly channel: string }
-  /** All was handed to the sockets; CPU time of this process since the order, kernel included. */
-  | { readonly is: 'published'; readonly cpuMicros: number }
+  /** All was handed to the sockets. */
+  | { readonly is: 'published' }
+  /** CPU time of this process since the last order to publish, kernel included. */
+  | { readonly is: 'accounted'; readonly cpuMicros: number }
   /** After collecting: what is held on V8's heap and beside it, and what the process has from the system. */
   | { readonly is: 'weighed'; readonly heldBytes: number; readonly rssBytes: number }
   /** When the commit of this version was known, by the machine's monotonic clock. */
