@@ -65,6 +65,31 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     }
   })
 
+  it('RTP-4: pays the same multiple at every play amount: nothing is rounded away at the smallest', () => {
+    for (const mode of ['SweepStakes', 'TournamentPoints'] as const) {
+      const [least, ...levels] = definition.betLevels[mode].map((level) => exampleBets(definition, level))
+      for (const [index, { bet }] of least!.entries()) {
+        for (let seed = SEED; seed < SEED + 20; seed++) {
+          const atLeast = playedOut(definition, () => sampleStream(seed), bet)
+          for (const level of levels) {
+            const at = playedOut(definition, () => sampleStream(seed), level[index]!.bet)
+            expect(Number.isSafeInteger(at.payout)).toBe(true)
+            expect(at.payout * atLeast.stake, `${mode} ${level[index]!.mode}, seed ${seed}`).toBe(atLeast.payout * at.stake)
+          }
+        }
+      }
+    }
+  })
+
+  it('what is bought comes back as the ordinary rounds do, up to the same top win', () => {
+    if (definition.kind !== 'slot') return
+    const [base, ...bought] = certificate.modes
+    for (const { rtp, topWin } of bought) {
+      expect(Math.abs(Number(rtp.decimal) - Number(base.rtp.decimal))).toBeLessThanOrEqual(0.002)
+      expect(topWin.multiple).toBe(base.topWin.multiple)
+    }
+  })
+
   it(
     `RTP-3: comes back as often as its certificate says, played ${ROUNDS} times in all (seed ${SEED})`,
     { timeout: 30_000 },

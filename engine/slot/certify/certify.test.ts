@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findSlot } from '#games/all.ts'
 import { add, type Fraction, fraction, multiply, toExact } from '../../certify/fraction.ts'
+import type { Stream } from '../../fair/stream.ts'
 import { play } from '../../play.ts'
+import type { PlayedRound } from '../../round-contract.ts'
 import { everyRound } from '../../testing/every-round.ts'
+import { playedOut } from '../../testing/played-out.ts'
+import { rememberingStream } from '../../testing/streams.ts'
 import { bookBytes } from '../book/book.ts'
 import { openBook } from '../book/books.ts'
 import { toBase64 } from '../book/numbers.ts'
@@ -16,6 +20,7 @@ import {
   walkingDefinition,
   wheelDefinition,
 } from '../testing/line-definitions.ts'
+import { picksDefinition, picksThenSpinsDefinition } from '../testing/pick-definitions.ts'
 import { growingDefinition, upgradingDefinition } from '../testing/ways-definitions.ts'
 import { cascadingDefinition } from '../testing/cascade-definitions.ts'
 import {
@@ -44,11 +49,13 @@ const SMALL: readonly SlotDefinition[] = [
   multiplyingWildsDefinition,
   stickyDefinition,
   stickyFromFirstDefinition,
+  picksDefinition,
+  picksThenSpinsDefinition,
 ]
 
 describe.each(SMALL.map((definition) => [definition.id, definition] as const))('the certificate of %s', (_, definition) => {
   const amount = definition.betLevels.SweepStakes[0]!
-  const chances = everyRound((stream) => play(definition, stream, { amount }).payout)
+  const chances = everyRound((stream) => wholeRound(definition, stream).payout)
   const [mode] = certifySlot(definition).modes
   const sumOver = (value: (payout: number) => Fraction): Fraction =>
     [...chances].map(([payout, chance]) => multiply(chance, value(Number(payout)))).reduce(add)
@@ -79,6 +86,30 @@ describe.each(SMALL.map((definition) => [definition.id, definition] as const))('
   })
 })
 
+const TEASING = SMALL.flatMap((definition) => {
+  const rule = definition.features.find(({ kind }) => kind === 'free-spins' || kind === 'wheel' || kind === 'picks')
+  return rule && 'countMin' in rule && !definition.heights ? [[definition.id, definition, rule] as const] : []
+})
+
+it.each(TEASING)('the certificate of %s tells how often one scatter is missing, as its real reels say', (_, definition, rule) => {
+  const { reels, rows } = definition
+  let seen = new Map([[0, 1n]])
+  for (const strip of reels) {
+    const next = new Map<number, bigint>()
+    for (const [count, ways] of seen) {
+      strip.forEach((_symbol, stop) => {
+        const shown = Array.from({ length: rows }, (_row, row) => strip[(stop + row) % strip.length])
+        const more = count + shown.filter((symbol) => symbol === rule.symbol).length
+        next.set(more, (next.get(more) ?? 0n) + ways)
+      })
+    }
+    seen = next
+  }
+  const all = [...seen.values()].reduce((sum, ways) => sum + ways)
+  const [{ teaseRate }] = certifySlot(definition).modes
+  expect(teaseRate).toEqual(toExact(fraction(seen.get(rule.countMin - 1) ?? 0n, all)))
+})
+
 it('adds what goes into pools to the return, and states apart what the house lays in', () => {
   const [pooled] = certifySlot(poolDefinition).modes
   const [plain] = certifySlot(bothWaysDefinition).modes
@@ -98,3 +129,9 @@ it('a price that is not what its rounds are worth gets no certificate', () => {
   const { hash } = openBook(toBase64(bookBytes([[{ weight: 2 ** 26, seeds }], [{ weight: 2 ** 26, seeds }]])))
   expect(() => certifySlot({ ...definition, book: { sha256: hash } })).toThrow('does not bear out')
 })
+
+/** Where it waits, the published default chooses. */
+function wholeRound(definition: SlotDefinition, stream: Stream): PlayedRound {
+  const drawn: number[] = []
+  return playedOut(definition, () => rememberingStream(stream, drawn), { amount: definition.betLevels.SweepStakes[0]! })
+}

@@ -88,14 +88,6 @@ describe('picks', () => {
   ])('come back as often as the certificate says, whoever always opens %s', (_, choose) => {
     for (const off of offFromCertificate(picksDefinition, choose)) expect(off).toBeCloseTo(0, 9)
   })
-
-  it('come back as often as the certificate says with free spins after them, and with a cap that cuts both', () => {
-    const first = (places: number[]): number => places[0]!
-    for (const capMultiple of [1_000, 6]) {
-      const offs = offFromCertificate({ ...picksThenSpinsDefinition, capMultiple }, first)
-      for (const off of offs) expect(off).toBeCloseTo(0, 9)
-    }
-  })
 })
 
 /** By how much every round there can be differs from the certificate: return, hits, and how often picks come. */

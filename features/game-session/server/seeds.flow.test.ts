@@ -80,6 +80,19 @@ test('seeds in use stay hidden, and another player’s round is not found', asyn
   expect(await other.call(contract.getRound, { params: { id: round.id } })).toMatchObject({ status: 404 })
 })
 
+test('seeds lie sealed in the database: what is revealed stood nowhere in it before', async () => {
+  const player = await playerWith({ coins: 10_000 })
+  await played(player)
+  const stored = async () =>
+    JSON.stringify(
+      (await site.database.pool.query('select to_jsonb(p) from fair_seed_pair p where player = $1', [player.playerId])).rows,
+    )
+  const before = await stored()
+  const { revealed } = (await player.call(contract.rotateSeeds, { body: { mode: 'TournamentPoints' } })).body.data
+  expect(revealed.serverSeed).toMatch(/^[0-9a-f]{64}$/)
+  expect(before).not.toContain(revealed.serverSeed)
+})
+
 test('RNG-3 after ten thousand rounds the pair is revealed, and the announced one takes over', async () => {
   const player = await mintWith(site, { coins: 100_000 })
   const { round: last } = await played(player)
