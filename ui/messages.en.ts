@@ -79,6 +79,8 @@ export const siteEn = {
   newThere: '{count} new',
   search: 'Search games',
   games: 'Games',
+  promosShort: 'Promos',
+  competeShort: 'Compete',
   searchShort: 'Search',
   dailyShort: 'Daily prize',
   signIn: 'Sign in',

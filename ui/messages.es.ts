@@ -79,6 +79,8 @@ export const siteEs: typeof siteEn = {
   newThere: '{count, plural, one {# novedad} other {# novedades}}',
   search: 'Buscar juegos',
   games: 'Juegos',
+  promosShort: 'Promos',
+  competeShort: 'Competir',
   searchShort: 'Buscar',
   dailyShort: 'Premio',
   signIn: 'Entrar',

@@ -6,6 +6,7 @@ export const promotionsWeb: WebFeature = {
   id: promotions.id,
   places: [
     { group: 'prizes', order: 20, label: 'promotions.title', icon: 'gift-fill', path: '/promotions' },
+    { group: 'bar', order: 10, label: 'site.promosShort', icon: 'gift-fill', path: '/promotions' },
     { group: 'about', order: 90, label: 'promotions.redesign.short', icon: 'sparkle-fill', path: '/redesign' },
   ],
   modals: { 'prize-vault': { load: () => import('./vault-modal.tsx') } },

@@ -15,7 +15,7 @@ test.each([
   ['/profiles-of-games', GUEST, undefined],
   ['/es/game/', PLAYER, '/es/library'],
   ['/game/lucky-cast', PLAYER, undefined],
-  ['/redesign?category=new', GUEST, '/?category=new'],
+  ['/game?category=new', GUEST, '/library?category=new'],
   ['/mobile-app', GUEST, '/?webview=true'],
   ['/mobile-app/vip?category=new', PLAYER, '/vip?category=new&webview=true'],
   ['/es/mobile-app/vip', PLAYER, '/es/vip?webview=true'],

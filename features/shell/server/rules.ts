@@ -13,7 +13,7 @@ const GUEST_PAGES = ['/signin', '/signup']
 const PLAYER_PAGES = ['/profile', '/registration-complete']
 
 /** Addresses that are another page's by now. */
-const MOVED: Readonly<Record<string, string>> = { '/game': '/library', '/redesign': '/' }
+const MOVED: Readonly<Record<string, string>> = { '/game': '/library' }
 
 export interface RouteSays {
   /** What the slices say, in their order. */
