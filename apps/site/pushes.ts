@@ -9,6 +9,7 @@ import { cashbackPush, rankLeaguePush } from '#features/rank-league/contract.ts'
 import { appPush } from '#features/realtime/contract.ts'
 import { seasonPush } from '#features/season/contract.ts'
 import { tournamentPush } from '#features/tournaments/contract.ts'
+import { lastWinnersPush } from '#features/winners/contract.ts'
 import type { PushContract } from '#kernel/push.ts'
 
 /** Every push that pages hear, for the development page and for the test that tries them all. */
@@ -20,6 +21,7 @@ export const PUSHES: readonly PushContract[] = [
   depositPush,
   gamePush,
   jackpotsPush,
+  lastWinnersPush,
   moneyBoxPush,
   paymentPush,
   playerIdentityVerificationPush,

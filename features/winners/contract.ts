@@ -34,7 +34,8 @@ export const listWinners = route({
 /** To everybody of a brand, at most once a second: the whole list as it stands. */
 export const lastWinnersPush = definePush({
   pushType: 'lastWinners',
-  data: z.object({ lastWinners: z.array(winner) }),
+  // Browsers read a push as plain shape: no pattern of a moment.
+  data: z.object({ lastWinners: z.array(winner.extend({ at: z.string() })) }),
   samples: {
     lastWinners: {
       lastWinners: [
