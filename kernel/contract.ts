@@ -6,6 +6,9 @@ export type Effect = 'read' | 'write'
 /** Who may call: `visitor` is anyone, guests too; `provider` is a server that signs what it sends. */
 export type Actor = 'visitor' | 'player' | 'provider'
 
+/** What somebody on a break, excluded or in the wrong place may not begin. */
+export type Start = 'play' | 'purchase'
+
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
@@ -33,6 +36,8 @@ export interface RouteContract<
   readonly callsPerMinuteMax?: number
   /** Guarded against machines, where the site has a captcha: at every call, or once something went wrong from there. */
   readonly wantsPerson?: 'always' | 'after-failures'
+  /** What begins with it: slices that protect refuse by this, and leave everything else open (redeeming, closing). */
+  readonly starts?: Start
   /** Pages call it by themselves: no sign that somebody is there, so it keeps no session awake. */
   readonly isUnattended?: boolean
   /** A GET that changes something is also offered as a POST. */

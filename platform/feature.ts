@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Promotion } from '#kernel/campaign.ts'
-import type { ReplyOf, RouteContract, InputOf } from '#kernel/contract.ts'
+import type { InputOf, ReplyOf, RouteContract, Start } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { LiveChannel } from '#kernel/push.ts'
@@ -35,6 +35,8 @@ export interface ServerFeature {
   readonly signUp?: (ctx: VisitorContext, tx: Tx, newcomer: Newcomer) => Promise<void>
   /** Asked before every write of a player, whichever slice it belongs to; refuses with an AppError. */
   readonly guard?: (ctx: PlayerContext) => Promise<void>
+  /** Asked before a round or a purchase begins (`starts` of a contract), also where another server debits a round. */
+  readonly guardStart?: (ctx: PlayerContext, start: Start) => Promise<void>
   /** Asked before any page is shown: where to go instead, or what the page asks for. `page` is a path without language prefix. */
   readonly guardPage?: (ctx: VisitorContext, page: string) => Promise<PageGuard | null>
   /** Asked before every call that wants a person in front of it (`wantsPerson`); refuses with an AppError. */

@@ -1,12 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { switchToSweepStakes } from '#features/account/contract.ts'
+import { spin } from '#features/game-session/contract.ts'
 import type { RouteContract } from '#kernel/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { AppError } from '#platform/problem.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { openTestSite, type TestSite } from './testing/site.ts'
 
 let site: TestSite
-beforeAll(async () => void (site = await openTestSite()))
+let isHeldBack = false
+/** Somebody on a break, excluded or in the wrong place. */
+const holdingBack: ServerFeature = {
+  id: 'holding-back',
+  isInEveryTheme: true,
+  guardStart: async (_ctx, start) => {
+    if (isHeldBack) throw new AppError('forbidden', `No ${start} now.`)
+  },
+}
+beforeAll(async () => void (site = await openTestSite({ besides: [holdingBack] })))
 afterAll(() => site.close())
 
 /** Every call that changes something, of every slice there is or will be. */
@@ -45,6 +58,21 @@ test('no player’s write is taken from a guest, nor from somebody idle without 
   const idle = await site.player()
   site.advance(31 * MINUTE_MS)
   expect(await codesOf(ofPlayers, (contract) => codeOf(idle, contract))).toEqual(all(ofPlayers, 'password-needed'))
+})
+
+test('who is held back starts nothing, and everything else stays open', async () => {
+  const player = await site.player()
+  const starts = writes().filter(({ contract }) => contract.starts)
+  const ask = async (contract: RouteContract) => {
+    const { body } = await player.call(contract, { params, body: { stake: 1 } })
+    return `${contract.path} ${(body as { code?: string }).code}`
+  }
+  expect(await codesOf(starts, ask)).toEqual(all(starts, 'not-found'))
+  isHeldBack = true
+  expect(starts.map(({ contract }) => contract.path)).toContain(spin.path)
+  expect(await codesOf(starts, ask)).toEqual(all(starts, 'forbidden'))
+  expect((await player.call(switchToSweepStakes)).status).toBe(200)
+  isHeldBack = false
 })
 
 test('no write is there where its slice is off', async () => {

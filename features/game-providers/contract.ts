@@ -124,6 +124,7 @@ export const launchProviderGame = route({
   path: '/rest/providers/:provider/games/:game/launch/',
   effect: 'write',
   actor: 'player',
+  starts: 'play',
   summary: 'Opens a game of a provider: the address of its page, with a token that is good for this one game.',
   params: z.object({ provider: name, game: name }),
   reply: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),

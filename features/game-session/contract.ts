@@ -234,6 +234,7 @@ export const spin = route({
   path: '/rest/game/:slug/spin/',
   effect: 'write',
   actor: 'player',
+  starts: 'play',
   summary:
     'Plays one round, or opens one that awaits a choice. The same Idempotency-Key gives the same round; a second spin at once is 409 already-spinning; while a round of this game and mode is open it is 409 round-open, with that `round`.',
   callsPerMinuteMax: 600,

@@ -1,3 +1,4 @@
+import type { Start } from '#kernel/contract.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import { calendarDayOf } from '#kernel/time.ts'
 import { readSession } from '../auth/sessions.ts'
@@ -7,8 +8,11 @@ import { AppError } from '../problem.ts'
 import { slicesOn } from '../slices.ts'
 
 /** What the slices that are on say to a write of this player; the first that refuses throws. */
-export async function askGuards(ctx: PlayerContext, slices: readonly ServerFeature[]): Promise<void> {
-  for (const { guard } of slicesOn(ctx, slices)) await guard?.(ctx)
+export async function askGuards(ctx: PlayerContext, slices: readonly ServerFeature[], start?: Start): Promise<void> {
+  for (const { guard, guardStart } of slicesOn(ctx, slices)) {
+    await guard?.(ctx)
+    if (start) await guardStart?.(ctx, start)
+  }
 }
 
 interface AskServices {
@@ -30,7 +34,7 @@ export const createAskForPlayer =
     const { playerId } = session
     try {
       // Inside the caller's transaction: whoever holds one connection waits for no second.
-      await askGuards({ ...ctx, ...contextFor(theme), reader: tx, today, session, playerId }, slices)
+      await askGuards({ ...ctx, ...contextFor(theme), reader: tx, today, session, playerId }, slices, 'play')
       return undefined
     } catch (error) {
       if (error instanceof AppError) return error.code

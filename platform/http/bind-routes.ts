@@ -45,7 +45,7 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
   const admit = createGate(services, slice, contract)
   // A visitor's write (signing out, confirming the terms) stays open to players whom a guard would refuse.
   const isGuarded = contract.effect === 'write' && contract.actor === 'player'
-  const guards = isGuarded ? services.slices.filter((each) => each.guard) : []
+  const guards = isGuarded ? services.slices.filter((each) => each.guard ?? each.guardStart) : []
   const doormen = contract.wantsPerson ? services.slices.filter((each) => each.person) : []
   const methods = contract.method === 'GET' && contract.alsoPost ? ['GET', 'POST'] : [contract.method]
   app.route({
@@ -63,7 +63,7 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
       const visit = request.visit as VisitorContext & PlayerContext
       const ctx = { ...visit, signed: readSigned(request) }
       const input = readInput(contract, request)
-      await askGuards(ctx, guards)
+      await askGuards(ctx, guards, contract.starts)
       for (const { person } of slicesOn(ctx, doormen)) await person?.(ctx, contract)
       const reply = await verb(ctx, input)
       if (contract.effect === 'write' && ctx.session) wake([playerChannel(ctx.session.playerId)])
