@@ -4,7 +4,9 @@ import { route } from '#kernel/contract.ts'
 /** As profile and `app/init` have it: `url` is where the question comes from, `key` names this site to it. */
 export const captchaFacts = z.object({ isEnabled: z.boolean(), key: z.string(), url: z.string() })
 export type CaptchaFacts = z.infer<typeof captchaFacts>
-export const captchaPart = z.object({ captcha: captchaFacts })
+export interface WithCaptcha {
+  readonly captcha?: CaptchaFacts
+}
 
 export const ANSWER_LENGTH_MAX = 8_000
 

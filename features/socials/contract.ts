@@ -13,7 +13,9 @@ export const provider = z.object({ id: z.string(), title: z.string() })
 export type Provider = z.infer<typeof provider>
 
 /** This slice's part of `app/init`. */
-export const socialsPart = z.object({ providers: z.array(provider) })
+export interface WithSocials {
+  readonly socials?: { readonly providers: readonly Provider[] }
+}
 
 const started = z.discriminatedUnion('success', [
   z.object({

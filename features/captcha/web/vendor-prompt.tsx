@@ -6,14 +6,14 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { ModalFrame, ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { answerCaptcha, captchaPart } from '../contract.ts'
+import { answerCaptcha, type WithCaptcha } from '../contract.ts'
 
 /** The vendor's page in a frame; it says by message what our server then has checked. */
 export default function VendorPrompt({ onEnd }: { onEnd: (isThere: boolean) => void }) {
   const t = useTranslations('captcha')
   const api = useApi()
-  const init = useQuery(queryOf(api, initApp)).data?.data
-  const facts = captchaPart.safeParse(init).data?.captcha
+  const init = useQuery(queryOf(api, initApp)).data?.data as WithCaptcha | undefined
+  const facts = init?.captcha
   const [hasFailed, setHasFailed] = useState(false)
   const url = facts && new URL(facts.url)
   url?.searchParams.set('sitekey', facts?.key ?? '')

@@ -5,12 +5,12 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { linkSocial, listSocials, type Provider, socialsPart, startSocial, unlinkSocial } from '../contract.ts'
+import { linkSocial, listSocials, type Provider, startSocial, unlinkSocial, type WithSocials } from '../contract.ts'
 
 /** Of this site; every page has them before it renders. */
 export function useProviders(): readonly Provider[] {
-  const init = useQuery(queryOf(useApi(), initApp)).data?.data
-  return socialsPart.safeParse(init?.['socials']).data?.providers ?? []
+  const init = useQuery(queryOf(useApi(), initApp)).data?.data as WithSocials | undefined
+  return init?.socials?.providers ?? []
 }
 
 /** Goes to the provider's own page; this one is left behind. */
