@@ -1,17 +1,16 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { getProfile, initApp } from '#features/account/contract.ts'
-import { FEATURES } from '#features/all.ts'
 import { WEB_FEATURES } from '#features/web.ts'
-import { movedPagesOf } from '#kernel/feature.ts'
-import { type Locale, localeOfPath } from '#kernel/locale.ts'
+import { localeOfPath } from '#kernel/locale.ts'
 import { DEFAULT_THEME, findTheme } from '#themes/all.ts'
-import type { Theme, ThemeLook } from '#themes/theme.ts'
+import type { ThemeLook } from '#themes/theme.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { newQueryClient } from '#ui/api/query-client.ts'
 import { queryOf } from '#ui/api/query.ts'
 import type { Brand } from '#ui/brand/brand.tsx'
 import { visitContext } from '#ui/page/visit.ts'
+import { brandOf } from './brand-of.ts'
 
 export interface RootData {
   readonly brand: Brand
@@ -40,14 +39,3 @@ async function readForPlayer(api: ApiClient, queries: QueryClient, { features }:
   const parts = slices.flatMap(({ playerQueries }) => playerQueries?.(api) ?? [])
   await Promise.all([queries.ensureQueryData(queryOf(api, getProfile)), ...parts.map((part) => queries.prefetchQuery(part))])
 }
-
-/** All that pages know of the brand; of its words those of one language. */
-export const brandOf = (theme: Theme, locale: Locale): Brand => ({
-  id: theme.id,
-  name: theme.name,
-  scheme: theme.look.scheme,
-  money: theme.look.money,
-  features: Object.entries(theme.features).flatMap(([feature, answer]) => (answer ? [feature] : [])),
-  moved: movedPagesOf(theme, FEATURES),
-  copy: Object.fromEntries(Object.entries(theme.copy ?? {}).map(([key, words]) => [key, words[locale]])),
-})

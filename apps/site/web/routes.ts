@@ -33,6 +33,7 @@ import type { Page } from './pages.ts'
 const sitePages: readonly Page[] = [
   { path: '/manifest.webmanifest', file: 'apps/site/web/app/manifest-route.ts', layout: 'plain' },
   { path: '/offline.html', file: 'apps/site/web/app/offline-route.ts', layout: 'plain' },
+  { path: '/dev/gallery', file: 'apps/site/web/gallery/gallery-page.tsx', layout: 'plain' },
   { path: '/credits', file: 'apps/site/web/pages/credits.tsx' },
   { path: '*', file: 'apps/site/web/pages/not-found.tsx' },
 ]

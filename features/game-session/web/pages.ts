@@ -5,6 +5,6 @@ export const pages = [
   { path: '/rounds', file: 'features/game-session/web/rounds/rounds-page.tsx' },
   { path: '/rounds/:id', file: 'features/game-session/web/rounds/replay-page.tsx', layout: 'plain' },
   { path: '/fair', file: 'features/game-session/web/fair/fair-page.tsx' },
-  { path: '/dev/gallery', file: 'features/game-session/web/gallery-list-page.tsx', layout: 'plain' },
+  { path: '/dev/gallery/games', file: 'features/game-session/web/gallery-list-page.tsx', layout: 'plain' },
   { path: '/dev/gallery/game', file: 'features/game-session/web/gallery-page.tsx', layout: 'plain' },
 ] as const

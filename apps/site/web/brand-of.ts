@@ -1,0 +1,16 @@
+import { FEATURES } from '#features/all.ts'
+import { movedPagesOf } from '#kernel/feature.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Theme } from '#themes/theme.ts'
+import type { Brand } from '#ui/brand/brand.tsx'
+
+/** All that pages know of the brand; of its words those of one language. */
+export const brandOf = (theme: Theme, locale: Locale): Brand => ({
+  id: theme.id,
+  name: theme.name,
+  scheme: theme.look.scheme,
+  money: theme.look.money,
+  features: Object.entries(theme.features).flatMap(([feature, answer]) => (answer ? [feature] : [])),
+  moved: movedPagesOf(theme, FEATURES),
+  copy: Object.fromEntries(Object.entries(theme.copy ?? {}).map(([key, words]) => [key, words[locale]])),
+})

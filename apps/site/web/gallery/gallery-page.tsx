@@ -1,0 +1,107 @@
+import { useEffect, useMemo } from 'react'
+import { data, useSearchParams } from 'react-router'
+import { IntlProvider, useLocale, useMessages } from 'use-intl'
+import { type Locale, LOCALES } from '#kernel/locale.ts'
+import { findTheme, THEMES } from '#themes/all.ts'
+import type { Theme } from '#themes/theme.ts'
+import { BrandProvider, useBrand } from '#ui/brand/brand.tsx'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { brandOf } from '../brand-of.ts'
+import { withCopy } from '../locales/with-copy.ts'
+import { GalleryCards } from './gallery-cards.tsx'
+import { GalleryControls } from './gallery-controls.tsx'
+import { GalleryForms } from './gallery-forms.tsx'
+import { GalleryLook } from './gallery-look.tsx'
+import { GalleryMoney } from './gallery-money.tsx'
+import { GalleryOverlays } from './gallery-overlays.tsx'
+
+/** Only where the site is being worked on. */
+export function loader() {
+  if (!import.meta.env.DEV) throw data(null, { status: 404 })
+  return null
+}
+
+/** The galleries of slices, and other pages of the workshop. */
+const OTHERS = {
+  'Games and rounds': '/dev/gallery/games',
+  Lobby: '/dev/gallery/lobby',
+  'Daily login': '/dev/gallery/daily-login',
+  'Browser push': '/dev/gallery/push',
+  'Live pushes': '/dev/pushes',
+}
+
+/** Every component and every state of the design system, in any theme (`?theme=rosalune`) and either language. */
+export default function GalleryPage() {
+  const own = useBrand()
+  const [search] = useSearchParams()
+  const theme = findTheme(search.get('theme') ?? own.id) ?? THEMES[0]!
+  const locale = useLocale() as Locale
+  const brand = useMemo(() => brandOf(theme, locale), [theme, locale])
+  const messages = useMessages()
+  const words = useMemo(() => withCopy(messages, brand.copy), [messages, brand])
+  useThemeOfDocument(theme, own)
+  return (
+    <BrandProvider brand={brand}>
+      <IntlProvider locale={locale} messages={words} timeZone="UTC">
+        <main className="mx-auto grid max-w-360 gap-10 p-4 pb-24 sm:p-8 [&>*]:min-w-0">
+          <title>{`Gallery: ${theme.name}`}</title>
+          <GalleryHead theme={theme} />
+          <GalleryLook />
+          <GalleryControls />
+          <GalleryForms />
+          <GalleryMoney />
+          <GalleryCards />
+          <GalleryOverlays />
+        </main>
+      </IntlProvider>
+    </BrandProvider>
+  )
+}
+
+/** The styles follow the document's own theme; it gets the site's back when one leaves. */
+function useThemeOfDocument({ id, look }: Theme, own: { readonly id: string; readonly scheme: string }): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    Object.assign(dataset, { theme: id, scheme: look.scheme })
+    return () => void Object.assign(dataset, { theme: own.id, scheme: own.scheme })
+  }, [id, look, own])
+}
+
+function GalleryHead({ theme }: { theme: Theme }) {
+  const locale = useLocale()
+  return (
+    <header className="grid gap-4">
+      <h1 className="text-[36px]/10 font-extrabold max-sm:text-[28px]/9">{theme.name}</h1>
+      <nav aria-label="Themes" className="flex flex-wrap gap-2">
+        {THEMES.map(({ id, name }) => (
+          <LocalLink
+            key={id}
+            className="chip"
+            to={`/dev/gallery?theme=${id}`}
+            {...(id === theme.id ? { 'aria-current': 'page' } : {})}
+          >
+            {name}
+          </LocalLink>
+        ))}
+      </nav>
+      <nav aria-label="Languages and other galleries" className="flex flex-wrap gap-x-4 gap-y-1">
+        {LOCALES.map((each) => (
+          <a
+            key={each}
+            className="text-link py-2"
+            href={`${each === 'en' ? '' : `/${each}`}/dev/gallery?theme=${theme.id}`}
+            hrefLang={each}
+            {...(each === locale ? { 'aria-current': 'page' } : {})}
+          >
+            {each}
+          </a>
+        ))}
+        {Object.entries(OTHERS).map(([name, to]) => (
+          <LocalLink key={to} className="text-link py-2" to={to}>
+            {name}
+          </LocalLink>
+        ))}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import * as fixtures from '../fixtures.ts'
+import { BannerSlider } from './banner-slider.tsx'
+import { GameGrid } from './game-grid.tsx'
+import { GameRow } from './game-row.tsx'
+
+/** Only where the site is being worked on. */
+export function loader() {
+  if (!import.meta.env.DEV) throw data(null, { status: 404 })
+  return null
+}
+
+const FEW = 3
+
+/** The parts of the lobby in every state, from fixtures: coming, open, new, hot, favourite and reminded games. */
+export default function GalleryPage() {
+  const { banners, games } = fixtures
+  return (
+    <main className="mx-auto grid max-w-360 gap-8 p-4 sm:p-8 [&>*]:min-w-0">
+      <title>Gallery: lobby</title>
+      <h1 className="text-[28px]/9 font-extrabold">Lobby</h1>
+      <BannerSlider banners={banners} />
+      <div className="game-rows">
+        <GameRow rowKey="popularGames" games={games} seeAll={{ slug: 'popular-games', total: games.length }} />
+        <GameRow rowKey="topGames" games={games.slice(0, FEW)} />
+        <GameRow rowKey="fishing" games={games.slice(FEW, FEW + FEW)} />
+      </div>
+      <GameGrid games={games} />
+    </main>
+  )
+}
