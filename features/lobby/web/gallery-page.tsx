@@ -21,7 +21,7 @@ export default function GalleryPage() {
       <h1 className="text-[28px]/9 font-extrabold">Lobby</h1>
       <BannerSlider banners={banners} />
       <div className="game-rows">
-        <GameRow rowKey="popularGames" games={games} seeAll={{ slug: 'popular-games', total: games.length }} />
+        <GameRow rowKey="popularGames" games={games} seeAll={{ to: '/library', total: games.length }} />
         <GameRow rowKey="topGames" games={games.slice(0, FEW)} />
         <GameRow rowKey="fishing" games={games.slice(FEW, FEW + FEW)} />
       </div>
