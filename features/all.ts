@@ -21,6 +21,7 @@ import { quests } from './quests/feature.ts'
 import { rankLeague } from './rank-league/feature.ts'
 import { realityCheck } from './reality-check/feature.ts'
 import { realtime } from './realtime/feature.ts'
+import { referral } from './referral/feature.ts'
 import { scratchCards } from './scratch-cards/feature.ts'
 import { season } from './season/feature.ts'
 import { security } from './security/feature.ts'
@@ -54,6 +55,7 @@ export const FEATURES = [
   rankLeague,
   realityCheck,
   realtime,
+  referral,
   scratchCards,
   season,
   security,

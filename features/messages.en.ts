@@ -21,6 +21,7 @@ import { promotionsEn } from './promotions/web/messages.en.ts'
 import { questsEn } from './quests/web/messages.en.ts'
 import { rankLeagueEn } from './rank-league/web/messages.en.ts'
 import { realtimeEn } from './realtime/web/messages.en.ts'
+import { referralEn } from './referral/web/messages.en.ts'
 import { scratchCardsEn } from './scratch-cards/web/messages.en.ts'
 import { seasonEn } from './season/web/messages.en.ts'
 import { realityCheckEn } from './reality-check/web/messages.en.ts'
@@ -41,6 +42,7 @@ export const messagesEn = {
   'mini-game-slot': miniGameSlotEn,
   promotions: promotionsEn,
   quests: questsEn,
+  referral: referralEn,
   'scratch-cards': scratchCardsEn,
   ui: uiEn,
   site: siteEn,

@@ -21,6 +21,7 @@ import { promotionsEs } from './promotions/web/messages.es.ts'
 import { questsEs } from './quests/web/messages.es.ts'
 import { rankLeagueEs } from './rank-league/web/messages.es.ts'
 import { realtimeEs } from './realtime/web/messages.es.ts'
+import { referralEs } from './referral/web/messages.es.ts'
 import { scratchCardsEs } from './scratch-cards/web/messages.es.ts'
 import { seasonEs } from './season/web/messages.es.ts'
 import type { Messages } from './messages.en.ts'
@@ -42,6 +43,7 @@ export const messagesEs: Messages = {
   'mini-game-slot': miniGameSlotEs,
   promotions: promotionsEs,
   quests: questsEs,
+  referral: referralEs,
   'scratch-cards': scratchCardsEs,
   ui: uiEs,
   site: siteEs,

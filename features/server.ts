@@ -21,6 +21,7 @@ import { questsServer } from './quests/server/index.ts'
 import { rankLeagueServer } from './rank-league/server/index.ts'
 import { realityCheckServer } from './reality-check/server/index.ts'
 import { realtimeServer } from './realtime/server/index.ts'
+import { referralServer } from './referral/server/index.ts'
 import { seasonServer } from './season/server/index.ts'
 import { securityServer } from './security/server/index.ts'
 import { scratchCardsServer } from './scratch-cards/server/index.ts'
@@ -52,6 +53,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   rankLeagueServer,
   realityCheckServer,
   realtimeServer,
+  referralServer,
   scratchCardsServer,
   seasonServer,
   securityServer,

@@ -22,6 +22,7 @@ import { rankLeagueWeb } from './rank-league/web/index.ts'
 import { realityCheckWeb } from './reality-check/web/index.ts'
 import { pushWeb } from './push/web/index.ts'
 import { realtimeWeb } from './realtime/web/index.ts'
+import { referralWeb } from './referral/web/index.ts'
 import { scratchCardsWeb } from './scratch-cards/web/index.ts'
 import { seasonWeb } from './season/web/index.ts'
 import { securityWeb } from './security/web/index.ts'
@@ -37,6 +38,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   dailyWheelWeb,
   miniGameSlotWeb,
   questsWeb,
+  referralWeb,
   securityWeb,
   socialsWeb,
   bingoWeb,

@@ -54,6 +54,7 @@ export const jadeloom: Theme = {
     'rank-league': {},
     'reality-check': { minutes: 30 },
     realtime: {},
+    referral: {},
     'scratch-cards': {},
     season: {},
     security: {},

@@ -54,6 +54,7 @@ export const northgilt: Theme = {
     'rank-league': {},
     'reality-check': {},
     realtime: {},
+    referral: {},
     'scratch-cards': {},
     season: {},
     security: {},

@@ -53,6 +53,7 @@ export const rosalune: Theme = {
     'rank-league': {},
     'reality-check': {},
     realtime: {},
+    referral: {},
     'scratch-cards': {},
     season: {},
     security: {},

@@ -41,6 +41,7 @@ export const sundrift: Theme = {
     'rank-league': {},
     'reality-check': {},
     realtime: {},
+    referral: {},
     'scratch-cards': {},
     season: {},
     security: {},

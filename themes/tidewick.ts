@@ -57,6 +57,7 @@ export const tidewick: Theme = {
     'rank-league': {},
     'reality-check': {},
     realtime: {},
+    referral: {},
     'scratch-cards': {},
     season: {},
     security: {},

@@ -53,6 +53,7 @@ export const voltgrid: Theme = {
     'rank-league': {},
     'reality-check': {},
     realtime: {},
+    referral: {},
     'scratch-cards': {},
     season: {},
     security: {},

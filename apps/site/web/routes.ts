@@ -19,6 +19,7 @@ import { pages as rankLeaguePages } from '../../../features/rank-league/web/page
 import { pages as realtimePages } from '../../../features/realtime/web/pages.ts'
 import { pages as realityCheckPages } from '../../../features/reality-check/web/pages.ts'
 import { pages as pushPages } from '../../../features/push/web/pages.ts'
+import { pages as referralPages } from '../../../features/referral/web/pages.ts'
 import { pages as seasonPages } from '../../../features/season/web/pages.ts'
 import { pages as securityPages } from '../../../features/security/web/pages.ts'
 import { pages as scratchCardsPages } from '../../../features/scratch-cards/web/pages.ts'
@@ -67,6 +68,7 @@ const pages: readonly Page[] = [
   ...seasonPages,
   ...questsPages,
   ...collectionsPages,
+  ...referralPages,
   ...sitePages,
 ]
 

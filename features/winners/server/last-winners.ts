@@ -1,9 +1,9 @@
+import { maskName } from '#kernel/mask-name.ts'
 import { type Clock, HOUR_MS, type Instant } from '#kernel/time.ts'
 import { money, toWire } from '#kernel/money.ts'
 import { MODE_ASSETS } from '#features/game-session/contract.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { type Winner, WINNER_AGE_HOURS, WINNERS_SHOWN } from '../contract.ts'
-import { maskName } from './rules.ts'
 import { readWins, type ToldWin } from './store.ts'
 
 /** From then on a win is no news any more. */

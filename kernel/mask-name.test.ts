@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { maskName } from './mask-name.ts'
+
+test.each([
+  ['marta', 'm•••a'],
+  ['j.arbuckle@example.org', 'j•••e'],
+  ['al', 'a•••'],
+  ['', '•••'],
+  ['👑king👑', '👑•••👑'],
+])('%s is shown as %s', (login, shown) => {
+  expect(maskName(login)).toBe(shown)
+})

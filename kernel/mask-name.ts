@@ -1,0 +1,8 @@
+/** `m•••a` for `marta@example.org`: as many dots for every name, so that its length says nothing either. */
+export function maskName(login: string): string {
+  const [name = ''] = login.split('@')
+  const letters = Array.from(segmenter.segment(name), ({ segment }) => segment)
+  return letters.length < 3 ? `${letters[0] ?? ''}•••` : `${letters[0]}•••${letters.at(-1)}`
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
