@@ -1,4 +1,5 @@
 import { account } from './account/feature.ts'
+import { affiliates } from './affiliates/feature.ts'
 import { bingo } from './bingo/feature.ts'
 import { captcha } from './captcha/feature.ts'
 import { cash } from './cash/feature.ts'
@@ -33,6 +34,7 @@ import { winners } from './winners/feature.ts'
 /** The one list of slices. Adding a line here asks every theme for its answer. */
 export const FEATURES = [
   account,
+  affiliates,
   bingo,
   captcha,
   cash,

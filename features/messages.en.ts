@@ -1,6 +1,7 @@
 import { type HelpMessageKey, helpMessagesEn } from '#engine/help-messages.en.ts'
 import { siteEn, uiEn } from '#ui/messages.en.ts'
 import { accountEn } from './account/web/messages.en.ts'
+import { affiliatesEn } from './affiliates/web/messages.en.ts'
 import { bingoEn } from './bingo/web/messages.en.ts'
 import { captchaEn } from './captcha/web/messages.en.ts'
 import { cashEn } from './cash/web/messages.en.ts'
@@ -34,6 +35,7 @@ import { tournamentsEn } from './tournaments/web/messages.en.ts'
 import { winnersEn } from './winners/web/messages.en.ts'
 
 export const messagesEn = {
+  affiliates: affiliatesEn,
   'coin-drops': coinDropsEn,
   collections: collectionsEn,
   'cosmic-boxes': cosmicBoxesEn,

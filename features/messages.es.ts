@@ -1,6 +1,7 @@
 import { helpMessagesEs } from '#engine/help-messages.es.ts'
 import { siteEs, uiEs } from '#ui/messages.es.ts'
 import { accountEs } from './account/web/messages.es.ts'
+import { affiliatesEs } from './affiliates/web/messages.es.ts'
 import { bingoEs } from './bingo/web/messages.es.ts'
 import { captchaEs } from './captcha/web/messages.es.ts'
 import { cashEs } from './cash/web/messages.es.ts'
@@ -35,6 +36,7 @@ import { tournamentsEs } from './tournaments/web/messages.es.ts'
 import { winnersEs } from './winners/web/messages.es.ts'
 
 export const messagesEs: Messages = {
+  affiliates: affiliatesEs,
   'coin-drops': coinDropsEs,
   collections: collectionsEs,
   'cosmic-boxes': cosmicBoxesEs,

@@ -1,5 +1,6 @@
 import type { ServerDoor } from '#platform/feature.ts'
 import { accountServer } from './account/server/index.ts'
+import { affiliatesServer } from './affiliates/server/index.ts'
 import { bingoServer } from './bingo/server/index.ts'
 import { captchaServer } from './captcha/server/index.ts'
 import { FEATURES } from './all.ts'
@@ -34,6 +35,7 @@ import { tournamentsServer } from './tournaments/server/index.ts'
 /** The server door of every slice, in the order in which they stand in `all.ts`; the shell belongs to every theme. */
 export const SERVER_DOORS: readonly ServerDoor[] = [
   accountServer,
+  affiliatesServer,
   bingoServer,
   captchaServer,
   coinDropsServer,

@@ -1,5 +1,6 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { accountWeb } from './account/web/index.ts'
+import { affiliatesWeb } from './affiliates/web/index.ts'
 import { bingoWeb } from './bingo/web/index.ts'
 import { captchaWeb } from './captcha/web/index.ts'
 import { cashWeb } from './cash/web/index.ts'
@@ -34,6 +35,7 @@ import { winnersWeb } from './winners/web/index.ts'
 /** The web doors of the slices. A slice that a theme has off is left out by the page. */
 export const WEB_FEATURES: readonly WebFeature[] = [
   accountWeb,
+  affiliatesWeb,
   collectionsWeb,
   dailyWheelWeb,
   miniGameSlotWeb,

@@ -19,6 +19,7 @@ export const bellwhim: Theme = {
   },
   features: {
     account: { hasAuthPages: false },
+    affiliates: {},
     bingo: {},
     captcha: {},
     cash: {},

@@ -19,6 +19,7 @@ export const emberjack: Theme = {
   },
   features: {
     account: {},
+    affiliates: {},
     bingo: {},
     captcha: {},
     cash: {},

@@ -19,6 +19,7 @@ export const jadeloom: Theme = {
   },
   features: {
     account: {},
+    affiliates: {},
     bingo: {},
     captcha: {},
     cash: {},

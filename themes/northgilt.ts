@@ -19,6 +19,7 @@ export const northgilt: Theme = {
   },
   features: {
     account: { isProfileEasy: false },
+    affiliates: {},
     bingo: {},
     captcha: {},
     cash: {},

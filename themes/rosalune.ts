@@ -19,6 +19,7 @@ export const rosalune: Theme = {
   },
   features: {
     account: { hasRegistrationPage: true },
+    affiliates: {},
     bingo: {},
     captcha: {},
     cash: {},

@@ -19,6 +19,7 @@ export const sundrift: Theme = {
   },
   features: {
     account: {},
+    affiliates: {},
     bingo: {},
     captcha: {},
     cash: {},

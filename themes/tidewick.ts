@@ -23,6 +23,7 @@ export const tidewick: Theme = {
   },
   features: {
     account: { hasRegistrationPage: true },
+    affiliates: {},
     bingo: {},
     captcha: {},
     cash: {},

@@ -15,6 +15,7 @@ export const velmora: Theme = {
   },
   features: {
     account: {},
+    affiliates: { mailTo: 'partners@velmora.example' },
     bingo: {},
     captcha: {},
     cash: {},

@@ -19,6 +19,7 @@ export const voltgrid: Theme = {
   },
   features: {
     account: { hasAuthPages: false },
+    affiliates: {},
     bingo: {},
     captcha: {},
     cash: {},

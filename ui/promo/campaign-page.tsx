@@ -15,7 +15,7 @@ interface CampaignPageProps {
   readonly onFlip: () => void
   /** Purchases play a part in it: the way to limit them stands beside the rules. */
   readonly isAboutSpending?: boolean
-  /** In place of the way to the games. */
+  /** In place of the way to the games; null for nothing. */
   readonly action?: ReactNode
   /** What is special to the feature, between its head and how it works. */
   readonly children?: ReactNode
@@ -36,13 +36,15 @@ export function CampaignPage({ campaign, picture, onFlip, isAboutSpending = fals
           <h1 className="campaign-title">{title}</h1>
           <p className="campaign-text">{text}</p>
           <CampaignClock campaign={campaign} state={state} />
-          <p className="campaign-action">
-            {action ?? (
+          {action === undefined ? (
+            <p className="campaign-action">
               <LocalLink className="button" to="/library">
                 {t('browse')}
               </LocalLink>
-            )}
-          </p>
+            </p>
+          ) : (
+            action
+          )}
         </div>
         <CampaignArt picture={picture} />
       </header>

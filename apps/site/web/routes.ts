@@ -1,6 +1,7 @@
 import { layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes'
 import { type Locale, LOCALES } from '#kernel/locale.ts'
 import { pages as accountPages } from '../../../features/account/web/pages.ts'
+import { pages as affiliatesPages } from '../../../features/affiliates/web/pages.ts'
 import { pages as bingoPages } from '../../../features/bingo/web/pages.ts'
 import { pages as cashPages } from '../../../features/cash/web/pages.ts'
 import { pages as coinDropsPages } from '../../../features/coin-drops/web/pages.ts'
@@ -69,6 +70,7 @@ const pages: readonly Page[] = [
   ...questsPages,
   ...collectionsPages,
   ...referralPages,
+  ...affiliatesPages,
   ...sitePages,
 ]
 

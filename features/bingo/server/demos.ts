@@ -5,9 +5,9 @@ type Config = ConfigOf<typeof bingoCampaign>
 
 const prizes: Config['prizes'] = [
   { pattern: 'line', coins: 100_000, entries: 0 },
-  { pattern: 'corners', coins: 150_000, entries: 20 },
-  { pattern: 'cross', coins: 400_000, entries: 50 },
-  { pattern: 'frame', coins: 1_000_000, entries: 100 },
+  { pattern: 'corners', coins: 150_000, entries: 100 },
+  { pattern: 'cross', coins: 400_000, entries: 100 },
+  { pattern: 'frame', coins: 1_000_000, entries: 200 },
   { pattern: 'full', coins: 10_000_000, entries: 1_000 },
 ]
 

@@ -13,7 +13,7 @@ const sectors: Config['sectors'] = [
   slice(25_000, 0, 900),
   slice(0, 100, 12_000),
   slice(2_500, 0, 8_000),
-  slice(500, 50, 10_000),
+  slice(500, 100, 10_000),
   slice(5_000, 0, 6_000),
   slice(0, 500, 3_000),
   slice(1_000, 0, 11_000),

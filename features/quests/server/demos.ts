@@ -9,7 +9,7 @@ const LAST = DAYS - 1
 
 const days: Config['days'] = Array.from({ length: DAYS }, (_, at) => {
   const game = slotGames[at % slotGames.length]!.slug
-  const prize = (times: number) => ({ coins: times * (at === LAST ? 500_000 : 50_000), entries: at % 6 === 5 ? 50 * times : 0 })
+  const prize = (times: number) => ({ coins: times * (at === LAST ? 500_000 : 50_000), entries: at % 6 === 5 ? 100 * times : 0 })
   return {
     tasks: [
       { type: 'rounds', target: 20 + at, gameIds: [], prize: prize(1) },

@@ -29,9 +29,11 @@ export default function ReferralPage() {
       onFlip={() => void refetch()}
       action={
         own ? null : (
-          <LocalLink className="button" to="/signup">
-            {t('signUp')}
-          </LocalLink>
+          <p className="campaign-action">
+            <LocalLink className="button" to="/signup">
+              {t('signUp')}
+            </LocalLink>
+          </p>
         )
       }
     >

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { readCaptured } from '#platform/mail/captured.ts'
+import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import { apply, getInfo } from '../contract.ts'
+
+const MAIL_TO = 'partners@mail.example'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite({ options: { affiliates: { mailTo: MAIL_TO } } })))
+afterAll(() => site.close())
+
+const form = (over: object = {}) => ({
+  body: { name: 'Marta Vale', email: 'marta@mail.example', website: 'https://vale.example', message: 'Reviews.', ...over },
+})
+const rows = async (email: string) =>
+  (await site.database.pool.query('select player, message from affiliate_application where lower(email) = $1', [email])).rows
+const mails = async () => {
+  const sender = () => ({ brandName: 'Test', siteUrl: 'https://play.example' })
+  return (await readCaptured(site.database.reader, sender, { recipient: MAIL_TO })).map(({ text }) => text)
+}
+
+test('an application is kept and mailed once, however often it is sent', async () => {
+  const visitor = site.visitor()
+  expect((await visitor.call(apply, form())).body).toEqual({ success: true })
+  const [again, twice] = await Promise.all([
+    visitor.call(apply, form({ email: 'Marta@mail.example', message: 'Again.' })),
+    site.visitor().call(apply, form({ message: 'Twice.' })),
+  ])
+  expect([again.body, twice.body]).toEqual([{ success: true }, { success: true }])
+  expect(await rows('marta@mail.example')).toEqual([{ player: null, message: 'Reviews.' }])
+  const told = (await mails()).filter((text) => text.includes('marta@mail.example'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('https://vale.example')
+})
+
+test('a player’s own stands on the partner page from then on; nobody is a partner by asking', async () => {
+  const player = await site.player()
+  expect((await player.call(getInfo)).body.data).toEqual({ isAffiliate: false, appliedOn: null })
+  await player.call(apply, form({ email: 'own@mail.example' }))
+  expect((await player.call(getInfo)).body.data).toEqual({ isAffiliate: false, appliedOn: '2026-11-21' })
+  expect((await site.visitor().call(getInfo)).body.data.appliedOn).toBeNull()
+})
+
+test.each([
+  ['a name of one letter', { name: 'M' }],
+  ['no address', { email: 'marta' }],
+  ['a site that is none', { website: 'javascript:alert(1)' }],
+  ['a book', { message: 'x'.repeat(1_001) }],
+])('%s is refused', async (_, over) => {
+  expect((await site.visitor().call(apply, form({ email: 'refused@mail.example', ...over }))).status).toBe(422)
+  expect(await rows('refused@mail.example')).toEqual([])
+})
+
+test('switched off there is no such call', async () => {
+  const turn = (isOn: boolean) =>
+    site.context.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'affiliates', isOn }))
+  await turn(false)
+  await site.liveSettings.refresh()
+  expect((await site.visitor().call(apply, form({ email: 'off@mail.example' }))).status).toBe(404)
+  await turn(true)
+  await site.liveSettings.refresh()
+})

@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { moment } from '#platform/db/moment.ts'
+import type { Application } from '../contract.ts'
+
+type Tables = {
+  affiliate_application: {
+    id: Generated<bigint>
+    brand: string
+    player: Id<'plr'> | null
+    name: string
+    email: string
+    website: string
+    message: string
+    created_at: Instant
+  }
+}
+
+interface NewApplication extends Application {
+  readonly brand: string
+  readonly player: Id<'plr'> | null
+  readonly at: Instant
+}
+
+/** False where this address has applied before; of two at once the second waits for the first. */
+export async function insertApplication(tx: Tx, { at, ...row }: NewApplication): Promise<boolean> {
+  const inserted = await tx
+    .withTables<Tables>()
+    .insertInto('affiliate_application')
+    .values({ ...row, created_at: moment(at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** When the player's own application came. */
+export async function readAppliedAt(db: Reader, player: Id<'plr'>): Promise<Instant | undefined> {
+  const row = await db
+    .withTables<Tables>()
+    .selectFrom('affiliate_application')
+    .where('player', '=', player)
+    .orderBy('id')
+    .select('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}

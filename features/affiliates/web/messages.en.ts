@@ -1,0 +1,56 @@
+export const affiliatesEn = {
+  name: 'Partners',
+  title: 'Become a partner',
+  text: 'Bring players to {brand} and have a share in what they bring. Links, numbers and contacts in one place.',
+  gives: 'What a partner gets',
+  points: {
+    links: {
+      title: 'Links of your own',
+      text: 'Each place you write in gets its own link, so you see what works.',
+    },
+    numbers: {
+      title: 'Numbers by day',
+      text: 'Clicks, sign-ups and first purchases, by day and by player, with names masked.',
+    },
+    contact: {
+      title: 'Somebody to write to',
+      text: 'Questions are answered by people who know your account.',
+    },
+  },
+  apply: 'Apply',
+  applyText: 'Tell us who you are. We answer by e-mail.',
+  fields: {
+    name: 'Your name',
+    email: 'E-mail',
+    website: 'Your site or channel',
+    message: 'How would you bring players?',
+  },
+  errors: {
+    name: 'Write your name, at least two letters.',
+    email: 'Write an e-mail address.',
+    website: 'Write the whole address, with https://.',
+    message: 'At most 1,000 characters.',
+  },
+  send: 'Send the application',
+  sent: 'It has come',
+  sentText: 'Thank you. We read every application and answer by e-mail.',
+  account: 'Partner account',
+  accountTitle: 'Partner account',
+  locked: 'For partners',
+  lockedText: 'This area opens when your application is accepted.',
+  appliedText: 'Your application came on {day}. We answer by e-mail.',
+  areas: {
+    general: 'General information',
+    statistics: 'Statistics',
+    detailed: 'Detailed statistics',
+    contacts: 'Contacts',
+    filters: 'Filters',
+  },
+  areaTexts: {
+    general: 'Your terms, your share and your links.',
+    statistics: 'Clicks, sign-ups and first purchases over time.',
+    detailed: 'The same by day and by player, with names masked.',
+    contacts: 'Who answers your questions.',
+    filters: 'By link, period and state, with export.',
+  },
+}

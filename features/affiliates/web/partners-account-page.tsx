@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { pageData } from '#ui/page/page-data.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import '#ui/promo/campaign-page.css'
+import { getInfo } from '../contract.ts'
+
+const data = pageData({ queries: (api) => [queryOf(api, getInfo)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+const AREAS = ['general', 'statistics', 'detailed', 'contacts', 'filters'] as const
+
+/** The partner area: what is in it, closed for those who are none yet, with the way to become one. */
+export default function PartnersAccountPage() {
+  const t = useTranslations('affiliates')
+  const format = useFormatter()
+  const { appliedOn } = useSuspenseQuery(queryOf(useApi(), getInfo)).data.data
+  return (
+    <article className="grid gap-8 py-4 lg:py-6">
+      <title>{t('accountTitle')}</title>
+      <header className="grid gap-2">
+        <h1 className="text-[28px]/8 font-extrabold tracking-tight lg:text-[36px]/10">{t('accountTitle')}</h1>
+        <p className="max-w-2xl text-[16px]/6 text-muted">
+          {appliedOn
+            ? t('appliedText', { day: format.dateTime(new Date(`${appliedOn}T00:00:00Z`), { dateStyle: 'long' }) })
+            : t('lockedText')}
+        </p>
+        {appliedOn ? null : (
+          <p className="campaign-action">
+            <LocalLink className="button" to="/affiliates#apply">
+              {t('apply')}
+            </LocalLink>
+          </p>
+        )}
+      </header>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {AREAS.map((area) => (
+          <li key={area} className="card flex gap-4 p-5">
+            <span className="grid size-11 flex-none place-items-center rounded-full bg-page text-muted hairline">
+              <Icon name="lock-key-fill" className="size-5" />
+            </span>
+            <div className="grid gap-1">
+              <h2 className="font-display text-[18px]/6 font-bold">{t(`areas.${area}`)}</h2>
+              <p className="text-muted">{t(`areaTexts.${area}`)}</p>
+              <p className="text-[12.5px]/4 font-semibold text-muted">{t('locked')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
