@@ -26,7 +26,7 @@ export function loader() {
 
 /**
  * A game that plays one kind of round, `?slot=cherry-royale&kind=freeSpins`, or one made up by hand, `?story=link`:
- * `&speed=turbo` at one speed, `&open` as a round that was cut off before. `?table=gem-sweeper&nonce=12` is a table that plays from this round on, also in turbo.
+ * `&speed=turbo` at one speed, `&open` as a round that was cut off before, `&nonce=500` then the first of its kind from there on. `?table=gem-sweeper&nonce=12` is a table that plays from this round on, also in turbo.
  */
 export default function GalleryPage() {
   const [search] = useSearchParams()
@@ -41,7 +41,8 @@ export default function GalleryPage() {
   const game = gameOf(slug, story)
   if (!game) return null
   const speed = Object.values(PROFILES).find(({ id }) => id === search.get('speed'))?.id
-  return <StagedGame key={search.toString()} {...{ game, kind, story, speed, isOpen: search.has('open') }} />
+  const shown = { game, kind, story, speed, isOpen: search.has('open'), nonce: Number(search.get('nonce') ?? 0) }
+  return <StagedGame key={search.toString()} {...shown} />
 }
 
 interface StagedProps {
@@ -50,9 +51,10 @@ interface StagedProps {
   readonly story: Story | undefined
   readonly speed: ProfileId | undefined
   readonly isOpen: boolean
+  readonly nonce: number
 }
 
-function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
+function StagedGame({ game, kind, story, speed, isOpen, nonce }: StagedProps) {
   const [spins] = useState(() => (story ? spinsOfStory(story) : spinsOfKind(game.slug, kind)))
   const [picking] = useState(() => (kind === 'pick' && !story ? pickingTable(game, isOpen) : null))
   const api = useStagedApi((path, body) => {
@@ -62,7 +64,7 @@ function StagedGame({ game, kind, story, speed, isOpen }: StagedProps) {
   })
   const [launch] = useState(() => {
     if (picking) return launchOf(game.slug, isOpen ? picking.round() : null)
-    const round = isOpen ? (story ? roundOfStory(story) : roundOfKind({ slug: game.slug, kind })) : null
+    const round = isOpen ? (story ? roundOfStory(story) : roundOfKind({ slug: game.slug, kind, nonce })) : null
     const opened = launchOf(game.slug, round)
     const levels = { SweepStakes: [STORY_STAKE], TournamentPoints: [STORY_STAKE] }
     return story ? { ...opened, game: { ...opened.game, betLevels: levels } } : opened
