@@ -28,6 +28,20 @@ interface Source {
   url?: string
 }
 
+/** Figtree, and the display font of each theme. */
+const TEXT_FONTS = [
+  'figtree',
+  'outfit',
+  'fredoka',
+  'bricolage-grotesque',
+  'exo-2',
+  'playfair-display',
+  'sora',
+  'syne',
+  'unbounded',
+  'zalando-sans-expanded',
+]
+
 function sources(): Source[] {
   const text = (font: string): Source => ({ package: `@fontsource-variable/${font}`, at: project, use: 'text' })
   return [
@@ -44,7 +58,7 @@ function sources(): Source[] {
       url: 'https://github.com/microsoft/fluentui-emoji',
     },
     { package: '@iconify-json/ph', at: project, use: 'icons', url: 'https://phosphoricons.com' },
-    ...['figtree', 'outfit', 'fredoka'].map(text),
+    ...TEXT_FONTS.map(text),
     ...ingredients().fonts.map((font) => ({ package: `@fontsource/${font}`, at: toolchain, use: 'lettering' as const })),
     { package: 'zzfx', at: project, use: 'sounds' },
     ...['three', 'opentype.js', 'sharp'].map((name) => ({
