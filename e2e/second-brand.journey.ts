@@ -33,3 +33,18 @@ test('another brand greets in Spanish, signs a stranger up and shows its prizes'
   await expect(prize).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a brand whose sign-in is a modal shows it over its lobby, at the address that others have a page for', async ({
+  page,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '')
+  await page.goto(`http://bellwhim.localhost:${port}/signin?returnTo=%2Frounds`)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'bellwhim')
+  await expect(page).toHaveURL(/\/lobby\?.*openModal=signin/)
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`http://velmora.localhost:${port}/signin`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+})
