@@ -27,6 +27,8 @@ export interface ApiClientOptions {
   readonly locale: string
   /** A fresh idempotency key. */
   readonly newKey: () => string
+  /** Asked before a call that always wants a person in front of it. */
+  readonly showPerson?: () => Promise<void>
   /** Asked once for each refused call; true sends the same call, with the same key, again. */
   readonly recover?: (error: ApiError) => Promise<boolean>
 }
@@ -60,6 +62,7 @@ export class ApiClient {
   async call<C extends RouteContract>(contract: C, ...[input]: CallArguments<C>): Promise<ReplyOf<C>> {
     const request = this.#request(contract, (input ?? {}) as LooseInput)
     const retries = contract.method === 'GET' ? READ_RETRIES : 0
+    if (contract.wantsPerson === 'always') await this.#options.showPerson?.()
     try {
       return (await this.#send(request, retries)) as ReplyOf<C>
     } catch (error) {

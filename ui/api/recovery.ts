@@ -24,3 +24,16 @@ export function recover({ code }: ApiError): Promise<boolean> {
   running.set(code, run)
   return run
 }
+
+let doorman: (() => Promise<void>) | undefined
+
+/** A slice says how to show that a person is there, before a call is refused for it. Answers how to take that back. */
+export function onShowPerson(show: () => Promise<void>): () => void {
+  doorman = show
+  return () => {
+    if (doorman === show) doorman = undefined
+  }
+}
+
+/** Of the browser's one ApiClient. What goes wrong here is said by the call that follows. */
+export const showPerson = async (): Promise<void> => doorman?.().catch(() => undefined)

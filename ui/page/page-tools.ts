@@ -3,7 +3,7 @@ import { localeOfPath } from '#kernel/locale.ts'
 import { browserTransport, newKey } from '../api/browser-transport.ts'
 import { ApiClient } from '../api/client.ts'
 import { newQueryClient } from '../api/query-client.ts'
-import { recover } from '../api/recovery.ts'
+import { recover, showPerson } from '../api/recovery.ts'
 
 export interface PageTools {
   readonly queries: QueryClient
@@ -21,6 +21,7 @@ export function browserTools(): PageTools {
       locale: localeOfPath(location.pathname),
       newKey,
       recover,
+      showPerson,
     }),
   }
   return tools

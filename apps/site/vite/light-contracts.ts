@@ -8,7 +8,7 @@ const CONTRACT = /\/features\/[^/]+\/contract\.ts$/
 
 /**
  * In the browser a contract is its method, path and effect: types are gone and the server does the checking. So the
- * client's copy keeps routes as those three, a push as its type and shape, and leaves the schemas (and Zod) at home.
+ * client's copy keeps routes as those few, a push as its type and shape, and leaves the schemas (and Zod) at home.
  */
 export function lightContracts(): Plugin {
   return {
@@ -32,8 +32,8 @@ function lighten(name: string, value: unknown): string[] {
     ]
   }
   if (isRoute(value)) {
-    const { method, path, effect } = value
-    return [`export const ${name} = ${JSON.stringify({ method, path, effect })}`]
+    const { method, path, effect, wantsPerson } = value
+    return [`export const ${name} = ${JSON.stringify({ method, path, effect, wantsPerson })}`]
   }
   return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : []
 }
@@ -54,6 +54,7 @@ interface Route {
   readonly method: string
   readonly path: string
   readonly effect: string
+  readonly wantsPerson?: string
 }
 
 const isRoute = (value: unknown): value is Route =>

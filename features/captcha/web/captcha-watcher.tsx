@@ -1,19 +1,22 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
-import { mendRefusal } from '#ui/api/recovery.ts'
+import { mendRefusal, onShowPerson } from '#ui/api/recovery.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 const VendorPrompt = lazy(() => import('./vendor-prompt.tsx'))
 
 /**
- * A call refused with 'captcha-needed' is sent again once that is done: by the browser itself, unseen, or by a vendor's
- * page in a frame where the site asks in that way.
+ * Calls that always want a person get what they want beforehand; a call refused with 'captcha-needed' is sent again once
+ * it is done: by the browser itself, unseen, or by a vendor's page in a frame where the site asks in that way.
  */
 export default function CaptchaWatcher() {
   const api = useApi()
+  const isOn = useCaptcha()?.isEnabled ?? false
   const [isAsking, setIsAsking] = useState(false)
   const answer = useRef<(isThere: boolean) => void>(() => undefined)
   useEffect(() => {
-    const leave = mendRefusal('captcha-needed', async () => {
+    if (!isOn) return undefined
+    const solve = async (): Promise<boolean> => {
       const { solveSum } = await import('./solve-sum.ts')
       const outcome = await solveSum(api)
       if (outcome !== 'no-sum') return outcome
@@ -21,17 +24,18 @@ export default function CaptchaWatcher() {
       return new Promise((resolve) => {
         answer.current = resolve
       })
-    })
+    }
+    const leave = [mendRefusal('captcha-needed', solve), onShowPerson(async () => void (await solve()))]
     return () => {
-      leave()
+      for (const each of leave) each()
       answer.current(false)
     }
-  }, [api])
-  if (!isAsking) return null
-  const end = (isThere: boolean) => {
+  }, [api, isOn])
+  const end = useCallback((isThere: boolean) => {
     setIsAsking(false)
     answer.current(isThere)
-  }
+  }, [])
+  if (!isAsking) return null
   return (
     <Suspense fallback={null}>
       <VendorPrompt onEnd={end} />

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { initApp } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { ModalFrame, ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { answerCaptcha, type WithCaptcha } from '../contract.ts'
+import { answerCaptcha } from '../contract.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 /** The vendor's page in a frame; it says by message what our server then has checked. */
 export default function VendorPrompt({ onEnd }: { onEnd: (isThere: boolean) => void }) {
   const t = useTranslations('captcha')
   const api = useApi()
-  const init = useQuery(queryOf(api, initApp)).data?.data as WithCaptcha | undefined
-  const facts = init?.captcha
+  const facts = useCaptcha()
   const [hasFailed, setHasFailed] = useState(false)
   const url = facts && new URL(facts.url)
   url?.searchParams.set('sitekey', facts?.key ?? '')

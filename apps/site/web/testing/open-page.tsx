@@ -8,7 +8,7 @@ import { ApiProvider } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { newQueryClient } from '#ui/api/query-client.ts'
-import { recover } from '#ui/api/recovery.ts'
+import { recover, showPerson } from '#ui/api/recovery.ts'
 import { type Brand, BrandProvider } from '#ui/brand/brand.tsx'
 import { Words } from '../locales/words.tsx'
 import type { FakeServer } from './fake-server.ts'
@@ -42,7 +42,7 @@ export function openPage(
   server: FakeServer,
   { path = '/lobby', features = BRAND.features, moved = BRAND.moved, until, children }: PageOptions = {},
 ) {
-  const api = new ApiClient({ transport: server.transport, locale: 'en', newKey, recover })
+  const api = new ApiClient({ transport: server.transport, locale: 'en', newKey, recover, showPerson })
   const queries = newQueryClient()
   const page = (
     <QueryClientProvider client={queries}>

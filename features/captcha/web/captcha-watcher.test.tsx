@@ -1,0 +1,69 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { initApp, requestReset, signIn } from '#features/account/contract.ts'
+import { guestInit } from '#features/account/fixtures.ts'
+import { getInfo } from '#features/daily-login/contract.ts'
+import { claimed } from '#features/daily-login/fixtures.ts'
+import { answerCaptcha, getChallenge } from '../contract.ts'
+import CaptchaWatcher from './captcha-watcher.tsx'
+import { useCaptcha } from './use-captcha.ts'
+
+const VENDOR = 'https://captcha.example'
+let server: FakeServer
+
+beforeEach(() => {
+  server = new FakeServer()
+  const captcha = { isEnabled: true, key: 'us', url: `${VENDOR}/widget` }
+  server.answer(initApp, { success: true, data: { ...guestInit.data, captcha } })
+  server.answer(getInfo, claimed)
+  server.answer(getChallenge, { success: true, data: { challenge: null } })
+  server.answer(requestReset, { success: true })
+})
+afterEach(cleanup)
+
+/** The page as it is once it knows how the site asks. */
+async function openGuarded() {
+  const Known = () => useCaptcha()?.key
+  const page = openPage(server, {
+    children: (
+      <>
+        <CaptchaWatcher />
+        <Known />
+      </>
+    ),
+  })
+  await screen.findByText('us')
+  return page
+}
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Question that tells people from machines')
+const say = (answer: string, origin = VENDOR) =>
+  window.dispatchEvent(new MessageEvent('message', { data: { captcha: answer }, origin }))
+
+test('a vendor is asked in a frame before a guarded call, and only its own page is believed', async () => {
+  server.answer(answerCaptcha, { success: true })
+  const { api } = await openGuarded()
+  const asked = api.call(requestReset, { body: { identifier: 'ada' } })
+  expect((await frame()).src).toBe(`${VENDOR}/widget?sitekey=us`)
+  say('planted', 'https://evil.example')
+  say('of a person')
+  expect(await asked).toEqual({ success: true })
+  expect(server.calls(answerCaptcha).map(({ body }) => body)).toEqual([{ answer: 'of a person' }])
+})
+
+test('a call that is refused for it waits for the answer and is sent again', async () => {
+  server.answer(signIn, refuse('captcha-needed'))
+  server.answer(answerCaptcha, { success: false, reasonType: 'not-right' })
+  const { api } = await openGuarded()
+  const asked = api.call(signIn, { body: { identifier: 'ada', password: 'x' } })
+  await frame()
+  say('wrong')
+  expect(await screen.findByText('That did not work. Try once more.')).toBeTruthy()
+  const refused = { success: false, reasonType: 'wrong-credentials' } as const
+  server.answerAfter(answerCaptcha, () => server.answer(signIn, refused), { success: true })
+  say('right')
+  expect(await asked).toEqual(refused)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
