@@ -35,7 +35,7 @@ const journeys: readonly Journey[] = HAS_TIME
 
 /** Pressed in this order where a table asks: the first that is there and can be pressed. */
 const BEFORE_THE_ROUND = ['Quick pick', 'Red']
-const IN_THE_ROUND = ['Collect', 'Stand', 'Draw', 'Random tile']
+const IN_THE_ROUND = ['Collect', 'Stand', 'Draw', 'Random tile', 'Place 1: covered', 'Place 2: covered', 'Place 3: covered']
 const CHOICES_MAX = 12
 
 for (const { name, turnsOn } of journeys) {
@@ -85,7 +85,7 @@ async function playRound(page: Page, { definition: { kind } }: AnyGame): Promise
 }
 
 async function pressFirst(page: Page, names: readonly string[]): Promise<void> {
-  const board = page.locator('.table-board')
+  const board = page.locator('.table-board, .picks')
   for (const name of names) {
     const button = board.getByRole('button', { name: new RegExp(`^${name}\\b`), disabled: false }).first()
     if (await button.isVisible()) return await button.click()

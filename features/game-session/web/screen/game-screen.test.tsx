@@ -50,6 +50,7 @@ async function open(openRound: WireRoundDetail | null = null) {
   await waitFor(() => expect(document.querySelector('[data-stage="plain"]')).toBeTruthy())
   return userEvent.setup()
 }
+const notice = () => document.querySelector('.game-notice')?.textContent ?? ''
 const said = () => screen.getByTestId('round-text').textContent
 const balance = () => document.querySelector('.game-balance b')?.textContent
 
@@ -84,7 +85,7 @@ test('a cut line is bridged: the same request id, one round, and no reload in be
   )
   const user = await open()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Your round is safe'))
+  await waitFor(() => expect(notice()).toContain('Your round is safe'))
   expect(isPageHeld()).toBe(true)
   await waitFor(() => expect(said()).toContain('No win.'))
   await waitFor(() => expect(isPageHeld()).toBe(false))
@@ -97,7 +98,7 @@ test('an empty purse is said, and the amount comes back', async () => {
   server.answer(spinHere, { success: false, reasonType: 'insufficient-funds', data: { balances: richBalances } })
   const user = await open()
   await user.keyboard(' ')
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('does not cover'))
+  await waitFor(() => expect(notice()).toContain('does not cover'))
   expect(balance()).toBe('1,254,300')
 })
 
@@ -114,7 +115,7 @@ test('winnings are played only after a yes, which holds for the visit', async ()
 
 test('a round that was cut off is shown on return, and nothing new is played', async () => {
   await open(winning)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Finishing your last round'))
+  await waitFor(() => expect(notice()).toBe('Finishing your last round'))
   await waitFor(() => expect(said()).toContain('Won '))
   await waitFor(() => expect(server.calls(seen(winning))).toHaveLength(1))
   expect(server.calls(spinHere)).toHaveLength(0)

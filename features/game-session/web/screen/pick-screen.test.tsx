@@ -106,7 +106,7 @@ test('where another page has chosen already, the crates stand as they do there',
   const { round } = table.choose({ choice: opened.awaiting!.options[4]!.choice as Choice }).data
   server.answer(choose, { success: false, reasonType: 'already-chosen', data: { round, balances: richBalances } })
   await user.click((await crates())[0]!)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Another page of yours has chosen'))
+  await waitFor(() => expect(document.querySelector('.game-notice')?.textContent).toContain('Another page of yours has chosen'))
   await waiting()
   expect((await crates())[0]!.getAttribute('aria-label')).toBe('Place 1: covered')
   expect((await crates())[4]!.getAttribute('aria-label')).not.toContain('covered')
