@@ -4,6 +4,7 @@ import type { ToastKind } from '#ui/feature.ts'
 import { ModalFrame, ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { Moment } from '#ui/modal/moment.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
+import { useMounted } from '#ui/page/use-mounted.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { GalleryPart } from './gallery-part.tsx'
@@ -15,6 +16,7 @@ const TOASTS: readonly ToastKind[] = ['info', 'success', 'error']
 export function GalleryOverlays() {
   const [search] = useSearchParams()
   const [sheet, open] = useState<string | null>(search.get('sheet'))
+  const isMounted = useMounted()
   const modals = useModals()
   const names = useWebFeatures().flatMap((feature) => Object.keys(feature.modals ?? {}))
   return (
@@ -38,7 +40,7 @@ export function GalleryOverlays() {
           </button>
         ))}
       </div>
-      {sheet ? <Sheet name={sheet} close={() => open(null)} /> : null}
+      {sheet && isMounted ? <Sheet name={sheet} close={() => open(null)} /> : null}
     </GalleryPart>
   )
 }
