@@ -27,7 +27,7 @@ export function CampaignModal({ campaign, picture, onFlip, close, to, children }
       <CampaignArt picture={picture} />
       {campaign ? <Head campaign={campaign} onFlip={onFlip} /> : <span className="skeleton h-32 w-full rounded-card" />}
       {children}
-      <div className="moment-actions">
+      <div className="campaign-modal-actions">
         <LocalLink className="button" data-size="large" to={to} replace>
           {t('seePage')}
         </LocalLink>

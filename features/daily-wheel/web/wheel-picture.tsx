@@ -13,7 +13,7 @@ export function WheelPicture({ sectors }: { sectors: readonly Sector[] }) {
   const t = useTranslations('daily-wheel')
   const best = Math.max(...sectors.map(({ coins }) => coins))
   return (
-    <svg className="wheel-picture" viewBox="0 0 400 408" role="img" aria-label={t('wheel', { count: sectors.length })}>
+    <svg className="wheel-picture" viewBox="0 -16 400 424" role="img" aria-label={t('wheel', { count: sectors.length })}>
       <defs>
         <linearGradient id="wheel-rim" x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stopColor="#ffe9a8" />
