@@ -1,11 +1,16 @@
 import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
 import { Moment } from '#ui/modal/moment.tsx'
+import WelcomeModal from './welcome-modal.tsx'
 
 const LEVELS = { 1: 'bronze', 2: 'silver', 3: 'gold' } as const
 
-/** A prize has dropped, and it is the player's own. */
-export default function WinModal({ args, close }: ModalProps) {
+/** A prize has dropped, and it is the player's own. Opened by a link alone it says when prizes drop. */
+export default function WinModal(props: ModalProps) {
+  return props.args['amount'] === undefined ? <WelcomeModal {...props} /> : <Won {...props} />
+}
+
+function Won({ args, close }: ModalProps) {
   const t = useTranslations('prize-drops')
   const level = LEVELS[Number(args['level']) as keyof typeof LEVELS] ?? 'bronze'
   const asset = args['asset'] === 'entries' ? 'entries' : 'coins'

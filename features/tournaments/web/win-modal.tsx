@@ -1,9 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
 import { Moment } from '#ui/modal/moment.tsx'
+import IntroductionModal from './introduction-modal.tsx'
 
-/** A tournament is over and the player is among those who won. */
-export default function WinModal({ args, close }: ModalProps) {
+/** A tournament is over and the player is among those who won. Opened by a link alone it says when there is a tournament. */
+export default function WinModal(props: ModalProps) {
+  return props.args['place'] === undefined ? <IntroductionModal {...props} /> : <Won {...props} />
+}
+
+function Won({ args, close }: ModalProps) {
   const t = useTranslations('tournaments')
   return (
     <Moment

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import type { ModalProps } from '#ui/feature.ts'
+import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
+import { getTournament } from '../contract.ts'
+
+/** What tournaments are, and when the next one is. */
+export default function IntroductionModal({ close }: ModalProps) {
+  const { data, refetch } = useQuery(queryOf(useApi(), getTournament, { query: {} }))
+  return (
+    <CampaignModal
+      campaign={data?.data.campaign}
+      picture="trophy"
+      to="/tournaments"
+      onFlip={() => void refetch()}
+      close={close}
+    />
+  )
+}
