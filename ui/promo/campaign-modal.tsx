@@ -25,7 +25,7 @@ export function CampaignModal({ campaign, picture, onFlip, close, to, children }
   return (
     <div className="modal-body campaign-modal">
       <CampaignArt picture={picture} />
-      {campaign ? <Head campaign={campaign} onFlip={onFlip} /> : <span className="skeleton h-32 w-full rounded-card" />}
+      {campaign ? <Head campaign={campaign} onFlip={onFlip} /> : <Loading />}
       {children}
       <div className="campaign-modal-actions">
         <LocalLink className="button" data-size="large" to={to} replace>
@@ -36,6 +36,16 @@ export function CampaignModal({ campaign, picture, onFlip, close, to, children }
         </button>
       </div>
     </div>
+  )
+}
+
+function Loading() {
+  const t = useTranslations('ui')
+  return (
+    <>
+      <ModalTitle isHidden>{t('loading')}</ModalTitle>
+      <span className="skeleton h-32 w-full rounded-card" />
+    </>
   )
 }
 
