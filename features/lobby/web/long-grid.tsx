@@ -49,6 +49,8 @@ function useMeasures(grid: React.RefObject<HTMLUListElement | null>): Measures |
       const { gridTemplateColumns, rowGap } = getComputedStyle(list)
       const columns = gridTemplateColumns.split(' ').length
       const tile = list.querySelector('li')?.getBoundingClientRect().height ?? 0
+      // Not laid out, as in a page that is hidden: there is nothing to measure yet.
+      if (tile === 0) return
       const top = Math.round(list.getBoundingClientRect().top + scrollY)
       const rowHeight = tile + Number.parseFloat(rowGap)
       setMeasures((known) =>
