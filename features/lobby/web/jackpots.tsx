@@ -63,6 +63,13 @@ function JackpotPlate({ game, jackpots }: { game: Game; jackpots: readonly HomeJ
             <span key={tier} className="jackpot-tier">
               <span className="jackpot-name">{name}</span>
               <span className="jackpot-amount">
+                <img
+                  src={`/art/interface/${mode === 'TournamentPoints' ? 'coin' : 'entry'}-64.webp`}
+                  width={22}
+                  height={22}
+                  loading="lazy"
+                  alt=""
+                />
                 <CountingAmount asset={mode === 'TournamentPoints' ? 'coins' : 'entries'} minor={amount} durationMs={TICK_MS} />
               </span>
             </span>

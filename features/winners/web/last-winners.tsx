@@ -50,6 +50,7 @@ function WinnerCard({ win, game, now }: ShownWin & { now: number | undefined }) 
             src={`/art/interface/${isCoins ? 'coin' : 'entry'}-64.webp`}
             width={18}
             height={18}
+            loading="lazy"
             alt={t(isCoins ? 'coins' : 'entries')}
           />
           <span className="figures">{amount}</span>
