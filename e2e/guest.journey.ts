@@ -1,4 +1,4 @@
-import { expect, test } from './harness/journey.ts'
+import { expect, expectAccessible, test } from './harness/journey.ts'
 
 test('a guest opens the lobby', async ({ page }) => {
   const response = await page.goto('/')
@@ -15,5 +15,57 @@ test.describe('an address that leads nowhere', () => {
     expect(response?.status()).toBe(404)
     await page.getByRole('link', { name: 'Return home' }).click()
     await expect(page).toHaveURL(/\/lobby$/)
+  })
+})
+
+test('the address has its say once: a page that moved, one for players, a message, an unknown modal', async ({ page }) => {
+  await page.goto('/mobile-app/library?category=fishing&errorMessage=Something%20%3Cb%3Ehappened%3C/b%3E&openModal=nobody')
+  await expect(page.getByText('Something <b>happened</b>')).toBeVisible()
+  await expect(page).toHaveURL(/\/library\?category=fishing&webview=true$/)
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeHidden()
+  await page.goto('/es/profile/security')
+  await expect(page).toHaveURL(/\/es\/signin\?returnTo=%2Fprofile%2Fsecurity$/)
+  await page.goto('/lobby?action=login')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/lobby$/)
+  await page.goto('/geoblock?reason=timeout&openModal=search')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That took too long')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a page that comes without loading starts at its top, with its heading in focus, and is found again at its place', async ({
+  page,
+}) => {
+  await page.goto('/lobby')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const place = (await page.evaluate('scrollY')) as number
+  expect(place).toBeGreaterThan(200)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How it works' })).toBeFocused()
+  expect(await page.evaluate('scrollY')).toBe(0)
+  await expect(page.getByRole('status').filter({ hasText: 'How it works' })).toBeAttached()
+  await page.goBack()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(place)
+})
+
+test.describe('an app of the brand', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('has its icons, and a page for when there is no network', async ({ page, context, request }) => {
+    await page.goto('/es/lobby')
+    const manifest = await (await request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!)).json()
+    expect(manifest).toMatchObject({ name: 'Velmora', lang: 'es' })
+    for (const { src, type } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toContain(type)
+    await page.evaluate('navigator.serviceWorker.ready')
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Créditos' }).click()
+    await expect(page.getByText('No pudimos conectar con el servidor')).toBeVisible()
+    await expect(page).toHaveURL(/\/es\/lobby$/)
+    await page.goto('/es/library')
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Intentar de nuevo' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Todos los juegos' })).toBeVisible()
   })
 })

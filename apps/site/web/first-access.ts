@@ -5,7 +5,7 @@ import { ApiError } from '#ui/api/api-error.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { redirectTarget } from '#ui/page/redirect-target.ts'
 import { visitContext } from '#ui/page/visit.ts'
-import { guardFirstPage } from './guard/route-guard.tsx'
+import { guardFirstPage } from './guard/route-guard.ts'
 
 function inOwnLanguage({ request }: { request: Request }): void {
   const url = new URL(request.url)

@@ -5,6 +5,7 @@ import { PageChange } from '#ui/page/page-change.tsx'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { ToastRoot } from '#ui/toast/toast-root.tsx'
 import { Arrivals } from './arrivals/arrivals.tsx'
+import { StayOffline } from './guard/stay-offline.tsx'
 
 const PageLife = lazy(() => import('./app/page-life.tsx'))
 
@@ -18,6 +19,7 @@ export function Overlays() {
       <ToastRoot />
       <Arrivals />
       <PageChange />
+      <StayOffline />
       <Suspense fallback={null}>{isSettled ? <PageLife /> : null}</Suspense>
     </>
   )

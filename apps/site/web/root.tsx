@@ -23,7 +23,7 @@ import type { PageData } from '#ui/page/page-data.ts'
 import { onWhoAsks } from '#ui/page/who-asks.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { displayFontUrl } from './fonts.ts'
-import { guardNextPage } from './guard/route-guard.tsx'
+import { guardNextPage } from './guard/route-guard.ts'
 import { loadRoot, type RootData } from './root-data.ts'
 import { noteTarget } from './stale-chunk.ts'
 

@@ -1,10 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { loadMessages } from '#features/messages.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { getRouteInfo, getTranslations } from '../contract.ts'
 
+/** A slice that sends everybody away from one page, and asks for a check of its own on another. */
+const gatekeeper: ServerFeature = {
+  id: 'gatekeeper',
+  isInEveryTheme: true,
+  guardPage: async (ctx, page) => {
+    if (page === '/vip') return { redirect: ctx.session ? '/geoblock' : 'https://elsewhere.example/', isExternal: !ctx.session }
+    return page === '/promotions' ? { appMiddleware: { grownUps: true } } : null
+  },
+}
+/** The theme has it off: it says nothing. */
+const offGatekeeper: ServerFeature = { id: 'gatekeeper-that-is-off', guardPage: async () => ({ redirect: '/nowhere' }) }
+
 let site: TestSite
-beforeAll(async () => void (site = await openTestSite()))
+beforeAll(async () => void (site = await openTestSite({ besides: [gatekeeper, offGatekeeper] })))
 afterAll(() => site.close())
 
 test.each(['en', 'es'] as const)('the whole dictionary of %s is served, to guests too', async (locale) => {
@@ -36,4 +49,17 @@ test('a page that the brand does not have names where it leads', async () => {
 
 test.each(['', 'library', '//elsewhere.example', '/\\elsewhere.example'])('%j is no path of this site', async (path) => {
   expect((await site.visitor().call(getRouteInfo, { query: { path } })).status).toBe(422)
+})
+
+test('slices that are on stand before pages: with a redirect, to another site too, or a check', async () => {
+  const player = await site.player({ hasConfirmedTerms: false })
+  const ask = async (client: typeof player | ReturnType<typeof site.visitor>, path: string) =>
+    (await client.call(getRouteInfo, { query: { path } })).body
+  expect(await ask(player, '/es/vip/?x=1')).toMatchObject({ redirect: '/es/geoblock' })
+  expect(await ask(site.visitor(), '/vip')).toMatchObject({ redirect: 'https://elsewhere.example/', isExternal: true })
+  expect(await ask(player, '/promotions')).toEqual({
+    success: true,
+    appMiddleware: { grownUps: true, guestOnly: false, playerOnly: false },
+  })
+  expect(await ask(player, '/lobby')).not.toHaveProperty('redirect')
 })

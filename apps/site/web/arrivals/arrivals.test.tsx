@@ -26,6 +26,12 @@ test('a message is shown as text, and stays when its parameter leaves the addres
   expect(searchOf(page)).toBe('?category=new')
 })
 
+test('also where the address names a modal that nobody has', async () => {
+  const page = open('/lobby?errorMessage=declined&openModal=nobody&webview=true')
+  expect(await screen.findByText('declined')).toBeTruthy()
+  expect(searchOf(page)).toBe('?webview=true')
+})
+
 test('action=login opens the sign-in for a guest', async () => {
   const page = open('/lobby?action=login')
   expect(await screen.findByRole('dialog')).toBeTruthy()

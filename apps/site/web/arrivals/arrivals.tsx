@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useProfile } from '#features/account/web/queries.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import type { WebFeature } from '#ui/feature.ts'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
-import { isGeoblock, modalsOf } from '#ui/modal/modal-location.ts'
+import { isGeoblock, modalsOf, withoutUnknown } from '#ui/modal/modal-location.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
@@ -18,7 +19,8 @@ export function Arrivals() {
   const location = useLocation()
   const navigate = useNavigate()
   const modals = useModals()
-  const arrivals = [...SITE_ARRIVALS, ...useWebFeatures().flatMap(({ arrivals: own = [] }) => own)]
+  const features = useWebFeatures()
+  const arrivals = [...SITE_ARRIVALS, ...features.flatMap(({ arrivals: own = [] }) => own)]
   const isGuest = useProfile() === null
   const isMounted = useMounted()
   const run = useRun(isGuest)
@@ -26,6 +28,8 @@ export function Arrivals() {
   const hasAsked = useRef(false)
 
   const look = useEffectEvent(() => {
+    // A modal that nobody has leaves the address first: of two changes at once the second would undo the first.
+    if (withoutUnknown(location, (name) => hasModal(features, name))) return
     const arriving = arrivingAt(location.search, arrivals, isGuest)
     // Who signs in inside a modal comes back to the page below it first.
     const mayAct = modalsOf(location).length === 0 || !arriving.due.some(({ arrival }) => arrival.needsPlayer)
@@ -46,6 +50,10 @@ export function Arrivals() {
   }, [isMounted, location.key, location.search, isGuest])
   return null
 }
+
+/** Whether an address may open it. */
+const hasModal = (features: readonly WebFeature[], name: string): boolean =>
+  features.some(({ modals }) => modals?.[name] !== undefined && !modals[name].isDemanded)
 
 function useRun(isGuest: boolean): (due: Due) => Promise<void> {
   const api = useApi()

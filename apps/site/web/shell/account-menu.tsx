@@ -9,7 +9,7 @@ import { useWebview } from '#ui/page/use-webview.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { Avatar } from './avatar.tsx'
 import { PlaceLink } from './place-link.tsx'
-import { usePlaces } from './places.ts'
+import { BAR_PLACES, type Place, usePlaces } from './places.ts'
 import { RAIL_GROUPS } from './rail.tsx'
 
 const MENU_ID = 'account-menu'
@@ -54,23 +54,15 @@ export function AccountMenu({ profile }: { profile: Profile | null }) {
   const signOut = useSignOut()
   const hide = () => panel.current?.hidePopover()
   const own = profile ? placesOf('account') : []
-  const shown = new Set(own.map(({ to }) => to))
-  const others = [...placesOf('bar'), ...RAIL_GROUPS.flatMap(placesOf)]
-  const railPlaces = [...new Map(others.map((place) => [place.to, place])).values()].filter(({ to }) => !shown.has(to))
+  const sections = railSections(placesOf, own)
   return (
     <div id={MENU_ID} ref={panel} popover="auto" className="menu">
       {profile ? <WhoIsHere profile={profile} /> : null}
-      <ul>
-        {own.map((place) => (
-          <li key={place.to}>
-            <PlaceLink className="menu-item" place={place} onClick={hide} />
-          </li>
-        ))}
-        {railPlaces.map((place) => (
-          <li key={place.to} className="lg:hidden">
-            <PlaceLink className="menu-item" place={place} onClick={hide} />
-          </li>
-        ))}
+      {own.length > 0 ? <MenuList places={own} onClick={hide} /> : null}
+      {sections.map((places) => (
+        <MenuList key={places[0]?.to} places={places} onClick={hide} isForPhones />
+      ))}
+      <ul className="menu-list">
         <InstallItem onClick={hide} />
         <li>
           {profile ? (
@@ -87,6 +79,35 @@ export function AccountMenu({ profile }: { profile: Profile | null }) {
         </li>
       </ul>
     </div>
+  )
+}
+
+/** The groups of the rail, for where there is none: what the bar has no room for comes first, and nothing comes twice. */
+function railSections(placesOf: ReturnType<typeof usePlaces>, own: readonly Place[]): readonly (readonly Place[])[] {
+  const [play, ...others] = RAIL_GROUPS.map(placesOf)
+  const shown = new Set(own.map(({ to }) => to))
+  const isNew = ({ to }: Place): boolean => !shown.has(to) && Boolean(shown.add(to))
+  const left = placesOf('bar').slice(BAR_PLACES)
+  return [[...left.filter(({ to }) => to.startsWith('?')), ...(play ?? []), ...left], ...others]
+    .map((places) => places.filter(isNew))
+    .filter((places) => places.length > 0)
+}
+
+interface MenuListProps {
+  readonly places: readonly Place[]
+  readonly onClick: () => void
+  readonly isForPhones?: boolean
+}
+
+function MenuList({ places, onClick, isForPhones = false }: MenuListProps) {
+  return (
+    <ul className={isForPhones ? 'menu-list lg:hidden' : 'menu-list'}>
+      {places.map((place) => (
+        <li key={place.to}>
+          <PlaceLink className="menu-item" place={place} onClick={onClick} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -15,6 +15,9 @@ export interface Place {
   readonly count: number
 }
 
+/** How many of the group `bar` the phone's bar has room for. */
+export const BAR_PLACES = 2
+
 /** The places that no slice owns. */
 export const SITE_PLACES: readonly WebPlace[] = [
   { group: 'more', order: 70, label: 'site.howItWorks', icon: 'info-fill', path: '/how-it-works' },

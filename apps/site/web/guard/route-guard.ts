@@ -1,5 +1,4 @@
-import { type DataStrategyResult, type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { getRouteInfo, type RouteInfo } from '#features/shell/contract.ts'
 import { localeOfPath, localePath } from '#kernel/locale.ts'
 import { ApiError } from '#ui/api/api-error.ts'
@@ -9,7 +8,6 @@ import { browserTools } from '#ui/page/page-tools.ts'
 import { redirectTarget } from '#ui/page/redirect-target.ts'
 import { visitContext } from '#ui/page/visit.ts'
 import { isGuestAsking } from '#ui/page/who-asks.ts'
-import { showToast } from '#ui/toast/toasts.ts'
 import { knownRoutes } from './known-routes.ts'
 import { runChecks } from './route-checks.ts'
 
@@ -33,14 +31,10 @@ export const guardNextPage: MiddlewareFunction = async ({ request }, next) => {
   const url = new URL(request.url)
   // Modals, filters and anchors stay on the page that one is on.
   if (url.pathname === location.pathname) return next()
-  visited.add(location.pathname)
-  // A page that was never here has code to load, and the router would end this document to get it.
-  if (!navigator.onLine && !visited.has(url.pathname)) throw stay()
   const { api, queries } = browserTools()
   const isGuest = await isGuestAsking(api, queries)
   const asking = readInfo(api, url, isGuest)
-  const results = (await next()) as Readonly<Record<string, DataStrategyResult>>
-  if (!navigator.onLine && Object.values(results).some(({ type }) => type === 'error')) throw stay()
+  const results = await next()
   const info = await asking
   if (!info) return results
   if (info.redirect !== undefined) throw responseTo(info.redirect, info, url)
@@ -48,17 +42,6 @@ export const guardNextPage: MiddlewareFunction = async ({ request }, next) => {
   if (elsewhere !== undefined) throw redirect(localePath(elsewhere, localeOfPath(url.pathname)))
   return results
 }
-
-/** The pages of this document so far. */
-const visited = new Set<string>()
-
-/** Without a network one stays where one is, and is told why. */
-function stay(): Response {
-  showToast(<Unreached />, { kind: 'error', id: 'unreached' })
-  return redirect(location.pathname + location.search)
-}
-
-const Unreached = () => useTranslations('ui')('networkError')
 
 async function readInfo(api: ApiClient, url: URL, isGuest: boolean): Promise<RouteInfo | undefined> {
   const known = knownRoutes.find(url.pathname, isGuest)
