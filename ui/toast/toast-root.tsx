@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { clearToasts, toastQueue } from './toasts.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx'))
 const none = () => 0
 
 /** The place of toasts: empty, and without their library, until there is one. Toasts go when the address changes. */
@@ -10,14 +9,21 @@ export function ToastRoot() {
   const { pathname, search } = useLocation()
   const address = useRef(pathname + search)
   const waiting = useSyncExternalStore(toastQueue.subscribe, () => toastQueue.waiting().length, none)
-  const [isNeeded, setIsNeeded] = useState(false)
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  const isNeeded = waiting > 0 && Toaster === null
   useEffect(() => {
-    if (waiting > 0) setIsNeeded(true)
-  }, [waiting])
+    if (!isNeeded) return undefined
+    let isHere = true
+    // Without a network the library cannot come: what was to be said is not said late, and the page stands.
+    import('./toaster.tsx').then(({ default: loaded }) => isHere && setToaster(() => loaded), clearToasts)
+    return () => {
+      isHere = false
+    }
+  }, [isNeeded])
   useEffect(() => {
     if (address.current === pathname + search) return
     address.current = pathname + search
     clearToasts()
   }, [pathname, search])
-  return <Suspense fallback={null}>{isNeeded ? <Toaster /> : null}</Suspense>
+  return Toaster ? <Toaster /> : null
 }

@@ -9,6 +9,8 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { buildIdOf } from './build-id.ts'
 import { registerWorker } from './register-worker.ts'
 
+const TOASTER_AFTER_MS = 10_000
+
 /** What a page looks after once it stands, whoever is here: newer builds, long absences, visits, and its worker. */
 export default function PageLife() {
   useEffect(() => {
@@ -30,7 +32,10 @@ export default function PageLife() {
         : []),
     ]
     registerWorker()
+    // So that there is a way to say that the network has gone, once it has.
+    const timer = setTimeout(() => void import('#ui/toast/toaster.tsx').catch(() => undefined), TOASTER_AFTER_MS)
     return () => {
+      clearTimeout(timer)
       for (const end of endings) end()
     }
   }, [])

@@ -3,7 +3,7 @@ import type { ArrivalTarget } from '#ui/feature.ts'
 const LENGTH_MAX = 200
 
 /** What another page has to say. Anybody may write such a link: it is shown as plain text, short, and on one line. */
-export function arrive(value: string, page: ArrivalTarget): void {
+export function showErrorMessage(value: string, page: ArrivalTarget): void {
   const text = plainText(value)
   if (text) page.toast(text, { kind: 'error' })
 }

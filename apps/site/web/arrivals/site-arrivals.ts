@@ -1,8 +1,16 @@
 import type { WebArrival } from '#ui/feature.ts'
+import { noteClosedFunnel } from './closed-funnel.ts'
+import { openSignIn } from './login.ts'
+import { showErrorMessage } from './error-message.ts'
 
-/** What the site itself does with parameters, whichever slices are on. */
+const here =
+  (arrive: Awaited<ReturnType<WebArrival['load']>>['arrive']): WebArrival['load'] =>
+  () =>
+    Promise.resolve({ arrive })
+
+/** What the site itself does with parameters, whichever slices are on: too little to load it apart. */
 export const SITE_ARRIVALS: readonly WebArrival[] = [
-  { parameter: 'errorMessage', load: () => import('./error-message.ts') },
-  { parameter: 'action', value: 'login', load: () => import('./login.ts') },
-  { parameter: 'cf', load: () => import('./closed-funnel.ts') },
+  { parameter: 'errorMessage', load: here(showErrorMessage) },
+  { parameter: 'action', value: 'login', load: here(openSignIn) },
+  { parameter: 'cf', load: here(noteClosedFunnel) },
 ]
