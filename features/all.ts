@@ -24,6 +24,7 @@ import { realityCheck } from './reality-check/feature.ts'
 import { realtime } from './realtime/feature.ts'
 import { referral } from './referral/feature.ts'
 import { scratchCards } from './scratch-cards/feature.ts'
+import { restriction } from './restriction/feature.ts'
 import { season } from './season/feature.ts'
 import { security } from './security/feature.ts'
 import { socials } from './socials/feature.ts'
@@ -58,6 +59,7 @@ export const FEATURES = [
   realityCheck,
   realtime,
   referral,
+  restriction,
   scratchCards,
   season,
   security,

@@ -23,6 +23,7 @@ import { questsEn } from './quests/web/messages.en.ts'
 import { rankLeagueEn } from './rank-league/web/messages.en.ts'
 import { realtimeEn } from './realtime/web/messages.en.ts'
 import { referralEn } from './referral/web/messages.en.ts'
+import { restrictionEn } from './restriction/web/messages.en.ts'
 import { scratchCardsEn } from './scratch-cards/web/messages.en.ts'
 import { seasonEn } from './season/web/messages.en.ts'
 import { realityCheckEn } from './reality-check/web/messages.en.ts'
@@ -45,6 +46,7 @@ export const messagesEn = {
   promotions: promotionsEn,
   quests: questsEn,
   referral: referralEn,
+  restriction: restrictionEn,
   'scratch-cards': scratchCardsEn,
   ui: uiEn,
   site: siteEn,

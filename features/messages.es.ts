@@ -23,6 +23,7 @@ import { questsEs } from './quests/web/messages.es.ts'
 import { rankLeagueEs } from './rank-league/web/messages.es.ts'
 import { realtimeEs } from './realtime/web/messages.es.ts'
 import { referralEs } from './referral/web/messages.es.ts'
+import { restrictionEs } from './restriction/web/messages.es.ts'
 import { scratchCardsEs } from './scratch-cards/web/messages.es.ts'
 import { seasonEs } from './season/web/messages.es.ts'
 import type { Messages } from './messages.en.ts'
@@ -46,6 +47,7 @@ export const messagesEs: Messages = {
   promotions: promotionsEs,
   quests: questsEs,
   referral: referralEs,
+  restriction: restrictionEs,
   'scratch-cards': scratchCardsEs,
   ui: uiEs,
   site: siteEs,

@@ -23,6 +23,7 @@ import { rankLeagueServer } from './rank-league/server/index.ts'
 import { realityCheckServer } from './reality-check/server/index.ts'
 import { realtimeServer } from './realtime/server/index.ts'
 import { referralServer } from './referral/server/index.ts'
+import { restrictionServer } from './restriction/server/index.ts'
 import { seasonServer } from './season/server/index.ts'
 import { securityServer } from './security/server/index.ts'
 import { scratchCardsServer } from './scratch-cards/server/index.ts'
@@ -56,6 +57,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   realityCheckServer,
   realtimeServer,
   referralServer,
+  restrictionServer,
   scratchCardsServer,
   seasonServer,
   securityServer,

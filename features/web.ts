@@ -24,6 +24,7 @@ import { realityCheckWeb } from './reality-check/web/index.ts'
 import { pushWeb } from './push/web/index.ts'
 import { realtimeWeb } from './realtime/web/index.ts'
 import { referralWeb } from './referral/web/index.ts'
+import { restrictionWeb } from './restriction/web/index.ts'
 import { scratchCardsWeb } from './scratch-cards/web/index.ts'
 import { seasonWeb } from './season/web/index.ts'
 import { securityWeb } from './security/web/index.ts'
@@ -61,6 +62,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   realityCheckWeb,
   pushWeb,
   realtimeWeb,
+  restrictionWeb,
   scratchCardsWeb,
   seasonWeb,
   termsWeb,

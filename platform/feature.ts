@@ -10,6 +10,7 @@ import type { CalendarDay, Clock, Instant } from '#kernel/time.ts'
 import type { Bus, PublicFeed } from './bus/index.ts'
 import type { CaptchaConfig } from './config/captcha.ts'
 import type { CentrifugoConfig } from './config/config.ts'
+import type { PlacesConfig } from './config/places.ts'
 import type { PushConfig } from './config/push.ts'
 import type { SocialsConfig } from './config/socials.ts'
 import type { Context, JobContext, PlayerContext, ProviderContext, RequestContext, Session, VisitorContext } from './context.ts'
@@ -193,6 +194,8 @@ export interface SiteServices {
   readonly push: PushConfig
   /** How machines are kept out. */
   readonly captcha: CaptchaConfig
+  /** How the site finds out where its visitors are. */
+  readonly places: PlacesConfig
   /** Who vouches for people. */
   readonly socials: SocialsConfig
   /** What stands before a player's own writes, for calls that others make for the player. */

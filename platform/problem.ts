@@ -7,6 +7,7 @@ export const PROBLEMS = {
   'captcha-needed': 403,
   'terms-unconfirmed': 403,
   'reality-check-due': 403,
+  'place-refused': 403,
   forbidden: 403,
   'foreign-origin': 403,
   'not-found': 404,

@@ -55,6 +55,7 @@ export const emberjack: Theme = {
     'reality-check': {},
     realtime: {},
     referral: {},
+    restriction: {},
     'scratch-cards': {},
     season: {},
     security: {},

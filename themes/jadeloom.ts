@@ -56,6 +56,7 @@ export const jadeloom: Theme = {
     'reality-check': { minutes: 30 },
     realtime: {},
     referral: {},
+    restriction: {},
     'scratch-cards': {},
     season: {},
     security: {},

@@ -56,6 +56,7 @@ export const northgilt: Theme = {
     'reality-check': {},
     realtime: {},
     referral: {},
+    restriction: {},
     'scratch-cards': {},
     season: {},
     security: {},

@@ -55,6 +55,7 @@ export const rosalune: Theme = {
     'reality-check': {},
     realtime: {},
     referral: {},
+    restriction: {},
     'scratch-cards': {},
     season: {},
     security: {},

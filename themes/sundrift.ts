@@ -43,6 +43,7 @@ export const sundrift: Theme = {
     'reality-check': {},
     realtime: {},
     referral: {},
+    restriction: {},
     'scratch-cards': {},
     season: {},
     security: {},

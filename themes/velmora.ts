@@ -39,6 +39,7 @@ export const velmora: Theme = {
     'reality-check': {},
     realtime: {},
     referral: {},
+    restriction: {},
     'scratch-cards': {},
     season: {},
     security: {},

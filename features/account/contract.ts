@@ -6,7 +6,7 @@ import { LOGIN_PATTERN } from './shared/login-pattern.ts'
 import { personalInfo, profileData } from './shared/personal-info.ts'
 import { profile } from './shared/profile.ts'
 import { signInPlace } from './shared/sign-in-place.ts'
-import { STATE_CODES } from './shared/states.ts'
+import { STATE_CODES } from '#kernel/states.ts'
 
 export type { PersonalInfo, ProfileData } from './shared/personal-info.ts'
 export type { Profile } from './shared/profile.ts'

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { SetupError } from '../setup-error.ts'
 import { type CaptchaConfig, readCaptcha } from './captcha.ts'
+import { type PlacesConfig, readPlaces } from './places.ts'
 import { type PushConfig, readPush } from './push.ts'
 import { keptSecret } from './secret.ts'
 import { SETTINGS, type SettingName } from './settings.ts'
@@ -39,6 +40,7 @@ export interface Config {
   readonly push: PushConfig
   readonly captcha: CaptchaConfig
   readonly socials: SocialsConfig
+  readonly places: PlacesConfig
   /** Whether a provider of social accounts for trying things is started with the site; never in production. */
   readonly hasLocalSignIn: boolean
   readonly logLevel: z.infer<typeof SETTINGS>['LOG_LEVEL']
@@ -92,6 +94,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     mailFrom: settings.MAIL_FROM,
     push: readPush(settings, root),
     captcha: readCaptcha(settings),
+    places: readPlaces(settings, root),
     socials: readSocials(settings.SOCIALS_FILE, root),
     hasLocalSignIn: settings.MODE === 'development' && (settings.LOCAL_SIGN_IN ?? 'on') === 'on',
     logLevel: settings.LOG_LEVEL,

@@ -7,6 +7,7 @@ import type { Clock } from '#kernel/time.ts'
 import { openSessions } from '../auth/sessions.ts'
 import { openBus, openPublicFeed, type PublicFeed } from '../bus/index.ts'
 import { CAPTCHA_DEFAULTS, type CaptchaConfig } from '../config/captcha.ts'
+import { PLACES_DEFAULTS, type PlacesConfig } from '../config/places.ts'
 import type { CentrifugoConfig } from '../config/config.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '../config/push.ts'
 import { SOCIALS_DEFAULTS, type SocialsConfig } from '../config/socials.ts'
@@ -54,6 +55,7 @@ export interface SiteConfig {
   readonly centrifugo?: CentrifugoConfig | undefined
   readonly push?: PushConfig
   readonly captcha?: CaptchaConfig
+  readonly places?: PlacesConfig
   readonly socials?: SocialsConfig
 }
 
@@ -79,9 +81,9 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const bus = await openBus({ database, log, redisUrl: config.redisUrl, siteName })
   const publicFeed = openPublicFeed(bus)
   const { lanes, realtimeApiKey, centrifugo, push = PUSH_DEFAULTS } = config
-  const { captcha = CAPTCHA_DEFAULTS, socials = SOCIALS_DEFAULTS } = config
+  const { captcha = CAPTCHA_DEFAULTS, socials = SOCIALS_DEFAULTS, places = PLACES_DEFAULTS } = config
   const askForPlayer = createAskForPlayer({ themes, contextFor, slices })
-  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push, captcha, socials, askForPlayer }
+  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push, captcha, socials, places, askForPlayer }
   const services = { database, vault, clock, log, ...parts, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
 

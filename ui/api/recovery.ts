@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error.ts'
 
 /** Mends what a refusal asks for; true sends the refused call again. */
-export type Mend = () => Promise<boolean>
+export type Mend = (refusal: ApiError) => Promise<boolean>
 
 const mends = new Map<string, Mend>()
 const running = new Map<string, Promise<boolean>>()
@@ -15,12 +15,13 @@ export function mendRefusal(code: string, mend: Mend): () => void {
 }
 
 /** Of the browser's one ApiClient. Calls refused in the same moment wait for the same mending. */
-export function recover({ code }: ApiError): Promise<boolean> {
+export function recover(refusal: ApiError): Promise<boolean> {
+  const { code } = refusal
   const known = running.get(code)
   if (known) return known
   const mend = mends.get(code)
   if (!mend) return Promise.resolve(false)
-  const run = mend().finally(() => running.delete(code))
+  const run = mend(refusal).finally(() => running.delete(code))
   running.set(code, run)
   return run
 }

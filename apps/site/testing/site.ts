@@ -7,6 +7,7 @@ import type { CalendarDay, Instant } from '#kernel/time.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import type { CentrifugoConfig } from '#platform/config/index.ts'
 import type { CaptchaConfig } from '#platform/config/captcha.ts'
+import { PLACES_DEFAULTS, type PlacesConfig } from '#platform/config/places.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '#platform/config/push.ts'
 import type { SocialsConfig } from '#platform/config/socials.ts'
 import type { Context } from '#platform/context.ts'
@@ -46,6 +47,8 @@ export interface TestSiteOptions {
   /** Where it differs from a site that nobody has configured. */
   readonly push?: Partial<PushConfig>
   readonly captcha?: CaptchaConfig
+  /** Where it differs from a site that asks nobody where they are. */
+  readonly places?: Partial<PlacesConfig>
   readonly socials?: SocialsConfig
   /** Draws the pages; without it there are none. */
   readonly render?: RenderPage
@@ -106,6 +109,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       realtimeApiKey: options.realtimeApiKey,
       socketsPerAddress: options.socketsPerAddress,
       push: { ...PUSH_DEFAULTS, ...options.push },
+      places: { ...PLACES_DEFAULTS, ...options.places },
       ...(options.captcha ? { captcha: options.captcha } : {}),
       ...(options.socials ? { socials: options.socials } : {}),
     },

@@ -6,7 +6,7 @@ import { gather } from '#platform/slices.ts'
 import { realityCheckPart } from '#features/reality-check/contract.ts'
 import type { ProfileData } from '../contract.ts'
 import { account } from '../feature.ts'
-import type { State } from '../shared/states.ts'
+import type { State } from '#kernel/states.ts'
 import { missingFields } from './rules.ts'
 
 /** How often the player is reminded of the time, in minutes; null where no slice does it. */

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#kernel/time.ts'
-import type { State } from './states.ts'
+import type { State } from '#kernel/states.ts'
 
 /** From `since` on, residents of `state` may play from `years` on. */
 export interface AgeRule {

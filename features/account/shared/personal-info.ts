@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STATE_CODES } from './states.ts'
+import { STATE_CODES } from '#kernel/states.ts'
 
 const name = z
   .string()

@@ -10,7 +10,7 @@ import { useSubmit } from '#ui/form/use-submit.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { getProfile, getProfilePage, getRewards, type ProfileData, updateProfile } from '../contract.ts'
-import { STATES } from '../shared/states.ts'
+import { STATES } from '#kernel/states.ts'
 import { FixedValue } from './fixed-value.tsx'
 import { useRefusalText } from './refusal-text.ts'
 

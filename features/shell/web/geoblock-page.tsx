@@ -10,6 +10,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { WebFeature } from '#ui/feature.ts'
 import { GEO_REASONS, type GeoReason, geoReasonOf } from '#ui/page/geo-reasons.ts'
+import { returnPath } from '#ui/page/return-path.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 
 /** Why there is no play where the visitor is, or why nobody can tell; and what one can do about it. */
@@ -21,7 +22,7 @@ export default function GeoblockPage() {
   const words = GEO_REASONS[reason]
   const isPlayer = useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
   const action = useWebFeatures().find(({ geoblockAction }) => geoblockAction)?.geoblockAction
-  const again = ownPath(search.get('returnTo'))
+  const again = returnPath(search.get('returnTo'))
   return (
     <section className="grid justify-items-center gap-4 text-center">
       <title>{t(`${words}.title`)}</title>
@@ -58,6 +59,3 @@ function OwnAction({ load, reason }: { load: NonNullable<WebFeature['geoblockAct
     </Suspense>
   )
 }
-
-/** Only a page of this site, and not this one again. */
-const ownPath = (path: string | null): string => (path && /^\/([^/\\]|$)/.test(path) && !path.includes('geoblock') ? path : '/')

@@ -1,4 +1,4 @@
-/** The states whose residents may sign up, by postal code. */
+/** The states of the United States and the District of Columbia, by postal code. */
 export const STATES = {
   AL: 'Alabama',
   AK: 'Alaska',

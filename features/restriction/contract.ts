@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { route } from '#kernel/contract.ts'
+import { PRODUCTS } from './shared/places.ts'
+
+/** Why somebody is held back; the page of blocked regions has words for each. */
+export const placeReason = z.enum(['region', 'vpn', 'prompt', 'unknown'])
+export type PlaceReason = z.infer<typeof placeReason>
+
+const verdict = z.object({
+  access: z.boolean(),
+  /** What is open there; null where the place is not known. */
+  product: z.enum(PRODUCTS).nullable(),
+  country: z.string().nullable(),
+  state: z.string().nullable(),
+  /** Null with access. */
+  reason: placeReason.nullable(),
+})
+export type Verdict = z.infer<typeof verdict>
+
+const reply = z.object({ success: z.literal(true), data: verdict })
+
+export const getRestrictionInfo = route({
+  method: 'GET',
+  path: '/rest/restriction/info/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'What is open in each state today: everything, the games for coins, or nothing; and the next change that is known.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      states: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          product: z.enum(PRODUCTS),
+          next: z.object({ product: z.enum(PRODUCTS), since: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  }),
+})
+
+export const checkAddress = route({
+  method: 'GET',
+  path: '/rest/restriction/player/ip/check/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'Whether play is allowed where this address is.',
+  reply,
+})
+
+/** Metres; a position without one is taken as good to a kilometre. */
+const ACCURACY_DEFAULT = 1_000
+
+export const checkPosition = route({
+  method: 'GET',
+  path: '/rest/restriction/player/geo/check/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'Whether play is allowed at these coordinates, with all that lies within their accuracy. Good for 30 minutes.',
+  query: z.object({
+    latitude: z.coerce.number().min(-90).max(90),
+    longitude: z.coerce.number().min(-180).max(180),
+    accuracy: z.coerce.number().min(0).max(1_000_000).default(ACCURACY_DEFAULT),
+  }),
+  reply,
+})
+
+export const reportBlock = route({
+  method: 'POST',
+  path: '/rest/restriction/player/block/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'A page tells why it could not find the place, or what hides it.',
+  body: z.object({
+    /** What stands in the way: `geolocation:timeout`, or a program that hides the place. */
+    apps: z.array(z.string().max(80)).max(20),
+    meta: z.record(z.string().max(40), z.string().max(200)).default({}),
+  }),
+  reply: z.object({ success: z.literal(true) }),
+})

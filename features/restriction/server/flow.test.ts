@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { switchToSweepStakes } from '#features/account/contract.ts'
+import { spin } from '#features/game-session/contract.ts'
+import { getRouteInfo } from '#features/shell/contract.ts'
+import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
+import * as contract from '../contract.ts'
+
+const AUSTIN = { latitude: 30.27, longitude: -97.74, accuracy: 100 }
+const SEATTLE = { latitude: 47.61, longitude: -122.33, accuracy: 100 }
+const ALBANY = { latitude: 42.65, longitude: -73.75, accuracy: 100 }
+
+/** Behind a proxy that tells the addresses; all others are of the private network, which is in Texas. */
+const open = (check: 'address' | 'coordinates') =>
+  openTestSite({
+    trustProxy: true,
+    places: { check, privatePlace: 'US-TX', hiddenNetworks: ['198.51.100.0/24'] },
+  })
+
+const tries = (player: TestPlayer, address?: string) =>
+  player.call(spin, {
+    params: { slug: 'cherry-royale' },
+    body: { stake: 1 },
+    headers: { ...(address ? { 'x-forwarded-for': address } : {}) },
+  })
+
+/** An amount that no game offers: who may play is told so, and nothing is played. */
+const MAY_PLAY = { status: 422, body: { code: 'invalid-input' } }
+const refused = (reason: string) => ({ status: 403, body: { code: 'place-refused', reason } })
+
+const checksOf = async (site: TestSite, player: TestPlayer) =>
+  (
+    await site.database.pool.query('select source, state, reason, is_far from place_check where player = $1 order by id', [
+      player.playerId,
+    ])
+  ).rows
+
+describe('by address', () => {
+  let site: TestSite
+  beforeAll(async () => void (site = await open('address')))
+  afterAll(() => site.close())
+
+  test('play is open at home; hidden and unknown addresses start no game and are written down (GEO-1, GEO-2, GEO-4)', async () => {
+    const player = await site.player()
+    expect(await tries(player)).toMatchObject(MAY_PLAY)
+    expect(await tries(player, '198.51.100.7')).toMatchObject(refused('vpn'))
+    expect(await tries(player, '203.0.113.7')).toMatchObject(refused('unknown'))
+    expect(await checksOf(site, player)).toEqual([
+      { source: 'address', state: 'TX', reason: null, is_far: false },
+      { source: 'address', state: null, reason: 'vpn', is_far: false },
+      { source: 'address', state: null, reason: 'unknown', is_far: false },
+    ])
+  })
+
+  test('one check is good for 30 minutes at one address', async () => {
+    const player = await site.player()
+    await tries(player)
+    await tries(player)
+    expect(await checksOf(site, player)).toHaveLength(1)
+    site.advance(25 * MINUTE_MS)
+    await tries(player)
+    site.advance(5 * MINUTE_MS)
+    await tries(player)
+    expect(await checksOf(site, player)).toHaveLength(2)
+  })
+
+  test('anybody may ask, and nothing is written for it', async () => {
+    const here = (await site.visitor().call(contract.checkAddress)).body.data
+    expect(here).toEqual({ access: true, product: 'full', country: 'US', state: 'TX', reason: null })
+  })
+
+  test('the states are listed with the change that is known', async () => {
+    const { states } = (await site.visitor().call(contract.getRestrictionInfo)).body.data
+    expect(states).toHaveLength(51)
+    expect(states.find(({ code }) => code === 'WA')).toEqual({ code: 'WA', name: 'Washington', product: 'blocked', next: null })
+  })
+
+  test('a page tells why it found nobody, and it is kept', async () => {
+    const player = await site.player()
+    const body = { apps: ['geolocation:timeout'], meta: { step: 'before-game' } }
+    expect((await player.call(contract.reportBlock, { body })).body).toEqual({ success: true })
+    const { rows } = await site.database.pool.query('select apps, meta from place_check where player = $1', [player.playerId])
+    expect(rows).toEqual([body])
+  })
+})
+
+describe('by coordinates', () => {
+  let site: TestSite
+  beforeAll(async () => void (site = await open('coordinates')))
+  afterAll(() => site.close())
+
+  const stands = (player: TestPlayer, query: typeof AUSTIN) => player.call(contract.checkPosition, { query })
+
+  test('nothing starts before the place is told, and then for 30 minutes (GEO-1)', async () => {
+    const player = await site.player()
+    expect(await tries(player)).toMatchObject(refused('prompt'))
+    expect((await stands(player, AUSTIN)).body.data).toMatchObject({ access: true, state: 'TX' })
+    expect(await tries(player)).toMatchObject(MAY_PLAY)
+    expect(await tries(player, '10.9.9.9')).toMatchObject(refused('prompt'))
+    site.advance(29 * MINUTE_MS)
+    expect(await tries(player)).toMatchObject(MAY_PLAY)
+    site.advance(MINUTE_MS)
+    expect(await tries(player)).toMatchObject(refused('prompt'))
+  })
+
+  test('a closed state starts nothing, also where the border is only near (GEO-3)', async () => {
+    const player = await site.player()
+    expect((await stands(player, SEATTLE)).body.data).toMatchObject({ access: false, reason: 'region', state: 'WA' })
+    expect(await tries(player)).toMatchObject(refused('region'))
+    const nearBorder = { latitude: 45.52, longitude: -122.68, accuracy: 20_000 }
+    expect((await stands(player, nearBorder)).body.data).toMatchObject({ access: false })
+    expect((await stands(player, { ...nearBorder, accuracy: 500 })).body.data).toMatchObject({ access: true, state: 'OR' })
+  })
+
+  test('where only coins are open, entries are not played', async () => {
+    const player = await site.player()
+    await stands(player, ALBANY)
+    expect(await tries(player)).toMatchObject(MAY_PLAY)
+    await player.call(switchToSweepStakes)
+    expect(await tries(player)).toMatchObject(refused('coins-only'))
+  })
+
+  test('a hidden address is believed no coordinates, and impossible travel is marked (GEO-4, GEO-5)', async () => {
+    const player = await site.player()
+    await stands(player, AUSTIN)
+    const headers = { 'x-forwarded-for': '198.51.100.7' }
+    const hidden = await player.call(contract.checkPosition, { query: AUSTIN, headers })
+    expect(hidden.body.data).toMatchObject({ access: false, reason: 'vpn' })
+    site.advance(HOUR_MS / 6)
+    await stands(player, ALBANY)
+    expect((await checksOf(site, player)).map(({ is_far }) => is_far)).toEqual([false, false, true])
+  })
+})
+
+test('who comes from where nothing is open sees the page that says so, but reaches the account (GEO-2)', async () => {
+  await using site = await openTestSite({ places: { check: 'address', privatePlace: 'US-WA' } })
+  const player = await site.player()
+  const leadsTo = async (path: string) => (await player.call(getRouteInfo, { query: { path } })).body.redirect
+  expect(await leadsTo('/library')).toBe('/geoblock?reason=region')
+  expect(await leadsTo('/es/promotions')).toBe('/es/geoblock?reason=region')
+  expect(await leadsTo('/profile/security')).toBeUndefined()
+  expect(await leadsTo('/page/terms-of-use')).toBeUndefined()
+  expect(await tries(player)).toMatchObject(refused('region'))
+  // An address may be a town off: a position says more.
+  await player.call(contract.checkPosition, { query: AUSTIN })
+  expect(await leadsTo('/library')).toBeUndefined()
+  expect(await tries(player)).toMatchObject(MAY_PLAY)
+})

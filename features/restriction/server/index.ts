@@ -1,0 +1,32 @@
+import { bind, type ServerDoor } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { restriction } from '../feature.ts'
+import { createAddressFinder } from './addresses.ts'
+import { guardPageWith } from './guard-pages.ts'
+import { listStates } from './list-states.ts'
+import { createPlaces, refuseIfClosed } from './places.ts'
+import { insertReport } from './store.ts'
+
+/** What is open where: looked up before games and pages, by address and, where asked for, by coordinates. */
+export const restrictionServer: ServerDoor = ({ places: config, log }) => {
+  const places = createPlaces(config, createAddressFinder(config, log))
+  return {
+    id: restriction.id,
+    routes: [
+      bind(contract.getRestrictionInfo, listStates),
+      bind(contract.checkAddress, async (ctx) => ({ success: true as const, data: await places.look(ctx) })),
+      bind(contract.checkPosition, async (ctx, { query: { latitude, longitude, accuracy } }) => ({
+        success: true as const,
+        data: await places.checkPosition(ctx, { latitude, longitude }, accuracy),
+      })),
+      bind(contract.reportBlock, async (ctx, { body }) => {
+        const { theme, session, address, clock } = ctx
+        const who = { player: session?.playerId ?? null, session: session?.id ?? null }
+        await ctx.transaction((tx) => insertReport(tx, { brand: theme.id, ...who, address, at: clock.now(), ...body }))
+        return { success: true as const }
+      }),
+    ],
+    guardStart: async (ctx) => refuseIfClosed(await places.check(ctx), ctx.session.gameMode),
+    guardPage: guardPageWith(places),
+  }
+}

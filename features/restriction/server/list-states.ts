@@ -1,0 +1,27 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { optionsOf } from '#kernel/feature.ts'
+import { STATES } from '#kernel/states.ts'
+import type { CalendarDay } from '#kernel/time.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type { getRestrictionInfo } from '../contract.ts'
+import { restriction } from '../feature.ts'
+import { PLACE_RULES, type PlaceRule, productAt } from '../shared/places.ts'
+
+/** Every state with what is open there today, and what the next known day changes. */
+export async function listStates(ctx: VisitorContext): Promise<ReplyOf<typeof getRestrictionInfo>> {
+  const own = optionsOf(ctx.theme, restriction).rules
+  const states = Object.entries(STATES).map(([code, name]) => {
+    const product = productOf(code, ctx.today, own)
+    return { code, name, product, next: nextChange(code, ctx.today, own) }
+  })
+  return { success: true, data: { states } }
+}
+
+const productOf = (state: string, day: CalendarDay, own: readonly PlaceRule[]) => productAt({ country: 'US', state }, day, own)
+
+function nextChange(state: string, today: CalendarDay, own: readonly PlaceRule[]) {
+  const now = productOf(state, today, own)
+  const days = [...own, ...PLACE_RULES].map(({ since }) => since).filter((since) => since > today)
+  const since = days.toSorted().find((day) => productOf(state, day, own) !== now)
+  return since ? { product: productOf(state, since, own), since } : null
+}

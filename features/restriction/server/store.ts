@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { moment } from '#platform/db/moment.ts'
+import type { Verdict } from '../contract.ts'
+import type { Position } from './borders.ts'
+import type { Sighting } from './rules.ts'
+
+export interface Check {
+  readonly brand: string
+  readonly player: Id<'plr'> | null
+  readonly session: Id<'ses'> | null
+  readonly address: string
+  readonly source: 'address' | 'coordinates'
+  readonly position: Position | null
+  /** Metres. */
+  readonly accuracy: number | null
+  readonly isFar: boolean
+  readonly verdict: Verdict
+  readonly at: Instant
+}
+
+export async function insertCheck(tx: Tx, { verdict, position, ...check }: Check): Promise<void> {
+  const { country, state, product, reason } = verdict
+  await sql`
+    insert into place_check
+      (brand, player, session, address, source, latitude, longitude, accuracy, country, state, product, reason, is_far, at)
+    values (${check.brand}, ${check.player}, ${check.session}, ${check.address}, ${check.source},
+      ${position?.latitude ?? null}, ${position?.longitude ?? null}, ${check.accuracy},
+      ${country}, ${state}, ${product}, ${reason}, ${check.isFar}, ${moment(check.at)})`.execute(tx)
+}
+
+export interface Report {
+  readonly brand: string
+  readonly player: Id<'plr'> | null
+  readonly session: Id<'ses'> | null
+  readonly address: string
+  readonly apps: readonly string[]
+  readonly meta: Readonly<Record<string, string>>
+  readonly at: Instant
+}
+
+export async function insertReport(tx: Tx, { brand, player, session, address, apps, meta, at }: Report): Promise<void> {
+  await sql`
+    insert into place_check (brand, player, session, address, source, apps, meta, at)
+    values (${brand}, ${player}, ${session}, ${address}, 'report', ${apps}, ${JSON.stringify(meta)}, ${moment(at)})`.execute(tx)
+}
+
+interface CheckRow {
+  readonly country: string | null
+  readonly state: string | null
+  readonly product: Verdict['product']
+  readonly reason: Verdict['reason']
+  readonly at: Instant
+}
+
+/** The latest position check of this session from this address, also of another process. */
+export async function readPositionCheck(
+  db: Reader,
+  of: { readonly session: Id<'ses'>; readonly address: string; readonly since: Instant },
+): Promise<{ readonly verdict: Verdict; readonly at: Instant } | null> {
+  const { rows } = await sql<CheckRow>`
+    select country, state, product, reason, at from place_check
+    where session = ${of.session} and address = ${of.address} and source = 'coordinates' and at > ${moment(of.since)}
+    order by at desc, id desc limit 1`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  const { at, ...found } = row
+  return { verdict: { access: found.reason === null, ...found }, at }
+}
+
+/** Where a player was seen last, by whatever means. */
+export async function readLastSighting(db: Reader, player: Id<'plr'>): Promise<Sighting | null> {
+  const { rows } = await sql<{ latitude: number; longitude: number; at: Instant }>`
+    select latitude, longitude, at from place_check
+    where player = ${player} and latitude is not null order by at desc, id desc limit 1`.execute(db)
+  const row = rows[0]
+  return row ? { position: { latitude: row.latitude, longitude: row.longitude }, at: row.at } : null
+}

@@ -1,0 +1,3 @@
+/** Where the page of blocked regions leads back to: a page of this site alone, and not that one again; the first page without. */
+export const returnPath = (path: string | null): string =>
+  path && /^\/([^/\\]|$)/.test(path) && !path.includes('geoblock') ? path : '/'
