@@ -39,7 +39,7 @@ export function SecondFactorSetup({ setup, onOn, onCancel }: SetupProps) {
             <QrCode text={setup.uri} label={t('qrLabel')} />
             <div className="grid min-w-48 flex-1 gap-2">
               <p className="text-[14px]/5 text-muted">{t('orType')}</p>
-              <code className="figures rounded-control bg-page/60 p-3 text-[14px]/6 break-all hairline">
+              <code className="figures rounded-control bg-page/60 p-3 text-[14px]/6 hairline">
                 {setup.text.replaceAll(/(.{4})(?=.)/g, '$1 ')}
               </code>
               <CopyButton text={setup.text} label={t('copyKey')} />

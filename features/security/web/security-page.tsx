@@ -30,19 +30,19 @@ export default function SecurityPage() {
           <AccountCard title={t('passkeys')} text={t('passkeysText')}>
             <PasskeyList />
           </AccountCard>
+          <AccountCard title={t('alerts')} text={t(hasEmail ? 'alertsText' : 'alertsNoEmail')}>
+            <AlertSwitch />
+          </AccountCard>
+        </div>
+        <div className="grid gap-4">
           <AccountCard
             title={t(hasPassword ? 'changePassword' : 'choosePassword')}
             text={t(hasPassword ? 'changePasswordText' : 'choosePasswordText')}
           >
             <ChangePasswordForm />
           </AccountCard>
-        </div>
-        <div className="grid gap-4">
           <AccountCard title={t('sessions')} text={t('sessionsText')}>
             <SessionList />
-          </AccountCard>
-          <AccountCard title={t('alerts')} text={t(hasEmail ? 'alertsText' : 'alertsNoEmail')}>
-            <AlertSwitch />
           </AccountCard>
         </div>
       </div>
