@@ -16,7 +16,7 @@ export const tidewick: Theme = {
   copy: {
     'daily-login.entries': {
       en: '{count, plural, one {# pearl entry} other {# pearl entries}}',
-      es: '{count, plural, one {# participación perla} other {# participaciones perla}}',
+      es: '{count, plural, one {# entrada perla} other {# entradas perla}}',
     },
     'lobby.rows.fishing': { en: 'Deep water', es: 'Aguas profundas' },
     'lobby.chips.fishing': { en: 'Deep water', es: 'Aguas profundas' },
