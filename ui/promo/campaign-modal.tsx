@@ -11,6 +11,8 @@ import { useCampaignState } from './use-campaign-state.ts'
 interface CampaignModalProps {
   /** Undefined while it is read. */
   readonly campaign: CampaignOnPage | undefined
+  /** It could not be read. */
+  readonly isFailed: boolean
   readonly picture: string
   readonly onFlip: () => void
   readonly close: () => void
@@ -20,12 +22,12 @@ interface CampaignModalProps {
 }
 
 /** What a feature is and when it is on, over the page one is on. */
-export function CampaignModal({ campaign, picture, onFlip, close, to, children }: CampaignModalProps) {
+export function CampaignModal({ campaign, isFailed, picture, onFlip, close, to, children }: CampaignModalProps) {
   const t = useTranslations('ui.campaign')
   return (
     <div className="modal-body campaign-modal">
       <CampaignArt picture={picture} />
-      {campaign ? <Head campaign={campaign} onFlip={onFlip} /> : <Loading />}
+      {campaign ? <Head campaign={campaign} onFlip={onFlip} /> : <StandIn isFailed={isFailed} onRetry={onFlip} />}
       {children}
       <div className="campaign-modal-actions">
         <LocalLink className="button" data-size="large" to={to} replace>
@@ -39,8 +41,19 @@ export function CampaignModal({ campaign, picture, onFlip, close, to, children }
   )
 }
 
-function Loading() {
+function StandIn({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   const t = useTranslations('ui')
+  if (isFailed) {
+    return (
+      <>
+        <ModalTitle isHidden>{t('unexpectedError')}</ModalTitle>
+        <p role="alert">{t('unexpectedError')}</p>
+        <button type="button" className="button" data-kind="quiet" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      </>
+    )
+  }
   return (
     <>
       <ModalTitle isHidden>{t('loading')}</ModalTitle>

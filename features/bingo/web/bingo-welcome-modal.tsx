@@ -23,8 +23,15 @@ export default function BingoWelcomeModal({ close }: ModalProps) {
 }
 
 function Introduction({ close }: Pick<ModalProps, 'close'>) {
-  const { data, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
   return (
-    <CampaignModal campaign={data?.data.campaign} picture="bingo-ball" to="/bingo" onFlip={() => void refetch()} close={close} />
+    <CampaignModal
+      isFailed={isError}
+      campaign={data?.data.campaign}
+      picture="bingo-ball"
+      to="/bingo"
+      onFlip={() => void refetch()}
+      close={close}
+    />
   )
 }

@@ -19,11 +19,20 @@ import { WheelPicture } from './wheel-picture.tsx'
 
 /** The wheel of the day: locked until it turns, with the odds of every slice. */
 export default function DailyWheelModal({ close }: ModalProps) {
-  const { data, refetch } = useQuery(queryOf(useApi(), getConfigs))
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), getConfigs))
   const wheel = data?.data.wheels[0]
   const reread = () => void refetch()
   if (!data || !wheel) {
-    return <CampaignModal campaign={data?.data.campaign} picture="wheel" to="/promotions" onFlip={reread} close={close} />
+    return (
+      <CampaignModal
+        isFailed={isError}
+        campaign={data?.data.campaign}
+        picture="wheel"
+        to="/promotions"
+        onFlip={reread}
+        close={close}
+      />
+    )
   }
   return (
     <div className="modal-body wheel-modal">

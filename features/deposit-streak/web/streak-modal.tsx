@@ -7,9 +7,10 @@ import { getInfo } from '../contract.ts'
 
 /** What the streak is, and when it is on. */
 export default function StreakModal({ close }: ModalProps) {
-  const { data, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
   return (
     <CampaignModal
+      isFailed={isError}
       campaign={data?.data.campaign}
       picture="lightning"
       to="/lightning-streak"

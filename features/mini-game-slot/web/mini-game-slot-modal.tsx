@@ -10,10 +10,17 @@ import { getInfo } from '../contract.ts'
 /** What the mini game is, when it is on, and what its levels are worth. */
 export default function MiniGameSlotModal({ close }: ModalProps) {
   const t = useTranslations('mini-game-slot')
-  const { data, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
   const levels = data?.data.levels ?? []
   return (
-    <CampaignModal campaign={data?.data.campaign} picture="reels" to="/promotions" onFlip={() => void refetch()} close={close}>
+    <CampaignModal
+      isFailed={isError}
+      campaign={data?.data.campaign}
+      picture="reels"
+      to="/promotions"
+      onFlip={() => void refetch()}
+      close={close}
+    >
       {levels.length > 0 ? (
         <ol className="grid w-full grid-cols-2 gap-2 sm:grid-cols-3">
           {levels.map(({ level, coins }) => (

@@ -10,10 +10,17 @@ import { getInfo } from '../contract.ts'
 /** The games that fill the box. */
 export default function GamesModal({ close }: ModalProps) {
   const t = useTranslations('money-box')
-  const { data, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
   const games = data?.data.games ?? []
   return (
-    <CampaignModal campaign={data?.data.campaign} picture="money-bag" to="/money-box" onFlip={() => void refetch()} close={close}>
+    <CampaignModal
+      isFailed={isError}
+      campaign={data?.data.campaign}
+      picture="money-bag"
+      to="/money-box"
+      onFlip={() => void refetch()}
+      close={close}
+    >
       {games.length > 0 ? (
         <section className="grid w-full gap-2 text-left">
           <h3 className="font-display font-bold">{t('games')}</h3>

@@ -7,8 +7,15 @@ import { getInfo } from '../contract.ts'
 
 /** What prize drops are, and when there are any. */
 export default function WelcomeModal({ close }: ModalProps) {
-  const { data, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
   return (
-    <CampaignModal campaign={data?.campaign} picture="confetti" to="/prize-drops" onFlip={() => void refetch()} close={close} />
+    <CampaignModal
+      isFailed={isError}
+      campaign={data?.campaign}
+      picture="confetti"
+      to="/prize-drops"
+      onFlip={() => void refetch()}
+      close={close}
+    />
   )
 }

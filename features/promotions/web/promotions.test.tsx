@@ -1,12 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
-import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/contract.ts'
 import { guestInit } from '#features/account/fixtures.ts'
+import { getConfigs as getWheels } from '#features/daily-wheel/contract.ts'
 import { getHomePage } from '#features/lobby/contract.ts'
 import { homePage } from '#features/lobby/fixtures.ts'
+import type { CampaignOnPage } from '#kernel/campaign.ts'
 import { getPromotionsPage, type Promotion } from '../contract.ts'
 import { card } from '../fixtures.ts'
 import PromoCards from './promo-cards.tsx'
@@ -37,7 +40,7 @@ test('the strip shows the state first, counts down, and leaves the daily prize t
   const wheel = await screen.findByRole('link', { name: /Daily wheel/ })
   expect(wheel.getAttribute('href')).toContain('openModal=daily-wheel')
   expect(wheel.textContent).toContain('Opens in')
-  expect(within(wheel).getByRole('timer').textContent).toMatch(/^[\d,]+ days \d\d:\d\d:\d\d$/)
+  expect((await within(wheel).findByRole('timer')).textContent).toMatch(/^[\d,]+ days \d\d:\d\d:\d\d$/)
   expect((await screen.findByRole('link', { name: /Bingo/ })).textContent).toContain('No date yet')
   expect(screen.queryByRole('link', { name: /Daily login/ })).toBeNull()
 })
@@ -57,3 +60,25 @@ test('an empty vault says so', async () => {
   openPage(server, { path: '/lobby?openModal=prize-vault', features: FEATURES })
   expect(await screen.findByText(/The vault is empty/)).toBeTruthy()
 })
+
+test('a modal of a campaign that could not be read can be asked again', async () => {
+  server.answer(getWheels, refuse('unavailable', 503))
+  openPage(server, { path: '/lobby?openModal=daily-wheel', features: [...FEATURES, 'daily-wheel'] })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  server.answer(getWheels, { success: true, data: { campaign: noCampaign, wheels: [] } })
+  await userEvent.click(retry)
+  expect(await screen.findByRole('dialog', { name: 'Daily wheel' })).toBeTruthy()
+  expect(screen.getByText('No date yet')).toBeTruthy()
+})
+
+const noCampaign: CampaignOnPage = {
+  id: null,
+  title: 'Daily wheel',
+  text: 'One free spin every day.',
+  steps: [],
+  state: 'none',
+  startsAt: null,
+  finishedAt: null,
+  startDay: null,
+  endDay: null,
+}

@@ -7,8 +7,15 @@ import { getInfo } from '../contract.ts'
 
 /** The weekly reward: when there is one to collect. */
 export default function ClaimModal({ close }: ModalProps) {
-  const { data, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
   return (
-    <CampaignModal campaign={data?.data.campaign} picture="league-gold" to="/vip" onFlip={() => void refetch()} close={close} />
+    <CampaignModal
+      isFailed={isError}
+      campaign={data?.data.campaign}
+      picture="league-gold"
+      to="/vip"
+      onFlip={() => void refetch()}
+      close={close}
+    />
   )
 }

@@ -7,9 +7,10 @@ import { getInfo } from '../contract.ts'
 
 /** What scratch cards are, and when there are any. */
 export default function ScratchCardsModal({ close }: ModalProps) {
-  const { data, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
   return (
     <CampaignModal
+      isFailed={isError}
       campaign={data?.data.campaign}
       picture="scratch-ticket"
       to="/scratch-cards"

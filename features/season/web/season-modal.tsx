@@ -7,6 +7,15 @@ import { CURRENT_SEASON, getSeason } from '../contract.ts'
 
 /** What the season is, and when it is on. */
 export default function SeasonModal({ close }: ModalProps) {
-  const { data, refetch } = useQuery(queryOf(useApi(), getSeason, { params: { season: CURRENT_SEASON } }))
-  return <CampaignModal campaign={data?.data.campaign} picture="leaf" to="/season" onFlip={() => void refetch()} close={close} />
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), getSeason, { params: { season: CURRENT_SEASON } }))
+  return (
+    <CampaignModal
+      isFailed={isError}
+      campaign={data?.data.campaign}
+      picture="leaf"
+      to="/season"
+      onFlip={() => void refetch()}
+      close={close}
+    />
+  )
 }

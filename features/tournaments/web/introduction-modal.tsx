@@ -7,9 +7,10 @@ import { getTournament } from '../contract.ts'
 
 /** What tournaments are, and when the next one is. */
 export default function IntroductionModal({ close }: ModalProps) {
-  const { data, refetch } = useQuery(queryOf(useApi(), getTournament, { query: {} }))
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), getTournament, { query: {} }))
   return (
     <CampaignModal
+      isFailed={isError}
       campaign={data?.data.campaign}
       picture="trophy"
       to="/tournaments"
