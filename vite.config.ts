@@ -12,7 +12,7 @@ import { ICON_NAMES } from './ui/icons/names.ts'
 const CHUNKS = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@tanstack|intl-messageformat|@formatjs)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@tanstack\/(react-query|query-core)|intl-messageformat|@formatjs)\//,
   },
   {
     name: 'frame',

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type HomeJackpot, listJackpots } from '#features/game-session/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
@@ -82,17 +82,16 @@ function JackpotPlate({ game, jackpots }: { game: Game; jackpots: readonly HomeJ
 function useAskAgain(slugs: readonly string[], isGuest: boolean): void {
   const api = useApi()
   const queries = useQueryClient()
-  useQueries({
-    queries: slugs.map((slug) => ({
-      queryKey: [...keyOf(listJackpots, { params: { slug } }), 'lobby'],
-      queryFn: async () => {
-        const { data } = await api.call(listJackpots, { params: { slug } })
-        putJackpots(queries, data)
-        return data
-      },
-      enabled: isGuest,
-      initialData: { game: slug, jackpots: [] },
-      refetchInterval: ASK_AGAIN_MS,
-    })),
+  useQuery({
+    queryKey: [...keyOf(listJackpots), 'lobby', ...slugs],
+    queryFn: async () => {
+      const replies = await Promise.all(slugs.map((slug) => api.call(listJackpots, { params: { slug } })))
+      for (const { data } of replies) putJackpots(queries, data)
+      return replies.length
+    },
+    enabled: isGuest,
+    // What the home page brought is of now.
+    initialData: slugs.length,
+    refetchInterval: ASK_AGAIN_MS,
   })
 }
