@@ -69,6 +69,9 @@ export const FEATURES = [
   winners,
 ] as const
 
+/** Slices that no theme answers for and nobody switches off; pages draw them in every brand. */
+export const IN_EVERY_THEME = ['exclusion'] as const
+
 export type Feature = (typeof FEATURES)[number]
 export type FeatureId = Feature['id']
 export type FeatureOf<I extends FeatureId> = Extract<Feature, { readonly id: I }>

@@ -11,6 +11,7 @@ import { cosmicBoxesEn } from './cosmic-boxes/web/messages.en.ts'
 import { dailyLoginEn } from './daily-login/web/messages.en.ts'
 import { dailyWheelEn } from './daily-wheel/web/messages.en.ts'
 import { depositStreakEn } from './deposit-streak/web/messages.en.ts'
+import { exclusionEn } from './exclusion/web/messages.en.ts'
 import { gameProvidersEn } from './game-providers/web/messages.en.ts'
 import { gameEn } from './game-session/web/messages.en.ts'
 import { identityEn } from './identity/web/messages.en.ts'
@@ -55,6 +56,7 @@ export const messagesEn = {
   captcha: captchaEn,
   cash: cashEn,
   'daily-login': dailyLoginEn,
+  exclusion: exclusionEn,
   game: gameEn,
   'game-providers': gameProvidersEn,
   gameHelp: helpMessagesEn as Readonly<Record<HelpMessageKey, string>>,

@@ -7,6 +7,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { LiveChannel } from '#kernel/push.ts'
 import type { CalendarDay, Clock, Instant } from '#kernel/time.ts'
+import type { Player } from './auth/players.ts'
 import type { Bus, PublicFeed } from './bus/index.ts'
 import type { CaptchaConfig } from './config/captcha.ts'
 import type { CentrifugoConfig } from './config/config.ts'
@@ -34,6 +35,8 @@ export interface ServerFeature {
   readonly init?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** This slice's part in opening an account, inside the same transaction. */
   readonly signUp?: (ctx: VisitorContext, tx: Tx, newcomer: Newcomer) => Promise<void>
+  /** Whether this person may open an account: no is told as a taken address is, so that nobody learns who is excluded. */
+  readonly maySignUp?: (ctx: VisitorContext, who: Pick<Player, 'email' | 'birthDate'>) => Promise<boolean>
   /** Asked before every write of a player, whichever slice it belongs to; refuses with an AppError. */
   readonly guard?: (ctx: PlayerContext) => Promise<void>
   /** Asked before a round or a purchase begins (`starts` of a contract), also where another server debits a round. */

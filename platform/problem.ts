@@ -8,6 +8,8 @@ export const PROBLEMS = {
   'terms-unconfirmed': 403,
   'reality-check-due': 403,
   'place-refused': 403,
+  /** On a break or excluded; `kind`, `until`, `returnsAt` say more. */
+  absent: 403,
   forbidden: 403,
   'foreign-origin': 403,
   'not-found': 404,

@@ -1,4 +1,4 @@
-import { FEATURES } from '#features/all.ts'
+import { FEATURES, IN_EVERY_THEME } from '#features/all.ts'
 import { movedPagesOf } from '#kernel/feature.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Theme } from '#themes/theme.ts'
@@ -10,7 +10,7 @@ export const brandOf = (theme: Theme, locale: Locale): Brand => ({
   name: theme.name,
   scheme: theme.look.scheme,
   money: theme.look.money,
-  features: Object.entries(theme.features).flatMap(([feature, answer]) => (answer ? [feature] : [])),
+  features: [...Object.entries(theme.features).flatMap(([feature, answer]) => (answer ? [feature] : [])), ...IN_EVERY_THEME],
   moved: movedPagesOf(theme, FEATURES),
   copy: Object.fromEntries(Object.entries(theme.copy ?? {}).map(([key, words]) => [key, words[locale]])),
 })

@@ -9,6 +9,7 @@ import { pages as collectionsPages } from '../../../features/collections/web/pag
 import { pages as cosmicBoxesPages } from '../../../features/cosmic-boxes/web/pages.ts'
 import { pages as dailyLoginPages } from '../../../features/daily-login/web/pages.ts'
 import { pages as depositStreakPages } from '../../../features/deposit-streak/web/pages.ts'
+import { pages as exclusionPages } from '../../../features/exclusion/web/pages.ts'
 import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
@@ -50,6 +51,7 @@ const pages: readonly Page[] = [
   ...cashPages,
   ...realtimePages,
   ...realityCheckPages,
+  ...exclusionPages,
   ...pushPages,
   ...securityPages,
   ...socialsPages,

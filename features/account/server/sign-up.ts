@@ -32,7 +32,7 @@ export const signUp =
     const social = body.typeRegistration === 'social' ? await readSocialSignUp(ctx) : undefined
     if (body.typeRegistration === 'social' && !social) return { success: false, reasonType: 'social-expired' }
     const form = social?.email ? { ...body, email: social.email } : body
-    const refusal = refuseForm(form, ctx.today) ?? (await refuseNames(ctx, form)) ?? (await refuseWeak(ctx, form))
+    const refusal = refuseForm(form, ctx.today) ?? (await refuseNames(ctx, form, slices())) ?? (await refuseWeak(ctx, form))
     if (refusal) return { success: false, ...refusal }
     const player = await newPlayer(ctx, form)
     const opened = await ctx.transaction(async (tx) => {
@@ -67,10 +67,15 @@ async function openAccount(ctx: VisitorContext, tx: Tx, player: NewPlayer, socia
   await audit(tx, ctx, { actor: { kind: 'player', id }, subject: id, what: 'signed-up', after, address: ctx.address })
 }
 
-async function refuseNames(ctx: VisitorContext, form: SignUpForm) {
+async function refuseNames(ctx: VisitorContext, form: SignUpForm, slices: readonly ServerFeature[]) {
   const names = { brand: ctx.theme.id, email: form.email ?? null, login: form.login ?? null }
   const taken = await findTakenName(ctx.reader, names)
-  return taken && { reasonType: `${taken}-taken` as const }
+  if (taken) return { reasonType: `${taken}-taken` as const }
+  const who = { email: names.email, birthDate: form.birthDate as CalendarDay }
+  for (const { maySignUp } of slicesOn(ctx, slices)) {
+    if (maySignUp && !(await maySignUp(ctx, who))) return { reasonType: 'email-taken' as const }
+  }
+  return undefined
 }
 
 async function refuseWeak(ctx: VisitorContext, { password, email, login }: SignUpForm) {

@@ -1,0 +1,37 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { audit } from '#platform/audit/index.ts'
+import { requireProof } from '#platform/auth/proof.ts'
+import { signedIn } from '#platform/auth/session-cookie.ts'
+import { revokeSessions, SESSION_COOKIE } from '#platform/auth/sessions.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type { AbsenceLength, beginAbsence as contract } from '../contract.ts'
+import { endOf, isLonger, kindOf } from './rules.ts'
+import { keysOf, readStanding, toAbsence } from './standing.ts'
+import { insertChosen, lockChoices } from './store.ts'
+
+/** Holds from this moment on, and signs out everywhere (EXC-3). */
+export async function beginAbsence(
+  ctx: VisitorContext,
+  { body }: { body: { length: AbsenceLength } },
+): Promise<ReplyOf<typeof contract>> {
+  const session = signedIn(ctx)
+  const { playerId } = session
+  await requireProof({ ...ctx, session, playerId })
+  const at = ctx.clock.now()
+  const kind = kindOf(body.length)
+  const until = endOf(body.length, at)
+  const isBegun = await ctx.transaction(async (tx) => {
+    await lockChoices(tx, playerId)
+    const before = await readStanding(ctx, tx, playerId)
+    if (!isLonger(until, before)) return false
+    await insertChosen(tx, { player: playerId, kind, at, until, keys: await keysOf(ctx, tx, playerId) })
+    await revokeSessions(tx, playerId, at, 'all')
+    const change = { before: { absence: toAbsence(before) }, after: { length: body.length, until } }
+    const actor = { kind: 'player', id: playerId } as const
+    await audit(tx, ctx, { actor, subject: playerId, what: `${kind}-begun`, ...change, address: ctx.address })
+    return true
+  })
+  if (!isBegun) return { success: false, reasonType: 'shorter' }
+  ctx.cookies.clear(SESSION_COOKIE)
+  return { success: true }
+}

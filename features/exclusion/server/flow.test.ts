@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atOnce } from '#apps/site/testing/expectations.ts'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { exportRounds, spin } from '#features/game-session/contract.ts'
+import { getProfile, signIn, signUp, updateProfile } from '#features/account/contract.ts'
+import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
+import { openSession, SESSION_COOKIE } from '#platform/auth/sessions.ts'
+import { hostName } from '#platform/http/cookies.ts'
+import type { TestClient } from '#platform/testing/client.ts'
+import * as contract from '../contract.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const PASSWORD = 'plum tram forty gull'
+const begin = (client: TestClient, length: contract.AbsenceLength) => client.call(contract.beginAbsence, { body: { length } })
+const absenceOf = async (client: TestClient) => (await client.call(contract.getAbsence)).body.data.absence
+const play = (client: TestClient) =>
+  client.call(spin, { params: { slug: 'voltage-sevens' }, body: { stake: 100 } }) as Promise<{ status: number; body: object }>
+const absent = { status: 403, body: { code: 'absent' } }
+
+/** On another device, after being signed out everywhere. */
+async function backAgain({ playerId }: TestPlayer): Promise<TestClient> {
+  const client = site.visitor()
+  const session = { id: site.context.newId('ses'), playerId, at: site.clock.now(), address: '127.0.0.1', userAgent: '' }
+  const token = await site.context.transaction((tx) => openSession(tx, site.context.rng, session))
+  client.cookies.set(hostName(SESSION_COOKIE, site.source.isSecure), token)
+  return client
+}
+const newcomer = () => site.player()
+const until = (ms: number): number => Math.ceil((site.clock.now() + ms) / 1_000)
+const mayPromote = (player: TestPlayer) => {
+  const slice = site.slices.find(({ id }) => id === 'exclusion')
+  return slice?.mayPromote?.({ ...site.context, today: '2026-11-21' }, player.playerId)
+}
+
+describe('a break', () => {
+  test('begins at once: signed out everywhere, no round, no marketing, and over when it is over (EXC-1, EXC-3, EXC-6)', async () => {
+    const player = await newcomer()
+    const other = await backAgain(player)
+    expect(await mayPromote(player)).toBe(true)
+    expect((await begin(player, 'day')).body).toEqual({ success: true })
+    expect((await other.call(getProfile)).status).toBe(401)
+    expect((await player.call(getProfile)).status).toBe(401)
+    expect(await mayPromote(player)).toBe(false)
+    const back = await backAgain(player)
+    expect(await play(back)).toMatchObject(absent)
+    expect(await absenceOf(back)).toEqual({ kind: 'break', until: until(DAY_MS), mayAskReturn: false, returnsAt: null })
+    site.advance(DAY_MS)
+    const later = await backAgain(player)
+    expect(await absenceOf(later)).toBeNull()
+    expect((await play(later)).status).not.toBe(403)
+    expect(await mayPromote(player)).toBe(true)
+  })
+
+  test('leaves reading, the data and coming to redeem open, and says so in the profile (EXC-5)', async () => {
+    const player = await site.player({ password: PASSWORD })
+    await begin(player, 'week')
+    const back = site.visitor()
+    const identity = { identifier: player.login, password: PASSWORD }
+    expect((await back.call(signIn, { body: identity })).body.success).toBe(true)
+    const profile = (await back.call(getProfile)).body.data as contract.WithAbsence
+    expect(profile.absence).toMatchObject({ kind: 'break' })
+    expect((await back.call(exportRounds)).status).toBe(200)
+  })
+
+  test('wants to know who asks: a guest begins none, nor does an old proof', async () => {
+    expect((await begin(site.visitor(), 'day')).status).toBe(401)
+    expect((await site.visitor().call(contract.askReturn)).status).toBe(401)
+    const player = await newcomer()
+    site.advance(11 * MINUTE_MS)
+    expect(await begin(player, 'day')).toMatchObject({ status: 403, body: { code: 'proof-needed' } })
+    expect((await player.call(contract.beginAbsence, { body: { length: 'hour' as 'day' } })).status).toBe(422)
+  })
+
+  test('may be made longer and never shorter, also of two at once (EXC-4)', async () => {
+    const player = await newcomer()
+    await begin(player, 'week')
+    const back = await backAgain(player)
+    expect((await begin(back, 'day')).body).toEqual({ success: false, reasonType: 'shorter' })
+    expect((await begin(back, 'month')).body).toEqual({ success: true })
+    const [one, two] = [await backAgain(player), await backAgain(player)]
+    const lock = { sql: 'select pg_advisory_xact_lock(hashtextextended($1, 7305))', values: [player.playerId] }
+    const answers = await atOnce(site, lock, [() => begin(one, 'year'), () => begin(two, 'year')])
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    expect(await absenceOf(await backAgain(player))).toMatchObject({ kind: 'exclusion', until: until(365 * DAY_MS) })
+  })
+
+  test('cannot be shortened in the database either (EXC-4)', async () => {
+    const player = await site.player({ email: 'kept@mail.example' })
+    await begin(player, 'five-years')
+    const tries = [
+      ['update exclusion set until = now() where player = $1', [player.playerId]],
+      ['update exclusion set player = (select min(id) from player) where player = $1', [player.playerId]],
+      ['delete from exclusion where player = $1', [player.playerId]],
+      ['delete from exclusion_person', []],
+      ['truncate exclusion cascade', []],
+    ] as const
+    for (const [statement, values] of tries) {
+      await expect(site.database.pool.query(statement, [...values])).rejects.toThrow()
+    }
+    expect(await absenceOf(await backAgain(player))).toMatchObject({ kind: 'exclusion' })
+  })
+
+  test('is written in the trail', async () => {
+    const player = await newcomer()
+    await begin(player, 'day')
+    const { rows } = await site.database.pool.query('select what from audit_event where subject = $1', [player.playerId])
+    expect(rows).toContainEqual({ what: 'break-begun' })
+  })
+})
+
+describe('an exclusion', () => {
+  test('lasts until the player asked to come back and waited seven days (EXC-2, EXC-8)', async () => {
+    const player = await newcomer()
+    await begin(player, 'six-months')
+    const early = await backAgain(player)
+    expect((await early.call(contract.askReturn)).body).toEqual({ success: false, reasonType: 'too-early' })
+    site.advance(200 * DAY_MS)
+    const late = await backAgain(player)
+    expect(await absenceOf(late)).toMatchObject({ kind: 'exclusion', mayAskReturn: true, returnsAt: null })
+    expect(await play(late)).toMatchObject(absent)
+    const asked = (await late.call(contract.askReturn)).body
+    const waiting = { kind: 'exclusion', mayAskReturn: false, returnsAt: until(7 * DAY_MS) }
+    expect(asked).toMatchObject({ success: true, data: { absence: waiting } })
+    site.advance(3 * DAY_MS)
+    const again = await backAgain(player)
+    expect((await again.call(contract.askReturn)).body).toEqual(asked)
+    expect(await play(again)).toMatchObject(absent)
+    site.advance(4 * DAY_MS)
+    const back = await backAgain(player)
+    expect(await absenceOf(back)).toBeNull()
+    expect((await play(back)).status).not.toBe(403)
+    expect((await back.call(contract.askReturn)).body).toEqual({ success: false, reasonType: 'not-excluded' })
+  })
+
+  test('is of the person: no second account with the same mailbox, in the words of a taken one (EXC-7)', async () => {
+    const player = await site.player({ email: 'ann.lee@gmail.com' })
+    const form = { typeRegistration: 'email' as const, password: PASSWORD, birthDate: '1990-05-01', state: 'NY', termsIds: [] }
+    const apply = (email: string) => site.visitor().call(signUp, { body: { ...form, email } as never })
+    await begin(player, 'indefinite')
+    expect((await apply('AnnLee+again@googlemail.com')).body).toMatchObject({ success: false, reasonType: 'email-taken' })
+    expect((await apply('ann.lee@gmail.com')).body).toMatchObject({ success: false, reasonType: 'email-taken' })
+    expect((await apply('bea.lee@gmail.com')).body).not.toMatchObject({ reasonType: 'email-taken' })
+  })
+
+  test('keeps the same person from playing with another account (EXC-7)', async () => {
+    const who = { name: 'Ann', surname: 'Lee', address: '1 High St', address2: '', city: 'Albany', zip: '12207' }
+    const [first, second] = [await newcomer(), await newcomer()]
+    for (const each of [first, second]) expect((await each.call(updateProfile, { body: who as never })).status).toBe(200)
+    expect(await absenceOf(second)).toBeNull()
+    await begin(first, 'year')
+    expect(await absenceOf(second)).toMatchObject({ kind: 'exclusion' })
+    expect(await play(second)).toMatchObject(absent)
+    expect(await mayPromote(second)).toBe(false)
+  })
+})

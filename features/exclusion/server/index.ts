@@ -1,0 +1,20 @@
+import type { ServerFeature } from '#platform/feature.ts'
+import { personKeys } from './person-keys.ts'
+import { routes } from './routes.ts'
+import { standingOf } from './rules.ts'
+import { createAbsenceGuard, readStanding, toAbsence } from './standing.ts'
+import { readChosen } from './store.ts'
+
+/** Breaks and exclusions. In every theme, and no operator switches it off: nobody may shorten what it keeps (EXC-4). */
+export const exclusionServer = (): ServerFeature => ({
+  id: 'exclusion',
+  isInEveryTheme: true,
+  routes,
+  profile: async (ctx) => ({ absence: toAbsence(await readStanding(ctx, ctx.reader, ctx.playerId)) }),
+  guardStart: createAbsenceGuard(),
+  mayPromote: async (ctx, playerId) => (await readStanding(ctx, ctx.reader, playerId)) === null,
+  async maySignUp({ vault, reader, clock }, { email, birthDate }) {
+    const keys = personKeys(vault, { email, birthDate, name: null, surname: null, zip: null })
+    return standingOf(await readChosen(reader, { keys }), clock.now()) === null
+  },
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { moment } from '#platform/db/moment.ts'
+import type { Chosen } from './rules.ts'
+
+interface Whose {
+  readonly playerId?: Id<'plr'>
+  readonly keys: readonly Buffer[]
+}
+
+/** What this player chose, and the same person under another account. */
+export async function readChosen(db: Reader, { playerId, keys }: Whose): Promise<Chosen[]> {
+  const { rows } = await sql<Chosen>`
+    select e.kind, e.until, e.return_asked_at as "returnAskedAt" from exclusion e
+    where e.player = ${playerId ?? null}
+      or e.id in (select p.exclusion from exclusion_person p where p.key = any (${keys}::bytea[]))`.execute(db)
+  return rows
+}
+
+/** Two at once for one player wait for each other, until the commit. */
+export async function lockChoices(tx: Tx, player: Id<'plr'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${player}, 7305))`.execute(tx)
+}
+
+interface NewChoice extends Omit<Chosen, 'returnAskedAt'> {
+  readonly player: Id<'plr'>
+  readonly at: Instant
+  readonly keys: readonly Buffer[]
+}
+
+export async function insertChosen(tx: Tx, { player, kind, at, until, keys }: NewChoice): Promise<void> {
+  const end = until === null ? null : moment(until)
+  await sql`
+    with chosen as (
+      insert into exclusion (player, kind, chosen_at, until) values (${player}, ${kind}, ${moment(at)}, ${end}) returning id
+    )
+    insert into exclusion_person (exclusion, key) select id, key from chosen, unnest(${keys}::bytea[]) as key`.execute(tx)
+}
+
+/** Of every exclusion of this player whose time is up. */
+export async function markReturn(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
+  await sql`
+    update exclusion set return_asked_at = ${moment(at)}
+    where player = ${player} and kind = 'exclusion' and return_asked_at is null and until <= ${moment(at)}`.execute(tx)
+}

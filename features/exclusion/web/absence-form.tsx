@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { type Locale, localePath } from '#kernel/locale.ts'
+import { FieldError } from '#ui/form/field.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import type { AbsenceLength } from '../contract.ts'
+import { useBeginAbsence } from './queries.ts'
+
+interface AbsenceFormProps {
+  readonly lengths: readonly AbsenceLength[]
+  readonly legend: string
+  readonly submitLabel: string
+  readonly understood: string
+}
+
+/** How long, a clear yes, and then it holds: the page leaves with the session. */
+export function AbsenceForm({ lengths, legend, submitLabel, understood }: AbsenceFormProps) {
+  const t = useTranslations('exclusion')
+  const locale = useLocale() as Locale
+  const [length, setLength] = useState<AbsenceLength>()
+  const [isSure, setSure] = useState(false)
+  const [fault, setFault] = useState<'chooseFirst' | 'confirmFirst' | 'shorter'>()
+  const { mutateAsync, isPending, isSuccess, data } = useBeginAbsence()
+  const isLeaving = isSuccess && data.success
+  const begin = async () => {
+    if (!length || !isSure) return setFault(length ? 'confirmFirst' : 'chooseFirst')
+    setFault(undefined)
+    const reply = await mutateAsync(length)
+    if (!reply.success) return setFault(reply.reasonType)
+    // As a new document, so that nothing of the player stays in memory.
+    location.assign(localePath('/game/responsible-play', locale))
+  }
+  return (
+    <form
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void begin().catch(() => undefined)
+      }}
+    >
+      <fieldset className="grid gap-2" disabled={isPending || isLeaving}>
+        <legend className="sr-only">{legend}</legend>
+        {lengths.map((each) => (
+          <label
+            key={each}
+            className="flex min-h-11 items-center gap-3 rounded-control bg-page/60 px-4 py-3 font-semibold hairline has-checked:bg-raised"
+          >
+            <input
+              type="radio"
+              name="length"
+              className="size-5 accent-(--ac)"
+              checked={length === each}
+              onChange={() => setLength(each)}
+            />
+            {t(`lengths.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <label className="flex items-start gap-3">
+        <Checkbox checked={isSure} disabled={isPending || isLeaving} onChange={(event) => setSure(event.target.checked)} />
+        <span className="pt-0.5 text-[14px]/5">{understood}</span>
+      </label>
+      {fault ? <FieldError>{t(fault)}</FieldError> : null}
+      <button type="submit" className="button w-full" aria-busy={isPending} disabled={isPending || isLeaving}>
+        {isPending || isLeaving ? <span className="busy" aria-hidden="true" /> : null}
+        {submitLabel}
+      </button>
+      <p className="field-hint">{t('proofHint')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { BREAK_LENGTHS, getAbsence } from '../contract.ts'
+import { AbsenceForm } from './absence-form.tsx'
+import { AbsenceNotice } from './absence-notice.tsx'
+import { WhatHappens } from './what-happens.tsx'
+
+const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getAbsence)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** A pause that ends by itself: a day to three months. */
+export default function CoolOffPage() {
+  const t = useTranslations('exclusion')
+  return (
+    <AccountFrame title={t('breakTitle')}>
+      <AbsenceNotice />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <AccountCard title={t('howLong')} text={t('breakText')}>
+          <AbsenceForm
+            lengths={BREAK_LENGTHS}
+            legend={t('howLong')}
+            submitLabel={t('breakBegin')}
+            understood={t('breakUnderstood')}
+          />
+        </AccountCard>
+        <AccountCard title={t('whatHappens')}>
+          <WhatHappens kind="break" />
+          <LocalLink to="/profile/self-exclusion" className="text-link w-fit py-2">
+            {t('exclusionLink')}
+          </LocalLink>
+        </AccountCard>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getProfile } from '#features/account/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { useFailureText } from '#ui/api/failure-text.ts'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { type AbsenceLength, askReturn, beginAbsence, getAbsence, type WithAbsence } from '../contract.ts'
+
+export const useAbsence = () => useSuspenseQuery(queryOf(useApi(), getAbsence)).data.data.absence
+
+/** As the profile says; undefined for a guest, and for as long as nothing is read. */
+export const useKnownAbsence = () => {
+  const { data } = useQuery({ ...queryOf(useApi(), getProfile), enabled: false })
+  return (data?.data as WithAbsence | undefined)?.absence
+}
+
+const useMutationParts = () => {
+  const failureText = useFailureText()
+  return {
+    api: useApi(),
+    queries: useQueryClient(),
+    onError: (error: unknown) => showToast(failureText(error), { kind: 'error' }),
+  }
+}
+
+export function useBeginAbsence() {
+  const { api, onError } = useMutationParts()
+  return useMutation({ mutationFn: (length: AbsenceLength) => api.call(beginAbsence, { body: { length } }), onError })
+}
+
+export function useAskReturn() {
+  const { api, queries, onError } = useMutationParts()
+  return useMutation({
+    mutationFn: () => api.call(askReturn),
+    onSuccess: (reply) => (reply.success ? queries.setQueryData(keyOf(getAbsence), reply) : undefined),
+    onError,
+  })
+}

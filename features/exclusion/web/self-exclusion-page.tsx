@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { EXCLUSION_LENGTHS, getAbsence } from '../contract.ts'
+import { AbsenceForm } from './absence-form.tsx'
+import { AbsenceNotice } from './absence-notice.tsx'
+import { WhatHappens } from './what-happens.tsx'
+
+const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getAbsence)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** A long way out: six months to for good, and no way back before its time. */
+export default function SelfExclusionPage() {
+  const t = useTranslations('exclusion')
+  return (
+    <AccountFrame title={t('exclusionTitle')}>
+      <AbsenceNotice />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <AccountCard title={t('howLong')} text={t('exclusionText')}>
+          <AbsenceForm
+            lengths={EXCLUSION_LENGTHS}
+            legend={t('howLong')}
+            submitLabel={t('exclusionBegin')}
+            understood={t('exclusionUnderstood')}
+          />
+        </AccountCard>
+        <AccountCard title={t('whatHappens')}>
+          <WhatHappens kind="exclusion" />
+          <LocalLink to="/profile/cool-off" className="text-link w-fit py-2">
+            {t('breakLink')}
+          </LocalLink>
+        </AccountCard>
+      </div>
+    </AccountFrame>
+  )
+}
