@@ -117,6 +117,59 @@ describe('browser push', () => {
   })
 })
 
+const PRODUCTION = { MODE: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://play.example' }
+
+describe('the captcha', () => {
+  const vendor = {
+    CAPTCHA: 'vendor',
+    CAPTCHA_WIDGET_URL: 'https://captcha.example/widget',
+    CAPTCHA_VERIFY_URL: 'https://captcha.example/verify',
+    CAPTCHA_SITE_KEY: 'k',
+    CAPTCHA_SECRET: 's',
+  }
+
+  test('is a sum in production and off in development, unless told otherwise', () => {
+    expect(read({}).captcha).toEqual({ kind: 'off' })
+    expect(read(PRODUCTION).captcha).toMatchObject({ kind: 'proof-of-work' })
+    expect(read({ ...PRODUCTION, CAPTCHA: 'off' }).captcha).toEqual({ kind: 'off' })
+    expect(read({ CAPTCHA: 'proof-of-work' }).captcha).toMatchObject({ kind: 'proof-of-work' })
+  })
+
+  test('of a vendor wants all of it; in development without any of it a sandbox stands in', () => {
+    expect(read({ ...PRODUCTION, ...vendor }).captcha).toMatchObject({ kind: 'vendor', vendor: { siteKey: 'k', secret: 's' } })
+    expect(read({ CAPTCHA: 'vendor' }).captcha).toEqual({ kind: 'sandbox' })
+    expect(() => read({ ...PRODUCTION, CAPTCHA: 'vendor' })).toThrow('CAPTCHA=vendor wants')
+    expect(() => read({ ...vendor, CAPTCHA_SECRET: '' })).toThrow('CAPTCHA=vendor wants')
+  })
+})
+
+describe('social providers', () => {
+  const provider = { id: 'one', title: 'One', issuer: 'https://one.example', clientId: 'c', clientSecret: 's' }
+  const readFrom = (content: unknown) => {
+    writeFileSync(join(root, 'socials.json'), JSON.stringify(content))
+    return read({ SOCIALS_FILE: 'socials.json' }).socials
+  }
+
+  test('stand in a file', () => {
+    expect(readFrom([provider])).toEqual({ providers: [{ ...provider, scope: 'openid email profile' }], mayBeInsecure: false })
+    expect(read({}).socials.providers).toEqual([])
+  })
+
+  test.each([
+    ['plain http', [{ ...provider, issuer: 'http://one.example' }], 'is not in order: 0.issuer'],
+    ['one id twice', [provider, provider], 'names one id twice'],
+    ['no list', provider, 'is not in order'],
+  ])('are refused with %s', (_, content, message) => {
+    expect(() => readFrom(content)).toThrow(message)
+  })
+
+  test('of this machine come with development alone', () => {
+    expect(
+      [read({}), read({ LOCAL_SIGN_IN: 'off' }), read({ ...PRODUCTION, LOCAL_SIGN_IN: 'on' })].map((each) => each.hasLocalSignIn),
+    ).toEqual([true, false, false])
+  })
+})
+
 describe('.env.example', () => {
   let lines: string[]
   beforeAll(() => {

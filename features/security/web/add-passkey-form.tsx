@@ -44,7 +44,7 @@ export function AddPasskeyForm({ count, onEnd }: { count: number; onEnd: () => v
       />
       {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
       <div className="grid gap-2 sm:grid-cols-2">
-        <button type="button" className="button" data-kind="quiet" onClick={onEnd}>
+        <button type="button" className="button max-sm:order-last" data-kind="quiet" onClick={onEnd}>
           {t('cancel')}
         </button>
         <SubmitButton isPending={isSubmitting}>{t('makePasskey')}</SubmitButton>

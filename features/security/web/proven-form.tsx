@@ -49,7 +49,7 @@ export function ProvenForm({ text, submitLabel, send, onCancel }: ProvenFormProp
       />
       {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
       <div className="grid gap-2 sm:grid-cols-2">
-        <button type="button" className="button" data-kind="quiet" onClick={onCancel}>
+        <button type="button" className="button max-sm:order-last" data-kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </button>
         <SubmitButton isPending={isSubmitting}>{submitLabel}</SubmitButton>

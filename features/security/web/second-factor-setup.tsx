@@ -57,7 +57,7 @@ export function SecondFactorSetup({ setup, onOn, onCancel }: SetupProps) {
       </ol>
       {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
       <div className="grid gap-2 sm:grid-cols-2">
-        <button type="button" className="button" data-kind="quiet" onClick={onCancel}>
+        <button type="button" className="button max-sm:order-last" data-kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </button>
         <SubmitButton isPending={isSubmitting}>{t('switchOn')}</SubmitButton>

@@ -16,6 +16,7 @@ export default function AuthLayout() {
       </main>
       <footer className="grid justify-items-center gap-4 pb-4 text-center text-[12.5px]/4 text-muted">
         <p>{t('noPurchase')}</p>
+        <p>{t('helpLine')}</p>
         <LanguageSwitch />
       </footer>
     </div>
