@@ -1,6 +1,6 @@
 export const promotionsEn = {
   title: 'Promotions',
-  text: 'What you can pick up now, and what opens next. Everything here has a free way in.',
+  text: 'What you can pick up now, and what opens next. Wherever entries are given there is a free way in.',
   sections: { running: 'On now', planned: 'Starts soon', none: 'No date yet' },
   strip: { running: 'On now', planned: 'Opens in', none: 'No date yet', ended: 'Over' },
   vaultTitle: 'Prize vault',

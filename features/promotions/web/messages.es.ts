@@ -2,7 +2,7 @@ import type { promotionsEn } from './messages.en.ts'
 
 export const promotionsEs: typeof promotionsEn = {
   title: 'Promociones',
-  text: 'Lo que puedes conseguir ahora y lo que abre después. Todo tiene una forma gratis de participar.',
+  text: 'Lo que puedes conseguir ahora y lo que abre después. Donde se dan entradas hay siempre una vía gratis.',
   sections: { running: 'En marcha', planned: 'Empieza pronto', none: 'Aún sin fecha' },
   strip: { running: 'En marcha', planned: 'Abre en', none: 'Aún sin fecha', ended: 'Terminado' },
   vaultTitle: 'Cámara de premios',
