@@ -28,6 +28,7 @@ import { restriction } from './restriction/feature.ts'
 import { season } from './season/feature.ts'
 import { security } from './security/feature.ts'
 import { socials } from './socials/feature.ts'
+import { statements } from './statements/feature.ts'
 import { terms } from './terms/feature.ts'
 import { tournaments } from './tournaments/feature.ts'
 import { winners } from './winners/feature.ts'
@@ -64,6 +65,7 @@ export const FEATURES = [
   season,
   security,
   socials,
+  statements,
   terms,
   tournaments,
   winners,

@@ -32,6 +32,7 @@ import { pushEn } from './push/web/messages.en.ts'
 import { securityEn } from './security/web/messages.en.ts'
 import { shellEn } from './shell/web/messages.en.ts'
 import { socialsEn } from './socials/web/messages.en.ts'
+import { statementsEn } from './statements/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
 import { tournamentsEn } from './tournaments/web/messages.en.ts'
 import { winnersEn } from './winners/web/messages.en.ts'
@@ -72,6 +73,7 @@ export const messagesEn = {
   shell: shellEn,
   security: securityEn,
   socials: socialsEn,
+  statements: statementsEn,
   terms: termsEn,
   tournaments: tournamentsEn,
   winners: winnersEn,

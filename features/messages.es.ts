@@ -33,6 +33,7 @@ import { pushEs } from './push/web/messages.es.ts'
 import { securityEs } from './security/web/messages.es.ts'
 import { shellEs } from './shell/web/messages.es.ts'
 import { socialsEs } from './socials/web/messages.es.ts'
+import { statementsEs } from './statements/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 import { tournamentsEs } from './tournaments/web/messages.es.ts'
 import { winnersEs } from './winners/web/messages.es.ts'
@@ -73,6 +74,7 @@ export const messagesEs: Messages = {
   shell: shellEs,
   security: securityEs,
   socials: socialsEs,
+  statements: statementsEs,
   terms: termsEs,
   tournaments: tournamentsEs,
   winners: winnersEs,

@@ -30,6 +30,7 @@ import { securityServer } from './security/server/index.ts'
 import { scratchCardsServer } from './scratch-cards/server/index.ts'
 import { shellServer } from './shell/server/index.ts'
 import { socialsServer } from './socials/server/index.ts'
+import { statementsServer } from './statements/server/index.ts'
 import { termsServer } from './terms/server/index.ts'
 import { winnersServer } from './winners/server/index.ts'
 import { tournamentsServer } from './tournaments/server/index.ts'
@@ -64,6 +65,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   seasonServer,
   securityServer,
   socialsServer,
+  statementsServer,
   termsServer,
   tournamentsServer,
   winnersServer,

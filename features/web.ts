@@ -30,6 +30,7 @@ import { scratchCardsWeb } from './scratch-cards/web/index.ts'
 import { seasonWeb } from './season/web/index.ts'
 import { securityWeb } from './security/web/index.ts'
 import { socialsWeb } from './socials/web/index.ts'
+import { statementsWeb } from './statements/web/index.ts'
 import { termsWeb } from './terms/web/index.ts'
 import { tournamentsWeb } from './tournaments/web/index.ts'
 import { winnersWeb } from './winners/web/index.ts'
@@ -67,6 +68,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   restrictionWeb,
   scratchCardsWeb,
   seasonWeb,
+  statementsWeb,
   termsWeb,
   tournamentsWeb,
   winnersWeb,

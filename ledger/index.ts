@@ -7,4 +7,14 @@ export { createLanes, LanesFullError, type Lanes } from './lanes.ts'
 export { post, postAlone } from './post.ts'
 export { reverse } from './reverse.ts'
 export { type HouseBalance, readHouseBalances, rollUp } from './roll-up.ts'
+export {
+  countRounds,
+  readStatement,
+  type RoundCount,
+  type StatementFilter,
+  type StatementLine,
+  type StatementMark,
+  type StatementSum,
+  sumStatement,
+} from './statement.ts'
 export type { AccountRef, Balances, Budget, HouseAccount, Movement, PostedTransfer, TransferRequest } from './types.ts'

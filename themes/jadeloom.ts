@@ -61,6 +61,7 @@ export const jadeloom: Theme = {
     season: {},
     security: {},
     socials: {},
+    statements: {},
     terms: {},
     tournaments: {},
     winners: {},

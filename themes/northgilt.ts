@@ -61,6 +61,7 @@ export const northgilt: Theme = {
     season: {},
     security: {},
     socials: {},
+    statements: {},
     terms: {},
     tournaments: {},
     winners: {},

@@ -48,6 +48,7 @@ export const sundrift: Theme = {
     season: {},
     security: {},
     socials: {},
+    statements: {},
     terms: {},
     tournaments: {},
     winners: {},

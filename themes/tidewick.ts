@@ -64,6 +64,7 @@ export const tidewick: Theme = {
     season: {},
     security: {},
     socials: {},
+    statements: {},
     terms: {},
     tournaments: {},
     winners: {},

@@ -60,6 +60,7 @@ export const voltgrid: Theme = {
     season: {},
     security: {},
     socials: {},
+    statements: {},
     terms: {},
     tournaments: {},
     winners: {},

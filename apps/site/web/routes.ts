@@ -27,6 +27,7 @@ import { pages as securityPages } from '../../../features/security/web/pages.ts'
 import { pages as scratchCardsPages } from '../../../features/scratch-cards/web/pages.ts'
 import { pages as shellPages } from '../../../features/shell/web/pages.ts'
 import { pages as socialsPages } from '../../../features/socials/web/pages.ts'
+import { pages as statementsPages } from '../../../features/statements/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
 import { pages as winnersPages } from '../../../features/winners/web/pages.ts'
 import { pages as tournamentsPages } from '../../../features/tournaments/web/pages.ts'
@@ -56,6 +57,7 @@ const pages: readonly Page[] = [
   ...securityPages,
   ...socialsPages,
   ...shellPages,
+  ...statementsPages,
   ...termsPages,
   ...promotionsPages,
   ...winnersPages,

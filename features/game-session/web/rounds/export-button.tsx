@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
+import { saveFile } from '#ui/page/save-file.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { exportRounds, type HistoryFilter } from '../../contract.ts'
 
@@ -12,7 +13,7 @@ export function ExportButton({ filter }: { filter: HistoryFilter }) {
   const failureText = useFailureText()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(exportRounds, { query: filter }),
-    onSuccess: ({ data }) => save(data.fileName, data.csv),
+    onSuccess: ({ data }) => saveFile(data.fileName, data.csv, 'text/csv'),
     onError: (error) => showToast(failureText(error), { kind: 'error' }),
   })
   return (
@@ -20,13 +21,4 @@ export function ExportButton({ filter }: { filter: HistoryFilter }) {
       {t('exportRounds')}
     </button>
   )
-}
-
-function save(fileName: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,0 +1,110 @@
+import { DAY_MS, type Instant } from '#kernel/time.ts'
+import { PLAYER_ASSETS, type PlayerAsset } from '#kernel/money.ts'
+import type { Period } from '../contract.ts'
+import { type Subject, subjectOf } from '../shared/subjects.ts'
+
+const PERIOD_DAYS: Record<Exclude<Period, 'all'>, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 366 }
+
+/** Where a page ended, and what the ledger adds up: structurally the ledger's own, which rules do not import. */
+interface Mark {
+  readonly no: bigint
+  readonly asset: PlayerAsset
+}
+
+interface Sum {
+  readonly asset: PlayerAsset
+  readonly kind: string
+  readonly game: string | null
+  readonly gained: bigint
+  readonly spent: bigint
+}
+
+interface Count {
+  readonly game: string
+  readonly isForEntries: boolean
+  readonly rounds: bigint
+}
+
+export interface Days {
+  readonly period: Period
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Days that are named stand in place of the period; of the last one the whole is meant. */
+export function spanOf({ period, from, to }: Days, now: Instant): { from?: Instant; to?: Instant } {
+  if (from || to) {
+    return {
+      ...(from ? { from: midnightOf(from) } : {}),
+      ...(to ? { to: (midnightOf(to) + DAY_MS) as Instant } : {}),
+    }
+  }
+  return period === 'all' ? {} : { from: (now - PERIOD_DAYS[period] * DAY_MS) as Instant }
+}
+
+/** The year 0 is one in ISO's count and none in SQL's. */
+const midnightOf = (day: string): Instant => Math.max(Date.parse(`${day}T00:00:00Z`), 0) as Instant
+
+export const toMark = ({ no, asset }: Mark): string => `${no}.${asset}`
+
+/** Undefined for what no page ever ended with. */
+export function readMark(text: string | undefined): Mark | undefined {
+  const [, no, asset] = /^(\d{1,18})\.(\w+)$/.exec(text ?? '') ?? []
+  const known = PLAYER_ASSETS.find((each) => each === asset)
+  return no && known ? { no: BigInt(no), asset: known } : undefined
+}
+
+type Mode = 'SweepStakes' | 'TournamentPoints'
+const MODE_OF: Record<PlayerAsset, Mode> = {
+  coins: 'TournamentPoints',
+  tourPoints: 'TournamentPoints',
+  entries: 'SweepStakes',
+  winnings: 'SweepStakes',
+}
+
+export interface Flow {
+  readonly gained: bigint
+  readonly spent: bigint
+}
+
+/** Adds up what falls together by `keyOf`. */
+export function addUp<K extends string>(sums: readonly Sum[], keyOf: (sum: Sum) => K): Map<K, Flow> {
+  const totals = new Map<K, Flow>()
+  for (const sum of sums) {
+    const { gained, spent } = totals.get(keyOf(sum)) ?? { gained: 0n, spent: 0n }
+    totals.set(keyOf(sum), { gained: gained + sum.gained, spent: spent + sum.spent })
+  }
+  return totals
+}
+
+export interface PlayedSum {
+  readonly mode: Mode
+  readonly game: string
+  readonly rounds: number
+  readonly played: bigint
+  readonly won: bigint
+}
+
+/** What was played of each game, the most rounds first. */
+export function gamesOf(sums: readonly Sum[], counts: readonly Count[]): PlayedSum[] {
+  const ofPlay = sums.filter(({ kind, game }) => game !== null && subjectOf(kind) === 'play')
+  return [...addUp(ofPlay, ({ game, asset }) => `${MODE_OF[asset]} ${game}`)]
+    .map(([key, { gained, spent }]): PlayedSum => {
+      const [mode, game] = key.split(' ') as [Mode, string]
+      const count = counts.find((each) => each.game === game && each.isForEntries === (mode === 'SweepStakes'))
+      return { mode, game, rounds: Number(count?.rounds ?? 0n), played: spent, won: gained }
+    })
+    .sort((one, other) => other.rounds - one.rounds || (one.game < other.game ? -1 : 1))
+}
+
+export function modesOf(games: readonly PlayedSum[]): Omit<PlayedSum, 'game'>[] {
+  return (['TournamentPoints', 'SweepStakes'] as const)
+    .map((mode) => {
+      const ofMode = games.filter((game) => game.mode === mode)
+      const sum = (amount: 'played' | 'won'): bigint => ofMode.reduce((total, each) => total + each[amount], 0n)
+      return { mode, rounds: ofMode.reduce((total, { rounds }) => total + rounds, 0), played: sum('played'), won: sum('won') }
+    })
+    .filter(({ rounds }) => rounds > 0)
+}
+
+export const subjectKeyOf = ({ kind, asset }: Sum): `${Subject} ${PlayerAsset}` => `${subjectOf(kind)} ${asset}`

@@ -1,0 +1,23 @@
+/** What movements are of, as a person sorts them. */
+export const SUBJECTS = ['play', 'prizes', 'purchases', 'redemptions', 'corrections'] as const
+export type Subject = (typeof SUBJECTS)[number]
+
+/** The ledger's kinds by subject. Whatever is in none of the lists was given: a reward, a prize, a gift. */
+const KINDS: Readonly<Record<Exclude<Subject, 'prizes'>, readonly string[]>> = {
+  play: ['round'],
+  purchases: ['purchase'],
+  redemptions: ['redemption', 'winnings-given-up'],
+  corrections: ['reversal', 'adjustment', 'expiry', 'account-closed'],
+}
+
+export function subjectOf(kind: string): Subject {
+  const [subject] = Object.entries(KINDS).find(([, kinds]) => kinds.includes(kind)) ?? ['prizes']
+  return subject as Subject
+}
+
+/** For the ledger's filter: the kinds of a subject, or all that are of no other. */
+export function kindsOf(subject: Subject): { readonly names: readonly string[]; readonly isExcept: boolean } {
+  return subject === 'prizes'
+    ? { names: Object.values(KINDS).flat(), isExcept: true }
+    : { names: KINDS[subject], isExcept: false }
+}

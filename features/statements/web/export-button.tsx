@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { useFailureText } from '#ui/api/failure-text.ts'
+import { saveFile } from '#ui/page/save-file.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { exportEntries, type StatementQuery } from '../contract.ts'
+
+/** Saves what is shown as a file (HIST-7), and says so where it does not hold everything. */
+export function ExportButton({ filter }: { filter: StatementQuery }) {
+  const t = useTranslations('statements')
+  const api = useApi()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(exportEntries, { query: filter }),
+    onSuccess: ({ data }) => {
+      saveFile(data.fileName, data.csv, 'text/csv')
+      if (data.isCutOff) showToast(t('cutOff'), { kind: 'info' })
+    },
+    onError: (error) => showToast(failureText(error), { kind: 'error' }),
+  })
+  return (
+    <button type="button" className="button" data-kind="quiet" data-size="small" disabled={isPending} onClick={() => mutate()}>
+      {t('export')}
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { getSummary, listEntries } from '../contract.ts'
+import { ExportButton } from './export-button.tsx'
+import { EntryChunk } from './entry-list.tsx'
+import { daysOf, filterOf } from './statement-filter.ts'
+import { StatementFilters } from './statement-filters.tsx'
+import { FlowFigures } from './flow-figures.tsx'
+import { SummaryCards } from './summary-cards.tsx'
+
+const data = pageData({
+  for: 'player',
+  queries: (api, { url }) => {
+    const filter = filterOf(url.searchParams)
+    return [
+      queryOf(api, listEntries, { query: filter }),
+      queryOf(api, getSummary, { query: daysOf(filter) }),
+      queryOf(api, getSummary, { query: {} }),
+    ]
+  },
+})
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** Every movement of the four balances, what a period came to, and the whole lifetime. */
+export default function StatementsPage() {
+  const t = useTranslations('statements')
+  const [search] = useSearchParams()
+  const filter = filterOf(search)
+  return (
+    <AccountFrame title={t('title')}>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <AccountCard title={t('movements')} text={t('intro')}>
+          <StatementFilters />
+          <div key={search.toString()} className="grid gap-2">
+            <EntryChunk filter={filter} />
+          </div>
+        </AccountCard>
+        <div className="grid gap-4 max-lg:order-first">
+          <SummaryCards days={daysOf(filter)} />
+          <Lifetime />
+          <div className="flex flex-wrap items-center gap-x-4">
+            <ExportButton filter={filter} />
+            <LocalLink className="text-link py-2" to="/rounds">
+              {t('myRounds')}
+            </LocalLink>
+          </div>
+        </div>
+      </div>
+    </AccountFrame>
+  )
+}
+
+/** Won less played since the account was opened, shown as it is (HIST-5). */
+function Lifetime() {
+  const t = useTranslations('statements')
+  const { lifetime } = useSuspenseQuery(queryOf(useApi(), getSummary, { query: {} })).data.data
+  return (
+    <AccountCard title={t('lifetime')} text={t(lifetime.length === 0 ? 'noLifetime' : 'lifetimeText')}>
+      {lifetime.map(({ mode, rounds, played, won }) => (
+        <FlowFigures
+          key={mode}
+          title={t(`modes.${mode}`)}
+          text={t('rounds', { count: rounds })}
+          asset={mode === 'SweepStakes' ? 'entries' : 'coins'}
+          names={[t('won'), t('played')]}
+          gained={won}
+          spent={played}
+        />
+      ))}
+    </AccountCard>
+  )
+}
