@@ -71,6 +71,22 @@ describe('while a round is open', () => {
     const { rounds } = (await player.call(contract.listRounds, { query: {} })).body.data
     expect(rounds).toMatchObject([{ id, state: 'open', terms: { breaksAt: 2 } }])
   })
+
+  test('its own player is told of it, in each mode, until it is settled', async () => {
+    const [player, other] = [await playerWith({ coins: 10_000, entries: 10_000 }), await playerWith({ coins: 10_000 })]
+    const waiting = async (who: TestPlayer) => (await who.call(contract.listOpenRounds)).body.data.openRounds
+    await open(other)
+    const first = await open(player)
+    await player.call(switchToSweepStakes)
+    const second = await open(player)
+    expect(await waiting(player)).toMatchObject([
+      { id: second.id, mode: 'SweepStakes', path: '/game/ladder', stake: STAKE },
+      { id: first.id, mode: 'TournamentPoints' },
+    ])
+    await chosen(player, first.id, { kind: 'climb', step: 1 })
+    await chosen(player, first.id, { kind: 'stop', step: 2 })
+    expect((await waiting(player)).map(({ id }) => id)).toEqual([second.id])
+  })
 })
 
 describe('the seeds of an open round', () => {

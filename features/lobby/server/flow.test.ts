@@ -91,6 +91,23 @@ describe('home', () => {
     expect(await first(await site.player())).toBe('daily-login')
   })
 
+  test('shows the growing jackpots by their names, and nothing that waits to a guest', async () => {
+    const of = async (locale: string) =>
+      (await site.visitor().call(contract.getHomePage, { headers: { 'x-locale': locale } })).body.payload
+    const { jackpots, openRounds } = await of('es')
+    expect(openRounds).toEqual([])
+    const named = jackpots.filter(({ mode, game }) => mode === 'TournamentPoints' && game === 'clover-crown')
+    expect(named.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'Arcoíris',
+      'Corona',
+      'Trébol',
+    ])
+    expect(named.every(({ amount }) => amount > 0)).toBe(true)
+    const plate = (await of('en')).infoPlate
+    expect(plate).toMatchObject({ title: 'The store opens soon' })
+    expect(plate?.actions.map(({ link }) => link)).toEqual(['/signup', '/page/sweepstakes-rules'])
+  })
+
   test('speaks for no slice that is off', async () => {
     await using other = await openTestSite({ options: { 'daily-login': false } })
     const { banners } = (await (await other.player()).call(contract.getHomeBanners)).body.data
