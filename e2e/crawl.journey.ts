@@ -1,7 +1,8 @@
-import type { Page, PlaywrightTestProject } from '@playwright/test'
+import type { BrowserContext, Page, PlaywrightTestProject } from '@playwright/test'
 import { THEMES } from '#themes/all.ts'
 import { exampleOf, ROUTE_PATHS } from './harness/addresses.ts'
-import { expect, fromOwnAddress, test, violationsOf } from './harness/journey.ts'
+import { NECESSARY, OPTIONAL } from '#features/cookie-consent/shared/consent.ts'
+import { chooseCookies, expect, fromOwnAddress, test, violationsOf } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
 
 /**
@@ -38,9 +39,11 @@ test('every page of the site shows, works and leads on', async ({ browser, baseU
     await test.step(name, async () => {
       const site = `http://${walk.theme}.localhost:${new URL(baseURL ?? '').port}`
       const context = await browser.newContext({ ...screenOf(project.use), baseURL: site, extraHTTPHeaders: fromOwnAddress() })
+      await chooseCookies(context)
       const page = await context.newPage()
       if (!walk.isGuest) await arrive(page)
       faults.push(...(await walkThrough(page, site, walk.locale)).map((fault) => `${name}: ${fault}`))
+      faults.push(...(await unlistedCookies(context)).map((cookie) => `${name}: a cookie that no list names: ${cookie}`))
       await context.close()
     })
   }
@@ -55,6 +58,12 @@ const screenOf = ({ viewport = null, hasTouch = false, isMobile = false }: Proje
   reducedMotion: 'reduce' as const,
   timezoneId: 'America/New_York',
 })
+
+/** What the browser keeps for this site without the visitor being told what for. */
+async function unlistedCookies(context: BrowserContext): Promise<string[]> {
+  const listed = [...NECESSARY, ...OPTIONAL].flatMap(({ names }) => names)
+  return (await context.cookies()).map(({ name }) => name.replace('__Host-', '')).filter((name) => !listed.includes(name))
+}
 
 /** Somebody with a round in their history. */
 async function arrive(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { ENABLED_COOKIE } from '#features/cookie-consent/shared/consent.ts'
 import { expect, expectAccessible, test } from './harness/journey.ts'
 
 test('a guest opens the lobby', async ({ page }) => {
@@ -5,6 +6,31 @@ test('a guest opens the lobby', async ({ page }) => {
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle(/Velmora/)
   await expect(page.getByRole('main')).toBeVisible()
+})
+
+test.describe('the question about cookies (PRV-6)', () => {
+  test.use({ hasChosenCookies: false })
+
+  test('is asked once, and the answer is changed from the footer', async ({ page }) => {
+    await page.goto('/lobby')
+    const question = page.getByRole('region', { name: 'Cookies' })
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Accept all' }).click()
+    await expect(question).toBeHidden()
+    await page.reload()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    const modal = page.getByRole('dialog', { name: 'Cookies' })
+    const counting = modal.getByRole('switch', { name: 'Counting what is used' })
+    await expect(counting).toBeChecked()
+    await expect(question).toBeHidden()
+    await counting.click()
+    await modal.getByRole('button', { name: 'Keep my choice' }).click()
+    await expect(modal).toBeHidden()
+    const cookies = await page.context().cookies()
+    const enabled = cookies.find(({ name }) => name === ENABLED_COOKIE)?.value
+    expect(decodeURIComponent(enabled ?? '').split('|')).not.toContain('usage')
+  })
 })
 
 test.describe('an address that leads nowhere', () => {

@@ -5,6 +5,7 @@ import { captcha } from './captcha/feature.ts'
 import { cash } from './cash/feature.ts'
 import { coinDrops } from './coin-drops/feature.ts'
 import { collections } from './collections/feature.ts'
+import { cookieConsent } from './cookie-consent/feature.ts'
 import { cosmicBoxes } from './cosmic-boxes/feature.ts'
 import { dailyLogin } from './daily-login/feature.ts'
 import { dailyWheel } from './daily-wheel/feature.ts'
@@ -42,6 +43,7 @@ export const FEATURES = [
   cash,
   coinDrops,
   collections,
+  cookieConsent,
   cosmicBoxes,
   dailyLogin,
   dailyWheel,

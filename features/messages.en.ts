@@ -7,6 +7,7 @@ import { captchaEn } from './captcha/web/messages.en.ts'
 import { cashEn } from './cash/web/messages.en.ts'
 import { coinDropsEn } from './coin-drops/web/messages.en.ts'
 import { collectionsEn } from './collections/web/messages.en.ts'
+import { cookieConsentEn } from './cookie-consent/web/messages.en.ts'
 import { cosmicBoxesEn } from './cosmic-boxes/web/messages.en.ts'
 import { dailyLoginEn } from './daily-login/web/messages.en.ts'
 import { dailyWheelEn } from './daily-wheel/web/messages.en.ts'
@@ -41,6 +42,7 @@ export const messagesEn = {
   affiliates: affiliatesEn,
   'coin-drops': coinDropsEn,
   collections: collectionsEn,
+  'cookie-consent': cookieConsentEn,
   'cosmic-boxes': cosmicBoxesEn,
   'daily-wheel': dailyWheelEn,
   'deposit-streak': depositStreakEn,

@@ -7,6 +7,7 @@ import { captchaEs } from './captcha/web/messages.es.ts'
 import { cashEs } from './cash/web/messages.es.ts'
 import { coinDropsEs } from './coin-drops/web/messages.es.ts'
 import { collectionsEs } from './collections/web/messages.es.ts'
+import { cookieConsentEs } from './cookie-consent/web/messages.es.ts'
 import { cosmicBoxesEs } from './cosmic-boxes/web/messages.es.ts'
 import { dailyLoginEs } from './daily-login/web/messages.es.ts'
 import { dailyWheelEs } from './daily-wheel/web/messages.es.ts'
@@ -42,6 +43,7 @@ export const messagesEs: Messages = {
   affiliates: affiliatesEs,
   'coin-drops': coinDropsEs,
   collections: collectionsEs,
+  'cookie-consent': cookieConsentEs,
   'cosmic-boxes': cosmicBoxesEs,
   'daily-wheel': dailyWheelEs,
   'deposit-streak': depositStreakEs,

@@ -5,6 +5,7 @@ import { bingoServer } from './bingo/server/index.ts'
 import { captchaServer } from './captcha/server/index.ts'
 import { FEATURES } from './all.ts'
 import { coinDropsServer } from './coin-drops/server/index.ts'
+import { cookieConsentServer } from './cookie-consent/server/index.ts'
 import { cosmicBoxesServer } from './cosmic-boxes/server/index.ts'
 import { dailyLoginServer } from './daily-login/server/index.ts'
 import { dailyWheelServer } from './daily-wheel/server/index.ts'
@@ -42,6 +43,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   bingoServer,
   captchaServer,
   coinDropsServer,
+  cookieConsentServer,
   cosmicBoxesServer,
   dailyLoginServer,
   dailyWheelServer,

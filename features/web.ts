@@ -6,6 +6,7 @@ import { captchaWeb } from './captcha/web/index.ts'
 import { cashWeb } from './cash/web/index.ts'
 import { coinDropsWeb } from './coin-drops/web/index.ts'
 import { collectionsWeb } from './collections/web/index.ts'
+import { cookieConsentWeb } from './cookie-consent/web/index.ts'
 import { cosmicBoxesWeb } from './cosmic-boxes/web/index.ts'
 import { dailyLoginWeb } from './daily-login/web/index.ts'
 import { dailyWheelWeb } from './daily-wheel/web/index.ts'
@@ -50,6 +51,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   captchaWeb,
   cashWeb,
   coinDropsWeb,
+  cookieConsentWeb,
   cosmicBoxesWeb,
   dailyLoginWeb,
   depositStreakWeb,

@@ -25,6 +25,7 @@ export const bellwhim: Theme = {
     cash: {},
     'coin-drops': {},
     collections: {},
+    'cookie-consent': {},
     'cosmic-boxes': {},
     'daily-login': {},
     'daily-wheel': {},

@@ -25,6 +25,7 @@ export const jadeloom: Theme = {
     cash: {},
     'coin-drops': {},
     collections: {},
+    'cookie-consent': {},
     'cosmic-boxes': {},
     'daily-login': {},
     'daily-wheel': {},

@@ -25,6 +25,7 @@ export const rosalune: Theme = {
     cash: {},
     'coin-drops': {},
     collections: {},
+    'cookie-consent': {},
     'cosmic-boxes': {},
     'daily-login': {},
     'daily-wheel': {},

@@ -29,6 +29,7 @@ export const tidewick: Theme = {
     cash: {},
     'coin-drops': {},
     collections: {},
+    'cookie-consent': {},
     'cosmic-boxes': {},
     'daily-login': {},
     'daily-wheel': {},

@@ -21,6 +21,7 @@ export const velmora: Theme = {
     cash: {},
     'coin-drops': {},
     collections: {},
+    'cookie-consent': {},
     'cosmic-boxes': {},
     'daily-login': {},
     'daily-wheel': {},

@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { CONSENT_COOKIE, CONSENT_VALUE } from '#features/cookie-consent/shared/consent.ts'
 
 export { expect }
 
 interface Journey {
   /** Lines of the console that this journey means to cause. */
   readonly expectedErrors: readonly RegExp[]
+  /** False for who has not been asked about cookies yet. */
+  readonly hasChosenCookies: boolean
   readonly quietConsole: void
 }
 
 /** A journey fails by itself on any error in the console or thrown on a page. */
 export const test = base.extend<Journey>({
   expectedErrors: [[], { option: true }],
+  hasChosenCookies: [true, { option: true }],
   // Everybody comes from an address of their own, or the limits for one address would count all journeys together.
   // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) => use(fromOwnAddress()),
   quietConsole: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors, hasChosenCookies }, use) => {
+      if (hasChosenCookies) await chooseCookies(context)
       const errors: string[] = []
       context.on('console', (line) => {
         if (line.type() === 'error') errors.push(`${line.text()} (${line.location().url})`)
@@ -32,6 +37,16 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 })
+
+/** Answers the question about cookies beforehand, at every host: only what is necessary. */
+export const chooseCookies = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(
+    (given) => {
+      // The empty page before the first has no cookies.
+      if (location.protocol.startsWith('http')) document.cookie = `${given}; path=/`
+    },
+    `${CONSENT_COOKIE}=${encodeURIComponent(CONSENT_VALUE)}`,
+  )
 
 /** Headers of somebody at an address that nobody else has. */
 export const fromOwnAddress = (): Record<string, string> => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })

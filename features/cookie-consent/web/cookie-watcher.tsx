@@ -1,0 +1,54 @@
+import './cookie-banner.css'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { useModals } from '#ui/modal/use-modals.ts'
+import { sendAnalyticsTo } from '#ui/analytics/track.ts'
+import { OPTIONAL } from '../shared/consent.ts'
+import { choose, useEnabled, useHasChosen } from './choice.ts'
+import { countInTurn } from './count-in-turn.ts'
+
+/** Asks once which cookies somebody agrees to, beside the page and not over it; counts only what was agreed to. */
+export default function CookieWatcher() {
+  const t = useTranslations('cookie-consent')
+  const { open } = useModals()
+  const hasChosen = useHasChosen()
+  useCounting()
+  if (hasChosen) return null
+  return (
+    <section className="cookie-banner" aria-label={t('title')}>
+      <p>{t('banner')}</p>
+      <div className="cookie-actions">
+        <button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => choose([])}>
+          {t('onlyNecessary')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          onClick={() => choose(OPTIONAL.map(({ id }) => id))}
+        >
+          {t('acceptAll')}
+        </button>
+        <button type="button" className="text-link" onClick={() => open('cookies')}>
+          {t('choose')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function useCounting(): void {
+  const api = useApi()
+  const mayCount = useEnabled().split(' ').includes('usage')
+  useEffect(() => {
+    if (!mayCount) return
+    const counter = countInTurn(api)
+    sendAnalyticsTo(({ event }) => counter.count(event))
+    return () => {
+      sendAnalyticsTo(null)
+      counter.stop()
+    }
+  }, [api, mayCount])
+}
