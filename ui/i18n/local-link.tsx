@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useLocale } from 'use-intl'
 import { type Locale, localePath } from '#kernel/locale.ts'
+import { useOnline } from '../page/use-online.ts'
 import { useMovedPages } from '../brand/brand.tsx'
 import { searchWith } from '../modal/modal-location.ts'
 

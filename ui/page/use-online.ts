@@ -1,11 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-const watch = (changed: () => void): (() => void) => {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
+const watching = new Set<() => void>()
+const tellAll = (): void => {
+  for (const changed of watching) changed()
+}
+
+/** Every link of a page looks: they share one pair of listeners. */
+function watch(changed: () => void): () => void {
+  if (watching.size === 0) {
+    addEventListener('online', tellAll)
+    addEventListener('offline', tellAll)
+  }
+  watching.add(changed)
   return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
+    watching.delete(changed)
+    if (watching.size > 0) return
+    removeEventListener('online', tellAll)
+    removeEventListener('offline', tellAll)
   }
 }
 
