@@ -14,7 +14,7 @@ export function useLocalPath(): (path: string) => string {
 
 /** A link inside the site, written without language prefix; who points at it gets the page's code ahead. */
 export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
-  return <Link prefetch="intent" {...useTarget(to)} {...rest} />
+  return <Link prefetch={useOnline() ? 'intent' : 'none'} {...useTarget(to)} {...rest} />
 }
 
 /** Where the brand has a modal in place of the page, it opens over the page that one is on. */
