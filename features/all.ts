@@ -30,6 +30,7 @@ import { season } from './season/feature.ts'
 import { security } from './security/feature.ts'
 import { socials } from './socials/feature.ts'
 import { statements } from './statements/feature.ts'
+import { subscription } from './subscription/feature.ts'
 import { terms } from './terms/feature.ts'
 import { tournaments } from './tournaments/feature.ts'
 import { winners } from './winners/feature.ts'
@@ -68,6 +69,7 @@ export const FEATURES = [
   security,
   socials,
   statements,
+  subscription,
   terms,
   tournaments,
   winners,

@@ -34,6 +34,7 @@ import { securityEn } from './security/web/messages.en.ts'
 import { shellEn } from './shell/web/messages.en.ts'
 import { socialsEn } from './socials/web/messages.en.ts'
 import { statementsEn } from './statements/web/messages.en.ts'
+import { subscriptionEn } from './subscription/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
 import { tournamentsEn } from './tournaments/web/messages.en.ts'
 import { winnersEn } from './winners/web/messages.en.ts'
@@ -76,6 +77,7 @@ export const messagesEn = {
   security: securityEn,
   socials: socialsEn,
   statements: statementsEn,
+  subscription: subscriptionEn,
   terms: termsEn,
   tournaments: tournamentsEn,
   winners: winnersEn,

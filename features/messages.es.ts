@@ -35,6 +35,7 @@ import { securityEs } from './security/web/messages.es.ts'
 import { shellEs } from './shell/web/messages.es.ts'
 import { socialsEs } from './socials/web/messages.es.ts'
 import { statementsEs } from './statements/web/messages.es.ts'
+import { subscriptionEs } from './subscription/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 import { tournamentsEs } from './tournaments/web/messages.es.ts'
 import { winnersEs } from './winners/web/messages.es.ts'
@@ -77,6 +78,7 @@ export const messagesEs: Messages = {
   security: securityEs,
   socials: socialsEs,
   statements: statementsEs,
+  subscription: subscriptionEs,
   terms: termsEs,
   tournaments: tournamentsEs,
   winners: winnersEs,

@@ -32,6 +32,7 @@ import { scratchCardsServer } from './scratch-cards/server/index.ts'
 import { shellServer } from './shell/server/index.ts'
 import { socialsServer } from './socials/server/index.ts'
 import { statementsServer } from './statements/server/index.ts'
+import { subscriptionServer } from './subscription/server/index.ts'
 import { termsServer } from './terms/server/index.ts'
 import { winnersServer } from './winners/server/index.ts'
 import { tournamentsServer } from './tournaments/server/index.ts'
@@ -68,6 +69,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   securityServer,
   socialsServer,
   statementsServer,
+  subscriptionServer,
   termsServer,
   tournamentsServer,
   winnersServer,

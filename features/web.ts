@@ -32,6 +32,7 @@ import { seasonWeb } from './season/web/index.ts'
 import { securityWeb } from './security/web/index.ts'
 import { socialsWeb } from './socials/web/index.ts'
 import { statementsWeb } from './statements/web/index.ts'
+import { subscriptionWeb } from './subscription/web/index.ts'
 import { termsWeb } from './terms/web/index.ts'
 import { tournamentsWeb } from './tournaments/web/index.ts'
 import { winnersWeb } from './winners/web/index.ts'
@@ -71,6 +72,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   scratchCardsWeb,
   seasonWeb,
   statementsWeb,
+  subscriptionWeb,
   termsWeb,
   tournamentsWeb,
   winnersWeb,

@@ -67,7 +67,7 @@ export interface ServerFeature {
    * Whether this player may be sent something promotional now. Every slice is asked just before each sending, also one
    * that is switched off; one no is enough, and so is one that cannot answer.
    */
-  readonly mayPromote?: (ctx: JobContext, playerId: Id<'plr'>) => Promise<boolean>
+  readonly mayPromote?: (ctx: JobContext, playerId: Id<'plr'>, channel: PromotionChannel) => Promise<boolean>
   /** Demo data, for a fresh development site; idempotent. */
   readonly seed?: (ctx: Context) => Promise<void>
   /** Where this slice speaks over WebSockets. */
@@ -75,6 +75,9 @@ export interface ServerFeature {
   /** Drains what the slice keeps running between requests, before the database closes. */
   readonly close?: () => Promise<void>
 }
+
+/** By which way something promotional would reach a player. */
+export type PromotionChannel = 'email' | 'push' | 'text'
 
 export interface PageGuard {
   /** A path of this site without language prefix; with `isExternal` an address elsewhere, which loads a new document. */
@@ -269,6 +272,8 @@ export interface DomainEventPayloads {
   'daily-login.claimed': { readonly day: CalendarDay }
   /** Something to tell the player outside the site; the slice that sends to browsers listens. */
   'notification.wanted': NotificationWish
+  /** An offer to mail; the subscription slice sends it to whom it may be sent. */
+  'offer-mail.wanted': OfferMail
   /** One was queued, and may be due. */
   'notification.queued': { readonly dueAt: Instant }
 }
@@ -288,6 +293,16 @@ export interface NotificationWish {
   readonly urgency: 'very-low' | 'low' | 'normal' | 'high'
   /** It invites to play: not for those who take a break, nor for those who did not ask for it. */
   readonly isPromotional: boolean
+}
+
+/** What invites to play by mail: for those alone who asked for it, and not for those who take a break. */
+export interface OfferMail {
+  /** Its business key: of two with one key and one player one is sent. */
+  readonly key: string
+  readonly subject: Readonly<Record<Locale, string>>
+  readonly paragraphs: Readonly<Record<Locale, readonly string[]>>
+  /** `path` without language prefix. */
+  readonly action: { readonly label: Readonly<Record<Locale, string>>; readonly path: string }
 }
 
 export type DomainEventType = keyof DomainEventPayloads

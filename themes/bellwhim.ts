@@ -62,6 +62,7 @@ export const bellwhim: Theme = {
     security: {},
     socials: {},
     statements: {},
+    subscription: {},
     terms: {},
     tournaments: {},
     winners: {},

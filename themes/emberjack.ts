@@ -62,6 +62,7 @@ export const emberjack: Theme = {
     security: {},
     socials: {},
     statements: {},
+    subscription: {},
     terms: {},
     tournaments: {},
     winners: {},

@@ -63,6 +63,7 @@ export const jadeloom: Theme = {
     security: {},
     socials: {},
     statements: {},
+    subscription: {},
     terms: {},
     tournaments: {},
     winners: {},

@@ -46,6 +46,7 @@ export const velmora: Theme = {
     security: {},
     socials: {},
     statements: {},
+    subscription: {},
     terms: {},
     tournaments: {},
     winners: {},

@@ -62,6 +62,7 @@ export const voltgrid: Theme = {
     security: {},
     socials: {},
     statements: {},
+    subscription: {},
     terms: {},
     tournaments: {},
     winners: {},

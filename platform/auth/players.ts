@@ -112,6 +112,12 @@ export async function readCredentials(db: Reader, id: Id<'plr'>): Promise<Creden
   return { player: toPlayer(row), passwordHash: row.password_hash }
 }
 
+/** For an id that came from outside, in something that we signed. */
+export async function findPlayer(db: Reader, id: Id<'plr'>): Promise<Player | undefined> {
+  const row = await tables(db).selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toPlayer(row)
+}
+
 /** Throws InvariantError where there is no such player: ids come from sessions, never from a request. */
 export const readPlayer = async (db: Reader, id: Id<'plr'>): Promise<Player> => (await readCredentials(db, id)).player
 

@@ -96,4 +96,9 @@ function acceptJsonOnly(app: FastifyInstance): void {
       done(new AppError('bad-request', 'The body is no JSON.'))
     }
   })
+  // Mail programs post like this to where a mail told them (RFC 8058); all that counts stands in the address.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _text, done) => {
+    const isByServer = request.routeOptions.config.contract?.actor === 'provider'
+    done(isByServer ? null : new AppError('bad-request', 'The body is no JSON.'), undefined)
+  })
 }

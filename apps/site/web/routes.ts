@@ -28,6 +28,7 @@ import { pages as scratchCardsPages } from '../../../features/scratch-cards/web/
 import { pages as shellPages } from '../../../features/shell/web/pages.ts'
 import { pages as socialsPages } from '../../../features/socials/web/pages.ts'
 import { pages as statementsPages } from '../../../features/statements/web/pages.ts'
+import { pages as subscriptionPages } from '../../../features/subscription/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
 import { pages as winnersPages } from '../../../features/winners/web/pages.ts'
 import { pages as tournamentsPages } from '../../../features/tournaments/web/pages.ts'
@@ -58,6 +59,7 @@ const pages: readonly Page[] = [
   ...socialsPages,
   ...shellPages,
   ...statementsPages,
+  ...subscriptionPages,
   ...termsPages,
   ...promotionsPages,
   ...winnersPages,

@@ -32,7 +32,7 @@ const newcomer = () => site.player()
 const until = (ms: number): number => Math.ceil((site.clock.now() + ms) / 1_000)
 const mayPromote = (player: TestPlayer) => {
   const slice = site.slices.find(({ id }) => id === 'exclusion')
-  return slice?.mayPromote?.({ ...site.context, today: '2026-11-21' }, player.playerId)
+  return slice?.mayPromote?.({ ...site.context, today: '2026-11-21' }, player.playerId, 'push')
 }
 
 describe('a break', () => {

@@ -54,7 +54,7 @@ async function whyNot({ slices }: DeliveryParts, ctx: JobContext, delivery: Deli
   if (!(await isWanted(ctx.reader, delivery.playerId, delivery))) return 'the player has it off'
   if (!delivery.isPromotional) return null
   for (const { id, mayPromote } of slices()) {
-    if (mayPromote && !(await mayPromote(ctx, delivery.playerId))) return `${id} forbids promotion`
+    if (mayPromote && !(await mayPromote(ctx, delivery.playerId, 'push'))) return `${id} forbids promotion`
   }
   return null
 }

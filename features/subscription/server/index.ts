@@ -1,0 +1,20 @@
+import type { ServerDoor } from '#platform/feature.ts'
+import { bind } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { subscription } from '../feature.ts'
+import { choose, getSubscription, isWanted } from './choices.ts'
+import { mailOffer } from './mail-offer.ts'
+import { unsubscribe, unsubscribeByMailer } from './unsubscribe.ts'
+
+/** Who agreed to hear of offers, by which way; and the way out in every mail. */
+export const subscriptionServer: ServerDoor = ({ slices }) => ({
+  id: subscription.id,
+  routes: [
+    bind(contract.getSubscription, getSubscription),
+    bind(contract.choose, choose),
+    bind(contract.unsubscribe, unsubscribe),
+    bind(contract.unsubscribeByMailer, unsubscribeByMailer),
+  ],
+  mayPromote: (ctx, playerId, channel) => isWanted(ctx.reader, playerId, channel),
+  on: { 'offer-mail.wanted': mailOffer(slices) },
+})
