@@ -13,6 +13,7 @@ import { depositStreakServer } from './deposit-streak/server/index.ts'
 import { exclusionServer } from './exclusion/server/index.ts'
 import { gameProvidersServer } from './game-providers/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
+import { limitsServer } from './limits/server/index.ts'
 import { lobbyServer } from './lobby/server/index.ts'
 import { loadMessages } from './messages.ts'
 import { miniGameSlotServer } from './mini-game-slot/server/index.ts'
@@ -52,6 +53,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   exclusionServer,
   gameProvidersServer,
   gameSessionServer,
+  limitsServer,
   lobbyServer,
   miniGameSlotServer,
   moneyBoxServer,

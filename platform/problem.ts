@@ -10,6 +10,8 @@ export const PROBLEMS = {
   'place-refused': 403,
   /** On a break or excluded; `kind`, `until`, `returnsAt` say more. */
   absent: 403,
+  /** `scope`, `kind` and `period` name the limit. */
+  'limit-reached': 403,
   forbidden: 403,
   'foreign-origin': 403,
   'not-found': 404,

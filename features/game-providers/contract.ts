@@ -5,7 +5,7 @@ import { listedRound } from '#features/game-session/contract.ts'
 /**
  * The closed list of answers. A provider may send again what was answered with `UNKNOWN`, and a win or rollback also
  * after `TRANSACTION_DOES_NOT_EXIST`, as its bet may still be under way. `USER_DISABLED` is a bet of a player who may
- * not play now: a reminder waits to be read, terms to be confirmed, a password to be given. A later bet may be taken.
+ * not play now: a reminder to read, terms to confirm, a password to give, a break or a limit. A later bet may be taken.
  */
 export const WALLET_STATUSES = [
   'OK',

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { money } from '#kernel/money.ts'
 import { type Movement, post, readBalances } from '#ledger/index.ts'
 import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { findBrokenCap, noteGiven } from '#platform/caps/caps.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { AskForPlayer } from '#platform/feature.ts'
@@ -39,11 +40,14 @@ async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body):
   if (await ctx.askForPlayer(ctx, tx, session.session)) return { status: 'USER_DISABLED', of: session }
   const round = await findRound(tx, provider.id, body.round)
   if (round && (round.is_closed || round.player !== session.player)) return { status: 'DUPLICATE_TRANSACTION', of: session }
-  const movements = await paymentOf(tx, session, body.is_free ? 0n : BigInt(body.amount))
-  if (!movements) return { status: 'NOT_ENOUGH_MONEY', of: session }
-  const transfer = await pay(tx, provider, session, { body, movements })
   const at = ctx.clock.now()
   const amount = body.is_free ? 0n : BigInt(body.amount)
+  const giving = { playerId: session.player, scope: session.mode, at }
+  if (amount > 0n && (await findBrokenCap(tx, { ...giving, amount }))) return { status: 'USER_DISABLED', of: session }
+  const movements = await paymentOf(tx, session, amount)
+  if (!movements) return { status: 'NOT_ENOUGH_MONEY', of: session }
+  const transfer = await pay(tx, provider, session, { body, movements })
+  await noteGiven(tx, { ...giving, given: amount, returned: 0n })
   await insertTransaction(tx, {
     provider: provider.id,
     uuid: body.transaction_uuid,

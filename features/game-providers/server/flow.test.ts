@@ -8,6 +8,7 @@ import { checkInvariants, post } from '#ledger/index.ts'
 import { confirmPassword, getProfile, signOut } from '#features/account/contract.ts'
 import { addFavorite, getGames } from '#features/lobby/contract.ts'
 import { exportRounds, listRounds, spin } from '#features/game-session/contract.ts'
+import { chooseLimit } from '#features/limits/contract.ts'
 import { acknowledge, getInfo } from '#features/reality-check/contract.ts'
 import { getProviderRound, launchProviderGame } from '../contract.ts'
 import { runConformance } from './conformance/kit.ts'
@@ -184,6 +185,20 @@ test('a reminder that waits to be read stops bets too; what was played before is
   expect((await player.call(getProfile)).body.data.playerInfo.playerBalance).toMatchObject({ coins: 9_600, tourPoints: 300 })
   await player.call(acknowledge)
   expect(await betOf(player, token)).toMatchObject({ status: 'OK' })
+})
+
+test('a limit of the player stops bets as it stops rounds, and one that is taken back counts no more (LIM-8)', async () => {
+  const player = await richPlayer(10_000n)
+  const token = await launched(player)
+  const limit = { scope: 'TournamentPoints', kind: 'gross', period: 'day', amount: 150 } as const
+  await player.call(chooseLimit, { body: limit })
+  const first = await betOf(player, token)
+  expect(first.status).toBe('OK')
+  const [one, two] = await Promise.all([betOf(player, token), betOf(player, token)])
+  expect([one.status, two.status]).toEqual(['USER_DISABLED', 'USER_DISABLED'])
+  expect(await first.rollback()).toBe('OK')
+  const both = await Promise.all([betOf(player, token), betOf(player, token)])
+  expect(both.filter(({ status }) => status === 'OK')).toHaveLength(1)
 })
 
 test('30 idle minutes stop bets until the password was given', async () => {

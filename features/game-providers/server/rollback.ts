@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { reverse } from '#ledger/index.ts'
+import { noteGiven } from '#platform/caps/caps.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { rollback as contract } from '../contract.ts'
@@ -37,6 +38,8 @@ async function takeBack(ctx: ProviderContext, tx: Tx, provider: Provider, body: 
   if (!round || taken.kind === 'tombstone' || taken.is_rolled_back) return { status: 'OK', ...of }
   if (taken.transfer) await reverse(tx, taken.transfer, { provider: provider.id, round: body.round })
   await markRolledBack(tx, provider.id, taken.uuid)
-  await addToRound(tx, { ...round, stake: -taken.amount, win: 0n, at: ctx.clock.now() })
+  const at = ctx.clock.now()
+  await noteGiven(tx, { playerId: round.player, scope: round.mode, given: -taken.amount, returned: 0n, at })
+  await addToRound(tx, { ...round, stake: -taken.amount, win: 0n, at })
   return { status: 'OK', of: round }
 }

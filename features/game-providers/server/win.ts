@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
 import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { noteGiven } from '#platform/caps/caps.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { win as contract } from '../contract.ts'
@@ -44,6 +45,7 @@ async function giveWin(ctx: ProviderContext, tx: Tx, provider: Provider, body: B
     transfer: amount > 0n ? await payOut(tx, provider, round, body) : null,
     at,
   })
+  await noteGiven(tx, { playerId: round.player, scope: round.mode, given: 0n, returned: amount, at })
   await addToRound(tx, { ...round, stake: 0n, win: amount, at })
   if (body.round_closed) await closeRound(ctx, tx, { provider: provider.id, round: body.round })
   return { status: 'OK', of: round }

@@ -2,6 +2,7 @@ import type { Choice, ChoiceOption } from '#engine/round-contract.ts'
 import { isSame } from '#engine/same.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { readBalances } from '#ledger/index.ts'
+import { refuseOverCap } from '#platform/caps/caps.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/problem.ts'
@@ -47,6 +48,10 @@ async function chooseIn(ctx: PlayerContext, tx: Tx, { params, body }: InputOf<Ch
   if (body.step !== (round.choices?.length ?? 0) + 1) return { round, refusal: 'already-chosen' }
   const option = optionOf(round.awaiting.options, body.choice as Choice)
   const mayPlay = mayPlayWon(round.mode, body.mayPlayWinnings)
+  if (option.cost > 0) {
+    const at = ctx.clock.now()
+    await refuseOverCap(tx, { playerId: round.player, scope: round.mode, amount: BigInt(option.cost), at })
+  }
   const after = await takeStep(ctx, tx, round, { option, mayPlayWon: mayPlay, request })
   return after ? { round: after, refusal: null } : { round, refusal: await refuseForFunds(tx, round, option.cost, mayPlay) }
 }

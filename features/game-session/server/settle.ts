@@ -33,7 +33,7 @@ export type Verdict =
   | { readonly status: 'applied'; readonly round: StoredRound; readonly balances: Balances }
   | { readonly status: 'replayed' | 'round-open'; readonly roundId: Id<'rnd'> }
   | { readonly status: 'stale' }
-  | { readonly status: 'busy' | 'insufficient' | 'free-spins-gone' | 'key-reused' | 'unknown-account' }
+  | { readonly status: 'busy' | 'insufficient' | 'limit-reached' | 'free-spins-gone' | 'key-reused' | 'unknown-account' }
 
 interface SettledRow {
   readonly status: Verdict['status']

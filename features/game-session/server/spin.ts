@@ -4,6 +4,7 @@ import type { AnyGame } from '#games/game.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
 import { LanesFullError, readBalances } from '#ledger/index.ts'
+import { limitReached, readBrokenCap } from '#platform/caps/caps.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import { type GameMode, MODE_ASSETS, type spin as contract, type SpinRefusal } from '../contract.ts'
@@ -45,6 +46,10 @@ export const spinWith =
         throw new AppError('key-reused', 'This request id was used for another round.')
       case 'free-spins-gone':
         return refused(ctx, 'free-spins-gone')
+      case 'limit-reached': {
+        const { playerId, mode: scope, stake, at } = order
+        throw limitReached(await readBrokenCap(ctx.reader, { playerId, scope, amount: BigInt(stake), at }))
+      }
       case 'insufficient':
         return refuseForFunds(ctx, order)
       case 'unknown-account':

@@ -1,6 +1,7 @@
 import { playSeeded } from '#engine/play.ts'
 import type { ChoiceOption } from '#engine/round-contract.ts'
 import { assert } from '#kernel/result.ts'
+import { noteGiven } from '#platform/caps/caps.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { readPairOfRound } from '#platform/fair/seed-pairs.ts'
@@ -36,6 +37,8 @@ export async function takeStep(
   const posted = await postStep(tx, round, { step: choices.length, cost, win: payout, mayPlayWon })
   if (!posted) return undefined
   const at = ctx.clock.now()
+  const { player: playerId, mode: scope } = round
+  await noteGiven(tx, { playerId, scope, given: BigInt(cost), returned: BigInt(payout), at })
   const stored = await storeStep(tx, round, { choice, cost, ...posted, win: payout, events, awaiting, at, request })
   if (!awaiting) await tellSettled(tx, stored, at)
   return stored

@@ -1,0 +1,24 @@
+import type { ServerDoor } from '#platform/feature.ts'
+import { bind } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { chooseLimitWith } from './choose-limit.ts'
+import { confirmLimit } from './confirm-limit.ts'
+import { getLimits } from './get-limits.ts'
+import { getOverviewWith } from './get-overview.ts'
+import { createTimeGuard } from './time-guard.ts'
+
+/** What players may play, lose, buy and stay at most. In every theme, and no operator switches it off (LIM-9). */
+export const limitsServer: ServerDoor = ({ slices }) => {
+  const timeGuard = createTimeGuard()
+  return {
+    id: 'limits',
+    isInEveryTheme: true,
+    routes: [
+      bind(contract.getLimits, getLimits),
+      bind(contract.chooseLimit, chooseLimitWith(timeGuard)),
+      bind(contract.confirmLimit, confirmLimit),
+      bind(contract.getOverview, getOverviewWith(slices)),
+    ],
+    guardStart: timeGuard.guardStart,
+  }
+}
