@@ -11,8 +11,9 @@ export const isLocale = (text: unknown): text is Locale => LOCALES.includes(text
 
 export const localeOfPath = (path: string): Locale => (/^\/es(?:\/|$)/.test(path) ? 'es' : DEFAULT_LOCALE)
 
-/** The path without its language prefix: `/es/vip` and `/vip` are both `/vip`. */
-export const barePath = (path: string): string => (localeOfPath(path) === 'es' ? path.slice(3) || '/' : path)
+/** The path without its language prefix: `/es/vip` and `/vip` are both `/vip`. One slash in front: two lead to another site. */
+export const barePath = (path: string): string =>
+  localeOfPath(path) === 'es' ? `/${path.slice(3).replace(/^[/\\\s]+/, '')}` : path
 
 /** The same page in another language; also takes a path that already has a prefix. */
 export function localePath(path: string, locale: Locale): string {

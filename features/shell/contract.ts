@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { OWN_PATH } from '#kernel/own-path.ts'
 
 export const getTranslations = route({
   method: 'GET',
@@ -21,10 +22,7 @@ export const getRouteInfo = route({
   actor: 'visitor',
   summary: 'What stands before a page: where to go instead, if anywhere, and the checks that the page asks for.',
   query: z.object({
-    path: z
-      .string()
-      .regex(/^\/(?![/\\])/)
-      .max(2_000),
+    path: z.string().regex(OWN_PATH).max(2_000),
   }),
   reply: z.object({
     success: z.literal(true),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { OWN_PATH } from '#kernel/own-path.ts'
 
 const done = z.object({ success: z.literal(true) })
 const providerId = z.string().min(1).max(40)
 /** Where to go on afterwards: a path of this site. */
-const returnTo = z
-  .string()
-  .max(2_000)
-  .regex(/^\/([^/\\]|$)/)
+const returnTo = z.string().max(2_000).regex(OWN_PATH)
 
 export const provider = z.object({ id: z.string(), title: z.string() })
 export type Provider = z.infer<typeof provider>

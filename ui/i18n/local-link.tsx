@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useLocale } from 'use-intl'
 import { type Locale, localePath } from '#kernel/locale.ts'
+import { isOwnPath } from '#kernel/own-path.ts'
 import { useOnline } from '../page/use-online.ts'
 import { useMovedPages } from '../brand/brand.tsx'
 import { searchWith } from '../modal/modal-location.ts'
@@ -42,6 +43,8 @@ export function useLocalNavigate(): (path: string, options?: { replace?: boolean
 /** Only the path gets the prefix; `?openModal=…` alone stays on the page it is on. */
 function withLocale(path: string, locale: Locale): string {
   if (!path.startsWith('/')) return path
+  // Whatever an address asked for: what a browser would read as another site is none of ours.
+  if (!isOwnPath(path)) return localePath('/', locale)
   const end = path.search(/[?#]/)
   return end < 0 ? localePath(path, locale) : localePath(path.slice(0, end), locale) + path.slice(end)
 }

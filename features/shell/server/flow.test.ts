@@ -47,9 +47,12 @@ test('a page that the brand does not have names where it leads', async () => {
   expect(await ask('/library')).toBeUndefined()
 })
 
-test.each(['', 'library', '//elsewhere.example', '/\\elsewhere.example'])('%j is no path of this site', async (path) => {
-  expect((await site.visitor().call(getRouteInfo, { query: { path } })).status).toBe(422)
-})
+test.each(['', 'library', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example'])(
+  '%j is no path of this site',
+  async (path) => {
+    expect((await site.visitor().call(getRouteInfo, { query: { path } })).status).toBe(422)
+  },
+)
 
 test('slices that are on stand before pages: with a redirect, to another site too, or a check', async () => {
   const player = await site.player({ hasConfirmedTerms: false })

@@ -196,8 +196,10 @@ test('a provider that is not there, or does not answer, is said so', async () =>
     (await site.visitor().call(contract.startSocial, { body: { provider, returnTo: '/' } })).body
   expect(await start('nobody')).toEqual({ success: false, reasonType: 'unknown-provider' })
   expect(await start('gone')).toEqual({ success: false, reasonType: 'provider-down' })
-  const away = await site.visitor().call(contract.startSocial, { body: { provider: 'local', returnTo: '//evil.example' } })
-  expect(away.status).toBe(422)
+  for (const returnTo of ['//evil.example', '/\t/evil.example']) {
+    const away = await site.visitor().call(contract.startSocial, { body: { provider: 'local', returnTo } })
+    expect(away.status).toBe(422)
+  }
 })
 
 describe('linking', () => {

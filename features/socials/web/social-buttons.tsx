@@ -2,11 +2,11 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import { barePath } from '#kernel/locale.ts'
+import { isOwnPath } from '#kernel/own-path.ts'
 import { useGoToProvider, useProviders } from './queries.ts'
 
 /** Pages that nobody comes back to once signed in. */
 const SHEETS = ['/signin', '/signup', '/reset', '/signin/social']
-const PATH = /^\/([^/\\]|$)/
 
 /** A button for each provider of the site, on the sheets of signing in and up. */
 export default function SocialButtons() {
@@ -17,7 +17,7 @@ export default function SocialButtons() {
   const go = useGoToProvider({ isLinking: false })
   if (providers.length === 0) return null
   const asked = search.get('returnTo') ?? (SHEETS.includes(barePath(pathname)) ? '/' : pathname)
-  const returnTo = PATH.test(asked) ? asked : '/'
+  const returnTo = isOwnPath(asked) ? asked : '/'
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3 text-[12.5px]/4 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

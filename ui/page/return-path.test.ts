@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+test('leads back to a page of this site alone', () => {
+  expect(returnPath('/library?category=new')).toBe('/library?category=new')
+  for (const path of [null, '', '//elsewhere.example', '/\t/elsewhere.example', '/\\elsewhere.example', '/es/geoblock']) {
+    expect(returnPath(path)).toBe('/')
+  }
+})
