@@ -11,6 +11,7 @@ export const ID_PREFIXES = {
   sed: 'seed pair',
   req: 'request',
   cmp: 'campaign',
+  opr: 'operator',
 } as const
 
 export type IdPrefix = keyof typeof ID_PREFIXES

@@ -4,6 +4,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Rng } from '#kernel/rng.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { CalendarDay, Clock, Instant } from '#kernel/time.ts'
+import type { BrandContent } from './content/live-content.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Reader, Tx } from './db/database.ts'
 
@@ -17,6 +18,8 @@ export interface Context {
   readonly vault: Vault
   readonly log: Logger
   readonly reader: Reader
+  /** What operators published for this brand. */
+  readonly content: BrandContent
   /** Whether a slice is on: the theme has it and no operator switched it off. */
   isOn(feature: string): boolean
   newId<P extends IdPrefix>(prefix: P): Id<P>
@@ -81,8 +84,8 @@ export interface Session {
 
 export interface Cookies {
   /** Over https a cookie that scripts cannot read is taken under its `__Host-` name alone: no other host can plant it. */
-  get(name: string, options?: { readableByScripts?: boolean }): string | undefined
-  /** Always Path=/, Secure outside development; HttpOnly and SameSite=Lax unless said otherwise. */
-  set(name: string, value: string, options: { maxAgeSeconds: number; readableByScripts?: boolean }): void
-  clear(name: string): void
+  get(name: string, options?: { readableByScripts?: boolean; path?: string }): string | undefined
+  /** Secure outside development; Path=/, HttpOnly and SameSite=Lax unless said otherwise. With a path it is Strict. */
+  set(name: string, value: string, options: { maxAgeSeconds: number; readableByScripts?: boolean; path?: string }): void
+  clear(name: string, options?: { path?: string }): void
 }

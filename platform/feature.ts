@@ -14,6 +14,7 @@ import type { CentrifugoConfig } from './config/config.ts'
 import type { PlacesConfig } from './config/places.ts'
 import type { PushConfig } from './config/push.ts'
 import type { SocialsConfig } from './config/socials.ts'
+import type { ContentKind } from './content/content-kind.ts'
 import type { Context, JobContext, PlayerContext, ProviderContext, RequestContext, Session, VisitorContext } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -51,6 +52,8 @@ export interface ServerFeature {
   readonly lastGames?: (ctx: PlayerContext) => Promise<readonly LastPlayed[]>
   /** This slice's part of `page/home`. */
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
+  /** What operators write that this slice shows. */
+  readonly content?: readonly ContentKind[]
   /** This slice's cards for the promotions page and the strip on home. */
   readonly promotions?: (ctx: VisitorContext) => Promise<readonly Promotion[]>
   /** Whose games this slice brings in, the house itself or others, as of now. */

@@ -11,6 +11,8 @@ import { PLACES_DEFAULTS, type PlacesConfig } from '../config/places.ts'
 import type { CentrifugoConfig } from '../config/config.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '../config/push.ts'
 import { SOCIALS_DEFAULTS, type SocialsConfig } from '../config/socials.ts'
+import { createLiveContent, type LiveContent } from '../content/live-content.ts'
+import { seedContent } from '../content/seed-content.ts'
 import type { Context } from '../context.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
@@ -74,8 +76,9 @@ export interface Site {
 /** Composes the server and its slices. It listens nowhere yet. */
 export async function buildSite(options: SiteOptions): Promise<Site> {
   const { config, database, vault, clock, rng, log, themes } = options
-  const liveSettings = await openLiveSettings(database, log)
-  const contextFor = createContexts(options, liveSettings)
+  const liveContent = createLiveContent(clock)
+  const liveSettings = await openLiveSettings({ database, log, readContent: liveContent.read })
+  const contextFor = createContexts(options, { switches: liveSettings, liveContent })
   const slices: ServerFeature[] = []
   const siteName = Buffer.from(vault.keyFor('name on the bus')).toString('hex').slice(0, 16)
   const bus = await openBus({ database, log, redisUrl: config.redisUrl, siteName })
@@ -86,6 +89,12 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push, captcha, socials, places, askForPlayer }
   const services = { database, vault, clock, log, ...parts, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
+  await seedContent(
+    database,
+    clock,
+    slices.flatMap(({ content = [] }) => content),
+  )
+  await liveSettings.refresh()
 
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
   const newRequestId = (): string => createNewId({ clock, rng })('req')
@@ -113,8 +122,13 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   return { app, slices, source, liveSettings, publicFeed, contextFor, close }
 }
 
+interface LiveParts {
+  readonly switches: LiveSettings
+  readonly liveContent: LiveContent
+}
+
 /** One Context a theme, made once. */
-function createContexts({ database, vault, clock, rng, log }: SiteOptions, switches: LiveSettings) {
+function createContexts({ database, vault, clock, rng, log }: SiteOptions, { switches, liveContent }: LiveParts) {
   const contexts = new Map<ThemeData, Context>()
   const newId = createNewId({ clock, rng })
   return (theme: ThemeData): Context => {
@@ -127,6 +141,7 @@ function createContexts({ database, vault, clock, rng, log }: SiteOptions, switc
         vault,
         log: log.child({ brand: theme.id }),
         reader: database.reader,
+        content: liveContent.of(theme.id),
         isOn: (feature) => isOn(theme, switches, feature),
         newId,
         transaction: (work) => database.transaction(work),

@@ -4,25 +4,32 @@ import type { Cookies } from '../context.ts'
 /** What a cookie that scripts cannot read is called. */
 export const hostName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 
+/** The same for one that only the calls under a path get: browsers keep `__Host-` for the whole host. */
+const pathName = (name: string, isSecure: boolean): string => (isSecure ? `__Secure-${name}` : name)
+
 /**
  * Cookies of one request. Over https those that scripts cannot read carry the `__Host-` prefix: the browser then
  * takes them only from this host, over https, for every path.
  */
 export function openCookies(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): Cookies {
+  const sentAs = (name: string, readableByScripts: boolean, path: string | undefined): string => {
+    if (readableByScripts) return name
+    return path === undefined ? hostName(name, isSecure) : pathName(name, isSecure)
+  }
   return {
-    get: (name, { readableByScripts = false } = {}) => request.cookies[readableByScripts ? name : hostName(name, isSecure)],
-    set(name, value, { maxAgeSeconds, readableByScripts = false }) {
-      reply.setCookie(readableByScripts ? name : hostName(name, isSecure), value, {
-        path: '/',
+    get: (name, { readableByScripts = false, path } = {}) => request.cookies[sentAs(name, readableByScripts, path)],
+    set(name, value, { maxAgeSeconds, readableByScripts = false, path }) {
+      reply.setCookie(sentAs(name, readableByScripts, path), value, {
+        path: path ?? '/',
         maxAge: maxAgeSeconds,
         httpOnly: !readableByScripts,
         secure: isSecure,
-        sameSite: 'lax',
+        sameSite: path === undefined ? 'lax' : 'strict',
       })
     },
-    clear(name) {
-      for (const known of new Set([name, hostName(name, isSecure)])) {
-        if (request.cookies[known] !== undefined) reply.clearCookie(known, { path: '/', secure: isSecure, sameSite: 'lax' })
+    clear(name, { path = '/' } = {}) {
+      for (const known of new Set([name, hostName(name, isSecure), pathName(name, isSecure)])) {
+        if (request.cookies[known] !== undefined) reply.clearCookie(known, { path, secure: isSecure, sameSite: 'lax' })
       }
     },
   }

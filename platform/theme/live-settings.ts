@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { SECOND_MS } from '#kernel/time.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database, Reader, Tx } from '../db/database.ts'
 import type { OperatorSwitches } from './is-on.ts'
 
 /** A process's copy of what operators change while the site runs. */
@@ -34,7 +34,14 @@ export async function publishContent(tx: Tx): Promise<void> {
   await notify(tx)
 }
 
-export async function openLiveSettings(database: Database, log: Logger): Promise<LiveSettings> {
+export interface LiveReads {
+  readonly database: Database
+  readonly log: Logger
+  /** Reads what was published, before anybody learns that the content has a new version. */
+  readonly readContent: (db: Reader) => Promise<void>
+}
+
+export async function openLiveSettings({ database, log, readContent }: LiveReads): Promise<LiveSettings> {
   let off = new Set<string>()
   let contentVersion = 0n
   const refresh = async (): Promise<void> => {
@@ -42,8 +49,10 @@ export async function openLiveSettings(database: Database, log: Logger): Promise
       select version,
         array(select brand || '/' || feature from feature_switch where not is_on) as off
       from content_version`.execute(database.reader)
+    const version = rows[0]?.version ?? 0n
+    if (version !== contentVersion) await readContent(database.reader)
     off = new Set(rows[0]?.off)
-    contentVersion = rows[0]?.version ?? 0n
+    contentVersion = version
   }
   const refreshSafely = (): void => void refresh().catch((error: unknown) => log.warn({ error }, 'live settings unread'))
   await refresh()

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { findUnfitWords as unfitWordsIn, valuesIn } from '#kernel/words.ts'
 import { ROOT } from '../steps.ts'
 
 /** Texts by the path of their key. */
@@ -43,20 +44,6 @@ export function comparePairs({ en, es }: Pair): string[] {
   ]
 }
 
-/** The values that a text takes. In ICU's plurals every second depth of braces is words. */
-function valuesIn(text: string): string {
-  const names = new Set<string>()
-  let depth = 0
-  for (const [brace, name] of text.matchAll(/\{\s*(\w*)|\}/g)) {
-    if (brace === '}') depth--
-    else if (++depth % 2 === 1 && name) names.add(name)
-  }
-  return [...names].sort().join(' ')
-}
-
-/** A player plays, redeems and has entries: words of banks and bookmakers would promise something else. */
-const UNFIT =
-  /\b(bets?|betting|wager\w*|gambl\w*|deposit\w*|cash\w*|withdraw\w*|stak(?:e|es|ed|ing)|pay-?outs?|apuestas?|apost\w+|depósitos?|depositar|retir(?:o|os|ar))\b/giu
-
+/** With the key that each stands under. */
 export const findUnfitWords = (texts: Texts): string[] =>
-  [...texts].flatMap(([key, text]) => (text.match(UNFIT) ?? []).map((word) => `${key}: ${word}`))
+  [...texts].flatMap(([key, text]) => unfitWordsIn(text).map((word) => `${key}: ${word}`))

@@ -1,0 +1,98 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { barePath, type Locale, localePath } from '#kernel/locale.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type { getHead as contract } from '../contract.ts'
+import { firstSentence } from './get-page.ts'
+import type { MessageBody, PageBody, SeoBody } from './kinds.ts'
+import { publicGames, publicPages, type PublicSources } from './public-pages.ts'
+
+type Structured = Record<string, unknown>
+
+const ABOUT: Readonly<Record<Locale, string>> = {
+  en: 'Original games you can prove fair, coins every day, no purchase needed.',
+  es: 'Juegos propios que puedes comprobar, monedas cada día, sin comprar nada.',
+}
+
+/** What a page's head says, and the words that operators put in place of built ones. */
+export const getHeadWith =
+  (sources: PublicSources) =>
+  async (ctx: VisitorContext, { query: { path } }: { query: { path: string } }): Promise<ReplyOf<typeof contract>> => {
+    const page = pageOf(path)
+    const { content, locale } = ctx
+    const seo = content.find<SeoBody>('seo', page, locale)?.body
+    const own = page.startsWith('/page/') ? content.find<PageBody>('page', page.slice('/page/'.length), locale)?.body : undefined
+    const filled = (text: string): string => text.replaceAll('{brand}', ctx.theme.name)
+    const words = content.list<MessageBody>('message', locale).map(({ name, body }) => [name, body.text])
+    return {
+      success: true,
+      data: {
+        head: {
+          title: filled(seo?.title || own?.seoTitle || own?.title || '') || null,
+          description: filled(seo?.description || own?.seoDescription || firstSentence(own?.body ?? '') || ABOUT[locale]),
+          image: seo?.image || `/icons/${ctx.theme.id}-512.png`,
+          isIndexed: publicPages(ctx, sources).some((each) => each.path === page),
+          structured: structuredOf(ctx, { page, own, sources }),
+        },
+        messages: Object.fromEntries(words),
+      },
+    }
+  }
+
+/** `/es/vip/?x=1` is `/vip`. */
+function pageOf(path: string): string {
+  const page = barePath(/^[^?#]*/.exec(path)?.[0] ?? '/')
+  return page === '/' ? page : page.replace(/\/+$/, '')
+}
+
+interface Asked {
+  readonly page: string
+  readonly own: PageBody | undefined
+  readonly sources: PublicSources
+}
+
+function structuredOf(ctx: VisitorContext, { page, own, sources }: Asked): Structured[] {
+  if (page === '/') return site(ctx)
+  if (page === '/page/faq' && own) return [faq(ctx, own)]
+  const found = publicGames(ctx, sources.slices()).find(({ path }) => path === page)
+  return found ? [game(ctx, found)] : []
+}
+
+const site = ({ theme, origin, locale }: VisitorContext): Structured[] => [
+  { '@context': 'https://schema.org', '@type': 'WebSite', name: theme.name, url: `${origin}${localePath('/', locale)}`, inLanguage: locale },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: theme.name,
+    url: `${origin}/`,
+    logo: `${origin}/icons/${theme.id}-512.png`,
+  },
+]
+
+/** Each second heading is a question; what follows up to the next is its answer. */
+function faq({ theme }: VisitorContext, { body }: PageBody): Structured {
+  const [, ...parts] = body.replaceAll('{brand}', theme.name).split(/^## /m)
+  const questions = parts.map((part) => {
+    const [name = '', ...answer] = part.split('\n')
+    const text = answer.join(' ').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ').trim()
+    return { '@type': 'Question', name: name.trim(), acceptedAnswer: { '@type': 'Answer', text } }
+  })
+  return { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }
+}
+
+const game = (
+  { origin, locale, theme }: VisitorContext,
+  { path, game: { title, slug, tagline, category } }: ReturnType<typeof publicGames>[number],
+): Structured => ({
+  '@context': 'https://schema.org',
+  '@type': 'VideoGame',
+  name: title,
+  url: `${origin}${localePath(path, locale)}`,
+  ...(tagline ? { description: tagline[locale] } : {}),
+  image: `${origin}/art/tiles/${slug}-384.webp`,
+  genre: category,
+  gamePlatform: 'Web browser',
+  applicationCategory: 'Game',
+  inLanguage: locale,
+  publisher: { '@type': 'Organization', name: theme.name },
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+})

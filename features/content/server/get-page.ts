@@ -1,0 +1,39 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import { AppError } from '#platform/problem.ts'
+import type { getPage as contract } from '../contract.ts'
+import type { PageBody } from './kinds.ts'
+import { drawMarkdown } from './markdown.ts'
+
+/** A page in the version that is published and in its time; drafts are nobody's to read here. */
+export async function getPage(ctx: VisitorContext, { params: { name } }: { params: { name: string } }): Promise<ReplyOf<typeof contract>> {
+  const { locale, theme, content } = ctx
+  const entry = content.find<PageBody>('page', name, locale)
+  if (!entry) throw new AppError('not-found', 'There is no such page.')
+  const filled = (text: string): string => text.replaceAll('{brand}', theme.name)
+  const { title, body, seoTitle, seoDescription } = entry.body
+  return {
+    success: true,
+    data: {
+      name,
+      title: filled(title),
+      ...drawn(filled(body), locale),
+      updatedAt: new Date(entry.liveSince).toISOString(),
+      seo: { title: filled(seoTitle || title), description: filled(seoDescription || firstSentence(body)) },
+    },
+  }
+}
+
+const drawn = (text: string, locale: VisitorContext['locale']) => {
+  const { html, outline } = drawMarkdown(text, locale)
+  return { html, outline: [...outline] }
+}
+
+/** The text before the first heading, without its marks. */
+export const firstSentence = (body: string): string =>
+  (body.split(/\n\s*\n/).find((part) => !part.startsWith('#')) ?? '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`>|-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 160)

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import { findUnfitWords, valuesIn } from '#kernel/words.ts'
+import type { ContentKind, ContentSeed } from '#platform/content/content-kind.ts'
+import { findUnsafeLinks } from './markdown.ts'
+import { pagesEn } from './pages-en.ts'
+import { pagesEs } from './pages-es.ts'
+
+const line = (max: number) => z.string().trim().max(max)
+
+const pageBody = z.strictObject({
+  title: line(120).min(1),
+  body: z.string().min(1).max(60_000),
+  /** For search engines; the title, and nothing, where empty. */
+  seoTitle: line(120),
+  seoDescription: line(300),
+})
+export type PageBody = z.infer<typeof pageBody>
+
+const seedsOf = (pages: typeof pagesEn, locale: Locale): ContentSeed[] =>
+  Object.entries(pages).map(([name, { title, body }]) => ({
+    name,
+    locale,
+    body: { title, body, seoTitle: '', seoDescription: '' },
+  }))
+
+const pages: ContentKind = {
+  kind: 'page',
+  title: 'Pages',
+  name: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  isByLocale: true,
+  schema: pageBody,
+  blank: { title: '', body: '', seoTitle: '', seoDescription: '' },
+  check: (_ctx, { body }) => findUnsafeLinks((body as PageBody).body),
+  seeds: [...seedsOf(pagesEn, 'en'), ...seedsOf(pagesEs, 'es')],
+}
+
+const seoBody = z.strictObject({
+  title: line(120),
+  description: line(300),
+  /** A picture of this site or of an https address, 1200 × 630; the brand's own where empty. */
+  image: z.union([z.literal(''), z.string().regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>]+$/)]),
+})
+export type SeoBody = z.infer<typeof seoBody>
+
+const seo: ContentKind = {
+  kind: 'seo',
+  title: 'Search and sharing',
+  name: /^\/(?![/\\])[\w/-]*$/,
+  isByLocale: true,
+  schema: seoBody,
+  blank: { title: '', description: '', image: '' },
+  seeds: [],
+}
+
+const messageBody = z.strictObject({ text: z.string().min(1).max(2_000) })
+export type MessageBody = z.infer<typeof messageBody>
+
+export type LoadMessages = (locale: Locale) => Promise<Record<string, object>>
+
+/** Words in place of the built ones. The key has to exist, take the same values, and keep to a social casino's words. */
+const messages = (loadMessages: LoadMessages): ContentKind => ({
+  kind: 'message',
+  title: 'Words',
+  name: /^\w+(\.\w+)+$/,
+  isByLocale: true,
+  schema: messageBody,
+  blank: { text: '' },
+  async check(_ctx, { name, locale, body }) {
+    const { text } = body as MessageBody
+    const built = findMessage(await loadMessages(locale as Locale), name)
+    if (built === undefined) return [`There are no words called ${name}.`]
+    const unfit = findUnfitWords(text).map((word) => `‘${word}’ is no word of a social casino.`)
+    if (valuesIn(text) === valuesIn(built)) return unfit
+    return [...unfit, `The values have to be the same as in: ${built}`]
+  },
+  seeds: [],
+})
+
+export function findMessage(words: object, key: string): string | undefined {
+  let inner: unknown = words
+  for (const part of key.split('.')) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, part)) return undefined
+    inner = (inner as Record<string, unknown>)[part]
+  }
+  return typeof inner === 'string' ? inner : undefined
+}
+
+export const kindsWith = (loadMessages: LoadMessages): readonly ContentKind[] => [pages, seo, messages(loadMessages)]

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { drawMarkdown, findUnsafeLinks } from './markdown.ts'
+
+const html = (text: string) => drawMarkdown(text, 'en').html
+
+describe('what an operator writes', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '[x](vbscript:x)',
+    '[x](//evil.example)',
+    '[x](/\\evil.example)',
+    '<javascript:alert(1)>',
+    '[x]: javascript:alert(1)\n\n[x]',
+    '![x](https://evil.example/pixel.png)',
+    '[x](https://a.example "\\" onmouseover=\\"alert(1)")',
+    '## <b onclick=alert(1)>',
+  ])('%j makes no tag that runs, loads or leaves unseen', (text) => {
+    const drawn = html(text)
+    expect(drawn).not.toMatch(/<(script|img|iframe|b)\b|href="(?!https:\/\/|\/(?![/\\]))|<[^>]*"\s+on\w+="/i)
+  })
+
+  test('with an unsafe link is told which', () => {
+    expect(findUnsafeLinks('[a](/page/faq) [b](https://x.example) [c](mailto:a@x.example) [d](#part)')).toEqual([])
+    for (const text of ['[x](javascript:a)', '[x](//evil.example)', '<javascript:a>', '[x]: data:text/html,x']) {
+      expect(findUnsafeLinks(text)).toHaveLength(1)
+    }
+  })
+
+  test('has an outline whose ids are its headings’', () => {
+    const { html: drawn, outline } = drawMarkdown('## ¿Qué es?\n\n### Más\n\n## ¿Qué es?', 'es')
+    expect(outline).toEqual([
+      { id: 'que-es', text: '¿Qué es?' },
+      { id: 'que-es-2', text: '¿Qué es?' },
+    ])
+    for (const { id } of outline) expect(drawn).toContain(`<h2 id="${id}">`)
+  })
+
+  test('leads on in its own language', () => {
+    expect(drawMarkdown('[a](/page/faq#x) [b](/?openModal=signup) [c](#x)', 'es').html).toContain(
+      '<a href="/es/page/faq#x">a</a> <a href="/es?openModal=signup">b</a> <a href="#x">c</a>',
+    )
+    expect(html('[a](/page/faq)')).toContain('<a href="/page/faq">a</a>')
+  })
+})

@@ -1,0 +1,12 @@
+export const contentEn = {
+  updated: 'Updated {date}',
+  onThisPage: 'On this page',
+  about: 'About',
+  officialRules: 'Official rules',
+  freeEntry: 'Free entries',
+  prizes: 'Prizes',
+  contact: 'Help and contact',
+  faq: 'Questions',
+  accessibility: 'Accessibility',
+  cookies: 'Cookies',
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
+import type { Clock, Instant } from '#kernel/time.ts'
+import type { Reader } from '../db/database.ts'
+import { moment } from '../db/moment.ts'
+import { EVERY } from './content-kind.ts'
+
+/** What is published and in its time, for one brand; bodies were checked when they were saved. */
+export interface LiveEntry<B = unknown> {
+  readonly name: string
+  readonly body: B
+  readonly publishedAt: Instant
+  /** Since when it is shown. */
+  readonly liveSince: Instant
+}
+
+/** Reads of one brand, out of the process's memory. */
+export interface BrandContent {
+  find<B>(kind: string, name: string, locale?: Locale | typeof EVERY): LiveEntry<B> | undefined
+  /** By name. */
+  list<B>(kind: string, locale?: Locale | typeof EVERY): readonly LiveEntry<B>[]
+}
+
+interface Row {
+  readonly kind: string
+  readonly brand: string
+  readonly name: string
+  readonly locale: string
+  readonly version: number
+  readonly body: unknown
+  readonly published_at: Instant
+  readonly goes_live_at: Instant
+}
+
+/** A process's copy of what is published, read anew whenever an operator publishes. */
+export interface LiveContent {
+  read(db: Reader): Promise<void>
+  of(brand: string): BrandContent
+}
+
+export function createLiveContent(clock: Clock): LiveContent {
+  /** By kind, brand, locale and name; the latest version first. */
+  let entries = new Map<string, Map<string, Row[]>>()
+  const inTime = (rows: readonly Row[] | undefined): Row | undefined => {
+    const now = clock.now()
+    return rows?.find((row) => row.goes_live_at <= now)
+  }
+  return {
+    async read(db) {
+      entries = group(await readPublished(db, clock.now()))
+    },
+    of(brand) {
+      const live = (kind: string, locale: string, name: string): Row | undefined =>
+        inTime(entries.get(groupKey(kind, brand, locale))?.get(name)) ??
+        inTime(entries.get(groupKey(kind, EVERY, locale))?.get(name))
+      return {
+        find: <B>(kind: string, name: string, locale = EVERY as Locale | typeof EVERY) => toEntry<B>(live(kind, locale, name)),
+        list<B>(kind: string, locale = EVERY as Locale | typeof EVERY) {
+          const own = entries.get(groupKey(kind, brand, locale))?.keys() ?? []
+          const all = entries.get(groupKey(kind, EVERY, locale))?.keys() ?? []
+          const names = [...new Set([...own, ...all])].sort()
+          return names.flatMap((name) => toEntry<B>(live(kind, locale, name)) ?? [])
+        },
+      }
+    },
+  }
+}
+
+const groupKey = (kind: string, brand: string, locale: string): string => `${kind} ${brand} ${locale}`
+
+/** A body of null says that there is nothing any more. */
+const toEntry = <B>(row: Row | undefined): LiveEntry<B> | undefined =>
+  row && row.body !== null
+    ? { name: row.name, body: row.body as B, publishedAt: row.published_at, liveSince: row.goes_live_at }
+    : undefined
+
+function group(rows: readonly Row[]): Map<string, Map<string, Row[]>> {
+  const groups = new Map<string, Map<string, Row[]>>()
+  for (const row of rows) {
+    const key = groupKey(row.kind, row.brand, row.locale)
+    const names = groups.get(key) ?? new Map<string, Row[]>()
+    groups.set(key, names.set(row.name, [...(names.get(row.name) ?? []), row]))
+  }
+  return groups
+}
+
+/** What is shown now, and what comes; older versions stay in the database. */
+async function readPublished(db: Reader, now: Instant): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select kind, brand, name, locale, version, body, published_at, goes_live_at
+    from content_entry entry
+    where state = 'published' and not exists (
+      select from content_entry later
+      where (later.kind, later.brand, later.name, later.locale) = (entry.kind, entry.brand, entry.name, entry.locale)
+        and later.version > entry.version and later.state = 'published' and later.goes_live_at <= ${moment(now)}
+    )
+    order by version desc`.execute(db)
+  return rows
+}
