@@ -8,6 +8,7 @@ import { cashEn } from './cash/web/messages.en.ts'
 import { coinDropsEn } from './coin-drops/web/messages.en.ts'
 import { collectionsEn } from './collections/web/messages.en.ts'
 import { cookieConsentEn } from './cookie-consent/web/messages.en.ts'
+import { contentEn } from './content/web/messages.en.ts'
 import { cosmicBoxesEn } from './cosmic-boxes/web/messages.en.ts'
 import { dailyLoginEn } from './daily-login/web/messages.en.ts'
 import { dailyWheelEn } from './daily-wheel/web/messages.en.ts'
@@ -44,6 +45,7 @@ export const messagesEn = {
   'coin-drops': coinDropsEn,
   collections: collectionsEn,
   'cookie-consent': cookieConsentEn,
+  content: contentEn,
   'cosmic-boxes': cosmicBoxesEn,
   'daily-wheel': dailyWheelEn,
   'deposit-streak': depositStreakEn,

@@ -8,6 +8,7 @@ import { cashEs } from './cash/web/messages.es.ts'
 import { coinDropsEs } from './coin-drops/web/messages.es.ts'
 import { collectionsEs } from './collections/web/messages.es.ts'
 import { cookieConsentEs } from './cookie-consent/web/messages.es.ts'
+import { contentEs } from './content/web/messages.es.ts'
 import { cosmicBoxesEs } from './cosmic-boxes/web/messages.es.ts'
 import { dailyLoginEs } from './daily-login/web/messages.es.ts'
 import { dailyWheelEs } from './daily-wheel/web/messages.es.ts'
@@ -45,6 +46,7 @@ export const messagesEs: Messages = {
   'coin-drops': coinDropsEs,
   collections: collectionsEs,
   'cookie-consent': cookieConsentEs,
+  content: contentEs,
   'cosmic-boxes': cosmicBoxesEs,
   'daily-wheel': dailyWheelEs,
   'deposit-streak': depositStreakEs,

@@ -6,6 +6,7 @@ import { captchaServer } from './captcha/server/index.ts'
 import { FEATURES } from './all.ts'
 import { coinDropsServer } from './coin-drops/server/index.ts'
 import { cookieConsentServer } from './cookie-consent/server/index.ts'
+import { contentServer } from './content/server/index.ts'
 import { cosmicBoxesServer } from './cosmic-boxes/server/index.ts'
 import { dailyLoginServer } from './daily-login/server/index.ts'
 import { dailyWheelServer } from './daily-wheel/server/index.ts'
@@ -18,6 +19,7 @@ import { lobbyServer } from './lobby/server/index.ts'
 import { loadMessages } from './messages.ts'
 import { miniGameSlotServer } from './mini-game-slot/server/index.ts'
 import { moneyBoxServer } from './money-box/server/index.ts'
+import { operatorsServer } from './operators/server/index.ts'
 import { prizeDropsServer } from './prize-drops/server/index.ts'
 import { promotionsServer } from './promotions/server/index.ts'
 import { pushServer } from './push/server/index.ts'
@@ -75,5 +77,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   termsServer,
   tournamentsServer,
   winnersServer,
+  operatorsServer,
+  ({ slices }) => contentServer({ loadMessages, features: FEATURES, slices }),
   ({ slices }) => shellServer({ loadMessages, features: FEATURES, slices }),
 ]

@@ -1,6 +1,7 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { getProfile, initApp } from '#features/account/contract.ts'
+import { getHead, type PageHead } from '#features/content/contract.ts'
 import { WEB_FEATURES } from '#features/web.ts'
 import { localeOfPath } from '#kernel/locale.ts'
 import { DEFAULT_THEME, findTheme } from '#themes/all.ts'
@@ -16,6 +17,10 @@ export interface RootData {
   readonly brand: Brand
   readonly displayFont: ThemeLook['displayFont']
   readonly pageColor: string
+  /** Scheme and host of this site. */
+  readonly origin: string
+  /** Of the page that was asked for; a page that comes later is shown to people alone. */
+  readonly head: PageHead
   readonly queries: DehydratedState
 }
 
@@ -24,13 +29,19 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
   const { themeId, transport } = context.get(visitContext)
   const theme = findTheme(themeId) ?? DEFAULT_THEME
   const queries = newQueryClient()
-  const locale = localeOfPath(new URL(request.url).pathname)
+  const { pathname, origin } = new URL(request.url)
+  const locale = localeOfPath(pathname)
   const api = new ApiClient({ transport, locale, newKey: () => '' })
-  const { data } = await queries.ensureQueryData(queryOf(api, initApp))
-  const brand = brandOf(theme, locale)
+  const [{ data }, said] = await Promise.all([
+    queries.ensureQueryData(queryOf(api, initApp)),
+    api.call(getHead, { query: { path: pathname } }),
+  ])
+  const { head, messages } = said.data
+  const own = brandOf(theme, locale)
+  const brand = { ...own, copy: { ...own.copy, ...messages } }
   if (!data.isGuest) await readForPlayer(api, queries, brand)
   const { displayFont, pageColor } = theme.look
-  return { brand, displayFont, pageColor, queries: dehydrate(queries) }
+  return { brand, displayFont, pageColor, origin, head, queries: dehydrate(queries) }
 }
 
 /** A slice that fails to say its part leaves the page without that part, no more. */

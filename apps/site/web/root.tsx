@@ -22,6 +22,7 @@ import { browserTools, serverTools } from '#ui/page/page-tools.ts'
 import type { PageData } from '#ui/page/page-data.ts'
 import { onWhoAsks } from '#ui/page/who-asks.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
+import { HeadLinks } from './app/head-links.tsx'
 import { displayFontUrl } from './fonts.ts'
 import { guardNextPage } from './guard/route-guard.ts'
 import { loadRoot, type RootData } from './root-data.ts'
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root ? <meta name="apple-mobile-web-app-title" content={root.brand.name} /> : null}
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFontUrl(root?.displayFont)} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={figtreeUrl} />
+        {root ? <HeadLinks root={root} /> : null}
         <Meta />
         <Links />
       </head>

@@ -6,6 +6,7 @@ import { pages as bingoPages } from '../../../features/bingo/web/pages.ts'
 import { pages as cashPages } from '../../../features/cash/web/pages.ts'
 import { pages as coinDropsPages } from '../../../features/coin-drops/web/pages.ts'
 import { pages as collectionsPages } from '../../../features/collections/web/pages.ts'
+import { pages as contentPages } from '../../../features/content/web/pages.ts'
 import { pages as cosmicBoxesPages } from '../../../features/cosmic-boxes/web/pages.ts'
 import { pages as dailyLoginPages } from '../../../features/daily-login/web/pages.ts'
 import { pages as depositStreakPages } from '../../../features/deposit-streak/web/pages.ts'
@@ -37,6 +38,8 @@ import type { Page } from './pages.ts'
 /** Pages that no slice owns. */
 const sitePages: readonly Page[] = [
   { path: '/manifest.webmanifest', file: 'apps/site/web/app/manifest-route.ts', layout: 'plain' },
+  { path: '/sitemap.xml', file: 'apps/site/web/app/sitemap-route.ts', layout: 'plain' },
+  { path: '/robots.txt', file: 'apps/site/web/app/robots-route.ts', layout: 'plain' },
   { path: '/offline.html', file: 'apps/site/web/app/offline-route.ts', layout: 'plain' },
   { path: '/dev/gallery', file: 'apps/site/web/gallery/gallery-page.tsx', layout: 'plain' },
   { path: '/credits', file: 'apps/site/web/pages/credits.tsx' },
@@ -61,6 +64,7 @@ const pages: readonly Page[] = [
   ...statementsPages,
   ...subscriptionPages,
   ...termsPages,
+  ...contentPages,
   ...promotionsPages,
   ...winnersPages,
   ...prizeDropsPages,

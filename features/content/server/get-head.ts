@@ -58,7 +58,13 @@ function structuredOf(ctx: VisitorContext, { page, own, sources }: Asked): Struc
 }
 
 const site = ({ theme, origin, locale }: VisitorContext): Structured[] => [
-  { '@context': 'https://schema.org', '@type': 'WebSite', name: theme.name, url: `${origin}${localePath('/', locale)}`, inLanguage: locale },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: theme.name,
+    url: `${origin}${localePath('/', locale)}`,
+    inLanguage: locale,
+  },
   {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -73,7 +79,11 @@ function faq({ theme }: VisitorContext, { body }: PageBody): Structured {
   const [, ...parts] = body.replaceAll('{brand}', theme.name).split(/^## /m)
   const questions = parts.map((part) => {
     const [name = '', ...answer] = part.split('\n')
-    const text = answer.join(' ').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ').trim()
+    const text = answer
+      .join(' ')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim()
     return { '@type': 'Question', name: name.trim(), acceptedAnswer: { '@type': 'Answer', text } }
   })
   return { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }
@@ -88,7 +98,7 @@ const game = (
   name: title,
   url: `${origin}${localePath(path, locale)}`,
   ...(tagline ? { description: tagline[locale] } : {}),
-  image: `${origin}/art/tiles/${slug}-384.webp`,
+  image: `${origin}/art/tiles/${slug}-576.webp`,
   genre: category,
   gamePlatform: 'Web browser',
   applicationCategory: 'Game',

@@ -6,7 +6,10 @@ import type { PageBody } from './kinds.ts'
 import { drawMarkdown } from './markdown.ts'
 
 /** A page in the version that is published and in its time; drafts are nobody's to read here. */
-export async function getPage(ctx: VisitorContext, { params: { name } }: { params: { name: string } }): Promise<ReplyOf<typeof contract>> {
+export async function getPage(
+  ctx: VisitorContext,
+  { params: { name } }: { params: { name: string } },
+): Promise<ReplyOf<typeof contract>> {
   const { locale, theme, content } = ctx
   const entry = content.find<PageBody>('page', name, locale)
   if (!entry) throw new AppError('not-found', 'There is no such page.')

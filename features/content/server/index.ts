@@ -1,24 +1,46 @@
+import { assert } from '#kernel/result.ts'
+import type { ContentKind } from '#platform/content/content-kind.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
+import { AppError } from '#platform/problem.ts'
 import { getHead, getPage, getSitemap } from '../contract.ts'
+import * as operators from '../shared/operator-contract.ts'
 import { getHeadWith } from './get-head.ts'
 import { getPage as readPage } from './get-page.ts'
 import { getSitemapWith } from './get-sitemap.ts'
 import { kindsWith, type LoadMessages } from './kinds.ts'
 import type { PublicSources } from './public-pages.ts'
+import { publishContentWith } from './publish-content.ts'
+import { listContentWith, previewContent, readContent, searchMessagesWith } from './read-content.ts'
+import { saveContentWith } from './save-content.ts'
 
 export interface ContentParts extends PublicSources {
   /** The built words of all slices in one language. */
   readonly loadMessages: LoadMessages
 }
 
-/** What operators write: pages, what search engines are told, and words in place of built ones. */
-export const contentServer = ({ loadMessages, ...sources }: ContentParts): ServerFeature => ({
-  id: 'content',
-  isInEveryTheme: true,
-  content: kindsWith(loadMessages),
-  routes: [
-    bind(getPage, readPage),
-    bind(getHead, getHeadWith(sources)),
-    bind(getSitemap, getSitemapWith(sources)),
-  ],
-})
+/** What operators write: pages, what search engines are told, words in place of built ones, and the kinds of other slices. */
+export const contentServer = ({ loadMessages, ...sources }: ContentParts): ServerFeature => {
+  const kinds = (): ContentKind[] => sources.slices().flatMap(({ content = [] }) => content)
+  const kindOf = (kind: string): ContentKind => {
+    const found = kinds().filter((each) => each.kind === kind)
+    assert(found.length <= 1, `two slices speak of '${kind}'`)
+    if (!found[0]) throw new AppError('invalid-input', 'There is no such kind of content.')
+    return found[0]
+  }
+  return {
+    id: 'content',
+    isInEveryTheme: true,
+    content: kindsWith(loadMessages),
+    routes: [
+      bind(getPage, readPage),
+      bind(getHead, getHeadWith(sources)),
+      bind(getSitemap, getSitemapWith(sources)),
+      bind(operators.listContent, listContentWith(kinds)),
+      bind(operators.readContent, readContent),
+      bind(operators.saveContent, saveContentWith(kindOf)),
+      bind(operators.publishContent, publishContentWith(kindOf)),
+      bind(operators.previewContent, previewContent),
+      bind(operators.searchMessages, searchMessagesWith(loadMessages)),
+    ],
+  }
+}

@@ -37,7 +37,7 @@ export function findUnsafeLinks(text: string): string[] {
   })
 }
 
-type Token = ReturnType<MarkdownIt['parse']>[number]
+type Token = ReturnType<ReturnType<typeof MarkdownIt>['parse']>[number]
 
 /** The page has its own first heading, so the text begins with the second. */
 function openHeading(token: Token, text: string, outline: { id: string; text: string }[]): void {
@@ -50,7 +50,7 @@ function openHeading(token: Token, text: string, outline: { id: string; text: st
 }
 
 function openLink(token: Token, locale: Locale): void {
-  const href = token.attrGet('href') ?? ''
+  const href = String(token.attrGet('href') ?? '')
   if (href.startsWith('/')) token.attrSet('href', inLanguage(href, locale))
   else if (/^https:/i.test(href)) token.attrSet('rel', 'noopener noreferrer')
 }

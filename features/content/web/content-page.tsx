@@ -34,7 +34,10 @@ export default function ContentPage() {
           <ul className="grid gap-x-6 sm:grid-cols-2">
             {outline.map(({ id, text }) => (
               <li key={id}>
-                <a className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline sm:min-h-9" href={`#${id}`}>
+                <a
+                  className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline sm:min-h-9"
+                  href={`#${id}`}
+                >
                   {text}
                 </a>
               </li>

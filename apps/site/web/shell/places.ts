@@ -24,6 +24,14 @@ export const SITE_PLACES: readonly WebPlace[] = [
   { group: 'more', order: 80, label: 'site.responsiblePlay', icon: 'shield-check-fill', path: '/game/responsible-play' },
   { group: 'about', order: 10, label: 'site.howItWorks', icon: 'info-fill', path: '/how-it-works' },
   { group: 'about', order: 20, label: 'site.responsiblePlay', icon: 'shield-check-fill', path: '/game/responsible-play' },
+  { group: 'about', order: 5, label: 'content.about', icon: 'info-fill', path: '/page/about' },
+  { group: 'about', order: 12, label: 'content.faq', icon: 'info-fill', path: '/page/faq' },
+  { group: 'about', order: 14, label: 'content.contact', icon: 'info-fill', path: '/page/contact' },
+  { group: 'about', order: 30, label: 'content.officialRules', icon: 'info-fill', path: '/page/official-rules' },
+  { group: 'about', order: 32, label: 'content.freeEntry', icon: 'info-fill', path: '/page/free-entry' },
+  { group: 'about', order: 34, label: 'content.prizes', icon: 'info-fill', path: '/page/prizes' },
+  { group: 'about', order: 62, label: 'content.cookies', icon: 'info-fill', path: '/page/cookies' },
+  { group: 'about', order: 64, label: 'content.accessibility', icon: 'info-fill', path: '/page/accessibility' },
   { group: 'about', order: 70, label: 'site.credits', icon: 'info-fill', path: '/credits' },
 ]
 

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { getOperator, signInOperator, signOutOperator } from '#features/operators/contract.ts'
+import { MINUTE_MS } from '#kernel/time.ts'
+import { putOperator } from '#platform/auth/operators.ts'
+import type { TestClient } from '#platform/testing/client.ts'
+import * as contract from '../contract.ts'
+import * as operators from '../shared/operator-contract.ts'
+
+let site: TestSite
+let anna: TestClient
+beforeAll(async () => {
+  site = await openTestSite()
+  anna = await operator('anna')
+})
+afterAll(() => site.close())
+
+const PASSWORD = 'a long password of an operator'
+
+async function operator(name: string): Promise<TestClient> {
+  await site.context.transaction((tx) => putOperator(tx, site.context, { name, password: PASSWORD }))
+  const client = site.visitor()
+  expect((await client.call(signInOperator, { body: { name, password: PASSWORD } })).body).toMatchObject({ success: true })
+  return client
+}
+
+const page = (name: string, over: object = {}) => ({ kind: 'page', brand: '*', name, locale: 'en' as const, ...over })
+const body = (text: string) => ({ title: 'A page', body: text, seoTitle: '', seoDescription: '' })
+
+const save = async (by: TestClient, key: ReturnType<typeof page>, basedOn: number, of: Record<string, unknown> | null) =>
+  (await by.call(operators.saveContent, { body: { ...key, basedOn, body: of } as never })).body
+const publish = async (by: TestClient, key: ReturnType<typeof page>, version: number, goesLiveAt: string | null = null) =>
+  (await by.call(operators.publishContent, { body: { ...key, version, goesLiveAt } as never })).body
+
+/** What a visitor reads, once this process has heard of the last publish. */
+async function read(name: string) {
+  await site.liveSettings.refresh()
+  return site.visitor().call(contract.getPage, { params: { name } })
+}
+
+const auditOf = async (subject: string) =>
+  (
+    await site.database.pool.query('select what, actor_kind, before, after from audit_event where subject = $1 order by id', [
+      subject,
+    ])
+  ).rows
+
+describe('a page', () => {
+  test('that came along is there in both languages, with the brand’s name', async () => {
+    const { status, body: reply } = await read('free-entry')
+    expect(status).toBe(200)
+    expect(reply.data.html).toContain('<h2 id="request-by-mail">')
+    expect(JSON.stringify(reply.data)).not.toContain('{brand}')
+    const spanish = await site.visitor().call(contract.getPage, { params: { name: 'free-entry' }, headers: { 'x-locale': 'es' } })
+    expect(spanish.body.data.html).toContain('href="/es/page/sweepstakes-rules"')
+    expect((await read('nothing-of-the-kind')).status).toBe(404)
+  })
+
+  test('is read once it is published, and not as a draft', async () => {
+    const key = page('draft')
+    expect(await save(anna, key, 0, body('secret'))).toEqual({ success: true, data: { version: 1 } })
+    expect((await read('draft')).status).toBe(404)
+    expect(await publish(anna, key, 1)).toEqual({ success: true })
+    expect((await read('draft')).body.data.html).toContain('secret')
+    await save(anna, key, 1, body('still secret'))
+    expect((await read('draft')).body.data.html).not.toContain('still')
+    expect((await auditOf('content page * draft en')).map(({ what }) => what)).toEqual([
+      'content-saved',
+      'content-published',
+      'content-saved',
+    ])
+    expect((await auditOf('content page * draft en'))[2]).toMatchObject({
+      actor_kind: 'operator',
+      before: { version: 1, body: { body: 'secret' } },
+      after: { version: 2, body: { body: 'still secret' } },
+    })
+  })
+
+  test('with a time to come waits for it, and the version before stays until then', async () => {
+    const key = page('later')
+    await save(anna, key, 0, body('old'))
+    await publish(anna, key, 1)
+    await save(anna, key, 1, body('new'))
+    await publish(anna, key, 2, new Date(site.clock.now() + 10 * MINUTE_MS).toISOString())
+    expect((await read('later')).body.data.html).toContain('old')
+    site.advance(10 * MINUTE_MS)
+    expect((await read('later')).body.data.html).toContain('new')
+  })
+
+  test('of the brand itself stands before that of every brand; removed, it is gone', async () => {
+    const own = page('about', { brand: site.theme.id })
+    await save(anna, own, 0, body('ours alone'))
+    await publish(anna, own, 1)
+    expect((await read('about')).body.data.html).toContain('ours alone')
+    await save(anna, own, 1, null)
+    await publish(anna, own, 2)
+    expect((await read('about')).status).toBe(404)
+  })
+
+  test('cannot be changed once published, not even in the database', async () => {
+    const ask = (text: string) => site.database.pool.query(text)
+    await expect(ask(`update content_entry set body = '{}' where kind = 'page' and state = 'published'`)).rejects.toThrow(
+      'changed never',
+    )
+    await expect(ask(`delete from content_entry where kind = 'page'`)).rejects.toThrow(/permission denied|changed never/)
+  })
+
+  test('reaches every process by itself', async () => {
+    await using second = await openTestSite({ beside: site })
+    const key = page('everywhere')
+    await save(anna, key, 0, body('here'))
+    await publish(anna, key, 1)
+    const ask = async () => (await second.visitor().call(contract.getPage, { params: { name: 'everywhere' } })).status
+    await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 20_000 })
+  })
+})
+
+describe('a save', () => {
+  test('is refused with what is wrong', async () => {
+    const problems = async (key: ReturnType<typeof page>, of: Record<string, unknown>) => {
+      const reply = await save(anna, key, 0, of)
+      return 'problems' in reply ? reply.problems.length : reply
+    }
+    expect(await problems(page('x'), body('[a](javascript:alert(1))'))).toBe(1)
+    expect(await problems(page('x'), { title: '' })).toBeGreaterThan(1)
+    expect(await problems(page('../x'), body('a'))).toBe(1)
+    const message = (name: string) => ({ ...page(name), kind: 'message' })
+    expect(await problems(message('site.nothing'), { text: 'a' })).toBe(1)
+    expect(await problems(message('content.updated'), { text: 'No date' })).toBe(1)
+    expect(await problems(message('content.updated'), { text: 'Place your bets {date}' })).toBe(1)
+    expect(await problems({ ...page('/vip'), kind: 'seo' }, { title: '', description: '', image: 'javascript:x' })).toBe(1)
+  })
+
+  test('over what somebody else saved meanwhile says who, and loses nothing', async () => {
+    const bert = await operator('bert')
+    const key = page('two')
+    await save(anna, key, 0, body('one'))
+    const replies = await Promise.all([save(anna, key, 1, body('by anna')), save(bert, key, 1, body('by bert'))])
+    const lost = replies.find(({ success }) => !success)
+    expect(replies.filter(({ success }) => success)).toHaveLength(1)
+    expect(lost).toMatchObject({ reasonType: 'changed-meanwhile', version: 2, by: expect.stringMatching(/^(anna|bert)$/) })
+    const { versions } = (await anna.call(operators.readContent, { query: key })).body.data
+    expect(versions).toHaveLength(2)
+    expect(await publish(anna, key, 1)).toMatchObject({ reasonType: 'changed-meanwhile' })
+  })
+
+  test('and a publish, repeated, change nothing', async () => {
+    const key = page('again')
+    expect(await save(anna, key, 0, body('a'))).toEqual(await save(anna, key, 0, body('a')))
+    expect(await Promise.all([publish(anna, key, 1), publish(anna, key, 1)])).toEqual([{ success: true }, { success: true }])
+    expect(await auditOf('content page * again en')).toHaveLength(2)
+  })
+})
+
+test('words in place of built ones go to the head of every page, as text', async () => {
+  const key = { ...page('content.about'), kind: 'message' }
+  await save(anna, key, 0, { text: '<script>About us' })
+  await publish(anna, key, 1)
+  await site.liveSettings.refresh()
+  const { data } = (await site.visitor().call(contract.getHead, { query: { path: '/' } })).body
+  expect(data.messages).toEqual({ 'content.about': '<script>About us' })
+  const found = (await anna.call(operators.searchMessages, { query: { locale: 'en', search: 'content.about' } })).body.data
+  expect(found.messages).toEqual([{ key: 'content.about', built: 'About', now: '<script>About us' }])
+})
+
+test('search engines are shown what is public: games and questions with their data, a profile not', async () => {
+  const head = async (path: string) => (await site.visitor().call(contract.getHead, { query: { path } })).body.data.head
+  expect(await head('/')).toMatchObject({ isIndexed: true, structured: [{ '@type': 'WebSite' }, { '@type': 'Organization' }] })
+  expect((await head('/es/page/faq')).structured[0]).toMatchObject({ '@type': 'FAQPage' })
+  expect(await head('/profile')).toMatchObject({ isIndexed: false, structured: [] })
+  const { pages } = (await site.visitor().call(contract.getSitemap)).body.data
+  const game = pages.find(({ path }: { path: string }) => /^\/game\/.+\/help$/.test(path))!
+  expect((await head(game.path)).structured[0]).toMatchObject({ '@type': 'VideoGame' })
+})
+
+describe('operators', () => {
+  const calls = [
+    [operators.saveContent, { body: { ...page('x'), basedOn: 0, body: null } }],
+    [operators.publishContent, { body: { ...page('x'), version: 1, goesLiveAt: null } }],
+    [operators.previewContent, { body: { text: 'x', locale: 'en' } }],
+    [operators.listContent, { query: { kind: 'page' } }],
+    [operators.readContent, { query: page('x') }],
+    [operators.searchMessages, { query: { locale: 'en', search: 'about' } }],
+    [getOperator, {}],
+  ] as const
+
+  test('alone may do any of it: guests and players are refused', async () => {
+    const player = await site.player()
+    for (const client of [site.visitor(), player]) {
+      for (const [call, input] of calls) {
+        expect((await client.call(call as never, input as never)).status, call.path).toBe(401)
+      }
+    }
+  })
+
+  test('are locked out after three wrong tries, whether there is such a name or not', async () => {
+    await operator('carl')
+    for (const name of ['carl', 'nobody']) {
+      const attempt = async (password: string) =>
+        (await site.visitor().call(signInOperator, { body: { name, password } })).body as { reasonType?: string }
+      const reasons: unknown[] = []
+      for (const password of ['one', 'two', 'three', PASSWORD]) reasons.push((await attempt(password)).reasonType)
+      expect(reasons).toEqual(['wrong', 'wrong', 'locked', 'locked'])
+    }
+  })
+
+  test('are sent away when they sign out, and when they were idle', async () => {
+    const dora = await operator('dora')
+    const token = dora.cookies.get('operator')!
+    await dora.call(signOutOperator)
+    dora.cookies.set('operator', token)
+    expect((await dora.call(getOperator)).status).toBe(401)
+    const emil = await operator('emil')
+    site.advance(31 * MINUTE_MS)
+    expect((await emil.call(getOperator)).status).toBe(401)
+  })
+})

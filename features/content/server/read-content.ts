@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { ReplyOf } from '#kernel/contract.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { asOperator } from '#platform/auth/operators.ts'
+import type { ContentKind } from '#platform/content/content-kind.ts'
+import { type ContentVersion, listLatest, readVersions } from '#platform/content/store.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type * as contract from '../shared/operator-contract.ts'
+import type { EntryKey } from '../shared/operator-contract.ts'
+import { findMessage, type LoadMessages, type MessageBody } from './kinds.ts'
+import { drawMarkdown, findUnsafeLinks } from './markdown.ts'
+
+const MESSAGES_MAX = 60
+
+export const listContentWith =
+  (kinds: () => readonly ContentKind[]) =>
+  async (
+    visit: VisitorContext,
+    { query: { kind } }: { query: { kind: string } },
+  ): Promise<ReplyOf<typeof contract.listContent>> => {
+    const ctx = await asOperator(visit)
+    const entries = await listLatest(ctx.reader, kind)
+    return {
+      success: true,
+      data: {
+        kinds: kinds().map(({ kind: id, title, isByLocale, isFinal = false, blank }) => ({
+          kind: id,
+          title,
+          isByLocale,
+          isFinal,
+          blank: blank as Record<string, unknown>,
+        })),
+        entries: entries.map(toVersion),
+      },
+    }
+  }
+
+export async function readContent(
+  visit: VisitorContext,
+  { query }: { query: EntryKey },
+): Promise<ReplyOf<typeof contract.readContent>> {
+  const ctx = await asOperator(visit)
+  const versions = await readVersions(ctx.reader, query)
+  return {
+    success: true,
+    data: { versions: versions.map((each) => ({ ...toVersion(each), body: each.body as Record<string, unknown> | null })) },
+  }
+}
+
+export async function previewContent(
+  visit: VisitorContext,
+  { body: { text, locale } }: { body: z.infer<(typeof contract.previewContent)['body'] & object> },
+): Promise<ReplyOf<typeof contract.previewContent>> {
+  const { theme } = await asOperator(visit)
+  const { html } = drawMarkdown(text.replaceAll('{brand}', theme.name), locale)
+  return { success: true, data: { html, problems: findUnsafeLinks(text) } }
+}
+
+export const searchMessagesWith =
+  (loadMessages: LoadMessages) =>
+  async (
+    visit: VisitorContext,
+    { query: { locale, search } }: { query: { locale: Locale; search: string } },
+  ): Promise<ReplyOf<typeof contract.searchMessages>> => {
+    const { content } = await asOperator(visit)
+    const words = await loadMessages(locale)
+    const wanted = search.toLowerCase()
+    const found = keysOf(words).flatMap((key) => {
+      const built = findMessage(words, key) ?? ''
+      const now = content.find<MessageBody>('message', key, locale)?.body.text ?? built
+      return `${key} ${built} ${now}`.toLowerCase().includes(wanted) ? [{ key, built, now }] : []
+    })
+    return { success: true, data: { messages: found.slice(0, MESSAGES_MAX) } }
+  }
+
+function keysOf(words: object, path = ''): string[] {
+  return Object.entries(words).flatMap(([key, inner]) => {
+    const whole = path ? `${path}.${key}` : key
+    return typeof inner === 'string' ? [whole] : typeof inner === 'object' && inner !== null ? keysOf(inner, whole) : []
+  })
+}
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+const toVersion = (row: ContentVersion) => ({
+  kind: row.kind,
+  brand: row.brand,
+  name: row.name,
+  locale: row.locale as EntryKey['locale'],
+  version: row.version,
+  state: row.state,
+  savedBy: row.saved_by,
+  savedAt: iso(row.saved_at)!,
+  goesLiveAt: iso(row.goes_live_at),
+})
