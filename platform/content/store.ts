@@ -72,7 +72,11 @@ export interface NewVersion extends EntryKey {
 export async function insertDraft(tx: Tx, draft: NewVersion): Promise<boolean> {
   const { kind, brand, name, locale, version, body, isFinal, by, at } = draft
   const row = {
-    ...{ kind, brand, name, locale, version },
+    kind,
+    brand,
+    name,
+    locale,
+    version,
     body: body === null ? null : JSON.stringify(body),
     is_final: isFinal,
     state: 'draft' as const,
