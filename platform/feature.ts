@@ -214,7 +214,14 @@ export interface SiteServices {
 }
 
 /** Why the player of this session may write nothing now; undefined where nothing keeps them from it. */
-export type AskForPlayer = (ctx: RequestContext, tx: Tx, session: Id<'ses'>) => Promise<ProblemCode | undefined>
+export type AskForPlayer = (ctx: RequestContext, tx: Tx, asked: AskedPlayer) => Promise<ProblemCode | undefined>
+
+/** Not the other server's own: the mode that is played, whatever the player has switched to, and where the player is. */
+export interface AskedPlayer {
+  readonly session: Id<'ses'>
+  readonly gameMode: Session['gameMode']
+  readonly address: string
+}
 
 export type ServerDoor = ServerFeature | ((services: SiteServices) => ServerFeature)
 

@@ -24,17 +24,19 @@ interface AskServices {
 /** Asked in the player's own brand, whichever host the call of the other server came to. */
 export const createAskForPlayer =
   ({ themes, contextFor, slices }: AskServices): AskForPlayer =>
-  async (ctx, tx, id) => {
+  async (ctx, tx, { session: id, gameMode, address }) => {
     const now = ctx.clock.now()
-    const session = await readSession(tx, id, now)
-    const theme = themes.find((each) => each.id === session?.brand)
-    if (!session || !theme) return 'not-signed-in'
-    if (session.isIdle) return 'password-needed'
+    const found = await readSession(tx, id, now)
+    const theme = themes.find((each) => each.id === found?.brand)
+    if (!found || !theme) return 'not-signed-in'
+    if (found.isIdle) return 'password-needed'
+    const session = { ...found, gameMode }
     const today = calendarDayOf(now, theme.timeZone)
     const { playerId } = session
+    // Inside the caller's transaction: whoever holds one connection waits for no second.
+    const inside: Pick<Context, 'reader' | 'transaction'> = { reader: tx, transaction: (work) => work(tx) }
     try {
-      // Inside the caller's transaction: whoever holds one connection waits for no second.
-      await askGuards({ ...ctx, ...contextFor(theme), reader: tx, today, session, playerId }, slices, 'play')
+      await askGuards({ ...ctx, ...contextFor(theme), ...inside, address, today, session, playerId }, slices, 'play')
       return undefined
     } catch (error) {
       if (error instanceof AppError) return error.code

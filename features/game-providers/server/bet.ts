@@ -37,7 +37,8 @@ async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body):
   if (!session || session.player !== body.user) return { status: 'INVALID_TOKEN' }
   if (session.game !== body.game_code) return { status: 'INVALID_GAME', of: session }
   if (session.isOver) return { status: 'TOKEN_EXPIRED', of: session }
-  if (await ctx.askForPlayer(ctx, tx, session.session)) return { status: 'USER_DISABLED', of: session }
+  const { session: id, mode: gameMode, address } = session
+  if (await ctx.askForPlayer(ctx, tx, { session: id, gameMode, address })) return { status: 'USER_DISABLED', of: session }
   const round = await findRound(tx, provider.id, body.round)
   if (round && (round.is_closed || round.player !== session.player)) return { status: 'DUPLICATE_TRANSACTION', of: session }
   const at = ctx.clock.now()

@@ -5,11 +5,18 @@ import { money } from '#kernel/money.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { checkInvariants, post } from '#ledger/index.ts'
-import { confirmPassword, getProfile, signOut } from '#features/account/contract.ts'
+import {
+  confirmPassword,
+  getProfile,
+  signOut,
+  switchToSweepStakes,
+  switchToTournamentPoints,
+} from '#features/account/contract.ts'
 import { addFavorite, getGames } from '#features/lobby/contract.ts'
 import { exportRounds, listRounds, spin } from '#features/game-session/contract.ts'
 import { chooseLimit } from '#features/limits/contract.ts'
 import { acknowledge, getInfo } from '#features/reality-check/contract.ts'
+import { checkPosition } from '#features/restriction/contract.ts'
 import { getProviderRound, launchProviderGame } from '../contract.ts'
 import { runConformance } from './conformance/kit.ts'
 import { WalletClient } from './conformance/wallet-client.ts'
@@ -17,19 +24,21 @@ import { closeProvider, type ProviderCard, registerProvider } from './providers.
 import { addToRound } from './store.ts'
 
 const GAME = 'lantern-flip'
+/** Everything is open, coins alone, nothing. */
+const [AUSTIN, ALBANY, SEATTLE] = [[30.27, -97.74] as const, [42.65, -73.75] as const, [47.61, -122.33] as const]
 const workshop = generateKeyPairSync('ed25519')
 const secret = secretOf(workshop)
+const keys = { one: publicOf(workshop) }
+const provider = { id: 'workshop', title: 'Workshop', launch_url: 'https://games.example/open', games: [GAME], keys }
 
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
-  const keys = { one: publicOf(workshop) }
-  const provider = { id: 'workshop', title: 'Workshop', launch_url: 'https://games.example/open', games: [GAME], keys }
   await site.context.transaction((tx) => registerProvider(tx, provider))
 })
 afterAll(() => site.close())
 
-const nowSeconds = () => Math.floor(site.context.clock.now() / SECOND_MS)
+const nowSeconds = (at = site) => Math.floor(at.context.clock.now() / SECOND_MS)
 
 const headersOf = (signed: Readonly<Record<string, string>>) => ({
   host: 'velmora.localhost',
@@ -37,12 +46,12 @@ const headersOf = (signed: Readonly<Record<string, string>>) => ({
   ...signed,
 })
 
-const client = (key = secret, id = 'workshop/one') =>
+const client = (key = secret, id = 'workshop/one', at = site) =>
   new WalletClient(
     { id, secret: key },
     async (path, body, headers) =>
-      (await site.app.inject({ method: 'POST', url: path, payload: body, headers: headersOf(headers) })).json(),
-    nowSeconds,
+      (await at.app.inject({ method: 'POST', url: path, payload: body, headers: headersOf(headers) })).json(),
+    () => nowSeconds(at),
   )
 
 async function richPlayer(coins: bigint, options?: NewTestPlayer): Promise<TestPlayer> {
@@ -157,10 +166,15 @@ test('a key of one provider signs nothing for another, and an old key is taken u
 })
 
 /** One bet of a round of its own, and what it came to. */
-async function betOf(player: TestPlayer, token: string, amount = 100) {
+async function betOf(player: TestPlayer, token: string, amount = 100, at = site) {
   const round = crypto.randomUUID()
   const named = { request_uuid: crypto.randomUUID(), user: player.playerId, game_code: GAME, round }
-  const { status } = await client().call('bet', { ...named, token, transaction_uuid: `${round}-bet`, amount })
+  const { status } = await client(secret, 'workshop/one', at).call('bet', {
+    ...named,
+    token,
+    transaction_uuid: `${round}-bet`,
+    amount,
+  })
   const send = async (call: 'win' | 'rollback', fields: object) => {
     const ids = { request_uuid: crypto.randomUUID(), transaction_uuid: crypto.randomUUID() }
     return (await client().call(call, { ...named, ...ids, reference_transaction_uuid: `${round}-bet`, ...fields })).status
@@ -209,6 +223,26 @@ test('30 idle minutes stop bets until the password was given', async () => {
   expect(await betOf(player, token)).toMatchObject({ status: 'USER_DISABLED' })
   await player.call(confirmPassword, { body: { password } })
   expect(await betOf(player, token)).toMatchObject({ status: 'OK' })
+})
+
+test('bets go by where their player is and by the mode that the game was launched in, not by the provider’s server', async () => {
+  await using other = await openTestSite({ places: { check: 'coordinates', privatePlace: 'US-TX' } })
+  await other.context.transaction((tx) => registerProvider(tx, provider))
+  const player = await other.player()
+  const standsIn = (latitude: number, longitude: number) =>
+    player.call(checkPosition, { query: { latitude, longitude, accuracy: 100 } })
+  const bet = async (token: string) => (await betOf(player, token, 100, other)).status
+  await standsIn(...AUSTIN)
+  const forCoins = await launched(player)
+  expect(await bet(forCoins)).toBe('NOT_ENOUGH_MONEY')
+  await player.call(switchToSweepStakes)
+  const forEntries = await launched(player)
+  await player.call(switchToTournamentPoints)
+  await standsIn(...ALBANY)
+  expect(await bet(forCoins)).toBe('NOT_ENOUGH_MONEY')
+  expect(await bet(forEntries)).toBe('USER_DISABLED')
+  await standsIn(...SEATTLE)
+  expect(await bet(forCoins)).toBe('USER_DISABLED')
 })
 
 test('a launch ends when its player signs out, but not what was played in it', async () => {

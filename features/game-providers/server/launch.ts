@@ -18,6 +18,8 @@ export interface GameSession {
   readonly game: string
   /** The player's session that it was launched from; the token ends with it. */
   readonly session: Id<'ses'>
+  /** Where the player launched it. */
+  readonly address: string
   /** Past its time, or the player signed out. */
   readonly isOver: boolean
 }
@@ -32,9 +34,9 @@ export async function launch(ctx: PlayerContext, { params }: InputOf<Launch>): P
   const expiresAt = new Date(ctx.clock.now() + SESSION_HOURS * HOUR_MS)
   await ctx.transaction((tx) =>
     sql`
-      insert into game_provider_session (token_hash, provider, player, session, mode, game, expires_at)
-      values (${hashOf(token)}, ${provider.id}, ${ctx.playerId}, ${ctx.session.id}, ${ctx.session.gameMode}, ${params.game},
-        ${expiresAt})`.execute(tx),
+      insert into game_provider_session (token_hash, provider, player, session, address, mode, game, expires_at)
+      values (${hashOf(token)}, ${provider.id}, ${ctx.playerId}, ${ctx.session.id}, ${ctx.address}, ${ctx.session.gameMode},
+        ${params.game}, ${expiresAt})`.execute(tx),
   )
   const url = new URL(provider.launch_url)
   url.search = new URLSearchParams({ token, game: params.game, lang: ctx.locale }).toString()
@@ -49,7 +51,7 @@ export interface TokenAsked {
 
 export async function readSession(db: Reader, { provider, token, now }: TokenAsked): Promise<GameSession | undefined> {
   const { rows } = await sql<Omit<GameSession, 'isOver'> & { expires_at: Instant }>`
-    select provider, player, session, mode, game, expires_at from game_provider_session
+    select provider, player, session, address, mode, game, expires_at from game_provider_session
     where token_hash = ${hashOf(token)} and provider = ${provider}`.execute(db)
   if (!rows[0]) return undefined
   const { expires_at, ...launched } = rows[0]
