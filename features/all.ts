@@ -9,6 +9,7 @@ import { cookieConsent } from './cookie-consent/feature.ts'
 import { cosmicBoxes } from './cosmic-boxes/feature.ts'
 import { dailyLogin } from './daily-login/feature.ts'
 import { dailyWheel } from './daily-wheel/feature.ts'
+import { dataExport } from './data-export/feature.ts'
 import { depositStreak } from './deposit-streak/feature.ts'
 import { gameProviders } from './game-providers/feature.ts'
 import { gameSession } from './game-session/feature.ts'
@@ -48,6 +49,7 @@ export const FEATURES = [
   cosmicBoxes,
   dailyLogin,
   dailyWheel,
+  dataExport,
   depositStreak,
   gameProviders,
   gameSession,

@@ -36,6 +36,7 @@ import { shellEn } from './shell/web/messages.en.ts'
 import { socialsEn } from './socials/web/messages.en.ts'
 import { statementsEn } from './statements/web/messages.en.ts'
 import { subscriptionEn } from './subscription/web/messages.en.ts'
+import { dataExportEn } from './data-export/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
 import { tournamentsEn } from './tournaments/web/messages.en.ts'
 import { winnersEn } from './winners/web/messages.en.ts'
@@ -80,6 +81,7 @@ export const messagesEn = {
   socials: socialsEn,
   statements: statementsEn,
   subscription: subscriptionEn,
+  'data-export': dataExportEn,
   terms: termsEn,
   tournaments: tournamentsEn,
   winners: winnersEn,

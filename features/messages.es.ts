@@ -37,6 +37,7 @@ import { shellEs } from './shell/web/messages.es.ts'
 import { socialsEs } from './socials/web/messages.es.ts'
 import { statementsEs } from './statements/web/messages.es.ts'
 import { subscriptionEs } from './subscription/web/messages.es.ts'
+import { dataExportEs } from './data-export/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 import { tournamentsEs } from './tournaments/web/messages.es.ts'
 import { winnersEs } from './winners/web/messages.es.ts'
@@ -81,6 +82,7 @@ export const messagesEs: Messages = {
   socials: socialsEs,
   statements: statementsEs,
   subscription: subscriptionEs,
+  'data-export': dataExportEs,
   terms: termsEs,
   tournaments: tournamentsEs,
   winners: winnersEs,

@@ -36,6 +36,7 @@ import { shellServer } from './shell/server/index.ts'
 import { socialsServer } from './socials/server/index.ts'
 import { statementsServer } from './statements/server/index.ts'
 import { subscriptionServer } from './subscription/server/index.ts'
+import { dataExportServer } from './data-export/server/index.ts'
 import { termsServer } from './terms/server/index.ts'
 import { winnersServer } from './winners/server/index.ts'
 import { tournamentsServer } from './tournaments/server/index.ts'
@@ -74,6 +75,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   socialsServer,
   statementsServer,
   subscriptionServer,
+  dataExportServer,
   termsServer,
   tournamentsServer,
   winnersServer,

@@ -71,6 +71,11 @@ export interface ServerFeature {
    * that is switched off; one no is enough, and so is one that cannot answer.
    */
   readonly mayPromote?: (ctx: JobContext, playerId: Id<'plr'>, channel: PromotionChannel) => Promise<boolean>
+  /**
+   * What this slice keeps about a player, as JSON, for the copy that players may ask for: no secrets, nobody else. Asked
+   * of every slice, also one that is switched off.
+   */
+  readonly personalData?: (ctx: JobContext, playerId: Id<'plr'>) => Promise<unknown>
   /** Demo data, for a fresh development site; idempotent. */
   readonly seed?: (ctx: Context) => Promise<void>
   /** Where this slice speaks over WebSockets. */

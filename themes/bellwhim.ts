@@ -63,6 +63,7 @@ export const bellwhim: Theme = {
     socials: {},
     statements: {},
     subscription: {},
+    'data-export': {},
     terms: {},
     tournaments: {},
     winners: {},

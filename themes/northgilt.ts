@@ -64,6 +64,7 @@ export const northgilt: Theme = {
     socials: {},
     statements: {},
     subscription: {},
+    'data-export': {},
     terms: {},
     tournaments: {},
     winners: {},

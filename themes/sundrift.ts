@@ -51,6 +51,7 @@ export const sundrift: Theme = {
     socials: {},
     statements: {},
     subscription: {},
+    'data-export': {},
     terms: {},
     tournaments: {},
     winners: {},

@@ -67,6 +67,7 @@ export const tidewick: Theme = {
     socials: {},
     statements: {},
     subscription: {},
+    'data-export': {},
     terms: {},
     tournaments: {},
     winners: {},

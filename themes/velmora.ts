@@ -47,6 +47,7 @@ export const velmora: Theme = {
     socials: {},
     statements: {},
     subscription: {},
+    'data-export': {},
     terms: {},
     tournaments: {},
     winners: {},

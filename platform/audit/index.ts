@@ -1,5 +1,6 @@
+import type { Generated } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 
 export interface AuditEvent {
   readonly actor: { readonly kind: 'player' | 'operator' | 'job' | 'visitor'; readonly id?: string }
@@ -15,6 +16,7 @@ export interface AuditEvent {
 
 type Tables = {
   audit_event: {
+    id: Generated<bigint>
     at: Date
     brand: string
     actor_kind: AuditEvent['actor']['kind']
@@ -26,6 +28,19 @@ type Tables = {
     after: string | null
     address: string | null
   }
+}
+
+/** What was done to somebody, the latest first: for the copy that players may ask for. Who of the staff it was is not said. */
+export async function readTrail(db: Reader, subject: string, max: number): Promise<unknown[]> {
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('audit_event')
+    .select(['at', 'actor_kind as by', 'what', 'why', 'before', 'after', 'address'])
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute()
+  return rows.map(({ at, ...row }) => ({ at: new Date(at).toISOString(), ...row }))
 }
 
 /** Writes who did what to whom, and why; nothing ever changes or removes such a row (LOG-2, LOG-3). */

@@ -1,4 +1,6 @@
 import type { ServerFeature, SiteServices } from '#platform/feature.ts'
+import { readTrail } from '#platform/audit/index.ts'
+import { readPersonalData } from '#platform/auth/personal-data.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { account } from '../feature.ts'
 import { mailLink } from './mails.ts'
@@ -6,6 +8,9 @@ import { seedDemoPlayer } from './mint-player.ts'
 import { routes } from './routes.ts'
 
 export { mintPlayer, type MintedPlayer, type MintOptions } from './mint-player.ts'
+
+/** In the copy of one's data. */
+const TRAIL_MAX = 50_000
 
 /** Opening, proving and reading an account; merges what all slices say of a player. */
 export const accountServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
@@ -15,6 +20,9 @@ export const accountServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerF
     async 'player.locked-out'(ctx, { playerId }, tx) {
       await mailLink(ctx, tx, await readPlayer(tx, playerId), 'unlock')
     },
+  },
+  async personalData(ctx, playerId) {
+    return { ...(await readPersonalData(ctx, playerId)), trail: await readTrail(ctx.reader, playerId, TRAIL_MAX) }
   },
   seed: seedDemoPlayer,
 })

@@ -1,5 +1,6 @@
 import { optionsOf } from '#kernel/feature.ts'
 import { endOfDay, startOfDay, toUnixSeconds } from '#kernel/time.ts'
+import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { dailyLogin } from '../feature.ts'
 import { routes } from './routes.ts'
@@ -15,6 +16,10 @@ export const dailyLoginServer: ServerFeature = {
     const claim = decideClaim(await readProgress(reader, playerId), today, prizes.length)
     return { dailyLogin: { isActive: true, isAvailable: claim.kind === 'open' } }
   },
+  personalData: ownRows({
+    progress: ['daily_login_progress', 'last_claim_day', 'last_level'],
+    claims: ['daily_login_claim', 'claimed_at', 'day', 'level', 'prize'],
+  }),
   promotions: async ({ today, theme: { timeZone }, locale }) => [
     {
       key: dailyLogin.id,

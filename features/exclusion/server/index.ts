@@ -1,3 +1,4 @@
+import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { personKeys } from './person-keys.ts'
 import { routes } from './routes.ts'
@@ -11,6 +12,9 @@ export const exclusionServer = (): ServerFeature => ({
   isInEveryTheme: true,
   routes,
   profile: async (ctx) => ({ absence: toAbsence(await readStanding(ctx, ctx.reader, ctx.playerId)) }),
+  personalData: ownRows({
+    choices: ['exclusion', 'chosen_at', 'kind', 'until', 'return_asked_at'],
+  }),
   guardStart: createAbsenceGuard(),
   mayPromote: async (ctx, playerId) => (await readStanding(ctx, ctx.reader, playerId)) === null,
   async maySignUp({ vault, reader, clock }, { email, birthDate }) {

@@ -1,3 +1,4 @@
+import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { gameProviders } from '../feature.ts'
@@ -32,6 +33,9 @@ export const gameProvidersServer: ServerDoor = ({ database, log, askForPlayer })
     bind(contract.rollback, rollback),
     bind(contract.endRound, endRound),
   ],
+  personalData: ownRows({
+    rounds: ['game_provider_round', 'id', 'opened_at', 'provider', 'game', 'mode', 'stake', 'win'],
+  }),
   jobs: [
     { name: 'game-providers-forget-answers', schedule: '20 4 * * *', run: forgetOldAnswers },
     { name: 'game-providers-send-free-rounds', schedule: '* * * * *', run: sendFreeRounds },

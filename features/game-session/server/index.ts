@@ -1,3 +1,4 @@
+import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { gameSession } from '../feature.ts'
@@ -26,6 +27,10 @@ export const gameSessionServer: ServerDoor = (services) => {
     liveChannels: (brand) => pooledGames().map(({ slug }) => jackpotsChannel(brand, slug)),
     gameProviders: () => [house],
     rounds: houseRounds,
+    personalData: ownRows({
+      rounds: ['game_round', 'id', 'at', 'game', 'mode', 'stake', 'win', 'free_spins'],
+      freeSpins: ['game_free_spins', 'expires_at', 'game', 'mode', 'stake', 'count', 'used'],
+    }),
     on: {
       async 'free-spins.granted'(ctx, event, tx) {
         const providers = slicesOn(ctx, services.slices()).flatMap((slice) => slice.gameProviders?.() ?? [])

@@ -1,3 +1,4 @@
+import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { lobby } from '../feature.ts'
 import { RESTRICTIONS_HASH } from './games.ts'
@@ -13,5 +14,9 @@ export const lobbyServer: ServerDoor = ({ slices }) => ({
       : [[], []]
     return { favoriteGames, remindedGames, playerRestrictionIdsHash: RESTRICTIONS_HASH }
   },
+  personalData: ownRows({
+    favorites: ['lobby_favorite', 'added_at', 'game'],
+    reminders: ['lobby_reminder', 'asked_at', 'game'],
+  }),
   profile: async () => ({ playerRestrictionIdsHash: RESTRICTIONS_HASH }),
 })

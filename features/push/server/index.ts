@@ -1,3 +1,4 @@
+import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { push } from '../feature.ts'
 import { createDispatcher } from './dispatcher.ts'
@@ -29,6 +30,11 @@ export const pushServer: ServerDoor = (services) => {
       vapidKey: await vapidKey(),
       firebase: firebase?.web ?? null,
     })),
+    personalData: ownRows({
+      choices: ['push_choice', 'changed_at', 'kind', 'is_on'],
+      devices: ['push_subscription', 'created_at', 'provider', 'locale', 'renewed_at'],
+      notifications: ['push_notification', 'created_at', 'kind', 'title', 'body', 'due_at'],
+    }),
     connectOrigins: () => (firebase ? FIREBASE_ORIGINS : []),
     on: {
       ...noticesOf(slices),

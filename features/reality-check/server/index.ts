@@ -1,3 +1,4 @@
+import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { realityCheck } from '../feature.ts'
 import { createRealityGuard, partOf } from './choices.ts'
@@ -8,5 +9,8 @@ export const realityCheckServer: ServerDoor = ({ slices }) => ({
   id: realityCheck.id,
   routes: routesWith(slices),
   profile: async (ctx) => ({ ...(await partOf(ctx)) }),
+  personalData: ownRows({
+    choice: ['reality_check', 'acknowledged_at', 'minutes', 'next_minutes', 'next_from'],
+  }),
   guard: createRealityGuard(),
 })

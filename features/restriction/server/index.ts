@@ -1,3 +1,4 @@
+import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { restriction } from '../feature.ts'
@@ -26,6 +27,22 @@ export const restrictionServer: ServerDoor = ({ places: config, log }) => {
         return { success: true as const }
       }),
     ],
+    personalData: ownRows({
+      checks: [
+        'place_check',
+        'id',
+        'address',
+        'source',
+        'latitude',
+        'longitude',
+        'accuracy',
+        'country',
+        'state',
+        'product',
+        'reason',
+        'at',
+      ],
+    }),
     guardStart: async (ctx) => refuseIfClosed(await places.check(ctx), ctx.session.gameMode),
     guardPage: guardPageWith(places),
   }

@@ -1,3 +1,4 @@
+import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { security } from '../feature.ts'
 import { tellOfSignIn } from './alerts.ts'
@@ -7,5 +8,6 @@ import { routes } from './routes.ts'
 export const securityServer: ServerFeature = {
   id: security.id,
   routes,
+  personalData: ownRows({ alerts: ['sign_in_alert_choice', 'changed_at', 'by_mail'] }),
   on: { 'player.signed-in': tellOfSignIn },
 }

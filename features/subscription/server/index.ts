@@ -1,3 +1,4 @@
+import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { bind } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
@@ -16,5 +17,8 @@ export const subscriptionServer: ServerDoor = ({ slices }) => ({
     bind(contract.unsubscribeByMailer, unsubscribeByMailer),
   ],
   mayPromote: (ctx, playerId, channel) => isWanted(ctx.reader, playerId, channel),
+  personalData: ownRows({
+    changes: ['subscription_change', 'said_at', 'channel', 'is_on', 'version', 'source', 'address'],
+  }),
   on: { 'offer-mail.wanted': mailOffer(slices) },
 })

@@ -1,3 +1,4 @@
+import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { terms } from '../feature.ts'
 import { termsRequirement } from './documents.ts'
@@ -11,5 +12,8 @@ export const termsServer = (): ServerFeature => ({
   routes,
   profile: termsRequirement,
   signUp: logInForce,
+  personalData: ownRows({
+    documents: ['terms_log', 'at', 'document', 'kind', 'locale', 'address'],
+  }),
   guard: createTermsGuard(),
 })

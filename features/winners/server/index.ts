@@ -1,4 +1,5 @@
 import { optionsOf } from '#kernel/feature.ts'
+import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { winners } from '../feature.ts'
@@ -31,6 +32,10 @@ export const winnersServer: ServerDoor = (services) => {
         if (await insertWin(tx, told)) teller.changed(theme.id)
       },
     },
+    personalData: ownRows({
+      wins: ['winner', 'at', 'game', 'mode', 'amount'],
+      hidden: ['winner_hidden', 'hidden_at'],
+    }),
     jobs: [
       {
         name: 'forget-old-wins',

@@ -1,0 +1,12 @@
+import { bind, type ServerDoor } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { dataExport } from '../feature.ts'
+import { askForCopy, fetchCopy, listCopies } from './copies.ts'
+import { makeCopies } from './make-copies.ts'
+
+/** Gives players a copy of everything that is kept about them (PRV-1). */
+export const dataExportServer: ServerDoor = ({ slices }) => ({
+  id: dataExport.id,
+  routes: [bind(contract.listCopies, listCopies), bind(contract.askForCopy, askForCopy), bind(contract.fetchCopy, fetchCopy)],
+  jobs: [{ name: 'make-copies', schedule: '* * * * *', run: makeCopies(slices) }],
+})

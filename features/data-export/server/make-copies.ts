@@ -1,0 +1,66 @@
+import type { Id } from '#kernel/id.ts'
+import { localePath } from '#kernel/locale.ts'
+import { PLAYER_ASSETS } from '#kernel/money.ts'
+import { readBalances, readStatement } from '#ledger/index.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import type { JobContext } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { queueMail } from '#platform/mail/queue.ts'
+import { VAULT_PURPOSE } from './copies.ts'
+import { MAIL_TEXTS } from './mail-texts.ts'
+import { deleteExpired, keepMade, takeAsked } from './store.ts'
+
+/** In the ledger's part; the statement's own file holds the rest. */
+const MOVEMENTS_MAX = 50_000
+const AT_ONCE_MAX = 20
+
+/** Makes what was asked for, one transaction each: a crash makes it again. */
+export const makeCopies =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: JobContext): Promise<void> => {
+    await ctx.transaction((tx) => deleteExpired(tx, ctx.theme.id, ctx.clock.now()))
+    for (let made = 0; made < AT_ONCE_MAX; made += 1) {
+      if (!(await ctx.transaction((tx) => makeOne(slices(), ctx, tx)))) return
+    }
+  }
+
+/** False when there was nothing to make. */
+async function makeOne(slices: readonly ServerFeature[], ctx: JobContext, tx: Tx): Promise<boolean> {
+  const asked = await takeAsked(tx, ctx.theme.id)
+  if (!asked) return false
+  const plain = Buffer.from(JSON.stringify(await gatherAll(slices, { ...ctx, reader: tx }, asked.player), null, 2))
+  const content = ctx.vault.seal(VAULT_PURPOSE, plain)
+  await keepMade(tx, asked.id, { content, bytes: plain.length, at: ctx.clock.now() })
+  const { email, locale, login } = await readPlayer(tx, asked.player)
+  if (!email) return true
+  const { action, ...text } = MAIL_TEXTS[locale](ctx.theme.name, login)
+  const path = localePath('/profile/data', locale)
+  await queueMail(tx, ctx, { to: email, locale, content: { ...text, action: { label: action, path } } })
+  return true
+}
+
+/** Every slice, also one that is off: what it kept is kept. */
+async function gatherAll(slices: readonly ServerFeature[], ctx: JobContext, player: Id<'plr'>) {
+  const parts: Record<string, unknown> = {}
+  for (const { id, personalData } of slices) if (personalData) parts[id] = await personalData(ctx, player)
+  const { version: _, ...balances } = await readBalances(ctx.reader, player)
+  const movements = await readStatement(ctx.reader, { player }, { max: MOVEMENTS_MAX })
+  return {
+    madeAt: new Date(ctx.clock.now()).toISOString(),
+    site: ctx.theme.name,
+    player,
+    amounts: 'minor units: 100 are one',
+    balances: Object.fromEntries(PLAYER_ASSETS.map((asset) => [asset, Number(balances[asset])])),
+    movements: movements.map(({ no, asset, kind, ref, at, amount, balance }) => ({
+      transfer: `txn_${no}`,
+      at: new Date(at).toISOString(),
+      kind,
+      ref,
+      asset,
+      amount: Number(amount),
+      balance: Number(balance),
+    })),
+    ...parts,
+  }
+}

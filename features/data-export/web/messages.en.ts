@@ -1,0 +1,23 @@
+export const dataExportEn = {
+  title: 'Your data',
+  copyTitle: 'A copy of your data',
+  copyText: 'One file with everything that we keep about you, in a form that programs can read (JSON).',
+  ask: 'Ask for a copy',
+  waits: 'We are putting it together. It takes a minute or two, and a mail tells you when it is ready.',
+  lately: 'You got a copy within the last day. Ask again tomorrow.',
+  asked: 'Asked for on {at}',
+  ready: 'Ready since {at}, until {until}',
+  size: '{size} KB',
+  save: 'Save the file',
+  none: 'There is no copy at the moment.',
+  inside: 'What is in it',
+  parts: {
+    person: 'Who you are: name, address, birth date, language, when you joined',
+    access: 'How you sign in: sessions, devices, passkeys and linked accounts, without their secrets',
+    play: 'Your rounds, prizes and favourites',
+    money: 'Your balances and their movements',
+    choices: 'What you chose: terms you agreed to, subscriptions, notifications, reminders, breaks',
+    trail: 'The trail of changes to your account',
+  },
+  limits: 'Of rounds and movements the newest 50,000 of each; the statement and the rounds hold the older ones.',
+}
