@@ -20,6 +20,9 @@ const browser = (width: number, height: number) => ({
 })
 
 const JOURNEYS = '**/*.journey.ts'
+/** Where the screen's width decides nothing, one of the two widths takes the journey. */
+const ON_PHONE_ALONE = ['**/pushes.journey.ts', '**/provider.journey.ts']
+const ON_DESKTOP_ALONE = ['**/push-messages.journey.ts', '**/security.journey.ts', '**/web-push.journey.ts']
 
 /** Journeys of players in a real browser, against the built pages on a database of the run's own. */
 export default defineConfig({
@@ -45,8 +48,13 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'mobile', testMatch: JOURNEYS, use: { ...browser(390, 844), hasTouch: true, isMobile: true } },
-    { name: 'desktop', testMatch: JOURNEYS, use: browser(1440, 900) },
+    {
+      name: 'mobile',
+      testMatch: JOURNEYS,
+      testIgnore: ON_DESKTOP_ALONE,
+      use: { ...browser(390, 844), hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testMatch: JOURNEYS, testIgnore: ON_PHONE_ALONE, use: browser(1440, 900) },
     // Started and spoken to by the test itself. It comes up slowly where the machine is busy.
     { name: 'firefox', testMatch: '**/*.firefox.ts', timeout: 150_000 },
   ],
