@@ -36,7 +36,7 @@ export default function BingoPage() {
             </ul>
           </CampaignSection>
           <CampaignSection title={t('patterns')}>
-            <ul className="campaign-grid" style={{ '--card-min': '160px' } as React.CSSProperties}>
+            <ul className="campaign-grid bingo-patterns" style={{ '--card-min': '160px' } as React.CSSProperties}>
               {prizes.map(({ pattern, coins, entries }) => (
                 <li key={pattern} className="card campaign-card">
                   <PatternPicture pattern={pattern} />

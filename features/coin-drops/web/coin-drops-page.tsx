@@ -55,7 +55,7 @@ function DropTable({ drops }: { drops: readonly Drop[] }) {
               <td>
                 <PrizeLine coins={coins} />
               </td>
-              <td className="figures">{format.number(claims)}</td>
+              <td className="figures">{format.number(claims, 'grouped')}</td>
             </tr>
           ))}
         </tbody>

@@ -23,7 +23,7 @@ export default function CosmicBoxesPage() {
       {boxes > 0 ? (
         <>
           <CampaignSection title={t('boxes')} aside={<p className="text-muted">{t('period', { count: periodHours ?? 0 })}</p>}>
-            <ul className="campaign-grid" style={{ '--card-min': '116px' } as React.CSSProperties}>
+            <ul className="campaign-grid" style={{ '--card-min': 'min(30%, 116px)' } as React.CSSProperties}>
               {Array.from({ length: boxes }, (_, at) => (
                 <li key={at} className="card campaign-card">
                   <img src="/art/interface/gift-128.webp" width={96} height={96} alt="" loading="lazy" />

@@ -84,7 +84,9 @@ function Slice({ sector: { coins, entries }, at, count, isBest }: SliceProps) {
           fontWeight={800}
           className="wheel-number"
         >
-          {new Intl.NumberFormat(locale, { notation: amount >= 10_000 ? 'compact' : 'standard' }).format(amount)}
+          {new Intl.NumberFormat(locale, { notation: amount >= 10_000 ? 'compact' : 'standard', useGrouping: 'always' }).format(
+            amount,
+          )}
         </text>
       </g>
     </g>

@@ -49,7 +49,7 @@ function Pool({ general, kinds }: PoolProps) {
         <CampaignFacts facts={facts} />
       </CampaignSection>
       <CampaignSection title={t('kinds')}>
-        <ul className="campaign-grid" style={{ '--card-min': '200px' } as React.CSSProperties}>
+        <ul className="campaign-grid" style={{ '--card-min': 'min(30%, 200px)' } as React.CSSProperties}>
           {kinds.map(({ prizeLvl, prizeValue, prizeLeft }) => (
             <li key={prizeLvl} className="card campaign-card">
               <img src={`/art/interface/${PICTURES[prizeLvl]}-128.webp`} width={96} height={96} alt="" />

@@ -24,7 +24,7 @@ export default function QuestsPage() {
     <CampaignPage campaign={campaign} picture="compass" onFlip={() => void refetch()}>
       {playerData.days.length > 0 ? (
         <CampaignSection title={t('calendar')}>
-          <ol className="campaign-grid" style={{ '--card-min': 'min(100%, 216px)' } as React.CSSProperties}>
+          <ol className="campaign-grid" style={{ '--card-min': 'min(44%, 176px)' } as React.CSSProperties}>
             {playerData.days.map((day, at) => (
               <Day key={day.date} day={day} number={at + 1} />
             ))}

@@ -56,7 +56,7 @@ function useValue() {
       case 'boxes':
         return league.boxes === 0 ? t('none') : format.number(league.boxes)
       case 'points':
-        return format.number(league.pointsPerLevel)
+        return format.number(league.pointsPerLevel, 'grouped')
     }
   }
 }

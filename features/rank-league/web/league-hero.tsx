@@ -48,7 +48,9 @@ function Standing({ info: { sections, player } }: { info: Info }) {
         <span style={{ width: `${share * 100}%` }} />
       </span>
       <p className="league-points">
-        <span>{t('points', { points: format.number(currentExperience), needed: format.number(experience) })}</span>
+        <span>
+          {t('points', { points: format.number(currentExperience, 'grouped'), needed: format.number(experience, 'grouped') })}
+        </span>
         <span>{t('pays', { level: index + 1, coins: amount('coins', league?.levelUpCoins ?? 0) })}</span>
       </p>
     </>

@@ -31,7 +31,7 @@ export default function SeasonPage() {
           <span className="progress">
             <span style={{ width: `${totalProgressPercents}%` }} />
           </span>
-          <ol className="campaign-grid" style={{ '--card-min': '148px' } as React.CSSProperties}>
+          <ol className="campaign-grid" style={{ '--card-min': 'min(44%, 168px)' } as React.CSSProperties}>
             {levels.map(({ level, points, coins, entries }) => (
               <li key={level} className="card campaign-card" aria-current={level === currentLevel ? 'step' : undefined}>
                 <img
@@ -43,7 +43,7 @@ export default function SeasonPage() {
                 />
                 <h3>{t('level', { number: level })}</h3>
                 <PrizeLine coins={coins} entries={entriesOf(entries)} />
-                <p className="text-muted">{t('points', { points: format.number(points) })}</p>
+                <p className="text-muted">{t('points', { points: format.number(points, 'grouped') })}</p>
               </li>
             ))}
           </ol>
