@@ -98,7 +98,7 @@ export const siteEn = {
   home: '{brand} home',
   noPurchase: 'No purchase is needed to play or to win. A purchase never raises your chances.',
   adults: 'For adults of the age that their state asks for. Play for fun, and take breaks.',
-  helpLine: 'Is play no longer fun? Free, confidential help, day and night: 1-800-522-4700.',
+  helpLine: 'Is play no longer fun? Free, confidential help, day and night: <phone>1-800-522-4700</phone>.',
   version: '{brand} is free to play. Coins have no value outside the site.',
   notFoundTitle: 'Page not found',
   notFoundText: 'This page does not exist, or it has moved.',

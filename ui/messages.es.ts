@@ -98,7 +98,7 @@ export const siteEs: typeof siteEn = {
   home: 'Inicio de {brand}',
   noPurchase: 'No hace falta comprar para jugar ni para ganar. Una compra nunca aumenta tus posibilidades.',
   adults: 'Para adultos con la edad que pide su estado. Juega por diversión y haz pausas.',
-  helpLine: '¿El juego ya no es divertido? Ayuda gratuita y confidencial, día y noche: 1-800-522-4700.',
+  helpLine: '¿El juego ya no es divertido? Ayuda gratuita y confidencial, día y noche: <phone>1-800-522-4700</phone>.',
   version: '{brand} es gratis. Las monedas no tienen valor fuera del sitio.',
   notFoundTitle: 'Página no encontrada',
   notFoundText: 'Esta página no existe o ha cambiado de lugar.',

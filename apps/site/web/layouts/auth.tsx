@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { HelpLine } from '../shell/help-line.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Logo } from '../shell/logo.tsx'
 
@@ -16,7 +17,7 @@ export default function AuthLayout() {
       </main>
       <footer className="grid justify-items-center gap-4 pb-4 text-center text-[12.5px]/4 text-muted">
         <p>{t('noPurchase')}</p>
-        <p>{t('helpLine')}</p>
+        <HelpLine />
         <LanguageSwitch />
       </footer>
     </div>

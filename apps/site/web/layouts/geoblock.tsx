@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { HelpLine } from '../shell/help-line.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Mark } from '../shell/logo.tsx'
 
@@ -33,7 +34,7 @@ export default function GeoblockLayout() {
             ))}
           </ul>
         </nav>
-        <p>{t('helpLine')}</p>
+        <HelpLine />
         <LanguageSwitch />
       </footer>
     </div>

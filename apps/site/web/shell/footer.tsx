@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { HelpLine } from './help-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { usePlaces } from './places.ts'
@@ -32,7 +33,7 @@ export function Footer() {
           <div className="grid max-w-3xl gap-2 text-muted">
             <p className="text-ink">{t('noPurchase')}</p>
             <p>{t('adults')}</p>
-            <p>{t('helpLine')}</p>
+            <HelpLine />
             <p>{t('version', { brand: name })}</p>
           </div>
         </div>
