@@ -17,6 +17,7 @@ import { exclusionEn } from './exclusion/web/messages.en.ts'
 import { gameProvidersEn } from './game-providers/web/messages.en.ts'
 import { gameEn } from './game-session/web/messages.en.ts'
 import { identityEn } from './identity/web/messages.en.ts'
+import { limitsEn } from './limits/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
 import { miniGameSlotEn } from './mini-game-slot/web/messages.en.ts'
 import { moneyBoxEn } from './money-box/web/messages.en.ts'
@@ -68,6 +69,7 @@ export const messagesEn = {
   'game-providers': gameProvidersEn,
   gameHelp: helpMessagesEn as Readonly<Record<HelpMessageKey, string>>,
   identity: identityEn,
+  limits: limitsEn,
   lobby: lobbyEn,
   'money-box': moneyBoxEn,
   'prize-drops': prizeDropsEn,

@@ -17,6 +17,7 @@ import { exclusionEs } from './exclusion/web/messages.es.ts'
 import { gameProvidersEs } from './game-providers/web/messages.es.ts'
 import { gameEs } from './game-session/web/messages.es.ts'
 import { identityEs } from './identity/web/messages.es.ts'
+import { limitsEs } from './limits/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
 import { miniGameSlotEs } from './mini-game-slot/web/messages.es.ts'
 import { moneyBoxEs } from './money-box/web/messages.es.ts'
@@ -69,6 +70,7 @@ export const messagesEs: Messages = {
   'game-providers': gameProvidersEs,
   gameHelp: helpMessagesEs,
   identity: identityEs,
+  limits: limitsEs,
   lobby: lobbyEs,
   'money-box': moneyBoxEs,
   'prize-drops': prizeDropsEs,

@@ -15,6 +15,7 @@ import { exclusionWeb } from './exclusion/web/index.ts'
 import { gameProvidersWeb } from './game-providers/web/index.ts'
 import { gameSessionWeb } from './game-session/web/index.ts'
 import { identityWeb } from './identity/web/index.ts'
+import { limitsWeb } from './limits/web/index.ts'
 import { lobbyWeb } from './lobby/web/index.ts'
 import { miniGameSlotWeb } from './mini-game-slot/web/index.ts'
 import { moneyBoxWeb } from './money-box/web/index.ts'
@@ -65,6 +66,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   prizeDropsWeb,
   promotionsWeb,
   rankLeagueWeb,
+  limitsWeb,
   realityCheckWeb,
   exclusionWeb,
   pushWeb,

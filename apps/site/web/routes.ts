@@ -13,6 +13,7 @@ import { pages as depositStreakPages } from '../../../features/deposit-streak/we
 import { pages as exclusionPages } from '../../../features/exclusion/web/pages.ts'
 import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
+import { pages as limitsPages } from '../../../features/limits/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
 import { pages as moneyBoxPages } from '../../../features/money-box/web/pages.ts'
 import { pages as prizeDropsPages } from '../../../features/prize-drops/web/pages.ts'
@@ -56,6 +57,7 @@ const pages: readonly Page[] = [
   ...dailyLoginPages,
   ...cashPages,
   ...realtimePages,
+  ...limitsPages,
   ...realityCheckPages,
   ...exclusionPages,
   ...pushPages,

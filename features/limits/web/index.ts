@@ -1,0 +1,12 @@
+import type { WebFeature } from '#ui/feature.ts'
+
+/** What a player may play, lose, buy and stay at most, and the page that leads to every tool of that kind. */
+export const limitsWeb: WebFeature = {
+  id: 'limits',
+  accountAreas: [
+    { path: '/profile/responsible-play', label: 'limits.overviewTitle' },
+    { path: '/profile/limits', label: 'limits.title' },
+  ],
+  modals: { 'limit-reached': { load: () => import('./limit-reached-modal.tsx'), needsPlayer: true } },
+  playerWatchers: [() => import('./limits-watcher.tsx')],
+}

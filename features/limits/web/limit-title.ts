@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import type { LimitName } from '../contract.ts'
+
+type Named = Pick<LimitName, 'scope' | 'kind'>
+/** Purchases and time have a gross limit alone. */
+const keyOf = ({ scope, kind }: Named) =>
+  scope === 'Purchases' || scope === 'Time' ? (`${scope}.gross` as const) : (`${scope}.${kind}` as const)
+
+export function useLimitTitle(): (name: Named) => string {
+  const t = useTranslations('limits.names')
+  return (name) => t(keyOf(name))
+}
+
+export function useLimitText(): (name: Named) => string {
+  const t = useTranslations('limits.texts')
+  return (name) => t(keyOf(name))
+}
