@@ -2,14 +2,13 @@ import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Moment } from '#ui/modal/moment.tsx'
-import { limitName } from '../contract.ts'
-import { useLimitTitle } from './limit-title.ts'
+import { limitIn, useLimitTitle } from './limit-title.ts'
 
 /** A limit has done what it is for: said without a push to play on, and without a way round it (DSGN-2). */
 export default function LimitReachedModal({ args, close }: ModalProps) {
   const t = useTranslations('limits')
   const title = useLimitTitle()
-  const { data: name } = limitName.safeParse(args)
+  const name = limitIn(args)
   return (
     <Moment
       art={{ icon: 'hourglass-medium-fill' }}

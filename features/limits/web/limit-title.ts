@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { LimitName } from '../contract.ts'
+import { type LimitName, LIMITS } from '../contract.ts'
 
 type Named = Pick<LimitName, 'scope' | 'kind'>
 /** Purchases and time have a gross limit alone. */
@@ -15,3 +15,7 @@ export function useLimitText(): (name: Named) => string {
   const t = useTranslations('limits.texts')
   return (name) => t(keyOf(name))
 }
+
+/** Which limit a refusal, or a modal's arguments, speak of. */
+export const limitIn = ({ scope, kind, period }: Readonly<Record<string, unknown>>): LimitName | undefined =>
+  LIMITS.find((each) => each.scope === scope && each.kind === kind && each.period === period)

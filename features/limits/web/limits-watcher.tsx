@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { keyOf } from '#ui/api/query.ts'
 import { mendRefusal } from '#ui/api/recovery.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
-import { getLimits, limitName } from '../contract.ts'
+import { getLimits } from '../contract.ts'
+import { limitIn } from './limit-title.ts'
 
 /** A round that a limit does not allow is not sent again: the player is told which one it was, and led to the limits. */
 export default function LimitsWatcher() {
@@ -15,7 +16,7 @@ export default function LimitsWatcher() {
     () =>
       mendRefusal('limit-reached', ({ details }) => {
         void queries.invalidateQueries({ queryKey: keyOf(getLimits) })
-        open.current('limit-reached', limitName.safeParse(details).data ?? {})
+        open.current('limit-reached', { ...limitIn(details) })
         return Promise.resolve(false)
       }),
     [queries],
