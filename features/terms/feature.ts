@@ -1,7 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import type { CalendarDay } from '#kernel/time.ts'
 
-/** The documents there are; the texts stand in `shared/`, by key. */
+/** The documents there are; their versions are written by operators. */
 export type TermsKey = 'terms-of-use' | 'privacy-policy' | 'sweepstakes-rules'
 
 export interface TermsVersion {
@@ -12,20 +12,4 @@ export interface TermsVersion {
   readonly isMaterial: boolean
 }
 
-export interface TermsOptions {
-  readonly documents: readonly TermsVersion[]
-}
-
-const FIRST: CalendarDay = '2026-11-01'
-
-export const terms = defineFeature<'terms', TermsOptions>({
-  id: 'terms',
-  title: 'Terms',
-  defaults: {
-    documents: [
-      { key: 'terms-of-use', version: FIRST, isMaterial: true },
-      { key: 'privacy-policy', version: FIRST, isMaterial: true },
-      { key: 'sweepstakes-rules', version: FIRST, isMaterial: true },
-    ],
-  },
-})
+export const terms = defineFeature<'terms', Record<never, never>>({ id: 'terms', title: 'Terms', defaults: {} })

@@ -1,6 +1,7 @@
 import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { lobby } from '../feature.ts'
+import { bannerKind } from './banners.ts'
 import { RESTRICTIONS_HASH } from './games.ts'
 import { routesWith } from './routes.ts'
 import { readFavorites, readReminders } from './store.ts'
@@ -8,6 +9,7 @@ import { readFavorites, readReminders } from './store.ts'
 export const lobbyServer: ServerDoor = ({ slices }) => ({
   id: lobby.id,
   routes: routesWith(slices),
+  content: [bannerKind],
   init: async ({ reader, session }) => {
     const [favoriteGames, remindedGames] = session
       ? await Promise.all([readFavorites(reader, session.playerId), readReminders(reader, session.playerId)])

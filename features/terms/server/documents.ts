@@ -1,16 +1,29 @@
-import { optionsOf } from '#kernel/feature.ts'
 import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import type { PlayerContext, RequestContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { TermsDocument } from '../contract.ts'
-import { terms, type TermsVersion } from '../feature.ts'
-import { TEXTS } from '../shared/texts.ts'
+import type { TermsKey, TermsVersion } from '../feature.ts'
+import type { CalendarDay } from '#kernel/time.ts'
+import type { VersionBody } from './kind.ts'
+import { parseText } from './text.ts'
 import { inForce, termsIdOf, unconfirmed } from './rules.ts'
 import { readConfirmed } from './store.ts'
 
+/** Every version that is published, also what takes effect later. */
+const versionsOf = ({ content }: RequestContext): TermsVersion[] =>
+  content
+    .list<VersionBody>('terms')
+    .map(({ name, body: { isMaterial } }) => {
+      const [key, version] = name.split('@') as [TermsKey, CalendarDay]
+      return { key, version, isMaterial }
+    })
+    .toSorted((one, other) => ORDER.indexOf(one.key) - ORDER.indexOf(other.key))
+
+const ORDER: readonly TermsKey[] = ['terms-of-use', 'privacy-policy', 'sweepstakes-rules']
+
 /** The versions in force for this brand today. */
-export const versionsInForce = (ctx: RequestContext): TermsVersion[] => inForce(optionsOf(ctx.theme, terms).documents, ctx.today)
+export const versionsInForce = (ctx: RequestContext): TermsVersion[] => inForce(versionsOf(ctx), ctx.today)
 
 /** What the player still has to confirm. */
 export async function readUnconfirmed(
@@ -18,13 +31,13 @@ export async function readUnconfirmed(
   playerId: Id<'plr'>,
   db: Reader = ctx.reader,
 ): Promise<TermsVersion[]> {
-  return unconfirmed(optionsOf(ctx.theme, terms).documents, await readConfirmed(db, playerId), ctx.today)
+  return unconfirmed(versionsOf(ctx), await readConfirmed(db, playerId), ctx.today)
 }
 
 /** The document as it is read, in the visitor's language. */
 export function toDocument(ctx: RequestContext, version: TermsVersion): TermsDocument {
   const id = termsIdOf(version)
-  const text = TEXTS[ctx.locale][id]
+  const text = ctx.content.find<VersionBody>('terms', id)?.body[ctx.locale]
   assert(text, `no ${ctx.locale} text of ${id}`)
   const filled = (line: string): string => line.replaceAll('{brand}', ctx.theme.name)
   return {
@@ -32,7 +45,10 @@ export function toDocument(ctx: RequestContext, version: TermsVersion): TermsDoc
     key: version.key,
     version: version.version,
     title: filled(text.title),
-    sections: text.sections.map(({ heading, paragraphs }) => ({ heading: filled(heading), paragraphs: paragraphs.map(filled) })),
+    sections: parseText(text.text).map(({ heading, paragraphs }) => ({
+      heading: filled(heading),
+      paragraphs: paragraphs.map(filled),
+    })),
   }
 }
 

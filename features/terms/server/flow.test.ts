@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { switchToSweepStakes, getProfile } from '#features/account/contract.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import type { TestClient } from '#platform/testing/client.ts'
+import { putOperator } from '#platform/auth/operators.ts'
+import { publishContent, saveContent } from '#features/content/shared/operator-contract.ts'
+import { signInOperator } from '#features/operators/contract.ts'
 import * as contract from '../contract.ts'
 
 let site: TestSite
@@ -66,5 +69,51 @@ describe('terms (ACC-11)', () => {
     expect((await confirm(site.visitor(), IDS)).status).toBe(401)
     expect((await site.visitor().call(contract.logShown, { body: { ids: IDS } })).status).toBe(401)
     expect((await site.visitor().call(contract.listUnconfirmed)).status).toBe(401)
+  })
+})
+
+describe('a new version (ACC-11, SWP-6)', () => {
+  const text = (title: string) => ({ title, text: '## One\n\nWords of {brand}.\n\nMore words.' })
+  const key = (name: string) => ({ kind: 'terms', brand: '*', name, locale: '*' as const })
+  const write = async (name: string, isMaterial: boolean) => {
+    const password = 'a long password of an operator'
+    await site.context.transaction((tx) => putOperator(tx, site.context, { name: 'anna', password }))
+    const anna = site.visitor()
+    await anna.call(signInOperator, { body: { name: 'anna', password } })
+    const body = { isMaterial, en: text('New terms'), es: text('Términos nuevos') }
+    const saved = await anna.call(saveContent, { body: { ...key(name), basedOn: 0, body } })
+    const published = await anna.call(publishContent, { body: { ...key(name), version: 1, goesLiveAt: null } })
+    await site.liveSettings.refresh()
+    return { anna, saved: saved.body, published: published.body, body }
+  }
+
+  test('is written by an operator, takes effect on its day, and asks who had confirmed the last', async () => {
+    const player = await site.player()
+    const { published } = await write('privacy-policy@2026-11-25', true)
+    expect(published).toEqual({ success: true })
+    expect(await requirement(player)).toEqual([])
+    site.moveTo('2026-11-25')
+    const later = await site.player({ hasConfirmedTerms: false })
+    expect((await requirement(later)).map(({ id }: { id: string }) => id)).toContain('privacy-policy@2026-11-25')
+    expect((await requirement(player)).map(({ id }: { id: string }) => id)).toEqual(['privacy-policy@2026-11-25'])
+    const read = await site.visitor().call(contract.getDocument, { params: { key: 'privacy-policy' } })
+    expect(read.body.data.document).toMatchObject({
+      title: 'New terms',
+      sections: [{ heading: 'One', paragraphs: ['Words of Velmora.', 'More words.'] }],
+    })
+  })
+
+  test('cannot be dated back, and is frozen once published, in the database too', async () => {
+    expect((await write('terms-of-use@2026-11-02', true)).saved).toMatchObject({ reasonType: 'not-valid' })
+    const { anna, body } = await write('terms-of-use@2027-01-01', false)
+    const again = await anna.call(saveContent, {
+      body: { ...key('terms-of-use@2027-01-01'), basedOn: 1, body: { ...body, isMaterial: true } },
+    })
+    expect(again.body).toEqual({ success: false, reasonType: 'final' })
+    await expect(
+      site.database.pool
+        .query(`insert into content_entry (kind, brand, name, locale, version, body, is_final, state, saved_by, saved_at)
+        values ('terms', '*', 'terms-of-use@2027-01-01', '*', 2, '{}', true, 'draft', 'x', now())`),
+    ).rejects.toThrow('no later version')
   })
 })

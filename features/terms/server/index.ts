@@ -2,6 +2,7 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { terms } from '../feature.ts'
 import { termsRequirement } from './documents.ts'
+import { termsKind } from './kind.ts'
 import { logInForce } from './log-shown.ts'
 import { createTermsGuard } from './require-terms.ts'
 import { routes } from './routes.ts'
@@ -10,6 +11,7 @@ import { routes } from './routes.ts'
 export const termsServer = (): ServerFeature => ({
   id: terms.id,
   routes,
+  content: [termsKind],
   profile: termsRequirement,
   signUp: logInForce,
   personalData: ownRows({
