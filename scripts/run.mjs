@@ -18,6 +18,7 @@ const COMMANDS = {
   'game:new': { file: 'engine/tools/new.node.ts' },
   'game:simulate': { file: 'engine/tools/simulate.node.ts' },
   'game:sheet': { file: 'engine/tools/sheet.node.ts' },
+  'operator:new': { file: 'scripts/new-operator.ts' },
   'realtime:conformance': { file: 'platform/realtime/conformance/run.node.ts' },
   'wallet:check': { file: 'features/game-providers/server/conformance/run.node.ts' },
   'fair:verify': { file: 'engine/tools/verify.node.ts' },

@@ -31,6 +31,6 @@ export const getOperator = route({
   path: '/rest/operator/me/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Who is signed in as an operator, and the brands there are.',
-  reply: z.object({ success: z.literal(true), data: operator.extend({ brand: z.string() }) }),
+  summary: 'Who is signed in as an operator, if anybody, and which brand’s site this is.',
+  reply: z.object({ success: z.literal(true), data: operator.extend({ brand: z.string() }).nullable() }),
 })

@@ -33,8 +33,7 @@ export interface OperatorContext extends Omit<VisitorContext, 'transaction'> {
 
 /** Narrows a visit to its operator. Refuses everybody else, players too. */
 export async function asOperator(ctx: VisitorContext): Promise<OperatorContext> {
-  const token = ctx.cookies.get(OPERATOR_COOKIE.name, { path: OPERATOR_COOKIE.path })
-  const operator = token ? await findOperator(ctx, token) : undefined
+  const operator = await findOperator(ctx)
   if (!operator) throw new AppError('not-signed-in', 'Sign in as an operator first.')
   const actor = { kind: 'operator', id: operator.id } as const
   return {
@@ -110,7 +109,10 @@ export async function hasOperators({ reader }: Pick<Database, 'reader'>): Promis
   return rows.length > 0
 }
 
-async function findOperator({ reader, clock }: VisitorContext, token: string): Promise<Operator | undefined> {
+/** Whose session this browser has; undefined for everybody who is no operator. */
+export async function findOperator({ cookies, reader, clock }: VisitorContext): Promise<Operator | undefined> {
+  const token = cookies.get(OPERATOR_COOKIE.name, { path: OPERATOR_COOKIE.path })
+  if (token === undefined) return undefined
   const now = clock.now()
   const { rows } = await sql<Operator>`
     update operator_session session set last_active_at = ${moment(now)}

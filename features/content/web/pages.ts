@@ -1,2 +1,5 @@
 /** Paths without language prefix, and modules from the repository's root. */
-export const pages = [{ path: '/page/:name', file: 'features/content/web/content-page.tsx' }] as const
+export const pages = [
+  { path: '/page/:name', file: 'features/content/web/content-page.tsx' },
+  { path: '/operator', file: 'features/content/web/operator/operator-page.tsx', layout: 'plain' },
+] as const

@@ -1,6 +1,14 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { asOperator, OPERATOR_COOKIE, signInOperator, signOutOperator } from '#platform/auth/operators.ts'
-import type { VisitorContext } from '#platform/context.ts'
+import {
+  findOperator,
+  hasOperators,
+  OPERATOR_COOKIE,
+  putOperator,
+  signInOperator,
+  signOutOperator,
+} from '#platform/auth/operators.ts'
+import type { Context, VisitorContext } from '#platform/context.ts'
+import { newToken } from '#platform/crypto/token.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 
@@ -14,10 +22,19 @@ export const operatorsServer: ServerFeature = {
     bind(contract.signInOperator, signIn),
     bind(contract.signOutOperator, signOut),
     bind(contract.getOperator, async (ctx) => {
-      const { operator, theme } = await asOperator(ctx)
-      return { success: true as const, data: { name: operator.name, brand: theme.id } }
+      const operator = await findOperator(ctx)
+      return { success: true as const, data: operator ? { name: operator.name, brand: ctx.theme.id } : null }
     }),
   ],
+  seed: makeFirst,
+}
+
+/** The first operator of a development site; the password stands in its log this once. */
+async function makeFirst(ctx: Context): Promise<void> {
+  if (await hasOperators(ctx)) return
+  const password = newToken(ctx.rng).slice(0, 16)
+  await ctx.transaction((tx) => putOperator(tx, ctx, { name: 'operator', password }))
+  ctx.log.info({ name: 'operator', password, page: '/operator' }, 'first operator made')
 }
 
 async function signIn(
