@@ -16,7 +16,7 @@ export function AmountForm({ limit }: { limit: Limit }) {
   const { scope, period, amount } = limit
   const id = useId()
   const isReady = useMounted()
-  const { typed, setTyped, fault, isPending, submit, remove } = useAmountForm(limit)
+  const { typed, setTyped, isChanged, fault, isPending, submit, remove } = useAmountForm(limit)
   const label = t('amountLabel', { name: title(limit), period: t(`periods.${period}`), unit: t(`units.${scope}`) })
   return (
     <form method="post" className="grid gap-2" noValidate onSubmit={submit}>
@@ -43,7 +43,14 @@ export function AmountForm({ limit }: { limit: Limit }) {
             {t(`units.${scope}`)}
           </span>
         </div>
-        <button type="submit" className="button" data-size="small" disabled={isPending || !isReady} aria-busy={isPending}>
+        <button
+          type="submit"
+          className="button"
+          data-size="small"
+          data-kind={isChanged ? undefined : 'quiet'}
+          disabled={isPending || !isReady}
+          aria-busy={isPending}
+        >
           {t('setLimit')}
         </button>
         {amount === null ? null : (
@@ -60,7 +67,8 @@ export function AmountForm({ limit }: { limit: Limit }) {
 function useAmountForm({ scope, kind, period, amount }: Limit) {
   const t = useTranslations('limits')
   const failureText = useFailureText()
-  const [typed, setTyped] = useState(amount === null ? '' : String(amount / perUnit(scope)))
+  const kept = amount === null ? '' : String(amount / perUnit(scope))
+  const [typed, setTyped] = useState(kept)
   const [fault, setFault] = useState<string>()
   const { mutate, isPending } = useChooseLimit()
   const send = (wanted: number | null): void => {
@@ -77,5 +85,5 @@ function useAmountForm({ scope, kind, period, amount }: Limit) {
     else if (scope === 'Time' && wanted > MINUTES_MAX[period]) setFault(t('tooLong'))
     else send(wanted)
   }
-  return { typed, setTyped, fault, isPending, submit, remove: () => send(null) }
+  return { typed, setTyped, isChanged: typed.trim() !== kept, fault, isPending, submit, remove: () => send(null) }
 }

@@ -15,7 +15,7 @@ export default function LimitReachedModal({ args, close }: ModalProps) {
       title={t('reachedTitle')}
       text={
         <>
-          {name ? `${title(name)} (${t(`periods.${name.period}`)}). ` : null}
+          {name ? `${title(name)}${name.period === 'once' ? '' : ` (${t(`periods.${name.period}`)})`}. ` : null}
           {t('reachedText')}
         </>
       }

@@ -15,13 +15,15 @@ export function LimitRow({ limit }: { limit: Limit }) {
   const { scope, period, amount, houseAmount, used } = limit
   const holds = [amount, houseAmount].filter((each) => each !== null)
   const lowest = holds.length > 0 ? Math.min(...holds) : null
+  // Rounds and time are counted for those who have a limit; purchases for everybody.
+  const isCounted = used !== null && (lowest !== null || scope === 'Purchases')
   return (
     <li className="grid gap-3 rounded-control bg-page/60 p-4 hairline">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-bold">{t(`periods.${period}`)}</h3>
         <p className="figures text-[16px]/6 font-bold">{amount === null ? t('none') : text(scope, amount)}</p>
       </div>
-      {used === null ? null : (
+      {!isCounted ? null : (
         <>
           {lowest === null ? null : <Meter used={used} of={lowest} />}
           <p className="text-[14px]/5 text-muted">

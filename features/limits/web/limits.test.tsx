@@ -1,0 +1,68 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { ApiError } from '#ui/api/api-error.ts'
+import { recover } from '#ui/api/recovery.ts'
+import { chooseLimit, confirmLimit, getLimits, type Limit, LIMITS } from '../contract.ts'
+import { LimitRow } from './limit-row.tsx'
+import { useLimits } from './queries.ts'
+
+let server: FakeServer
+const limitsWith = (changes: Partial<Limit>): { success: true; data: { limits: Limit[] } } => {
+  const limits = LIMITS.map((name) => ({ ...name, amount: null, houseAmount: null, used: null, next: null }))
+  return { success: true, data: { limits: limits.map((limit, at) => (at === 0 ? { ...limit, used: 0, ...changes } : limit)) } }
+}
+
+beforeEach(() => {
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+})
+afterEach(cleanup)
+
+function FirstLimit() {
+  return <LimitRow limit={useLimits()[0] as Limit} />
+}
+const open = () => openPage(server, { features: ['account', 'lobby', 'limits'], children: <FirstLimit /> })
+
+test('takes any amount, says what is none, and shows what waits (LIM-2, LIM-5)', async () => {
+  server.answer(getLimits, limitsWith({ amount: 5_000 }))
+  server.answer(chooseLimit, limitsWith({ amount: 5_000, next: { amount: 8_050, from: 4_000_000_000 } }))
+  const user = userEvent.setup()
+  open()
+  const box = await screen.findByLabelText('Purchase limit, 24 hours, in USD')
+  expect(screen.getByText('$50.00')).toBeTruthy()
+  await user.clear(box)
+  await user.type(box, 'a lot{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Give an amount')
+  await user.clear(box)
+  await user.type(box, '80.50{Enter}')
+  expect(await screen.findByText(/\$80\.50 was asked for\. You can confirm it from/)).toBeTruthy()
+  expect(screen.getByText('$50.00')).toBeTruthy()
+})
+
+test('asks for the second word once the day is over (LIM-5)', async () => {
+  server.answer(getLimits, limitsWith({ amount: 5_000, next: { amount: null, from: 1_000 } }))
+  server.answer(confirmLimit, limitsWith({}))
+  const user = userEvent.setup()
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Confirm it' }))
+  await waitFor(() => expect(screen.queryByText('$50.00')).toBeNull())
+})
+
+test('a round that was refused for a limit says which one, and is not sent again', async () => {
+  server.answer(getLimits, limitsWith({}))
+  open()
+  await screen.findByLabelText('Purchase limit, 24 hours, in USD')
+  const details = { scope: 'TournamentPoints', kind: 'net', period: 'week' }
+  const refusal = new ApiError({ status: 403, code: 'limit-reached', message: '', details })
+  // The watcher loads after the page.
+  await waitFor(async () => {
+    expect(await act(() => recover(refusal))).toBe(false)
+    expect(screen.getByRole('dialog').textContent).toContain('Loss limit, coins (7 days)')
+  })
+})
