@@ -44,6 +44,8 @@ export interface ServerFeature {
   readonly guardStart?: (ctx: PlayerContext, start: Start) => Promise<void>
   /** Asked before any page is shown: where to go instead, or what the page asks for. `page` is a path without language prefix. */
   readonly guardPage?: (ctx: VisitorContext, page: string) => Promise<PageGuard | null>
+  /** What a guest's page depends on besides its address and language: guests for whom this differs share no drawn page. */
+  readonly guestPages?: (ctx: VisitorContext) => Promise<string>
   /** Asked before every call that wants a person in front of it (`wantsPerson`); refuses with an AppError. */
   readonly person?: (ctx: VisitorContext, contract: RouteContract) => Promise<void>
   /** What the player played in this slice's rounds since then, for each mode in which there was a round. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleRequest, initApp, REFERRAL_COOKIE } from '#features/account/contract.ts'
 import { SERVER_DOORS } from '#features/server.ts'
 import { SECOND_MS } from '#kernel/time.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import type { RenderPage } from '#platform/http/pages/page-server.ts'
 import { publishContent, setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { echoSlice, look } from './testing/echo-slice.ts'
@@ -134,6 +135,14 @@ describe('the page of a guest', () => {
       expect((await ask(encoding)).payload).toContain('<script')
     }
     expect(drawn).toHaveLength(1)
+  })
+
+  test('is not shared by guests for whom a slice lets it differ', async () => {
+    const fences: ServerFeature = { id: 'fences', isInEveryTheme: true, guestPages: async ({ userAgent }) => userAgent }
+    await using fenced = await open({ besides: [fences] })
+    const ask = (from: string) => fenced.app.inject({ url: '/lobby', headers: { host: 'play.example', 'user-agent': from } })
+    for (const from of ['open', 'closed', 'open']) await ask(from)
+    expect(drawn).toHaveLength(2)
   })
 
   test('depends on nothing of the one it was drawn for', async () => {

@@ -57,6 +57,7 @@ export const checkPosition = route({
   path: '/rest/restriction/player/geo/check/',
   effect: 'write',
   actor: 'visitor',
+  callsPerMinuteMax: 30,
   summary: 'Whether play is allowed at these coordinates, with all that lies within their accuracy. Good for 30 minutes.',
   query: z.object({
     latitude: z.coerce.number().min(-90).max(90),
@@ -71,11 +72,15 @@ export const reportBlock = route({
   path: '/rest/restriction/player/block/',
   effect: 'write',
   actor: 'visitor',
+  callsPerMinuteMax: 30,
   summary: 'A page tells why it could not find the place, or what hides it.',
   body: z.object({
     /** What stands in the way: `geolocation:timeout`, or a program that hides the place. */
     apps: z.array(z.string().max(80)).max(20),
-    meta: z.record(z.string().max(40), z.string().max(200)).default({}),
+    meta: z
+      .record(z.string().max(40), z.string().max(200))
+      .refine((meta) => Object.keys(meta).length <= 20)
+      .default({}),
   }),
   reply: z.object({ success: z.literal(true) }),
 })

@@ -7,7 +7,7 @@ import { forgetSpentProofs } from './forget.ts'
 import { issueToken, useToken } from './one-time-tokens.ts'
 import { findCredentials, insertPlayer, type NewPlayer } from './players.ts'
 import { listSessions, openSession, readPreviousSignIn, openSessions, revokeSessions, wakeSession } from './sessions.ts'
-import { clearFailures, guardSubject, takeAttempt } from './sign-in-guard.ts'
+import { clearFailures, guardSubject, hasFailedFrom, noteFailureFrom, takeAttempt } from './sign-in-guard.ts'
 
 const START: Instant = Date.UTC(2026, 10, 21, 12)
 const BRAND = 'velmora'
@@ -169,6 +169,12 @@ describe('sign-in guard (ACC-6)', () => {
     await attempt(subject, START)
     await db.transaction((tx) => clearFailures(tx, subject))
     expect(await attempt(subject, START)).toEqual({ isLocked: false, failuresLeft: 2 })
+  })
+
+  test('whoever has one IPv6 address has failed from all of its network', async () => {
+    await db.transaction((tx) => noteFailureFrom(tx, '2001:db8:1:2::3', START))
+    expect(await hasFailedFrom(db.reader, '2001:db8:1:2:9::4', START)).toBe(true)
+    expect(await hasFailedFrom(db.reader, '2001:db8:1:3::3', START)).toBe(false)
   })
 
   test('a name is one subject in any case of letters, and another at another brand', () => {

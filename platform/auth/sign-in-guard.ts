@@ -4,6 +4,7 @@ import type { Id } from '#kernel/id.ts'
 import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { moment } from '../db/moment.ts'
+import { countedAs } from '../http/rate-limit.ts'
 import type { AuthTables } from './tables.ts'
 
 export const FAILURES_MAX = 3
@@ -62,7 +63,7 @@ export async function hasFailedFrom(db: Reader, address: string, now: Instant): 
   return rows.length > 0
 }
 
-const addressSubject = (address: string): string => `address_${createHash('sha256').update(address).digest('hex')}`
+const addressSubject = (address: string): string => `address_${createHash('sha256').update(countedAs(address)).digest('hex')}`
 
 /** After the whole proof, or by a mailed link. */
 export async function clearFailures(tx: Tx, subject: string): Promise<void> {

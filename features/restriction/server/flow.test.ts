@@ -4,6 +4,7 @@ import { switchToSweepStakes } from '#features/account/contract.ts'
 import { spin } from '#features/game-session/contract.ts'
 import { getRouteInfo } from '#features/shell/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
+import type { VisitorContext } from '#platform/context.ts'
 import * as contract from '../contract.ts'
 
 const AUSTIN = { latitude: 30.27, longitude: -97.74, accuracy: 100 }
@@ -75,12 +76,24 @@ describe('by address', () => {
     expect(states.find(({ code }) => code === 'WA')).toEqual({ code: 'WA', name: 'Washington', product: 'blocked', next: null })
   })
 
+  test('nobody fills the book of checks', async () => {
+    const [asking, telling] = [site.visitor(), site.visitor()]
+    const statuses = { asked: new Set<number>(), told: new Set<number>() }
+    for (let at = 0; at < 31; at++) {
+      statuses.asked.add((await asking.call(contract.checkPosition, { query: AUSTIN })).status)
+      statuses.told.add((await telling.call(contract.reportBlock, { body: { apps: [] } })).status)
+    }
+    expect(statuses).toEqual({ asked: new Set([200, 429]), told: new Set([200, 429]) })
+  })
+
   test('a page tells why it found nobody, and it is kept', async () => {
     const player = await site.player()
     const body = { apps: ['geolocation:timeout'], meta: { step: 'before-game' } }
     expect((await player.call(contract.reportBlock, { body })).body).toEqual({ success: true })
     const { rows } = await site.database.pool.query('select apps, meta from place_check where player = $1', [player.playerId])
     expect(rows).toEqual([body])
+    const meta = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`step${at}`, 'x']))
+    expect((await player.call(contract.reportBlock, { body: { ...body, meta } })).status).toBe(422)
   })
 })
 
@@ -141,6 +154,9 @@ test('who comes from where nothing is open sees the page that says so, but reach
   expect(await leadsTo('/profile/security')).toBeUndefined()
   expect(await leadsTo('/page/terms-of-use')).toBeUndefined()
   expect(await tries(player)).toMatchObject(refused('region'))
+  // A guest gets no page that was drawn for one from elsewhere.
+  const { guestPages } = site.slices.find(({ id }) => id === 'restriction')!
+  expect(await guestPages?.({ ...site.context, address: '10.0.0.1', session: null } as VisitorContext)).toBe('closed')
   // An address may be a town off: a position says more.
   await player.call(contract.checkPosition, { query: AUSTIN })
   expect(await leadsTo('/library')).toBeUndefined()

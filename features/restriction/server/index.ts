@@ -45,5 +45,6 @@ export const restrictionServer: ServerDoor = ({ places: config, log }) => {
     }),
     guardStart: async (ctx) => refuseIfClosed(await places.check(ctx), ctx.session.gameMode),
     guardPage: guardPageWith(places),
+    guestPages: async (ctx) => ((await places.look(ctx)).reason === 'region' ? 'closed' : 'open'),
   }
 }

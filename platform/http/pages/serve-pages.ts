@@ -6,10 +6,11 @@ import { SESSION_COOKIE } from '../../auth/sessions.ts'
 import type { Database } from '../../db/database.ts'
 import type { ServerFeature } from '../../feature.ts'
 import { AppError } from '../../problem.ts'
+import { slicesOn } from '../../slices.ts'
 import type { LiveSettings } from '../../theme/live-settings.ts'
 import { pickLocale } from '../locale.ts'
 import { createRateLimit } from '../rate-limit.ts'
-import type { ContextSource } from '../request-context.ts'
+import { type ContextSource, openVisit } from '../request-context.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { type DrawnPage, gzipWithNonce, isForAll, readDrawn, SEAM, withNonce } from './drawn-page.ts'
 import { createGuestCache } from './guest-cache.ts'
@@ -41,7 +42,9 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     // A path that starts like another host's address would turn a redirect of ours into one to there.
     if (FOR_PROGRAMS.test(address.pathname) || address.pathname.includes('//')) return reply.callNotFound()
     const visit = { request, address, countDrawing: () => limit(request.ip) }
-    const shared = isGuest(request) ? await cache.read(guestKey(source, visit), () => drawForGuest(services, visit)) : null
+    const shared = isGuest(request)
+      ? await cache.read(await guestKey(services, visit, reply), () => drawForGuest(services, visit))
+      : null
     const page = shared ?? (await draw(services, visit, request.cookies))
     const nonce = randomBytes(16).toString('base64')
     reply.header('content-security-policy', pagePolicy(nonce, { isSecure: source.isSecure, ...originsOf(slices) }))
@@ -71,10 +74,12 @@ const isGuest = ({ cookies }: FastifyRequest): boolean =>
   cookies[SESSION_COOKIE] === undefined && cookies[`__Host-${SESSION_COOKIE}`] === undefined
 
 /** All that a guest's page depends on, besides the content itself. */
-function guestKey({ pickTheme }: ContextSource, { request, address }: Visit): string {
-  const { hostname, headers, cookies } = request
+async function guestKey({ source, slices }: PageServices, { request, address }: Visit, reply: FastifyReply): Promise<string> {
+  const { headers, cookies } = request
   const language = [cookies[LOCALE_COOKIE], pickLocale(headers, cookies[LOCALE_COOKIE])]
-  return [pickTheme(hostname).id, ...language, address.href].join(' ')
+  const ctx = await openVisit(source, request, reply)
+  const differing = await Promise.all(slicesOn(ctx, slices).map((slice) => slice.guestPages?.(ctx)))
+  return [ctx.theme.id, ...language, ...differing.filter((each) => each !== undefined), address.href].join(' ')
 }
 
 /** Drawn for any guest: of the visitor's cookies only the language may matter. */
