@@ -36,7 +36,7 @@ export function StatementFilters() {
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3">
         <Choice label={t('balance')} value={asset ?? ''} onChange={(event) => pick({ balance: event.target.value })}>
           <option value="">{t('allBalances')}</option>
           {PLAYER_ASSETS.map((each) => (
@@ -62,7 +62,7 @@ export function StatementFilters() {
 
 function Choice({ label, children, ...rest }: { label: string } & ComponentProps<'select'>) {
   return (
-    <label className="field min-w-0">
+    <label className="field grid-cols-1">
       <span className="field-label">{label}</span>
       <span className="relative block">
         <select className="input" {...rest}>
@@ -78,9 +78,9 @@ function Choice({ label, children, ...rest }: { label: string } & ComponentProps
 
 function Day({ label, ...rest }: { label: string } & ComponentProps<'input'>) {
   return (
-    <label className="field min-w-0">
+    <label className="field grid-cols-1">
       <span className="field-label">{label}</span>
-      <input className="input" type="date" {...rest} />
+      <input className="input px-3" type="date" {...rest} />
     </label>
   )
 }
