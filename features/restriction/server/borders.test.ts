@@ -19,7 +19,7 @@ test('a position good to so many metres touches every state within them', () => 
   // Portland lies a few kilometres south of the river that is the border to Washington.
   const portland = { latitude: 45.52, longitude: -122.68 }
   expect([...statesAround(portland, 500)]).toEqual(['OR'])
-  expect([...statesAround(portland, 20_000)].toSorted()).toEqual(['OR', 'WA'])
+  expect(statesAround(portland, 20_000)).toEqual(new Set(['OR', 'WA']))
 })
 
 test('close to Canada part of the circle is in no state', () => {

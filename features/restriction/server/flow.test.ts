@@ -22,7 +22,7 @@ const tries = (player: TestPlayer, address?: string) =>
   player.call(spin, {
     params: { slug: 'cherry-royale' },
     body: { stake: 1 },
-    headers: { ...(address ? { 'x-forwarded-for': address } : {}) },
+    headers: address ? { 'x-forwarded-for': address } : {},
   })
 
 /** An amount that no game offers: who may play is told so, and nothing is played. */

@@ -4,8 +4,20 @@ import type { Places } from './places.ts'
 
 /** Open wherever somebody is: one's account, what one won, the documents and help. */
 const OPEN_EVERYWHERE = [
-  ...['/geoblock', '/signin', '/reset', '/profile', '/rounds', '/provider-rounds', '/fair', '/page', '/credits'],
-  ...['/how-it-works', '/game/responsible-play', '/cash/success', '/cash/failed', '/dev'],
+  '/geoblock',
+  '/signin',
+  '/reset',
+  '/profile',
+  '/rounds',
+  '/provider-rounds',
+  '/fair',
+  '/page',
+  '/credits',
+  '/how-it-works',
+  '/game/responsible-play',
+  '/cash/success',
+  '/cash/failed',
+  '/dev',
 ]
 
 /** Who is where nothing is open is told so in place of the page that they asked for. */
