@@ -19,7 +19,7 @@ test.describe('the question about cookies (PRV-6)', () => {
     await question.getByRole('button', { name: 'Accept all' }).click()
     await expect(question).toBeHidden()
     await page.reload()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click()
     const modal = page.getByRole('dialog', { name: 'Cookies' })
     const counting = modal.getByRole('switch', { name: 'Counting what is used' })
     await expect(counting).toBeChecked()

@@ -5,6 +5,6 @@ import { cookieConsent } from '../feature.ts'
 export const cookieConsentWeb: WebFeature = {
   id: cookieConsent.id,
   modals: { cookies: { load: () => import('./cookies-modal.tsx') } },
-  places: [{ group: 'about', order: 70, label: 'cookie-consent.place', icon: 'shield-check-fill', path: '?openModal=cookies' }],
+  places: [{ group: 'about', order: 75, label: 'cookie-consent.place', icon: 'shield-check-fill', path: '?openModal=cookies' }],
   watchers: [() => import('./cookie-watcher.tsx')],
 }

@@ -7,7 +7,7 @@ export const cookieConsentEn = {
   intro: 'What your browser keeps for this site, and what it is for. You can change your mind here at any time.',
   keep: 'Keep my choice',
   always: 'Always on',
-  place: 'Cookies',
+  place: 'Cookie choices',
   items: {
     usage: {
       title: 'Counting what is used',

@@ -9,7 +9,7 @@ export const cookieConsentEs: typeof cookieConsentEn = {
   intro: 'Lo que tu navegador guarda para este sitio y para qué sirve. Puedes cambiar de idea aquí cuando quieras.',
   keep: 'Guardar mi elección',
   always: 'Siempre activas',
-  place: 'Cookies',
+  place: 'Elegir cookies',
   items: {
     usage: {
       title: 'Contar lo que se usa',
