@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { brandIcons } from './apps/site/vite/brand-icons/brand-icons.ts'
+import { words } from './apps/site/vite/words.ts'
 import { iconSprite } from './apps/site/vite/icons.ts'
 import { lightContracts } from './apps/site/vite/light-contracts.ts'
 import { serviceWorker } from './apps/site/vite/service-worker.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     iconSprite(ICON_NAMES, resolve(import.meta.dirname, '.cache/icons')),
     brandIcons(),
+    words(import.meta.dirname),
     lightContracts(),
     serviceWorker(resolve(import.meta.dirname, 'apps/site/web/worker.ts')),
     tailwindcss(),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { iconSprite } from './apps/site/vite/icons.ts'
+import { words } from './apps/site/vite/words.ts'
 
 const ROOT = import.meta.dirname
 const NOT_OURS = ['**/node_modules/**', 'build/**', '.cache/**', 'e2e/**']
@@ -41,10 +42,10 @@ export default defineConfig({
       { test: { name: 'flow-swapping', include: swappingFlow, ...flow } },
       {
         // Screens.
-        plugins: [icons()],
+        plugins: [icons(), words(ROOT)],
         test: { name: 'dom', include: ['**/*.test.tsx'], exclude: [...NOT_OURS, ...swappingScreens], isolate: false, ...screens },
       },
-      { plugins: [icons()], test: { name: 'dom-swapping', include: swappingScreens, ...screens } },
+      { plugins: [icons(), words(ROOT)], test: { name: 'dom-swapping', include: swappingScreens, ...screens } },
     ],
   },
 })

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { catchInstallPrompt } from '#ui/page/install.ts'
 import { noteWebview } from '#ui/page/use-webview.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
+import { isFirstPage, lateWords } from './locales/late-words.ts'
 import { missedTarget } from './stale-chunk.ts'
 
 catchInstallPrompt()
@@ -11,7 +12,10 @@ noteWebview(location.search)
 const target = missedTarget(sessionStorage, serverNowMs())
 
 if (target && target !== location.pathname + location.search) location.replace(target)
-else
+else if (isFirstPage(location.pathname)) hydrate()
+else void lateWords().finally(hydrate)
+
+function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -20,3 +24,4 @@ else
       </StrictMode>,
     )
   })
+}

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useProfile } from '#features/account/web/queries.ts'
-import { WEB_FEATURES } from '#features/web.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { useMounted } from '#ui/page/use-mounted.ts'
+import { PAGE_FEATURES } from './locales/web-features.ts'
 
-const WATCHERS = WEB_FEATURES.flatMap(({ id, watchers = [], playerWatchers = [] }) =>
+const WATCHERS = PAGE_FEATURES.flatMap(({ id, watchers = [], playerWatchers = [] }) =>
   [...watchers, ...playerWatchers].map((load, at) => ({
     id,
     key: `${id}/${at}`,

@@ -8,6 +8,7 @@ import { browserTools } from '#ui/page/page-tools.ts'
 import { redirectTarget } from '#ui/page/redirect-target.ts'
 import { visitContext } from '#ui/page/visit.ts'
 import { isGuestAsking } from '#ui/page/who-asks.ts'
+import { wordsOfPage } from '../locales/late-words.ts'
 import { knownRoutes } from './known-routes.ts'
 import { runChecks } from './route-checks.ts'
 
@@ -34,13 +35,24 @@ export const guardNextPage: MiddlewareFunction = async ({ request }, next) => {
   const { api, queries } = browserTools()
   const isGuest = await isGuestAsking(api, queries)
   const asking = readInfo(api, url, isGuest)
+  const words = wordsOfPage(url.pathname).then(
+    () => true,
+    () => false,
+  )
   const results = await next()
   const info = await asking
-  if (!info) return results
+  if (!info) return withWords(results, words, url)
   if (info.redirect !== undefined) throw responseTo(info.redirect, info, url)
   const elsewhere = runChecks(info.appMiddleware, { isGuest, url })
   if (elsewhere !== undefined) throw redirect(localePath(elsewhere, localeOfPath(url.pathname)))
-  return results
+  return withWords(results, words, url)
+}
+
+/** Words that do not come end as code that does not come: in a new document. */
+async function withWords<T>(results: T, words: Promise<boolean>, { href }: URL): Promise<T> {
+  if (await words) return results
+  location.assign(href)
+  return new Promise(() => undefined)
 }
 
 async function readInfo(api: ApiClient, url: URL, isGuest: boolean): Promise<RouteInfo | undefined> {

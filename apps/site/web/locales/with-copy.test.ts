@@ -15,3 +15,10 @@ test('a brand’s words stand in place of the site’s, and nothing else changes
 test('a brand without words of its own has the very dictionary of the site', () => {
   expect(withCopy(MESSAGES, {})).toBe(MESSAGES)
 })
+
+test('a brand’s word for what the dictionary does not hold yet waits under its own path', () => {
+  expect(withCopy({ site: { coins: 'Coins' } }, { 'quests.title': 'Errands' })).toEqual({
+    site: { coins: 'Coins' },
+    quests: { title: 'Errands' },
+  })
+})

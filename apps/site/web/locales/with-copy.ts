@@ -7,5 +7,5 @@ export function withCopy<T extends object>(messages: T, copy: Readonly<Record<st
 
 function put(words: Words, [name = '', ...rest]: readonly string[], text: string): Words {
   const inner = words[name]
-  return { ...words, [name]: rest.length > 0 && typeof inner === 'object' ? put(inner, rest, text) : text }
+  return { ...words, [name]: rest.length > 0 ? put(typeof inner === 'object' ? inner : {}, rest, text) : text }
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
 import { IntlProvider } from 'use-intl'
 import type { Messages } from '#features/messages.ts'
-import { WEB_FEATURES } from '#features/web.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { NUMBER_FORMATS } from '#ui/format/number-formats.ts'
 import { WebFeaturesProvider } from '#ui/page/web-features.tsx'
 import { Overlays } from '../overlays.tsx'
 import { Watchers } from '../watchers.tsx'
-import { withCopy } from './with-copy.ts'
+import { openWords } from './late-words.ts'
+import { PAGE_FEATURES } from './web-features.ts'
 
 interface WordsProps {
   readonly locale: Locale
@@ -19,10 +19,10 @@ interface WordsProps {
 /** Gives the page its language. Days are the brand's, so dates are written in UTC unless a screen says otherwise. */
 export function Words({ locale, messages, children }: WordsProps) {
   const { copy } = useBrand()
-  const words = useMemo(() => withCopy(messages, copy), [messages, copy])
+  const words = useMemo(() => openWords(locale, messages, copy), [locale, messages, copy])
   return (
     <IntlProvider locale={locale} messages={words} formats={NUMBER_FORMATS} timeZone="UTC">
-      <WebFeaturesProvider features={WEB_FEATURES}>
+      <WebFeaturesProvider features={PAGE_FEATURES}>
         {children}
         <Overlays />
         <Watchers />

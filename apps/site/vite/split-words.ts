@@ -1,0 +1,26 @@
+export type Words = { readonly [key: string]: string | Words }
+
+export interface Split {
+  readonly first: Words
+  readonly late: Words
+}
+
+/** Parts a dictionary: `isFirst` is asked of each text's full path. Together both parts are the whole. */
+export function splitWords(words: Words, isFirst: (path: string) => boolean, under = ''): Split {
+  const first: Record<string, string | Words> = {}
+  const late: Record<string, string | Words> = {}
+  for (const [key, value] of Object.entries(words)) {
+    const path = `${under}${key}`
+    if (typeof value === 'string') (isFirst(path) ? first : late)[key] = value
+    else {
+      const parts = splitWords(value, isFirst, `${path}.`)
+      if (Object.keys(parts.first).length > 0) first[key] = parts.first
+      if (Object.keys(parts.late).length > 0) late[key] = parts.late
+    }
+  }
+  return { first, late }
+}
+
+/** Whether a path is one of these or lies under one. */
+export const isUnder = (path: string, names: readonly string[]): boolean =>
+  names.some((name) => path === name || path.startsWith(`${name}.`))

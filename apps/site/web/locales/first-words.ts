@@ -1,0 +1,19 @@
+/** Pages that are drawn with the first words alone. Every other page, and whatever opens over a page, waits for the rest. */
+export const FIRST_PAGES = ['/', '/lobby', '/library']
+
+/** The words of those pages, their frame and what stands on every page for guests. The navigation's labels come besides. */
+export const FIRST_WORDS = [
+  'account.previousSignIn',
+  'account.sessionEnded',
+  'cookie-consent',
+  'daily-login',
+  'lobby',
+  'promotions.strip',
+  'realtime',
+  'site',
+  'ui',
+  'winners',
+]
+
+/** What of them only modals and other pages say. */
+export const NOT_YET = ['lobby.factNames', 'lobby.facts', 'ui.campaign', 'ui.strength']

@@ -1,0 +1,54 @@
+import { barePath, type Locale, localeOfPath } from '#kernel/locale.ts'
+import { FIRST_PAGES } from './first-words.ts'
+import { withCopy } from './with-copy.ts'
+
+type Words = { [key: string]: unknown }
+type Copy = Readonly<Record<string, string>>
+
+const LATE: Readonly<Record<Locale, () => Promise<{ readonly default: Words }>>> = {
+  en: () => import('virtual:words/en/late'),
+  es: () => import('virtual:words/es/late'),
+}
+
+/** What has come, and the dictionaries that it has to go into. */
+const come = new Map<Locale, Words>()
+const open: { readonly locale: Locale; readonly grow: (late: Words) => void }[] = []
+
+/** A page's dictionary in the brand's words. It grows in place when the rest comes: nothing that stands is drawn anew. */
+export function openWords<T extends object>(locale: Locale, messages: T, copy: Copy): T {
+  const words = { ...withCopy(messages, copy) }
+  if (import.meta.env.SSR) return words
+  const grow = (late: Words) => fill(words as Words, withCopy(late, copy))
+  const late = come.get(locale)
+  if (late) grow(late)
+  else open.push({ locale, grow })
+  return words
+}
+
+/** Resolves once the page has every word of its language. */
+export async function lateWords(locale = localeOfPath(location.pathname)): Promise<void> {
+  if (come.has(locale)) return
+  const { default: late } = await LATE[locale]()
+  if (come.has(locale)) return
+  come.set(locale, late)
+  for (const dictionary of open) if (dictionary.locale === locale) dictionary.grow(late)
+}
+
+/** Resolves once this page has the words that it is drawn with. */
+export async function wordsOfPage(path: string): Promise<void> {
+  if (!isFirstPage(path)) await lateWords(localeOfPath(path))
+}
+
+export const isFirstPage = (path: string): boolean => FIRST_PAGES.includes(barePath(path))
+
+/** In place and to the depths: a part that stands holds on to the words of its slice. */
+function fill(words: Words, late: Words): void {
+  for (const [key, value] of Object.entries(late)) {
+    const known = words[key]
+    if (isWords(known) && isWords(value)) fill(known, value)
+    else words[key] = value
+  }
+}
+
+/** A compiled text is a string or a list. */
+const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null && !Array.isArray(value)

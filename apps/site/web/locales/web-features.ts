@@ -1,0 +1,31 @@
+import { WEB_FEATURES } from '#features/web.ts'
+import type { WebFeature } from '#ui/feature.ts'
+import { lateWords } from './late-words.ts'
+
+/** The web doors of the slices: what opens later over a page, and what players alone have on it, comes with its words. */
+export const PAGE_FEATURES: readonly WebFeature[] = WEB_FEATURES.map(withWords)
+
+function withWords(feature: WebFeature): WebFeature {
+  const { modals, arrivals, playerWatchers, geoblockAction, signInParts, signInSteps, onPush } = feature
+  return {
+    ...feature,
+    ...(modals && { modals: each(modals, (modal) => ({ ...modal, load: after(modal.load) })) }),
+    ...(arrivals && { arrivals: arrivals.map((arrival) => ({ ...arrival, load: after(arrival.load) })) }),
+    ...(playerWatchers && { playerWatchers: playerWatchers.map(after) }),
+    ...(geoblockAction && { geoblockAction: after(geoblockAction) }),
+    ...(signInParts && { signInParts: signInParts.map((part) => ({ ...part, load: after(part.load) })) }),
+    ...(signInSteps && { signInSteps: each(signInSteps, after) }),
+    ...(onPush && { onPush: after(onPush) }),
+  }
+}
+
+/** Both travel at once. */
+const after =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const [loaded] = await Promise.all([load(), lateWords()])
+    return loaded
+  }
+
+const each = <T, R>(all: Readonly<Record<string, T>>, change: (one: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]))

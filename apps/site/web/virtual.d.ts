@@ -1,0 +1,4 @@
+declare module 'virtual:words/*' {
+  const words: import('#features/messages.en.ts').Messages
+  export default words
+}
