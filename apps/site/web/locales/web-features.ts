@@ -20,12 +20,13 @@ function withWords(feature: WebFeature): WebFeature {
 }
 
 /** Both travel at once. */
-const after =
-  <T>(load: () => Promise<T>) =>
-  async (): Promise<T> => {
+function after<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
     const [loaded] = await Promise.all([load(), lateWords()])
     return loaded
   }
+}
 
-const each = <T, R>(all: Readonly<Record<string, T>>, change: (one: T) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]))
+function each<T, R>(all: Readonly<Record<string, T>>, change: (one: T) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]))
+}
