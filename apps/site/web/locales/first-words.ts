@@ -1,10 +1,18 @@
 /** Pages that are drawn with the first words alone. Every other page, and whatever opens over a page, waits for the rest. */
 export const FIRST_PAGES = ['/', '/lobby', '/library']
 
-/** The words of those pages, their frame and what stands on every page for guests. The navigation's labels come besides. */
+/** The words of those pages, their frame and what stands on every page for guests. The labels of the slices' places come besides. */
 export const FIRST_WORDS = [
   'account.previousSignIn',
   'account.sessionEnded',
+  'content.about',
+  'content.accessibility',
+  'content.contact',
+  'content.cookies',
+  'content.faq',
+  'content.freeEntry',
+  'content.officialRules',
+  'content.prizes',
   'cookie-consent',
   'daily-login',
   'lobby',
