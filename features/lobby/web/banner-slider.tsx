@@ -1,35 +1,24 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { Banner } from '../contract.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { useAutoplay } from './use-autoplay.ts'
+import { useBannerSlides } from './use-banner-slides.ts'
 
 /** The banners of home. They pass by themselves until somebody looks closer: by pointer, focus or the pause button. */
 export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('ui')
   const label = useTranslations('lobby')('banners')
-  const [viewport, embla] = useEmblaCarousel({ loop: banners.length > 1 })
-  const [current, setCurrent] = useState(0)
-  const { isRunning, toggle, holders } = useAutoplay(embla)
-
-  useEffect(() => {
-    if (!embla) return
-    const look = () => setCurrent(embla.selectedScrollSnap())
-    embla.on('select', look)
-    return () => void embla.off('select', look)
-  }, [embla])
-
-  const onKeyDown = useCallback(
-    (event: React.KeyboardEvent) => {
-      if (event.key === 'ArrowLeft') embla?.scrollPrev()
-      else if (event.key === 'ArrowRight') embla?.scrollNext()
-      else return
-      event.preventDefault()
-    },
-    [embla],
-  )
+  const { viewport, current, goTo } = useBannerSlides(banners.length)
+  const { isRunning, toggle, holders } = useAutoplay(() => {
+    if (banners.length > 1) goTo(current + 1)
+  })
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') goTo(current - 1)
+    else if (event.key === 'ArrowRight') goTo(current + 1)
+    else return
+    event.preventDefault()
+  }
   if (banners.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys turn it from whatever inside has the focus
@@ -56,7 +45,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
               className="hero-dot"
               aria-label={t('slide', { number: place + 1, count: banners.length })}
               aria-current={place === current ? 'true' : undefined}
-              onClick={() => embla?.scrollTo(place)}
+              onClick={() => goTo(place)}
             />
           ))}
           <button type="button" className="hero-pause" aria-label={t(isRunning ? 'pause' : 'play')} onClick={toggle}>

@@ -1,5 +1,4 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const SLIDE_MS = 7_000
 
@@ -11,20 +10,21 @@ interface Holds {
 }
 
 /** Passes the slides while nobody holds them. Somebody who wants less motion has them still until they say 'run'. */
-export function useAutoplay(embla: UseEmblaCarouselType[1]) {
+export function useAutoplay(turn: () => void) {
   const [holds, setHolds] = useState<Holds>({ pointer: false, focus: false, wish: true })
   const hold = (part: Partial<Holds>) => setHolds((known) => ({ ...known, ...part }))
 
   useEffect(() => hold({ wish: matchMedia('(prefers-reduced-motion: reduce)').matches }), [])
 
   const isStill = holds.pointer || holds.focus || holds.wish
+  const pass = useEffectEvent(turn)
   useEffect(() => {
-    if (!embla || isStill) return
+    if (isStill) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') embla.scrollNext()
+      if (document.visibilityState === 'visible') pass()
     }, SLIDE_MS)
     return () => clearInterval(timer)
-  }, [embla, isStill])
+  }, [isStill])
 
   return {
     isRunning: !holds.wish,
