@@ -1,4 +1,6 @@
 declare module 'virtual:words/*' {
-  const words: import('#features/messages.en.ts').Messages
+  import type { Messages } from '#features/messages.en.ts'
+
+  const words: Messages
   export default words
 }
