@@ -47,7 +47,7 @@ function Item({ item: { id, names }, isOn, onTurn }: { item: CookieItem; isOn: b
       {onTurn ? (
         <button type="button" role="switch" className="switch" aria-checked={isOn} aria-labelledby={label} onClick={onTurn} />
       ) : (
-        <span className="text-[12.5px]/6 text-muted">{t('always')}</span>
+        <span className="shrink-0 whitespace-nowrap text-[12.5px]/6 text-muted">{t('always')}</span>
       )}
     </li>
   )
