@@ -1,3 +1,4 @@
+import { isOwnPath } from '#kernel/own-path.ts'
 import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE } from '../contract.ts'
@@ -25,8 +26,7 @@ const first = (value: string | string[] | undefined): string | undefined => (Arr
 
 function withoutAa(query: Query): string | null {
   const path = first(query.path) ?? '/'
-  // Only a path of this site, never `//elsewhere` or `/\elsewhere`.
-  if (query.aa === undefined || path === '/' || !/^\/[^/\\]/.test(path)) return null
+  if (query.aa === undefined || path === '/' || !isOwnPath(path)) return null
   const kept = Object.entries(query).filter(([name]) => name !== 'aa' && name !== 'path')
   const search = new URLSearchParams(
     kept.flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])),

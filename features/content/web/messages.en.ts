@@ -2,7 +2,7 @@ export const contentEn = {
   updated: 'Updated {date}',
   onThisPage: 'On this page',
   about: 'About',
-  officialRules: 'Official rules',
+  officialRules: 'Rules in short',
   freeEntry: 'Free entries',
   prizes: 'Prizes',
   contact: 'Help and contact',

@@ -4,7 +4,7 @@ export const contentEs: typeof contentEn = {
   updated: 'Actualizado el {date}',
   onThisPage: 'En esta página',
   about: 'Sobre nosotros',
-  officialRules: 'Reglas oficiales',
+  officialRules: 'Reglas en breve',
   freeEntry: 'Participaciones gratis',
   prizes: 'Premios',
   contact: 'Ayuda y contacto',

@@ -9,7 +9,7 @@ export const gameSessionWeb: WebFeature = {
     { group: 'more', order: 60, label: 'site.fairPlay', icon: 'scales-fill', path: '/fair' },
     { group: 'account', order: 30, label: 'site.rounds', icon: 'clock-counter-clockwise-bold', path: '/rounds', for: 'player' },
     { group: 'account', order: 40, label: 'site.fairPlay', icon: 'scales-fill', path: '/fair' },
-    { group: 'about', order: 30, label: 'site.fairPlay', icon: 'scales-fill', path: '/fair' },
+    { group: 'about', order: 25, label: 'site.fairPlay', icon: 'scales-fill', path: '/fair' },
   ],
   modals: { 'game-max-bet-limit': { load: () => import('./play-limit-modal.tsx'), needsPlayer: true } },
   onPush: () => import('./on-push.ts'),
