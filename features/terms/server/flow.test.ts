@@ -3,7 +3,6 @@ import { switchToSweepStakes, getProfile } from '#features/account/contract.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { putOperator } from '#platform/auth/operators.ts'
-import { publishContent, saveContent } from '#features/content/shared/operator-contract.ts'
 import { signInOperator } from '#features/operators/contract.ts'
 import * as contract from '../contract.ts'
 
@@ -73,6 +72,7 @@ describe('terms (ACC-11)', () => {
 })
 
 describe('a new version (ACC-11, SWP-6)', () => {
+  const CONTENT = '/rest/operator/content'
   const text = (title: string) => ({ title, text: '## One\n\nWords of {brand}.\n\nMore words.' })
   const key = (name: string) => ({ kind: 'terms', brand: '*', name, locale: '*' as const })
   const write = async (name: string, isMaterial: boolean) => {
@@ -81,8 +81,8 @@ describe('a new version (ACC-11, SWP-6)', () => {
     const anna = site.visitor()
     await anna.call(signInOperator, { body: { name: 'anna', password } })
     const body = { isMaterial, en: text('New terms'), es: text('Términos nuevos') }
-    const saved = await anna.call(saveContent, { body: { ...key(name), basedOn: 0, body } })
-    const published = await anna.call(publishContent, { body: { ...key(name), version: 1, goesLiveAt: null } })
+    const saved = await anna.post(`${CONTENT}/save/`, { ...key(name), basedOn: 0, body })
+    const published = await anna.post(`${CONTENT}/publish/`, { ...key(name), version: 1, goesLiveAt: null })
     await site.liveSettings.refresh()
     return { anna, saved: saved.body, published: published.body, body }
   }
@@ -106,8 +106,10 @@ describe('a new version (ACC-11, SWP-6)', () => {
   test('cannot be dated back, and is frozen once published, in the database too', async () => {
     expect((await write('terms-of-use@2026-11-02', true)).saved).toMatchObject({ reasonType: 'not-valid' })
     const { anna, body } = await write('terms-of-use@2027-01-01', false)
-    const again = await anna.call(saveContent, {
-      body: { ...key('terms-of-use@2027-01-01'), basedOn: 1, body: { ...body, isMaterial: true } },
+    const again = await anna.post(`${CONTENT}/save/`, {
+      ...key('terms-of-use@2027-01-01'),
+      basedOn: 1,
+      body: { ...body, isMaterial: true },
     })
     expect(again.body).toEqual({ success: false, reasonType: 'final' })
     await expect(

@@ -21,7 +21,6 @@ export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState<Body | null>(null)
   const [said, setSaid] = useState<readonly string[]>([])
-  const [later, setLater] = useState('')
   const { data } = useQuery({ ...queryOf(api, readContent, { query: entry }), staleTime: 0 })
   if (!data) return <p className="text-muted">Loading…</p>
   const { versions } = data.data
@@ -42,7 +41,7 @@ export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
     const reply = await api.call(saveContent, { body: { ...entry, basedOn: latest?.version ?? 0, body: of } }).catch(() => null)
     await tell(reply, 'Saved as a draft. Nobody sees it until it is published.')
   }
-  const publish = async () => {
+  const publish = async (later: string) => {
     const goesLiveAt = later ? new Date(`${later}:00Z`).toISOString() : null
     const body = { ...entry, version: latest?.version ?? 0, goesLiveAt }
     const reply = await api.call(publishContent, { body }).catch(() => null)
@@ -50,15 +49,7 @@ export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
   }
   return (
     <article className="grid gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-[20px]/7 font-bold">
-          {entry.name} ({entry.brand === '*' ? 'every brand' : entry.brand}
-          {entry.locale === '*' ? '' : `, ${entry.locale}`})
-        </h2>
-        <button type="button" className="button" data-kind="quiet" data-size="small" onClick={onClose}>
-          Back to the list
-        </button>
-      </header>
+      <EntryTitle entry={entry} onClose={onClose} />
       <p className="text-muted">
         {latest ? `Version ${latest.version}, ${stateOf(latest)}, by ${latest.savedBy}.` : 'New: nothing is saved yet.'}
         {latest?.body === null ? ' It removes the entry.' : ''} {isFrozen ? 'Frozen: write a version of another day.' : ''}
@@ -81,22 +72,41 @@ export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
           ) : null}
         </div>
       </fieldset>
-      {latest?.state === 'draft' && draft === null ? (
-        <div className="card flex flex-wrap items-end gap-4 p-4">
-          <label className="field">
-            <span>From (UTC; now where empty)</span>
-            <input className="input" type="datetime-local" value={later} onChange={(event) => setLater(event.target.value)} />
-          </label>
-          <button type="button" className="button" onClick={() => void publish()}>
-            Publish version {latest.version}
-          </button>
-        </div>
-      ) : null}
+      {latest?.state === 'draft' && draft === null ? <PublishForm version={latest.version} onPublish={publish} /> : null}
       {entry.kind === 'page' && typeof body['body'] === 'string' && entry.locale !== '*' ? (
         <Preview text={body['body']} locale={entry.locale} />
       ) : null}
       <Compare versions={versions} />
     </article>
+  )
+}
+
+function EntryTitle({ entry, onClose }: Pick<EntryEditorProps, 'entry' | 'onClose'>) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-4">
+      <h2 className="text-[20px]/7 font-bold">
+        {entry.name} ({entry.brand === '*' ? 'every brand' : entry.brand}
+        {entry.locale === '*' ? '' : `, ${entry.locale}`})
+      </h2>
+      <button type="button" className="button" data-kind="quiet" data-size="small" onClick={onClose}>
+        Back to the list
+      </button>
+    </header>
+  )
+}
+
+function PublishForm({ version, onPublish }: { version: number; onPublish: (later: string) => Promise<void> }) {
+  const [later, setLater] = useState('')
+  return (
+    <div className="card flex flex-wrap items-end gap-4 p-4">
+      <label className="field">
+        <span>From (UTC; now where empty)</span>
+        <input className="input" type="datetime-local" value={later} onChange={(event) => setLater(event.target.value)} />
+      </label>
+      <button type="button" className="button" onClick={() => void onPublish(later)}>
+        Publish version {version}
+      </button>
+    </div>
   )
 }
 

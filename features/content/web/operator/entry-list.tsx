@@ -20,7 +20,7 @@ export function EntryList({ kind, entries, brand, onOpen }: EntryListProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const locale = (form.get('locale') ?? '*') as EntryKey['locale']
-    onOpen({ kind: kind.kind, brand: String(form.get('brand')), name: String(form.get('name')).trim(), locale })
+    onOpen({ kind: kind.kind, brand: form.get('brand') as string, name: (form.get('name') as string).trim(), locale })
   }
   return (
     <>

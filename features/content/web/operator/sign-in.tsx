@@ -14,7 +14,7 @@ export function SignIn({ onIn }: { onIn: () => Promise<void> }) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const body = { name: String(form.get('name')), password: String(form.get('password')) }
+    const body = { name: form.get('name') as string, password: form.get('password') as string }
     const reply = await api.call(signInOperator, { body }).catch(() => null)
     if (reply?.success) return onIn()
     setProblem(reply ? REASONS[reply.reasonType] : 'The server did not take it. Try again in a minute.')
