@@ -3,8 +3,15 @@ import { route } from '#kernel/contract.ts'
 
 /** Events of pages that may be counted. `ui/analytics/track.ts` says when each happens. */
 export const EVENTS = [
-  ...['deposit', 'payment_complete', 'change_form', 'click_button', 'send_form'],
-  ...['purchase', 'verification', 'open_popup', 'error'],
+  'deposit',
+  'payment_complete',
+  'change_form',
+  'click_button',
+  'send_form',
+  'purchase',
+  'verification',
+  'open_popup',
+  'error',
 ] as const
 
 export const countEvents = route({

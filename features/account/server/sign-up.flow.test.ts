@@ -135,7 +135,13 @@ describe('request handling', () => {
       authorized: false,
       redirectUrl: '/library?category=new',
     })
-    for (const path of ['/', '//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example']) {
+    for (const path of [
+      '/',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      '/\t/elsewhere.example',
+      'https://elsewhere.example',
+    ]) {
       expect((await handle({ path, aa: '1' })).body.redirectUrl).toBeNull()
     }
     expect((await handle({ path: '/library' })).body.redirectUrl).toBeNull()
