@@ -20,7 +20,7 @@ const flow = {
   testTimeout: 30_000,
   hookTimeout: 30_000,
 }
-const screens = { environment: 'jsdom', testTimeout: 30_000 }
+const screens = { environment: 'jsdom', testTimeout: 30_000, setupFiles: 'ui/screens.setup.ts' }
 const icons = () => iconSprite([], resolve(ROOT, '.cache/test-icons'))
 
 export default defineConfig({

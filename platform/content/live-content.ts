@@ -71,7 +71,12 @@ const groupKey = (kind: string, brand: string, locale: string): string => `${kin
 /** A body of null says that there is nothing any more. */
 const toEntry = <B>(row: Row | undefined): LiveEntry<B> | undefined =>
   row && row.body !== null
-    ? { name: row.name, body: row.body as B, publishedAt: row.published_at, liveSince: row.goes_live_at }
+    ? {
+        name: row.name,
+        body: row.body as B,
+        publishedAt: row.published_at,
+        liveSince: Math.max(row.published_at, row.goes_live_at),
+      }
     : undefined
 
 function group(rows: readonly Row[]): Map<string, Map<string, Row[]>> {

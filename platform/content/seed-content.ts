@@ -7,7 +7,7 @@ import { type ContentKind, EVERY } from './content-kind.ts'
 /** Who wrote what came along with the site. */
 export const SEED_AUTHOR = 'croupier'
 
-/** Publishes what a new site starts with. An entry that exists, in whatever version, stays as its operators have it. */
+/** Publishes what a new site starts with, as if it had always been so. An entry that exists, in whatever version, stays as its operators have it. */
 export async function seedContent(database: Database, clock: Clock, kinds: readonly ContentKind[]): Promise<void> {
   const rows = kinds.flatMap(({ kind, isFinal = false, seeds }) =>
     seeds.map(({ name, locale, body }) => ({ kind, name, locale, body, is_final: isFinal })),
@@ -19,7 +19,7 @@ export async function seedContent(database: Database, clock: Clock, kinds: reado
       insert into content_entry (kind, brand, name, locale, version, body, is_final, state, saved_by, saved_at,
         published_by, published_at, goes_live_at)
       select kind, ${EVERY}, name, locale, 1, body, is_final, 'published', ${SEED_AUTHOR}, ${at}::timestamptz,
-        ${SEED_AUTHOR}, ${at}::timestamptz, ${at}::timestamptz
+        ${SEED_AUTHOR}, ${at}::timestamptz, '2000-01-01'::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as seed (kind text, name text, locale text, body jsonb, is_final boolean)
       where not exists (

@@ -26,7 +26,10 @@ export function openWords<T extends object>(locale: Locale, messages: T, copy: C
 }
 
 /** Resolves once the page has every word of its language. */
-export async function lateWords(locale = localeOfPath(location.pathname)): Promise<void> {
+export async function lateWords(asked?: Locale): Promise<void> {
+  // The server has every word from the start.
+  if (import.meta.env.SSR) return
+  const locale = asked ?? localeOfPath(location.pathname)
   if (come.has(locale)) return
   const { default: late } = await LATE[locale]()
   if (come.has(locale)) return

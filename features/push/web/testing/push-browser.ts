@@ -57,7 +57,10 @@ export function stubPushBrowser(): PushBrowser {
     getRegistration: async () => registration,
     ready: Promise.resolve(registration),
   })
-  vi.stubGlobal('navigator', Object.create(globalThis.navigator ?? {}, { serviceWorker: { value: serviceWorker } }))
+  vi.stubGlobal(
+    'navigator',
+    Object.create(globalThis.navigator ?? {}, { serviceWorker: { value: serviceWorker }, onLine: { value: true } }),
+  )
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('Notification', {
     get permission() {
