@@ -89,9 +89,7 @@ async function walkThrough(page: Page, site: string, locale: Walk['locale']): Pr
   })
   const visit = async (path: string) => {
     here = path
-    const response = await page.goto(site + inLocale(path, locale))
-    // Icons, the manifest and the like are no pages.
-    if (!response?.headers()['content-type']?.startsWith('text/html')) return
+    await page.goto(site + inLocale(path, locale))
     await page.locator('h1').first().waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     faults.push(...(await violationsOf(page)).map((violation) => `${path}: ${violation}`))

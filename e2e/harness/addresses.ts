@@ -1,9 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#apps/site/web/routes.ts'
 
-/** The path of every page of the site in English, as the router knows it, without pages for development and the page of nowhere. */
+/**
+ * The path of every page of the site in English, as the router knows it: not those for development, nor the page of
+ * nowhere, nor files such as the manifest, for which a browser asks after an icon that only pages name.
+ */
 export const ROUTE_PATHS: readonly string[] = [...new Set(pathsOf(routes, ''))]
-  .filter((path) => !path.startsWith('/es/') && path !== '/es' && !path.startsWith('/dev/') && !path.includes('*'))
+  .filter((path) => !path.startsWith('/es/') && path !== '/es' && !path.startsWith('/dev/') && !/[*.]/.test(path))
   .toSorted()
 
 function pathsOf(entries: readonly RouteConfigEntry[], base: string): string[] {
