@@ -115,7 +115,10 @@ async function linksOf(page: Page, site: string, locale: Walk['locale']): Promis
 
 /** Links that answer with a refusal, asked for by the page as a visitor would. */
 async function deadOnes(page: Page, locale: Walk['locale'], links: ReadonlyMap<string, string>): Promise<string[]> {
-  const paths = [...new Set([...links.keys()].map((link) => link.split('#')[0]!))].map((link) => inLocale(link, locale))
+  // Pages that were walked through are known; those of the other language have a walk of their own.
+  const pages = new Set([...links.keys()].map((link) => link.split(/[?#]/)[0]!))
+  const unseen = [...pages].filter((page) => !ROUTE_PATHS.includes(page) && !page.startsWith('/es'))
+  const paths = unseen.map((page) => inLocale(page, locale))
   const dead = await page.evaluate(async (asked) => {
     const refused: string[] = []
     for (const path of asked) {
