@@ -13,6 +13,7 @@ import { PUSH_DEFAULTS, type PushConfig } from '../config/push.ts'
 import { SOCIALS_DEFAULTS, type SocialsConfig } from '../config/socials.ts'
 import { createLiveContent, type LiveContent } from '../content/live-content.ts'
 import { seedContent } from '../content/seed-content.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Context } from '../context.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
@@ -89,11 +90,8 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push, captcha, socials, places, askForPlayer }
   const services = { database, vault, clock, log, ...parts, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
-  await seedContent(
-    database,
-    clock,
-    slices.flatMap(({ content = [] }) => content),
-  )
+  const contentKinds = slices.flatMap(({ content = [] }) => content)
+  await oneAtATime(database, 'content seeds', () => seedContent(database, clock, contentKinds))
   await liveSettings.refresh()
 
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
