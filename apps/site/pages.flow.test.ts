@@ -32,7 +32,10 @@ const render: RenderPage = async (request, { themeId, nonce, transport }) => {
   }
   const html = `<script nonce="${nonce}">/**/</script><script nonce="${nonce}" type="application/json">${JSON.stringify(page)}</script>`
   const status = url.pathname === '/nowhere' ? 404 : 200
-  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return new Response(request.method === 'HEAD' ? null : html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
 }
 
 const open = (options: TestSiteOptions = {}) => openTestSite({ features, render, ...options })
@@ -119,6 +122,15 @@ describe('the page of a guest', () => {
     expect(drawn).toEqual(['/lobby'])
     expect(new Set(answers.map(({ body }) => nonces(body)[0])).size).toBe(6)
     expect(answers[0]?.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('is whole though the first one asked for its head alone', async () => {
+    const ask = (method: 'HEAD' | 'GET') => site.app.inject({ method, url: '/lobby', headers: { host: 'play.example' } })
+    const [head, page] = [await ask('HEAD'), await ask('GET')]
+    expect(head.payload).toBe('')
+    expect(page.payload).toContain('<script')
+    expect(head.headers['content-length']).toBe(page.headers['content-length'])
+    expect(drawn).toHaveLength(1)
   })
 
   test('comes compressed to who can unpack it, with a nonce of its own all the same', async () => {

@@ -14,7 +14,8 @@ export function toWebRequest(request: FastifyRequest, address: URL, cookies: Coo
   }
   const cookie = cookieHeader(cookies)
   if (cookie) headers.set('cookie', cookie)
-  return new Request(address, { method: request.method, headers })
+  // Also for a HEAD, whose answer is the page's without the page: what is drawn may be kept for all.
+  return new Request(address, { headers })
 }
 
 export const cookieHeader = (cookies: Cookies): string =>
