@@ -21,7 +21,7 @@ export const test = base.extend<Journey>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) => use(fromOwnAddress()),
   quietConsole: [
-    async ({ context, expectedErrors, hasChosenCookies }, use) => {
+    async ({ context, expectedErrors, hasChosenCookies }, use, info) => {
       if (hasChosenCookies) await chooseCookies(context)
       const errors: string[] = []
       context.on('console', (line) => {
@@ -31,6 +31,7 @@ export const test = base.extend<Journey>({
         errors.push(`${String(thrown.error())} (${thrown.page()?.url()})`)
       })
       await use()
+      if (info.errors.length > 0) for (const page of context.pages()) process.stdout.write(`${await standing(page)}\n`)
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
       expect(unexpected, 'errors in the console').toEqual([])
     },
@@ -47,6 +48,12 @@ export const chooseCookies = (context: BrowserContext): Promise<unknown> =>
     },
     `${CONSENT_COOKIE}=${encodeURIComponent(CONSENT_VALUE)}`,
   )
+
+/** Where a journey broke off, for who has nothing but the output: the address, and what was last on the screen. */
+async function standing(page: Page): Promise<string> {
+  const seen = await page.locator('[role=dialog], main').last().ariaSnapshot({ timeout: 5_000 }).catch(String)
+  return `${page.url()}\n${seen.split('\n').slice(0, 25).join('\n')}`
+}
 
 /** Headers of somebody at an address that nobody else has. */
 export const fromOwnAddress = (): Record<string, string> => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
