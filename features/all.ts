@@ -17,6 +17,7 @@ import { identity } from './identity/feature.ts'
 import { lobby } from './lobby/feature.ts'
 import { miniGameSlot } from './mini-game-slot/feature.ts'
 import { moneyBox } from './money-box/feature.ts'
+import { personalInfo } from './personal-info/feature.ts'
 import { prizeDrops } from './prize-drops/feature.ts'
 import { promotions } from './promotions/feature.ts'
 import { push } from './push/feature.ts'
@@ -57,6 +58,7 @@ export const FEATURES = [
   lobby,
   miniGameSlot,
   moneyBox,
+  personalInfo,
   prizeDrops,
   promotions,
   push,

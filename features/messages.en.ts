@@ -21,6 +21,7 @@ import { limitsEn } from './limits/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
 import { miniGameSlotEn } from './mini-game-slot/web/messages.en.ts'
 import { moneyBoxEn } from './money-box/web/messages.en.ts'
+import { personalInfoEn } from './personal-info/web/messages.en.ts'
 import { prizeDropsEn } from './prize-drops/web/messages.en.ts'
 import { promotionsEn } from './promotions/web/messages.en.ts'
 import { questsEn } from './quests/web/messages.en.ts'
@@ -52,6 +53,7 @@ export const messagesEn = {
   'daily-wheel': dailyWheelEn,
   'deposit-streak': depositStreakEn,
   'mini-game-slot': miniGameSlotEn,
+  'personal-info': personalInfoEn,
   promotions: promotionsEn,
   quests: questsEn,
   referral: referralEn,

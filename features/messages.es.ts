@@ -21,6 +21,7 @@ import { limitsEs } from './limits/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
 import { miniGameSlotEs } from './mini-game-slot/web/messages.es.ts'
 import { moneyBoxEs } from './money-box/web/messages.es.ts'
+import { personalInfoEs } from './personal-info/web/messages.es.ts'
 import { prizeDropsEs } from './prize-drops/web/messages.es.ts'
 import { promotionsEs } from './promotions/web/messages.es.ts'
 import { questsEs } from './quests/web/messages.es.ts'
@@ -53,6 +54,7 @@ export const messagesEs: Messages = {
   'daily-wheel': dailyWheelEs,
   'deposit-streak': depositStreakEs,
   'mini-game-slot': miniGameSlotEs,
+  'personal-info': personalInfoEs,
   promotions: promotionsEs,
   quests: questsEs,
   referral: referralEs,

@@ -20,6 +20,7 @@ import { loadMessages } from './messages.ts'
 import { miniGameSlotServer } from './mini-game-slot/server/index.ts'
 import { moneyBoxServer } from './money-box/server/index.ts'
 import { operatorsServer } from './operators/server/index.ts'
+import { personalInfoServer } from './personal-info/server/index.ts'
 import { prizeDropsServer } from './prize-drops/server/index.ts'
 import { promotionsServer } from './promotions/server/index.ts'
 import { pushServer } from './push/server/index.ts'
@@ -60,6 +61,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   lobbyServer,
   miniGameSlotServer,
   moneyBoxServer,
+  personalInfoServer,
   prizeDropsServer,
   promotionsServer,
   pushServer,

@@ -19,6 +19,7 @@ import { limitsWeb } from './limits/web/index.ts'
 import { lobbyWeb } from './lobby/web/index.ts'
 import { miniGameSlotWeb } from './mini-game-slot/web/index.ts'
 import { moneyBoxWeb } from './money-box/web/index.ts'
+import { personalInfoWeb } from './personal-info/web/index.ts'
 import { prizeDropsWeb } from './prize-drops/web/index.ts'
 import { promotionsWeb } from './promotions/web/index.ts'
 import { questsWeb } from './quests/web/index.ts'
@@ -42,6 +43,7 @@ import { winnersWeb } from './winners/web/index.ts'
 /** The web doors of the slices. A slice that a theme has off is left out by the page. */
 export const WEB_FEATURES: readonly WebFeature[] = [
   accountWeb,
+  personalInfoWeb,
   affiliatesWeb,
   collectionsWeb,
   dailyWheelWeb,

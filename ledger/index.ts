@@ -6,6 +6,7 @@ export { checkInvariants, type Finding } from './invariants.ts'
 export { createLanes, LanesFullError, type Lanes } from './lanes.ts'
 export { post, postAlone } from './post.ts'
 export { reverse } from './reverse.ts'
+export { rewardTransfer } from './reward-transfer.ts'
 export { type HouseBalance, readHouseBalances, rollUp } from './roll-up.ts'
 export {
   countRounds,

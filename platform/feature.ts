@@ -6,6 +6,8 @@ import type { InputOf, ReplyOf, RouteContract, Start } from '#kernel/contract.ts
 import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { LiveChannel } from '#kernel/push.ts'
+import type { WireReward } from '#kernel/reward.ts'
+import type { ThemeData } from '#kernel/theme.ts'
 import type { CalendarDay, Clock, Instant } from '#kernel/time.ts'
 import type { Player } from './auth/players.ts'
 import type { Bus, PublicFeed } from './bus/index.ts'
@@ -32,6 +34,10 @@ export interface ServerFeature {
   readonly jobs?: readonly Job[]
   /** This slice's part of `player/profile`, merged by the account slice; keys belong to one slice alone. */
   readonly profile?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
+  /** This slice's part of `page/profile`, what it knows of the person: `documentConfirmStatus`. Keys belong to one slice alone. */
+  readonly profilePage?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
+  /** What this slice gives, once, for a step that makes an account whole. */
+  readonly stepRewards?: (theme: ThemeData) => { readonly [S in AccountStep]?: WireReward }
   /** This slice's part of `app/init`, for guests too. */
   readonly init?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** This slice's part in opening an account, inside the same transaction. */
@@ -85,6 +91,9 @@ export interface ServerFeature {
   /** Drains what the slice keeps running between requests, before the database closes. */
   readonly close?: () => Promise<void>
 }
+
+/** What a new account is asked to do, as `check-rewards` names it. */
+export type AccountStep = 'emailConfirmation' | 'phoneConfirmation' | 'profileComplete'
 
 /** By which way something promotional would reach a player. */
 export type PromotionChannel = 'email' | 'push' | 'text'

@@ -48,6 +48,7 @@ export const bellwhim: Theme = {
     },
     'mini-game-slot': {},
     'money-box': {},
+    'personal-info': {},
     'prize-drops': {},
     promotions: {},
     push: {},

@@ -49,6 +49,7 @@ export const jadeloom: Theme = {
     },
     'mini-game-slot': {},
     'money-box': {},
+    'personal-info': {},
     'prize-drops': {},
     promotions: {},
     push: {},

@@ -18,7 +18,7 @@ export const northgilt: Theme = {
     'lobby.chips.topGames': { en: 'Stars', es: 'Estrellas' },
   },
   features: {
-    account: { isProfileEasy: false },
+    account: {},
     affiliates: {},
     bingo: {},
     captcha: {},
@@ -49,6 +49,7 @@ export const northgilt: Theme = {
     },
     'mini-game-slot': {},
     'money-box': {},
+    'personal-info': { isProfileEasy: false },
     'prize-drops': {},
     promotions: {},
     push: {},

@@ -36,6 +36,7 @@ export const sundrift: Theme = {
     lobby: { rows: ['popularGames', 'topGames', 'bonusCombo', 'weeklySpecials', 'fishing', 'rapidLink', 'allGames'] },
     'mini-game-slot': {},
     'money-box': {},
+    'personal-info': {},
     'prize-drops': {},
     promotions: {},
     push: {},

@@ -52,6 +52,7 @@ export const tidewick: Theme = {
     },
     'mini-game-slot': {},
     'money-box': {},
+    'personal-info': {},
     'prize-drops': {},
     promotions: {},
     push: {},

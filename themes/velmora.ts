@@ -32,6 +32,7 @@ export const velmora: Theme = {
     lobby: {},
     'mini-game-slot': {},
     'money-box': {},
+    'personal-info': {},
     'prize-drops': {},
     promotions: {},
     push: {},

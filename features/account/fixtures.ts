@@ -70,12 +70,3 @@ export const openSessions: ReplyOf<typeof contract.listSessions> = {
     ],
   },
 }
-
-export const rewards: ReplyOf<typeof contract.getRewards> = {
-  success: true,
-  data: {
-    email: { available: true, completed: false, coins: 500_000 },
-    profile: { available: true, completed: false, coins: 500_000 },
-    phone: { available: false, completed: false, coins: 500_000 },
-  },
-}

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
 import { toWire } from '#kernel/money.ts'
-import { post } from '#ledger/index.ts'
+import { post, rewardTransfer } from '#ledger/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { readToken, useToken } from '#platform/auth/one-time-tokens.ts'
 import { markEmailConfirmed, type Player, readPlayer } from '#platform/auth/players.ts'
@@ -9,7 +9,6 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { confirmEmail as contract } from '../contract.ts'
 import { account } from '../feature.ts'
-import { rewardTransfer } from './postings.ts'
 
 /** Confirms the address that the link went to. Asked again, also twice at once, it pays once and answers the same. */
 export async function confirmEmail(

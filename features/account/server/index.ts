@@ -1,3 +1,5 @@
+import { optionsOf } from '#kernel/feature.ts'
+import { wireReward } from '#kernel/reward.ts'
 import type { ServerFeature, SiteServices } from '#platform/feature.ts'
 import { readTrail } from '#platform/audit/index.ts'
 import { readPersonalData } from '#platform/auth/personal-data.ts'
@@ -16,6 +18,7 @@ const TRAIL_MAX = 50_000
 export const accountServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
   id: account.id,
   routes: routes(slices),
+  stepRewards: (theme) => ({ emailConfirmation: wireReward(optionsOf(theme, account).emailReward) }),
   on: {
     async 'player.locked-out'(ctx, { playerId }, tx) {
       await mailLink(ctx, tx, await readPlayer(tx, playerId), 'unlock')

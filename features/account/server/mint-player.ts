@@ -1,14 +1,13 @@
 import type { Id } from '#kernel/id.ts'
 import { optionsOf } from '#kernel/feature.ts'
 import { assert } from '#kernel/result.ts'
-import { openWallet, post } from '#ledger/index.ts'
+import { openWallet, post, rewardTransfer } from '#ledger/index.ts'
 import { findTakenName, insertPlayer, markEmailConfirmed, type NewPlayer } from '#platform/auth/players.ts'
 import { openSession } from '#platform/auth/sessions.ts'
 import type { Context } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { account } from '../feature.ts'
-import { rewardTransfer } from './postings.ts'
 import { madeUpLogin } from './rules.ts'
 
 export interface MintedPlayer {

@@ -1,9 +1,11 @@
+import { wireReward } from '#kernel/reward.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { confirmTerms, openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { getRewards } from '#features/personal-info/contract.ts'
 import * as contract from '../contract.ts'
 import { account } from '../feature.ts'
-import { auditOf, balancesOf, linkTokenOf, newcomer, PASSWORD, wire } from './test-people.ts'
+import { auditOf, balancesOf, linkTokenOf, newcomer, PASSWORD } from './test-people.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
@@ -105,7 +107,7 @@ describe('password change', () => {
 
 describe('e-mail confirmation', () => {
   const confirm = (token: string) => site.visitor().call(contract.confirmEmail, { body: { token } })
-  const reward = wire(account.defaults.emailReward)
+  const reward = wireReward(account.defaults.emailReward)
   const paid = { success: true, data: { reward: reward } }
 
   test('pays once, also when opened again and twice at once', async () => {
@@ -120,7 +122,7 @@ describe('e-mail confirmation', () => {
     expect(after.entries! - before.entries!).toBe(reward.entries)
     expect((await auditOf(site, playerId)).filter((what) => what === 'email-confirmed')).toHaveLength(1)
     expect((await client.call(contract.getProfile)).body.data.emailConfirmed).toBe(true)
-    expect((await client.call(contract.getRewards)).body.data.email).toMatchObject({ available: false, completed: true })
+    expect((await client.call(getRewards)).body.data.email).toMatchObject({ available: false, completed: true })
   })
 
   test('is refused for a token that is none, and after three days', async () => {

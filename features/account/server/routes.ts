@@ -1,23 +1,21 @@
 import { bind, type BoundRoute, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { changePassword } from './change-password.ts'
+import { checkRewards } from './check-rewards.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { getProfile } from './get-profile.ts'
-import { getProfilePage } from './get-profile-page.ts'
 import { handleRequest } from './handle-request.ts'
 import { initApp } from './init-app.ts'
 import { requestReset } from './request-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
-import { checkRewards, getRewards } from './rewards.ts'
 import { listSessions, revokeSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { switchGameMode } from './switch-game-mode.ts'
 import { unlock } from './unlock.ts'
-import { updateProfile } from './update-profile.ts'
 
 export const routes = (slices: () => readonly ServerFeature[]): readonly BoundRoute[] => [
   bind(contract.signUp, signUp(slices)),
@@ -35,10 +33,7 @@ export const routes = (slices: () => readonly ServerFeature[]): readonly BoundRo
   bind(contract.handleRequest, handleRequest),
   bind(contract.initApp, initApp(slices)),
   bind(contract.getProfile, getProfile(slices)),
-  bind(contract.getProfilePage, getProfilePage(slices)),
-  bind(contract.updateProfile, updateProfile(slices)),
-  bind(contract.getRewards, getRewards),
-  bind(contract.checkRewards, checkRewards),
+  bind(contract.checkRewards, checkRewards(slices)),
   bind(contract.switchToSweepStakes, switchGameMode('SweepStakes')),
   bind(contract.switchToTournamentPoints, switchGameMode('TournamentPoints')),
 ]

@@ -5,7 +5,7 @@ import { LOCK_MS } from '#platform/auth/sign-in-guard.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import * as contract from '../contract.ts'
 import type { SignUpForm } from '../contract.ts'
-import { missingFields, refuseForm } from './rules.ts'
+import { refuseForm } from './rules.ts'
 
 test('the pages tell the limits that the server keeps', () => {
   const { IDLE_MINUTES_MAX, LOCK_MINUTES } = contract
@@ -46,20 +46,5 @@ describe('refuseForm', () => {
     expect(refusal({ birthDate: '2008-11-21' })).toBeUndefined()
     expect(refusal({ birthDate: '2008-11-21', state: 'AL' })).toEqual({ reasonType: 'under-age', ageNeeded: 19 })
     expect(refusal({ birthDate: '2007-11-21', state: 'MS' })).toEqual({ reasonType: 'under-age', ageNeeded: 21 })
-  })
-})
-
-describe('missingFields', () => {
-  const nothing = { name: null, surname: null, city: null, address: null, zip: null, state: 'NY', birthDate: '1990-05-01' }
-
-  test('the easy form asks for little, the full one for the address', () => {
-    expect(missingFields(nothing, true)).toEqual(['name', 'surname', 'zip'])
-    expect(missingFields(nothing, false)).toEqual(['name', 'surname', 'zip', 'city', 'address'])
-  })
-
-  test('an empty line is missing', () => {
-    expect(missingFields({ ...nothing, name: 'Ann', surname: 'Bell', zip: '10001', city: '', address: 'x' }, false)).toEqual([
-      'city',
-    ])
   })
 })

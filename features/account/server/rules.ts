@@ -1,17 +1,6 @@
 import type { CalendarDay } from '#kernel/time.ts'
 import type { SignUpForm } from '../contract.ts'
-import { PROFILE_FIELDS } from '../shared/personal-info.ts'
-import { ageNeeded, isOldEnough } from '../shared/age.ts'
-
-export interface ProfileFields {
-  readonly name: string | null
-  readonly surname: string | null
-  readonly city: string | null
-  readonly address: string | null
-  readonly zip: string | null
-  readonly state: string
-  readonly birthDate: string
-}
+import { ageNeeded, isOldEnough } from '#kernel/age.ts'
 
 export type FormRefusal =
   | { readonly reasonType: 'email-missing' | 'login-missing' | 'password-missing' | 'birth-date-wrong' }
@@ -29,12 +18,6 @@ export function refuseForm(form: SignUpForm, today: CalendarDay): FormRefusal | 
   if (birthDate > today || isOldEnough(birthDate, YEARS_MAX, today)) return { reasonType: 'birth-date-wrong' }
   const years = ageNeeded(form.state, today)
   return isOldEnough(birthDate, years, today) ? undefined : { reasonType: 'under-age', ageNeeded: years }
-}
-
-/** The fields that the brand asks for and the player has not given yet. */
-export function missingFields(player: ProfileFields, isEasy: boolean): string[] {
-  const values: Record<string, string | null> = { ...player, birthday: player.birthDate }
-  return PROFILE_FIELDS[isEasy ? 'easy' : 'full'].filter((field) => !values[field])
 }
 
 /** The login of somebody who registered by e-mail: shown to other players, so nothing of the address is in it. */

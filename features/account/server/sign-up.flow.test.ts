@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wireReward } from '#kernel/reward.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import type { TestClient } from '#platform/testing/client.ts'
+import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { getRewards } from '#features/personal-info/contract.ts'
 import * as contract from '../contract.ts'
 import { account } from '../feature.ts'
-import { auditOf, balancesOf, linkTokenOf, newForm, wire } from './test-people.ts'
+import { auditOf, balancesOf, linkTokenOf, newForm } from './test-people.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
@@ -33,7 +39,7 @@ describe('sign-up', () => {
       season: { isEnabled: false },
     })
     const playerId = profile.body.data.id
-    expect(await balancesOf(client)).toMatchObject({ ...wire(signUpReward), tourPoints: 0, winnings: 0 })
+    expect(await balancesOf(client)).toMatchObject({ ...wireReward(signUpReward), tourPoints: 0, winnings: 0 })
     expect(await linkTokenOf(site, form.email)).toHaveLength(43)
     expect(await auditOf(site, playerId)).toEqual(['signed-up'])
     const { rows } = await site.database.pool.query('select type, payload from outbox.event where player = $1', [playerId])
@@ -51,7 +57,7 @@ describe('sign-up', () => {
     const client = site.visitor()
     expect((await signUp(form, client)).body.success).toBe(true)
     expect((await client.call(contract.getProfile)).body.data).toMatchObject({ email: null, primaryContact: 'login' })
-    expect((await client.call(contract.getRewards)).body.data.email).toMatchObject({ available: false, completed: false })
+    expect((await client.call(getRewards)).body.data.email).toMatchObject({ available: false, completed: false })
   })
 
   test.each([
@@ -106,12 +112,12 @@ describe('sign-up', () => {
     const [invited, guessed] = [site.visitor(), site.visitor()]
     await signUp(newForm({ invited_by: inviter.login }), invited)
     await signUp(newForm({ refcode: 'nobody-at-all' }), guessed)
-    expect(await balancesOf(invited)).toMatchObject(wire(referredSignUpReward))
-    expect(await balancesOf(guessed)).toMatchObject(wire(signUpReward))
+    expect(await balancesOf(invited)).toMatchObject(wireReward(referredSignUpReward))
+    expect(await balancesOf(guessed)).toMatchObject(wireReward(signUpReward))
     const asked = async (invited_by: string) => (await site.visitor().call(contract.checkRewards, { query: { invited_by } })).body
     expect(await asked(inviter.login!)).toMatchObject({
       reasonType: null,
-      registrationReferralReward: wire(referredSignUpReward),
+      registrationReferralReward: wireReward(referredSignUpReward),
     })
     expect(await asked('nobody-at-all')).toMatchObject({ reasonType: 'code_not_found' })
   })
@@ -123,7 +129,7 @@ describe('sign-up', () => {
     await client.call(contract.handleRequest, { query: { path: '/promotions', invited_by: inviter.login! } })
     site.advance(5 * MINUTE_MS)
     await signUp(newForm(), client)
-    expect(await balancesOf(client)).toMatchObject(wire(referredSignUpReward))
+    expect(await balancesOf(client)).toMatchObject(wireReward(referredSignUpReward))
   })
 })
 
@@ -145,5 +151,58 @@ describe('request handling', () => {
       expect((await handle({ path, aa: '1' })).body.redirectUrl).toBeNull()
     }
     expect((await handle({ path: '/library' })).body.redirectUrl).toBeNull()
+  })
+})
+
+test('the account is read once it is known from where on the page hears pushes, so that no change falls in between', async () => {
+  const changing: ServerFeature = {
+    id: 'changing',
+    isInEveryTheme: true,
+    async profile({ reader, playerId }) {
+      await sql`update player set name = 'Late' where id = ${playerId}`.execute(reader)
+      return {}
+    },
+  }
+  await using changed = await openTestSite({ besides: [() => changing] })
+  const player = await changed.player()
+  expect((await player.call(contract.getProfile)).body.data).toMatchObject({ name: 'Late' })
+})
+
+describe('what every page starts with', () => {
+  test('a guest and a player are told apart', async () => {
+    const start = async (client: TestClient) => (await client.call(contract.initApp)).body.data
+    expect(await start(site.visitor())).toMatchObject({ isGuest: true, favoriteGames: [], bannerPresetPackage: null })
+    expect(await start(await site.player())).toMatchObject({ isGuest: false, favoriteGames: [] })
+  })
+
+  test('a slice that is off says so in the profile, whether the brand or the operator has it off', async () => {
+    await using bare = await openTestSite({ options: { 'daily-login': false } })
+    const off = { dailyLogin: { isActive: false }, bingo: { isActive: false }, isAffiliate: false }
+    expect((await (await bare.player()).call(contract.getProfile)).body.data).toMatchObject(off)
+    const player = await site.player()
+    const switchDailyLogin = async (isOn: boolean) => {
+      await site.database.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'daily-login', isOn }))
+      await site.liveSettings.refresh()
+    }
+    await switchDailyLogin(false)
+    expect((await player.call(contract.getProfile)).body.data).toMatchObject(off)
+    await switchDailyLogin(true)
+    expect((await player.call(contract.getProfile)).body.data).not.toMatchObject(off)
+  })
+})
+
+test('what signing up gives is told to guests, in the brand’s amounts', async () => {
+  const { body } = await site.visitor().call(contract.checkRewards)
+  expect(body).toEqual({
+    success: true,
+    registrationReferralReward: wireReward(account.defaults.referredSignUpReward),
+    registrationRewardWithoutCode: wireReward(account.defaults.signUpReward),
+    reasonType: null,
+    '0': {
+      registration: wireReward(account.defaults.signUpReward),
+      emailConfirmation: wireReward(account.defaults.emailReward),
+      phoneConfirmation: { coins: 500_000, entries: 0 },
+      profileComplete: { coins: 500_000, entries: 20_000 },
+    },
   })
 })

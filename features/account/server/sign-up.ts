@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
 import type { CalendarDay } from '#kernel/time.ts'
-import { openWallet, post } from '#ledger/index.ts'
+import { openWallet, post, rewardTransfer } from '#ledger/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { rememberDevice, setDeviceCookie } from '#platform/auth/known-devices.ts'
 import type { SocialIdentity } from '#platform/auth/one-time-state.ts'
@@ -19,7 +19,6 @@ import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE, type SignUpForm, type signUp
 import { account } from '../feature.ts'
 import { markConfirmed } from './confirm-email.ts'
 import { mailLink } from './mails.ts'
-import { rewardTransfer } from './postings.ts'
 import { madeUpLogin, refuseForm } from './rules.ts'
 import { beginSession, setSessionCookie } from '#platform/auth/session-cookie.ts'
 

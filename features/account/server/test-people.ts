@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestSite } from '#apps/site/testing/site.ts'
 import type { CallOptions, TestClient } from '#platform/testing/client.ts'
-import { toWire } from '#kernel/money.ts'
-import type { Reward } from '../feature.ts'
 import { getProfile, type SignUpForm, signUp } from '../contract.ts'
-
-/** A reward as balances and replies have it. */
-export const wire = ({ coins, entries }: Reward) => ({ coins: toWire(coins), entries: toWire(entries) })
 
 export const PASSWORD = 'plum tram forty gull'
 

@@ -5,7 +5,7 @@ import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { getRewards } from '../contract.ts'
+import { getRewards } from '#features/personal-info/contract.ts'
 import { useProfile } from './queries.ts'
 import { ResendButton } from './resend-button.tsx'
 
@@ -25,7 +25,7 @@ export default function EmailConfirmModal({ close }: ModalProps) {
         {t('confirmEmailText', { email: profile?.email ?? '', coins: amount('coins', rewards?.email.coins ?? 0) })}
       </p>
       <div className="mt-2 grid w-full gap-2">
-        <ResendButton kind="main" />
+        <ResendButton />
         <button type="button" className="button" data-kind="plain" onClick={close}>
           {t('later')}
         </button>

@@ -42,7 +42,7 @@ export default function EmailVerifiedModal({ args, close }: ModalProps) {
         <p className="text-muted">{error ? failureText(error) : t(isPlayer ? 'emailExpiredText' : 'emailExpiredGuest')}</p>
       )}
       <div className="mt-2 grid w-full gap-2">
-        {!isConfirmed && isPlayer ? <ResendButton kind="main" /> : null}
+        {!isConfirmed && isPlayer ? <ResendButton /> : null}
         <button type="button" className="button" data-kind={isConfirmed ? undefined : 'plain'} onClick={close}>
           {t(isConfirmed ? 'lovely' : 'close')}
         </button>

@@ -4,11 +4,7 @@ import { account } from '../feature.ts'
 /** Signing up and in, and proving again who one is. */
 export const accountWeb: WebFeature = {
   id: account.id,
-  places: [
-    { group: 'account', order: 10, label: 'site.profile', icon: 'user-circle-fill', path: '/profile', for: 'player' },
-    { group: 'coins', order: 10, label: 'site.signUpShort', icon: 'gift-fill', path: '/signup', for: 'guest' },
-  ],
-  accountAreas: [{ path: '/profile', label: 'account.personal' }],
+  places: [{ group: 'coins', order: 10, label: 'site.signUpShort', icon: 'gift-fill', path: '/signup', for: 'guest' }],
   modals: {
     signup: { load: () => import('./sign-up-modal.tsx') },
     signin: { load: () => import('./sign-in-modal.tsx') },

@@ -4,5 +4,4 @@ export const pages = [
   { path: '/signin', file: 'features/account/web/sign-in-page.tsx', layout: 'auth' },
   { path: '/reset', file: 'features/account/web/reset-page.tsx', layout: 'auth' },
   { path: '/registration-complete', file: 'features/account/web/registration-complete-page.tsx', layout: 'auth' },
-  { path: '/profile', file: 'features/account/web/profile-page.tsx' },
 ] as const

@@ -8,7 +8,7 @@ import { useProfile } from './queries.ts'
 import { useRefusalText } from './refusal-text.ts'
 
 /** Mails the confirmation link again. */
-export function ResendButton({ kind = 'quiet', size }: { kind?: 'quiet' | 'main'; size?: 'small' }) {
+export function ResendButton() {
   const t = useTranslations('account')
   const api = useApi()
   const email = useProfile()?.email ?? ''
@@ -24,14 +24,7 @@ export function ResendButton({ kind = 'quiet', size }: { kind?: 'quiet' | 'main'
     onError: (error) => showToast(failureText(error), { kind: 'error' }),
   })
   return (
-    <button
-      type="button"
-      className="button"
-      data-kind={kind === 'quiet' ? 'quiet' : undefined}
-      data-size={size}
-      disabled={resend.isPending}
-      onClick={() => resend.mutate()}
-    >
+    <button type="button" className="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
       {t('resend')}
     </button>
   )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { getProfile, getProfilePage } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/contract.ts'
+import { getProfilePage } from '#features/personal-info/contract.ts'
 import { keyOf } from '#ui/api/query.ts'
 import type { PushTarget } from '#ui/feature.ts'
 import { hear } from '#ui/realtime/hear.ts'

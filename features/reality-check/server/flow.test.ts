@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { confirmPassword, getProfile, getProfilePage, switchToSweepStakes } from '#features/account/contract.ts'
+import { confirmPassword, getProfile, switchToSweepStakes } from '#features/account/contract.ts'
+import { getProfilePage } from '#features/personal-info/contract.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { TestClient } from '#platform/testing/client.ts'

@@ -9,6 +9,7 @@ export const realityCheckServer: ServerDoor = ({ slices }) => ({
   id: realityCheck.id,
   routes: routesWith(slices),
   profile: async (ctx) => ({ ...(await partOf(ctx)) }),
+  profilePage: async (ctx) => ({ responsiblePlay: { activityReminderValue: (await partOf(ctx)).realityCheck.minutes } }),
   personalData: ownRows({
     choice: ['reality_check', 'acknowledged_at', 'minutes', 'next_minutes', 'next_from'],
   }),

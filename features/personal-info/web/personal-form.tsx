@@ -9,7 +9,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { getProfile, getProfilePage, getRewards, type ProfileData, updateProfile } from '../contract.ts'
+import { getProfile } from '#features/account/contract.ts'
+import { getProfilePage, getRewards, type ProfileData, updateProfile } from '../contract.ts'
 import { STATES } from '#kernel/states.ts'
 import { FixedValue } from './fixed-value.tsx'
 import { useRefusalText } from './refusal-text.ts'
@@ -21,7 +22,7 @@ const LINE_LENGTH_MAX = 120
 
 /** The personal data: the few fields of the easy form, or the whole address, as the brand asks. */
 export function PersonalForm({ data }: { data: ProfileData }) {
-  const t = useTranslations('account')
+  const t = useTranslations('personal-info')
   const format = useFormatter()
   const refusalText = useRefusalText()
   const { form, submit } = usePersonalForm(data)
@@ -78,7 +79,7 @@ export function PersonalForm({ data }: { data: ProfileData }) {
 }
 
 function AddressFields({ form }: { form: UseFormReturn<PersonalValues> }) {
-  const t = useTranslations('account')
+  const t = useTranslations('personal-info')
   const rules = { required: useRefusalText()('field-missing') }
   const { errors } = form.formState
   return (
@@ -109,7 +110,7 @@ function AddressFields({ form }: { form: UseFormReturn<PersonalValues> }) {
 
 /** Saves, keeps every screen that shows the data, and tells of the reward for a complete profile. */
 function usePersonalForm(data: ProfileData) {
-  const t = useTranslations('account')
+  const t = useTranslations('personal-info')
   const api = useApi()
   const queries = useQueryClient()
   const amount = useAmount()

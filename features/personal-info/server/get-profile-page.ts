@@ -3,7 +3,7 @@ import { readPlayer } from '#platform/auth/players.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { getProfilePage as contract } from '../contract.ts'
-import { readReminder, toProfileData } from './profile-data.ts'
+import { readParts, toProfileData } from './profile-data.ts'
 
 const TITLES = { en: 'My profile', es: 'Mi perfil' } as const
 
@@ -11,9 +11,9 @@ const TITLES = { en: 'My profile', es: 'Mi perfil' } as const
 export const getProfilePage =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
-    const [player, reminder] = await Promise.all([readPlayer(ctx.reader, ctx.playerId), readReminder(ctx, slices())])
+    const [player, parts] = await Promise.all([readPlayer(ctx.reader, ctx.playerId), readParts(ctx, slices())])
     return {
       seo: { title: `${TITLES[ctx.locale]} | ${ctx.theme.name}`, description: '' },
-      payload: toProfileData(ctx, player, reminder),
+      payload: toProfileData(ctx, player, parts),
     }
   }

@@ -11,7 +11,7 @@ const KINDS = [
 
 /** What confirming and completing the account gives, and what of it was given. */
 export function RewardList({ rewards }: { rewards: ReplyOf<typeof getRewards>['data'] }) {
-  const t = useTranslations('account')
+  const t = useTranslations('personal-info')
   const amount = useAmount()
   return (
     <ul className="grid gap-2">

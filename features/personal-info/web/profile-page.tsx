@@ -15,14 +15,14 @@ export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 export default function ProfilePage() {
-  const t = useTranslations('account')
+  const t = useTranslations('personal-info')
   const api = useApi()
   const { payload } = useSuspenseQuery(queryOf(api, getProfilePage)).data
   const rewards = useSuspenseQuery(queryOf(api, getRewards)).data.data
   return (
-    <AccountFrame title={t('personal')}>
+    <AccountFrame title={t('title')}>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_360px]">
-        <AccountCard title={t('personal')} text={t('personalText')}>
+        <AccountCard title={t('title')} text={t('text')}>
           <PersonalForm data={payload} />
         </AccountCard>
         <div className="grid gap-4">

@@ -1,0 +1,31 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import type { AccountStep, ServerFeature } from '#platform/feature.ts'
+import { gather } from '#platform/slices.ts'
+import type { WireReward } from '#kernel/reward.ts'
+import type { getRewards as contract } from '../contract.ts'
+
+/** The rewards that are still to be had, and those that were given; each slice says what its own step gives. */
+export const getRewards =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
+    const steps: { [S in AccountStep]?: WireReward } = await gather(ctx, slices(), async (slice) => ({
+      ...slice.stepRewards?.(ctx.theme),
+    }))
+    const player = await readPlayer(ctx.reader, ctx.playerId)
+    const state = (step: AccountStep, completed: boolean, isOffered: boolean) => ({
+      available: isOffered && !completed,
+      completed,
+      coins: steps[step]?.coins ?? 0,
+    })
+    return {
+      success: true,
+      data: {
+        email: state('emailConfirmation', player.emailConfirmedAt !== null, player.email !== null),
+        profile: state('profileComplete', player.profileCompletedAt !== null, true),
+        // Nobody confirms phone numbers yet.
+        phone: state('phoneConfirmation', false, false),
+      },
+    }
+  }

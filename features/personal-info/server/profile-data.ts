@@ -1,0 +1,46 @@
+import { optionsOf } from '#kernel/feature.ts'
+import type { Player } from '#platform/auth/players.ts'
+import type { Context, PlayerContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { gather } from '#platform/slices.ts'
+import type { ProfileData } from '../contract.ts'
+import { personalInfo } from '../feature.ts'
+import type { State } from '#kernel/states.ts'
+import { missingFields } from './rules.ts'
+
+type Parts = Pick<ProfileData, 'responsiblePlay' | 'documentConfirmStatus' | 'autoVerificationData'>
+
+/** What the page says of what no slice speaks for. */
+const EMPTY_PARTS: Parts = {
+  responsiblePlay: { activityReminderValue: null },
+  documentConfirmStatus: null,
+  autoVerificationData: { isEnabled: false, isAvailable: false, showOn: [], providers: [], isTest: false },
+}
+
+/** What other slices know of the person, over an honest 'off'. */
+export const readParts = async (ctx: PlayerContext, slices: readonly ServerFeature[]): Promise<Parts> => ({
+  ...EMPTY_PARTS,
+  ...(await gather(ctx, slices, (slice) => slice.profilePage?.(ctx))),
+})
+
+/** The personal data as the account page shows them. */
+export function toProfileData({ theme }: Pick<Context, 'theme'>, player: Player, parts: Parts): ProfileData {
+  const { isProfileEasy } = optionsOf(theme, personalInfo)
+  const missing = missingFields(player, isProfileEasy)
+  return {
+    name: player.name,
+    surname: player.surname,
+    city: player.city,
+    address: player.address,
+    address2: player.address2,
+    zip: player.zip,
+    state: player.state as State,
+    phone: player.phone,
+    birthday: player.birthDate,
+    easyProfileModuleEnabled: isProfileEasy,
+    easyProfileCompleted: missingFields(player, true).length === 0,
+    uncompletedProfileFields: missing,
+    profileCompleted: missing.length === 0,
+    ...parts,
+  }
+}
