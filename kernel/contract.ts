@@ -40,6 +40,8 @@ export interface RouteContract<
   readonly starts?: Start
   /** Pages call it by themselves: no sign that somebody is there, so it keeps no session awake. */
   readonly isUnattended?: boolean
+  /** The body is one file, sent as a form sends it; the verb reads it as it arrives. What belongs to it stands in the query. */
+  readonly takesFile?: { readonly bytesMax: number }
   /** A GET that changes something is also offered as a POST. */
   readonly alsoPost?: boolean
 }

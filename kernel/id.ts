@@ -12,6 +12,8 @@ export const ID_PREFIXES = {
   req: 'request',
   cmp: 'campaign',
   opr: 'operator',
+  doc: 'document',
+  chk: 'identity check',
 } as const
 
 export type IdPrefix = keyof typeof ID_PREFIXES

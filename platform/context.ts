@@ -52,6 +52,12 @@ export interface ProviderContext extends RequestContext {
   readonly signed: SignedRequest
 }
 
+/** A call that brings a file (`takesFile` of its contract). */
+export interface UploadContext extends PlayerContext {
+  /** As it arrives, once; throws `too-large` where there is more than the contract takes. */
+  readonly upload: AsyncIterable<Uint8Array>
+}
+
 export interface SignedRequest {
   readonly keyId: string
   readonly timestamp: string

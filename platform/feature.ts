@@ -17,7 +17,16 @@ import type { PlacesConfig } from './config/places.ts'
 import type { PushConfig } from './config/push.ts'
 import type { SocialsConfig } from './config/socials.ts'
 import type { ContentKind } from './content/content-kind.ts'
-import type { Context, JobContext, PlayerContext, ProviderContext, RequestContext, Session, VisitorContext } from './context.ts'
+import type {
+  Context,
+  JobContext,
+  PlayerContext,
+  ProviderContext,
+  RequestContext,
+  Session,
+  UploadContext,
+  VisitorContext,
+} from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { ProblemCode } from './problem.ts'
@@ -243,7 +252,7 @@ export type ServerDoor = ServerFeature | ((services: SiteServices) => ServerFeat
 
 export interface BoundRoute {
   readonly contract: RouteContract
-  readonly verb: (ctx: VisitorContext & PlayerContext & ProviderContext, input: InputOf<RouteContract>) => Promise<unknown>
+  readonly verb: (ctx: VisitorContext & ProviderContext & UploadContext, input: InputOf<RouteContract>) => Promise<unknown>
 }
 
 type ContextFor<C extends RouteContract> = C['actor'] extends 'player'
@@ -256,6 +265,12 @@ type ContextFor<C extends RouteContract> = C['actor'] extends 'player'
 export const bind = <C extends RouteContract>(
   contract: C,
   verb: (ctx: ContextFor<C>, input: InputOf<C>) => Promise<ReplyOf<C>>,
+): BoundRoute => ({ contract, verb: verb as unknown as BoundRoute['verb'] })
+
+/** The same for a contract that takes a file. */
+export const bindUpload = <C extends RouteContract>(
+  contract: C,
+  verb: (ctx: UploadContext, input: InputOf<C>) => Promise<ReplyOf<C>>,
 ): BoundRoute => ({ contract, verb: verb as unknown as BoundRoute['verb'] })
 
 export interface Job {

@@ -6,12 +6,12 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import type { Clock } from '#kernel/time.ts'
 import { AppError } from '../problem.ts'
+import { BODY_TIMEOUT_MS, endSlowBodies, FILE_TIMEOUT_MS } from './body-in-time.ts'
 import { sendProblem } from './problem-reply.ts'
 import { OWN_SERVER_HEADER } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
-const REQUEST_TIMEOUT_MS = 30_000
 const COMPRESSED_BYTES_MIN = 1_024
 /** Files are compressed as well as can be when they are built; answers are as they leave. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -34,7 +34,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: newRequestId,
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: FILE_TIMEOUT_MS,
+    http: { headersTimeout: BODY_TIMEOUT_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -57,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const level = request.headers[OWN_SERVER_HEADER] === undefined ? 'info' : 'debug'
     request.log[level]({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
+  endSlowBodies(app)
   endConnectionsOnClosing(app)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not-found', 'There is no such call.')))

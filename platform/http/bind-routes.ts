@@ -1,7 +1,8 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteContract } from '#kernel/contract.ts'
 import { playerChannel } from '#kernel/push.ts'
-import type { PlayerContext, SignedRequest, VisitorContext } from '../context.ts'
+import type { SignedRequest, UploadContext, VisitorContext } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { BoundRoute, ServerFeature } from '../feature.ts'
 import { wake } from '../outbox/index.ts'
@@ -11,6 +12,7 @@ import { askGuards } from './ask-for-player.ts'
 import { checkInput, serializerSchema } from './contract-schema.ts'
 import { isFromOwnSite } from './own-origin.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { readUpload } from './read-upload.ts'
 import { asPlayer, type ContextSource, isFromOwnServer, openVisit } from './request-context.ts'
 
 declare module 'fastify' {
@@ -35,9 +37,19 @@ export interface RouteServices {
 export function bindRoutes(app: FastifyInstance, services: RouteServices): void {
   app.decorateRequest('visit', null)
   for (const slice of services.slices) {
-    for (const bound of slice.routes ?? []) bindRoute(app, services, slice, bound)
+    for (const bound of slice.routes ?? []) {
+      if (bound.contract.takesFile) bindUploadRoute(app, services, slice, bound)
+      else bindRoute(app, services, slice, bound)
+    }
   }
 }
+
+/** Forms with files are read here alone; every other call keeps refusing them. */
+const bindUploadRoute = (app: FastifyInstance, ...rest: [RouteServices, ServerFeature, BoundRoute]): void =>
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    bindRoute(scope, ...rest)
+  })
 
 function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerFeature, bound: BoundRoute): void {
   const { contract, verb } = bound
@@ -60,8 +72,8 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
       reply.header('cache-control', 'no-store')
     },
     async handler(request) {
-      const visit = request.visit as VisitorContext & PlayerContext
-      const ctx = { ...visit, signed: readSigned(request) }
+      const visit = request.visit as UploadContext
+      const ctx = { ...visit, signed: readSigned(request), upload: readUpload(request, contract.takesFile?.bytesMax ?? 0) }
       const input = readInput(contract, request)
       await askGuards(ctx, guards, contract.starts)
       for (const { person } of slicesOn(ctx, doormen)) await person?.(ctx, contract)

@@ -35,16 +35,19 @@ const FOR_WHOM = { visitor: 'anyone', player: 'players', provider: 'the servers 
 
 /** The route as OpenAPI shows it. */
 export function documentSchema(contract: RouteContract): JsonSchema {
-  const { params, query, body, reply, summary, effect, actor } = contract
+  const { params, query, body, reply, summary, effect, actor, takesFile } = contract
   return {
     summary,
     description: `${effect === 'write' ? 'Changes something' : 'Changes nothing'}; for ${FOR_WHOM[actor]}.`,
     ...(params ? { params: toJson(params, 'input') } : {}),
     ...(query ? { querystring: toJson(query, 'input') } : {}),
     ...(body ? { body: toJson(body, 'input') } : {}),
+    ...(takesFile ? { consumes: ['multipart/form-data'], body: FORM } : {}),
     response: { 200: { description: 'The answer', ...toJson(reply, 'output') }, default: PROBLEM },
   }
 }
+
+const FORM: JsonSchema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
 
 const PROBLEM: JsonSchema = {
   description: 'A refusal, as problem details (RFC 9457)',
