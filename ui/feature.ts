@@ -20,8 +20,8 @@ export interface WebFeature {
   readonly arrivals?: readonly WebArrival[]
   /** Where the navigation leads to this slice. */
   readonly places?: readonly WebPlace[]
-  /** Pages of the account, in this order; `label` names a message: `account.security`. */
-  readonly accountAreas?: readonly { readonly path: string; readonly label: string }[]
+  /** Pages of the account, in this order within their groups. */
+  readonly accountAreas?: readonly AccountArea[]
   /** Cards of the promo strip on home and lobby, in this order. */
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Parts of home and lobby below the promo strip; each draws nothing where it has nothing to show. */
@@ -67,6 +67,19 @@ export interface WebPlace {
   readonly isShown?: (profile: never) => boolean
   /** How much is new there for this player; 0 draws nothing. */
   readonly count?: (profile: never) => number
+}
+
+/** What the areas of the account are about, in the order of its navigation. */
+export type AccountGroup = 'person' | 'access' | 'news' | 'play' | 'records'
+
+export interface AccountArea {
+  readonly path: string
+  /** Names a message: `security.title`. */
+  readonly label: string
+  /** A figure, unless said. */
+  readonly icon?: IconName
+  /** `person`, unless said. */
+  readonly group?: AccountGroup
 }
 
 export interface HomeSection {

@@ -21,6 +21,13 @@ export const uiEn = {
   updated: 'Updated content is available. Please refresh the page.',
   refresh: 'Refresh',
   dismiss: 'Dismiss',
+  accountGroups: {
+    person: 'You',
+    access: 'Signing in',
+    news: 'News and privacy',
+    play: 'Staying in control',
+    records: 'Your records',
+  },
   campaign: {
     running: 'On now',
     planned: 'Starts soon',

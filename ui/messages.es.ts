@@ -22,6 +22,13 @@ export const uiEs: typeof uiEn = {
   updated: 'Hay contenido actualizado. Actualiza la página.',
   refresh: 'Actualizar',
   dismiss: 'Descartar',
+  accountGroups: {
+    person: 'Tú',
+    access: 'Acceso',
+    news: 'Avisos y privacidad',
+    play: 'Juego bajo control',
+    records: 'Tus registros',
+  },
   campaign: {
     running: 'En marcha',
     planned: 'Empieza pronto',

@@ -1,45 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { LocalNavLink } from '../i18n/local-link.tsx'
-import { useWebFeatures } from './web-features.tsx'
+import { AccountNavigation } from './account-navigation.tsx'
 
-/** Heading and areas of the account pages; each slice brings its own areas. */
+/** A page of the account beside its navigation; each slice brings its own areas. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
-  const t = useTranslations()
-  const areas = useWebFeatures().flatMap(({ accountAreas }) => accountAreas ?? [])
-  const nav = useRef<HTMLElement>(null)
-  // On a phone the areas are wider than the screen: the one that is open has to be seen.
-  useEffect(() => centre(nav.current), [])
+  const t = useTranslations('site')
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-6 py-6 max-sm:py-2">
+    <div className="account-frame">
       <title>{title}</title>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-[36px]/10 font-extrabold max-sm:text-[28px]/8">{t('site.account')}</h1>
-        <nav
-          ref={nav}
-          aria-label={t('site.account')}
-          className="no-scrollbar -mx-4 flex max-w-[calc(100%+32px)] gap-2 overflow-x-auto px-4 py-px sm:mx-0 sm:px-0.5"
-        >
-          {areas.map(({ path, label }) => (
-            <LocalNavLink
-              key={path}
-              to={path}
-              end
-              className="flex h-11 flex-none items-center rounded-full px-5 font-semibold text-muted hairline transition-colors hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-page"
-            >
-              {t(label as never)}
-            </LocalNavLink>
-          ))}
-        </nav>
+      <div className="account-side">
+        <h1 className="text-[32px]/10 font-extrabold max-sm:text-[28px]/8">{t('account')}</h1>
+        <AccountNavigation />
       </div>
-      {children}
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">{children}</div>
     </div>
   )
-}
-
-function centre(nav: HTMLElement | null): void {
-  const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
-  if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
 }
 
 export function AccountCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

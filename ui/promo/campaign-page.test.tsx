@@ -73,6 +73,6 @@ test('without a date it says so, still tells how it works and leads on', () => {
 
 test('where purchases play a part, the way to limit them stands beside the rules', () => {
   open(campaign({}), true)
-  expect(screen.getByRole('link', { name: 'Set your limits' }).getAttribute('href')).toBe('/game/responsible-play')
+  expect(screen.getByRole('link', { name: 'Set your limits' }).getAttribute('href')).toBe('/profile/limits')
   expect(screen.queryByText(/No purchase is ever needed/)).toBeNull()
 })

@@ -119,7 +119,7 @@ export function GoodToKnow({ isAboutSpending }: { isAboutSpending: boolean }) {
           {t('rules')}
         </LocalLink>
         {isAboutSpending ? (
-          <LocalLink className="campaign-link" to="/game/responsible-play">
+          <LocalLink className="campaign-link" to="/profile/limits">
             {t('limits')}
           </LocalLink>
         ) : null}

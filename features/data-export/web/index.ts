@@ -4,5 +4,5 @@ import { dataExport } from '../feature.ts'
 /** Where players ask for a copy of their data. */
 export const dataExportWeb: WebFeature = {
   id: dataExport.id,
-  accountAreas: [{ path: '/profile/data', label: 'data-export.title' }],
+  accountAreas: [{ path: '/profile/data', label: 'data-export.title', icon: 'copy-bold', group: 'records' }],
 }

@@ -4,8 +4,8 @@ import type { WebFeature } from '#ui/feature.ts'
 export const limitsWeb: WebFeature = {
   id: 'limits',
   accountAreas: [
-    { path: '/profile/responsible-play', label: 'limits.overviewTitle' },
-    { path: '/profile/limits', label: 'limits.title' },
+    { path: '/profile/responsible-play', label: 'limits.overviewTitle', icon: 'heart-fill', group: 'play' },
+    { path: '/profile/limits', label: 'limits.title', icon: 'sliders-horizontal-bold', group: 'play' },
   ],
   modals: { 'limit-reached': { load: () => import('./limit-reached-modal.tsx'), needsPlayer: true } },
   playerWatchers: [() => import('./limits-watcher.tsx')],

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useFailureText } from '#ui/api/failure-text.ts'
+import { useMomentText } from '#ui/time/moment-text.ts'
 import { useNow } from '#ui/time/now.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { Limit } from '../contract.ts'
@@ -51,11 +52,11 @@ function Meter({ used, of }: { used: number; of: number }) {
 function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit['next']> }) {
   const t = useTranslations('limits')
   const text = useLimitAmount()
-  const format = useFormatter()
+  const moment = useMomentText()
   const failureText = useFailureText()
   const now = useNow()
   const confirm = useConfirmLimit()
-  const at = `${format.dateTime(new Date(next.from * SECOND_MS), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+  const at = moment(next.from * SECOND_MS, 'short')
   const amount = next.amount === null ? t('none') : text(limit.scope, next.amount)
   const isDue = now !== undefined && now >= next.from * SECOND_MS
   const send = () =>

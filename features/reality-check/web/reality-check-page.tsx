@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
+import { useMomentText } from '#ui/time/moment-text.ts'
 import { getInfo, INTERVAL_MINUTES } from '../contract.ts'
 import { PlayedList } from './played-list.tsx'
 import { useChooseInterval } from './queries.ts'
@@ -38,12 +39,11 @@ export default function RealityCheckPage() {
 
 function IntervalChoice() {
   const t = useTranslations('reality-check')
-  const format = useFormatter()
+  const moment = useMomentText()
   const { minutes, next } = useSuspenseQuery(queryOf(useApi(), getInfo)).data.data
   const choose = useChooseInterval()
   const wanted = choose.isPending ? choose.variables : (next?.minutes ?? minutes)
-  const at =
-    next && format.dateTime(new Date(next.from * SECOND_MS), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const at = next && moment(next.from * SECOND_MS, 'short')
   return (
     <fieldset className="grid gap-2" disabled={choose.isPending}>
       <legend className="sr-only">{t('pageTitle')}</legend>

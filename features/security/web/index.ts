@@ -4,7 +4,7 @@ import { security } from '../feature.ts'
 /** The page of passwords, second factor, passkeys and sessions, and what asks for them elsewhere. */
 export const securityWeb: WebFeature = {
   id: security.id,
-  accountAreas: [{ path: '/profile/security', label: 'security.title' }],
+  accountAreas: [{ path: '/profile/security', label: 'security.title', icon: 'shield-check-fill', group: 'access' }],
   signInParts: [{ load: () => import('./passkey-sign-in.tsx') }],
   signInSteps: { 'second-factor-needed': () => import('./second-factor-step.tsx') },
   playerWatchers: [() => import('./proof-watcher.tsx')],

@@ -4,7 +4,7 @@ import { type Passkey, PASSKEYS_MAX } from '../contract.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { FactLine } from './fact-line.tsx'
 import { useRemovePasskey, useSecurity } from './queries.ts'
-import { useOwnTimeZone } from './use-own-time-zone.ts'
+import { useOwnTimeZone } from '#ui/time/own-time-zone.ts'
 
 /** The passkeys of the account, and one more. */
 export function PasskeyList() {

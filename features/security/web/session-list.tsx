@@ -7,7 +7,7 @@ import { keyOf, queryOf } from '#ui/api/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { listSessions, revokeSessions } from '#features/account/contract.ts'
-import { useOwnTimeZone } from './use-own-time-zone.ts'
+import { useOwnTimeZone } from '#ui/time/own-time-zone.ts'
 
 type Session = ReplyOf<typeof listSessions>['data']['sessions'][number]
 type Revoked = { id: string } | { all: 'others' }

@@ -4,5 +4,7 @@ import { statements } from '../feature.ts'
 /** Where players see every movement of their balances. */
 export const statementsWeb: WebFeature = {
   id: statements.id,
-  accountAreas: [{ path: '/profile/statements', label: 'statements.title' }],
+  accountAreas: [
+    { path: '/profile/statements', label: 'statements.title', icon: 'clock-counter-clockwise-bold', group: 'records' },
+  ],
 }

@@ -24,4 +24,4 @@ export const FIRST_WORDS = [
 ]
 
 /** What of them only modals and other pages say. */
-export const NOT_YET = ['ui.campaign', 'ui.strength']
+export const NOT_YET = ['ui.accountGroups', 'ui.campaign', 'ui.strength']

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { IntlProvider } from 'use-intl'
+import { BrandProvider } from '../brand/brand.tsx'
+import type { WebFeature } from '../feature.ts'
+import { siteEn, uiEn } from '../messages.en.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { WebFeaturesProvider } from './web-features.tsx'
+
+afterEach(cleanup)
+
+const FEATURES: readonly WebFeature[] = [
+  { id: 'limits', accountAreas: [{ path: '/profile/limits', label: 'site.rules', icon: 'scales-fill', group: 'play' }] },
+  { id: 'facts', accountAreas: [{ path: '/profile', label: 'site.lobby' }] },
+  { id: 'off', accountAreas: [{ path: '/profile/off', label: 'site.fairPlay', group: 'records' }] },
+]
+
+function open(path: string) {
+  const brand = { features: ['limits', 'facts'] } as never
+  const page = <AccountFrame title="Somewhere">What the page is about</AccountFrame>
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })
+  return render(
+    <IntlProvider locale="en" timeZone="UTC" messages={{ ui: uiEn, site: siteEn }}>
+      <BrandProvider brand={brand}>
+        <WebFeaturesProvider features={FEATURES}>
+          <RouterProvider router={router} />
+        </WebFeaturesProvider>
+      </BrandProvider>
+    </IntlProvider>,
+  )
+}
+
+test('areas stand in their groups, one that names none with the person’s, one that is off nowhere', () => {
+  open('/profile')
+  const [column] = screen.getAllByRole('navigation', { name: 'Account' })
+  const groups = within(column!).getAllByRole('heading')
+  expect(groups.map(({ textContent }) => textContent)).toEqual([uiEn.accountGroups.person, uiEn.accountGroups.play])
+  const links = within(column!).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [siteEn.lobby, '/profile'],
+    [siteEn.rules, '/profile/limits'],
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
+})
+
+test('the line names the area one is in, in any language, and folds up again by Escape', () => {
+  const { container } = open('/es/profile/limits')
+  const fold = container.querySelector('details')!
+  expect(fold.querySelector('summary')?.textContent).toBe(siteEn.rules)
+  fold.open = true
+  fireEvent.keyDown(fold.querySelector('a')!, { key: 'Escape' })
+  expect(fold.open).toBe(false)
+})

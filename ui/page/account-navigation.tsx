@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { barePath } from '#kernel/locale.ts'
+import type { AccountArea, AccountGroup } from '../feature.ts'
+import { LocalNavLink } from '../i18n/local-link.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { useWebFeatures } from './web-features.tsx'
+
+const GROUPS: readonly AccountGroup[] = ['person', 'access', 'news', 'play', 'records']
+
+/**
+ * The areas of the account in groups: a column beside the page, and where there is no room for one, a line that names
+ * the area one is in and unfolds to all. The line is the browser's own, so it unfolds without a script too.
+ */
+export function AccountNavigation() {
+  const t = useTranslations()
+  const areas = useWebFeatures().flatMap(({ accountAreas }) => accountAreas ?? [])
+  const here = barePath(useLocation().pathname)
+  const current = areas.find(({ path }) => path === here)
+  const fold = useRef<HTMLDetailsElement>(null)
+  return (
+    <>
+      <nav aria-label={t('site.account')} className="account-column">
+        <AreaGroups areas={areas} />
+      </nav>
+      <details
+        ref={fold}
+        className="account-fold"
+        onKeyDown={({ key }) => key === 'Escape' && fold.current?.removeAttribute('open')}
+      >
+        <summary className="account-line">
+          <AreaIcon area={current} />
+          <span className="min-w-0 flex-1 truncate">{current ? t(current.label as never) : t('site.account')}</span>
+          <Icon name="caret-down-bold" className="account-caret" />
+        </summary>
+        <nav aria-label={t('site.account')} className="account-sheet">
+          <AreaGroups areas={areas} />
+        </nav>
+      </details>
+    </>
+  )
+}
+
+function AreaGroups({ areas }: { areas: readonly AccountArea[] }) {
+  const t = useTranslations()
+  return GROUPS.map((group) => {
+    const own = areas.filter((area) => (area.group ?? 'person') === group)
+    if (own.length === 0) return null
+    return (
+      <section key={group} className="account-group">
+        <h2 className="account-group-title">{t(`ui.accountGroups.${group}`)}</h2>
+        <ul>
+          {own.map((area) => (
+            <li key={area.path}>
+              <LocalNavLink to={area.path} end className="rail-link">
+                <AreaIcon area={area} />
+                {t(area.label as never)}
+              </LocalNavLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+const AreaIcon = ({ area }: { area: AccountArea | undefined }) => (
+  <Icon name={area?.icon ?? 'user-circle-fill'} className="place-icon flex-none" />
+)
