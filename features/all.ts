@@ -80,7 +80,7 @@ export const FEATURES = [
 ] as const
 
 /** Slices that no theme answers for and nobody switches off; pages draw them in every brand. */
-export const IN_EVERY_THEME = ['exclusion', 'limits'] as const
+export const IN_EVERY_THEME = ['closing', 'exclusion', 'limits'] as const
 
 export type Feature = (typeof FEATURES)[number]
 export type FeatureId = Feature['id']

@@ -4,6 +4,7 @@ import { affiliatesServer } from './affiliates/server/index.ts'
 import { bingoServer } from './bingo/server/index.ts'
 import { captchaServer } from './captcha/server/index.ts'
 import { FEATURES } from './all.ts'
+import { closingServer } from './closing/server/index.ts'
 import { coinDropsServer } from './coin-drops/server/index.ts'
 import { cookieConsentServer } from './cookie-consent/server/index.ts'
 import { contentServer } from './content/server/index.ts'
@@ -48,6 +49,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   affiliatesServer,
   bingoServer,
   captchaServer,
+  closingServer,
   coinDropsServer,
   cookieConsentServer,
   cosmicBoxesServer,

@@ -29,6 +29,7 @@ import type {
 } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
+import type { PersonalTable } from './db/personal-tables.ts'
 import type { ProblemCode } from './problem.ts'
 import type { ListedRound, RoundFilter } from './round-history.ts'
 
@@ -93,6 +94,20 @@ export interface ServerFeature {
    * of every slice, also one that is switched off.
    */
   readonly personalData?: (ctx: JobContext, playerId: Id<'plr'>) => Promise<unknown>
+  /**
+   * Every table of this slice that has a column with players' ids, and what becomes of the rows when one is erased: a
+   * table that stands in no list fails a test.
+   */
+  readonly personalTables?: readonly PersonalTable[]
+  /** What there is to erase besides, such as rows that are found by the address alone. Done again it changes nothing. */
+  readonly erase?: (ctx: JobContext, tx: Tx, player: Player) => Promise<void>
+  /**
+   * This slice's part in closing an account, inside the same transaction: what is under way ends by the house's rule,
+   * and what reaches out to the player is off. Asked again when the closing becomes final, also of a slice that is off.
+   */
+  readonly closeAccount?: (ctx: Context, tx: Tx, playerId: Id<'plr'>) => Promise<void>
+  /** Whether the player may take a closing back; one no is enough. */
+  readonly mayReopen?: (ctx: VisitorContext, playerId: Id<'plr'>) => Promise<boolean>
   /** Demo data, for a fresh development site; idempotent. */
   readonly seed?: (ctx: Context) => Promise<void>
   /** Where this slice speaks over WebSockets. */

@@ -100,7 +100,7 @@ export const signIn = route({
   body: z.object({ identifier: z.string().trim().min(1).max(254), password }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ playerId: z.string(), previousSignIn: signInPlace.nullable() }) }),
-    refusedFor(z.enum([...signInRefusal.options, 'second-factor-needed'])),
+    refusedFor(z.enum([...signInRefusal.options, 'second-factor-needed', 'account-closed'])),
   ]),
 })
 

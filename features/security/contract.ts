@@ -109,7 +109,10 @@ export const giveCode = route({
   callsPerMinuteMax: 20,
   summary: 'Ends a sign-in that asked for the second factor, by a code of the app or the list.',
   body: z.object({ code }),
-  reply: z.discriminatedUnion('success', [signedInReply, refusedFor('wrong-code', 'locked-out', 'sign-in-again')]),
+  reply: z.discriminatedUnion('success', [
+    signedInReply,
+    refusedFor('wrong-code', 'locked-out', 'sign-in-again', 'account-closed'),
+  ]),
 })
 
 export const prove = route({
@@ -188,7 +191,7 @@ export const signInByPasskey = route({
   callsPerMinuteMax: 20,
   summary: 'Signs in by a passkey, which proves everything at once, and lifts a lock.',
   body: passkeyAnswer,
-  reply: z.discriminatedUnion('success', [signedInReply, refusedFor('unknown-passkey')]),
+  reply: z.discriminatedUnion('success', [signedInReply, refusedFor('unknown-passkey', 'account-closed')]),
 })
 
 export const proveByPasskey = route({

@@ -55,6 +55,7 @@ export const returnRefusal = z.enum([
   'linked-elsewhere',
   'already-linked',
   'second-factor-needed',
+  'account-closed',
 ])
 export type ReturnRefusal = z.infer<typeof returnRefusal>
 

@@ -2,7 +2,9 @@ import type { Id } from '#kernel/id.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { audit } from '../audit/index.ts'
 import type { VisitorContext } from '../context.ts'
+import type { Tx } from '../db/database.ts'
 import { emit } from '../outbox/index.ts'
+import { keepClosedSignIn, lockClosed, setClosedCookie } from './closed-accounts.ts'
 import { deviceOf } from './device.ts'
 import { rememberDevice, setDeviceCookie } from './known-devices.ts'
 import { keepState, readState, takeState } from './one-time-state.ts'
@@ -15,15 +17,19 @@ const HALF_LASTS_MS = 10 * MINUTE_MS
 
 export type FirstFactor = 'password' | 'social'
 
-export type Admission = { readonly isIn: true; readonly sessionId: Id<'ses'> } | { readonly isIn: false }
+/** What a sign-in that stopped half-way waits for. */
+export type Wanting = 'second-factor-needed' | 'account-closed'
+export type Admission =
+  | { readonly isIn: true; readonly sessionId: Id<'ses'> }
+  | { readonly isIn: false; readonly reason: Wanting }
 
 /** After the first factor: in, or asked for the second where one is on. That is no session, and opens no call. */
 export async function admit(ctx: VisitorContext, playerId: Id<'plr'>, by: FirstFactor): Promise<Admission> {
-  if (!(await isSecondFactorOn(ctx.reader, playerId))) return { isIn: true, sessionId: await letIn(ctx, playerId, by) }
+  if (!(await isSecondFactorOn(ctx.reader, playerId))) return letIn(ctx, playerId, by)
   const kept = { purpose: 'half-sign-in', payload: { playerId }, lifetimeMs: HALF_LASTS_MS } as const
   const token = await ctx.transaction((tx) => keepState(tx, ctx, kept))
   ctx.cookies.set(HALF_COOKIE, token, { maxAgeSeconds: HALF_LASTS_MS / SECOND_MS })
-  return { isIn: false }
+  return { isIn: false, reason: 'second-factor-needed' }
 }
 
 /** Who is signed in by half in this browser. */
@@ -32,26 +38,35 @@ export async function readHalfSignIn(ctx: VisitorContext): Promise<Id<'plr'> | u
   return token ? (await readState(ctx.reader, token, 'half-sign-in', ctx.clock.now()))?.playerId : undefined
 }
 
-/** With everything proved. */
+/** With everything proved: in, unless the account is closed. Then this browser is shown the way back, if there is one. */
 export async function letIn(
   ctx: VisitorContext,
   playerId: Id<'plr'>,
-  by: FirstFactor | 'second-factor' | 'passkey',
-): Promise<Id<'ses'>> {
+  by: FirstFactor | 'second-factor' | 'passkey' | 'reopening',
+): Promise<Admission> {
   const half = ctx.cookies.get(HALF_COOKIE)
-  const { session, device } = await ctx.transaction(async (tx) => {
+  const opened = await ctx.transaction(async (tx) => {
     if (half) await takeState(tx, half, 'half-sign-in', ctx.clock.now())
-    const opened = await beginSession(ctx, tx, playerId)
-    const remembered = await rememberDevice(ctx, tx, playerId)
-    const payload = { sessionId: opened.id, isNewDevice: remembered.isNew }
-    await emit(tx, { type: 'player.signed-in', playerId, payload })
-    const after = { session: opened.id, device: deviceOf(ctx.userAgent), by }
-    const actor = { kind: 'player', id: playerId } as const
-    await audit(tx, ctx, { actor, subject: playerId, what: 'signed-in', after, address: ctx.address })
-    return { session: opened, device: remembered }
+    if (await lockClosed(tx, playerId)) return { closed: await keepClosedSignIn(ctx, tx, playerId) }
+    return openStay(ctx, tx, playerId, by)
   })
-  setSessionCookie(ctx, session)
-  setDeviceCookie(ctx, device)
   if (half) ctx.cookies.clear(HALF_COOKIE)
-  return session.id
+  if ('closed' in opened) {
+    setClosedCookie(ctx, opened.closed)
+    return { isIn: false, reason: 'account-closed' }
+  }
+  setSessionCookie(ctx, opened.session)
+  setDeviceCookie(ctx, opened.device)
+  return { isIn: true, sessionId: opened.session.id }
+}
+
+async function openStay(ctx: VisitorContext, tx: Tx, playerId: Id<'plr'>, by: string) {
+  const session = await beginSession(ctx, tx, playerId)
+  const device = await rememberDevice(ctx, tx, playerId)
+  const payload = { sessionId: session.id, isNewDevice: device.isNew }
+  await emit(tx, { type: 'player.signed-in', playerId, payload })
+  const after = { session: session.id, device: deviceOf(ctx.userAgent), by }
+  const actor = { kind: 'player', id: playerId } as const
+  await audit(tx, ctx, { actor, subject: playerId, what: 'signed-in', after, address: ctx.address })
+  return { session, device }
 }

@@ -10,6 +10,8 @@ import type { AuthTables } from './tables.ts'
 export interface StatePayloads {
   /** The first factor was right, the second is still wanted. */
   readonly 'half-sign-in': { readonly playerId: Id<'plr'> }
+  /** Everything was right, and the account is closed. */
+  readonly 'closed-sign-in': { readonly playerId: Id<'plr'> }
   /** A secret before its first code, sealed, in base64. */
   readonly 'second-factor-setup': { readonly playerId: Id<'plr'>; readonly secret: string }
   readonly 'passkey-registration': { readonly playerId: Id<'plr'>; readonly challenge: string; readonly rpId: string }

@@ -28,6 +28,7 @@ export type PlayerTable = {
   profile_completed_at: Generated<Instant | null>
   is_test: Generated<boolean>
   created_at: Instant
+  closed_at: Generated<Instant | null>
 }
 
 export type SessionTable = {

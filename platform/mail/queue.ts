@@ -97,6 +97,23 @@ export async function markFailed(
     .execute()
 }
 
+/** Whether something to this address may still leave. */
+export async function hasWaitingMail(
+  db: Reader,
+  { brand, to, now }: { brand: string; to: string; now: Instant },
+): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('mail_message')
+    .select('id')
+    .where('brand', '=', brand)
+    .where(sql`lower(recipient)`, '=', to.toLowerCase())
+    .where('sent_at', 'is', null)
+    .where('failure', 'is', null)
+    .where('created_at', '>', moment(now - AGE_MAX_MS))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Mails of long ago, sent or not: who was written to is nobody's business for ever. */
 export async function forgetOldMail(tx: Tx, now: Instant): Promise<void> {
   await tables(tx)

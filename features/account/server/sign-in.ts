@@ -19,7 +19,7 @@ export async function signIn(
   }
   const playerId = credentials.player.id
   const admission = await admit(ctx, playerId, 'password')
-  if (!admission.isIn) return { success: false, reasonType: 'second-factor-needed' }
+  if (!admission.isIn) return { success: false, reasonType: admission.reason }
   const previous = await readPreviousSignIn(ctx.reader, playerId, admission.sessionId)
   return { success: true, data: { playerId, previousSignIn: previous ? toPlace(previous) : null } }
 }

@@ -31,7 +31,7 @@ export function SignInForm({ args }: SignInFormProps) {
   const submit = useSubmit(form, async (body, key) => {
     const reply = await api.call(signIn, { body, key })
     if (reply.success) return arrive()
-    if (reply.reasonType === 'second-factor-needed') return setWanted(reply.reasonType)
+    if (reply.reasonType === 'second-factor-needed' || reply.reasonType === 'account-closed') return setWanted(reply.reasonType)
     form.setError('root', { message: refusalText(reply.reasonType) })
     form.setFocus('password', { shouldSelect: true })
   })

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
+import type { Player } from '#platform/auth/players.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { Application } from '../contract.ts'
@@ -46,4 +47,10 @@ export async function readAppliedAt(db: Reader, player: Id<'plr'>): Promise<Inst
     .limit(1)
     .executeTakeFirst()
   return row?.created_at
+}
+
+/** Applications of somebody who was not signed in, by the player's own address. */
+export async function deleteByEmail(tx: Tx, { brand, email }: Pick<Player, 'brand' | 'email'>): Promise<void> {
+  if (!email) return
+  await sql`delete from affiliate_application where brand = ${brand} and lower(email) = lower(${email})`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { optionsOf } from '#kernel/feature.ts'
 import { endOfDay, startOfDay, toUnixSeconds } from '#kernel/time.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
+import { erased } from '#platform/db/personal-tables.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { dailyLogin } from '../feature.ts'
 import { routes } from './routes.ts'
@@ -16,6 +17,7 @@ export const dailyLoginServer: ServerFeature = {
     const claim = decideClaim(await readProgress(reader, playerId), today, prizes.length)
     return { dailyLogin: { isActive: true, isAvailable: claim.kind === 'open' } }
   },
+  personalTables: [erased('daily_login_progress'), erased('daily_login_claim')],
   personalData: ownRows({
     progress: ['daily_login_progress', 'last_claim_day', 'last_level'],
     claims: ['daily_login_claim', 'claimed_at', 'day', 'level', 'prize'],

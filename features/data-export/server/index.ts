@@ -1,3 +1,4 @@
+import { erased } from '#platform/db/personal-tables.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { dataExport } from '../feature.ts'
@@ -8,5 +9,6 @@ import { makeCopies } from './make-copies.ts'
 export const dataExportServer: ServerDoor = ({ slices }) => ({
   id: dataExport.id,
   routes: [bind(contract.listCopies, listCopies), bind(contract.askForCopy, askForCopy), bind(contract.fetchCopy, fetchCopy)],
+  personalTables: [erased('data_export')],
   jobs: [{ name: 'make-copies', schedule: '* * * * *', run: makeCopies(slices) }],
 })

@@ -1,4 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
+import { kept } from '#platform/db/personal-tables.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { personKeys } from './person-keys.ts'
 import { routes } from './routes.ts'
@@ -12,10 +13,13 @@ export const exclusionServer = (): ServerFeature => ({
   isInEveryTheme: true,
   routes,
   profile: async (ctx) => ({ absence: toAbsence(await readStanding(ctx, ctx.reader, ctx.playerId)) }),
+  personalTables: [kept('exclusion', 'exclusion')],
   personalData: ownRows({
     choices: ['exclusion', 'chosen_at', 'kind', 'until', 'return_asked_at'],
   }),
   guardStart: createAbsenceGuard(),
+  // Coming back to a closed account is no way around it.
+  mayReopen: async (ctx, playerId) => (await readStanding(ctx, ctx.reader, playerId)) === null,
   mayPromote: async (ctx, playerId) => (await readStanding(ctx, ctx.reader, playerId)) === null,
   async maySignUp({ vault, reader, clock }, { email, birthDate }) {
     const keys = personKeys(vault, { email, birthDate, name: null, surname: null, zip: null })

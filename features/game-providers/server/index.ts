@@ -1,4 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
+import { erased, kept } from '#platform/db/personal-tables.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { gameProviders } from '../feature.ts'
@@ -32,6 +33,12 @@ export const gameProvidersServer: ServerDoor = ({ database, log, askForPlayer })
     bind(contract.win, win),
     bind(contract.rollback, rollback),
     bind(contract.endRound, endRound),
+  ],
+  personalTables: [
+    erased('game_provider_session'),
+    kept('game_provider_round', 'rounds'),
+    kept('game_provider_transaction', 'rounds'),
+    kept('game_provider_free_rounds', 'rounds'),
   ],
   personalData: ownRows({
     rounds: ['game_provider_round', 'id', 'opened_at', 'provider', 'game', 'mode', 'stake', 'win'],

@@ -1,4 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
+import { kept } from '#platform/db/personal-tables.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { gameSession } from '../feature.ts'
@@ -8,7 +9,7 @@ import { homePart } from './home-part.ts'
 import { house } from './house.ts'
 import { readPlayed } from './played.ts'
 import { routesWith } from './routes.ts'
-import { settleAbandoned } from './settle-abandoned.ts'
+import { settleAbandoned, settleOpenOf } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
 import { readLastGames } from './store.ts'
 import { createJackpotTeller, jackpotsChannel } from './tell-jackpots.ts'
@@ -27,6 +28,8 @@ export const gameSessionServer: ServerDoor = (services) => {
     liveChannels: (brand) => pooledGames().map(({ slug }) => jackpotsChannel(brand, slug)),
     gameProviders: () => [house],
     rounds: houseRounds,
+    closeAccount: settleOpenOf,
+    personalTables: [kept('game_round', 'rounds'), kept('game_free_spins', 'rounds')],
     personalData: ownRows({
       rounds: ['game_round', 'id', 'at', 'game', 'mode', 'stake', 'win', 'free_spins'],
       freeSpins: ['game_free_spins', 'expires_at', 'game', 'mode', 'stake', 'count', 'used'],

@@ -41,6 +41,13 @@ export async function readOpenSince(
   return rows
 }
 
+/** The player's open rounds, in every mode and game. */
+export async function readOpenOf(db: Reader, player: Id<'plr'>): Promise<OpenRound['id'][]> {
+  const { rows } = await sql<OpenRound>`
+    select id, player from game_round where open_in ^@ ${`${player} `} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** A request that made a choice: the player and the client's id of it. */
 export interface StepRequest {
   readonly id: string

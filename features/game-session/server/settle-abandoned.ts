@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import { DAY_MS } from '#kernel/time.ts'
 import type { JobContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { OPEN_ROUND_DAYS_MAX } from '../contract.ts'
-import { lockRound, type OpenRound, readOpenSince } from './open-rounds.ts'
+import { lockRound, type OpenRound, readOpenOf, readOpenSince } from './open-rounds.ts'
 import { takeStep } from './take-step.ts'
 
 const ROUNDS_AT_ONCE = 200
@@ -29,8 +31,23 @@ export async function settleAbandoned(ctx: JobContext): Promise<void> {
   }
 }
 
+/** What somebody who closes the account leaves open. One that cannot be settled is somebody's to look at, and keeps nobody. */
+export async function settleOpenOf(ctx: Settling, tx: Tx, player: Id<'plr'>): Promise<void> {
+  for (const id of await readOpenOf(tx, player)) {
+    await sql`savepoint one_round`.execute(tx)
+    try {
+      await settleByDefault(ctx, tx, { player, id })
+    } catch (error) {
+      await sql`rollback to savepoint one_round`.execute(tx)
+      ctx.log.error({ err: error, round: id }, 'a round of a closed account could not be settled')
+    }
+  }
+}
+
+type Settling = Pick<JobContext, 'vault' | 'clock' | 'log'>
+
 /** All its steps in one transaction; nothing where another process was quicker, or the player. */
-async function settleByDefault(ctx: JobContext, tx: Tx, { player, id }: OpenRound): Promise<void> {
+async function settleByDefault(ctx: Settling, tx: Tx, { player, id }: OpenRound): Promise<void> {
   let round = await lockRound(tx, player, id)
   for (let step = 0; round?.awaiting; step++) {
     assert(step < STEPS_MAX, 'the default settles a round')

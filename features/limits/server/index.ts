@@ -1,3 +1,4 @@
+import { erased } from '#platform/db/personal-tables.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { bind } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
@@ -19,6 +20,7 @@ export const limitsServer: ServerDoor = ({ slices }) => {
       bind(contract.confirmLimit, confirmLimit),
       bind(contract.getOverview, getOverviewWith(slices)),
     ],
+    personalTables: [erased('limit_change'), erased('limit_stay')],
     guardStart: timeGuard.guardStart,
   }
 }

@@ -1,4 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
+import { erased } from '#platform/db/personal-tables.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { lobby } from '../feature.ts'
 import { bannerKind } from './banners.ts'
@@ -16,6 +17,7 @@ export const lobbyServer: ServerDoor = ({ slices }) => ({
       : [[], []]
     return { favoriteGames, remindedGames, playerRestrictionIdsHash: RESTRICTIONS_HASH }
   },
+  personalTables: [erased('lobby_favorite'), erased('lobby_reminder')],
   personalData: ownRows({
     favorites: ['lobby_favorite', 'added_at', 'game'],
     reminders: ['lobby_reminder', 'asked_at', 'game'],

@@ -1,4 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
+import { erased } from '#platform/db/personal-tables.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { push } from '../feature.ts'
 import { createDispatcher } from './dispatcher.ts'
@@ -7,7 +8,7 @@ import { noticesOf } from './notices.ts'
 import { forgetOldNotifications } from './queue.ts'
 import { routesWith } from './routes.ts'
 import type { PushSender } from './sender.ts'
-import { forgetSignedOut } from './store.ts'
+import { forgetPlayer, forgetSignedOut } from './store.ts'
 import { keepVapidKeys } from './vapid-keys.ts'
 import { createWebPushSender } from './web-push-sender.ts'
 
@@ -30,6 +31,8 @@ export const pushServer: ServerDoor = (services) => {
       vapidKey: await vapidKey(),
       firebase: firebase?.web ?? null,
     })),
+    closeAccount: (_ctx, tx, playerId) => forgetPlayer(tx, playerId),
+    personalTables: [erased('push_choice'), erased('push_subscription'), erased('push_notification')],
     personalData: ownRows({
       choices: ['push_choice', 'changed_at', 'kind', 'is_on'],
       devices: ['push_subscription', 'created_at', 'provider', 'locale', 'renewed_at'],

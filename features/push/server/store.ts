@@ -122,3 +122,9 @@ export async function keepChoice(
 }
 
 const tables = (db: Reader) => db.withTables<Tables>()
+
+/** Every device of somebody who leaves, and what was to be sent there. */
+export async function forgetPlayer(tx: Tx, player: Id<'plr'>): Promise<void> {
+  await tables(tx).deleteFrom('push_subscription').where('player', '=', player).execute()
+  await sql`delete from push_notification where player = ${player} and addressed_at is null`.execute(tx)
+}

@@ -1,4 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
+import { erased } from '#platform/db/personal-tables.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { realityCheck } from '../feature.ts'
 import { createRealityGuard, partOf } from './choices.ts'
@@ -10,6 +11,7 @@ export const realityCheckServer: ServerDoor = ({ slices }) => ({
   routes: routesWith(slices),
   profile: async (ctx) => ({ ...(await partOf(ctx)) }),
   profilePage: async (ctx) => ({ responsiblePlay: { activityReminderValue: (await partOf(ctx)).realityCheck.minutes } }),
+  personalTables: [erased('reality_check')],
   personalData: ownRows({
     choice: ['reality_check', 'acknowledged_at', 'minutes', 'next_minutes', 'next_from'],
   }),

@@ -1,4 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
+import { kept } from '#platform/db/personal-tables.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { restriction } from '../feature.ts'
@@ -25,6 +26,11 @@ export const restrictionServer: ServerDoor = ({ places: config, log }) => {
         const who = { player: session?.playerId ?? null, session: session?.id ?? null }
         await ctx.transaction((tx) => insertReport(tx, { brand: theme.id, ...who, address, at: clock.now(), ...body }))
         return { success: true as const }
+      }),
+    ],
+    personalTables: [
+      kept('place_check', 'places', {
+        emptied: { address: '', session: null, latitude: null, longitude: null, accuracy: null, apps: '{}', meta: '{}' },
       }),
     ],
     personalData: ownRows({

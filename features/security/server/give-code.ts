@@ -10,6 +10,7 @@ export async function giveCode(ctx: VisitorContext, { body }: { body: { code: st
   if (!playerId) return { success: false, reasonType: 'sign-in-again' }
   const check = await checkCode(ctx, playerId, body.code)
   if (!check.isRight) return { success: false, reasonType: check.reason === 'locked-out' ? 'locked-out' : 'wrong-code' }
-  await letIn(ctx, playerId, 'second-factor')
+  const admission = await letIn(ctx, playerId, 'second-factor')
+  if (!admission.isIn) return { success: false, reasonType: 'account-closed' }
   return { success: true, data: { playerId } }
 }

@@ -1,4 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
+import { erased } from '#platform/db/personal-tables.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { security } from '../feature.ts'
 import { tellOfSignIn } from './alerts.ts'
@@ -8,6 +9,7 @@ import { routes } from './routes.ts'
 export const securityServer: ServerFeature = {
   id: security.id,
   routes,
+  personalTables: [erased('sign_in_alert_choice')],
   personalData: ownRows({ alerts: ['sign_in_alert_choice', 'changed_at', 'by_mail'] }),
   on: { 'player.signed-in': tellOfSignIn },
 }

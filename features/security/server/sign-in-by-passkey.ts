@@ -48,7 +48,8 @@ export async function signInByPasskey(ctx: VisitorContext, { body }: Answered): 
   if (!passkey) return { success: false, reasonType: 'unknown-passkey' }
   const { playerId } = passkey
   await ctx.transaction((tx) => clearFailures(tx, guardSubject(ctx.theme.id, { playerId })))
-  await letIn(ctx, playerId, 'passkey')
+  const admission = await letIn(ctx, playerId, 'passkey')
+  if (!admission.isIn) return { success: false, reasonType: 'account-closed' }
   return { success: true, data: { playerId } }
 }
 

@@ -6,6 +6,7 @@ import { useFailureText } from '#ui/api/failure-text.ts'
 import type { SignInStepProps } from '#ui/feature.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { SignInStep } from '#ui/page/sign-in-parts.tsx'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { askPasskey, signInByPasskey } from '../contract.ts'
 import { askForPasskey, canOfferPasskeys, canUsePasskeys, stopOffering } from './browser-passkeys.ts'
@@ -19,6 +20,7 @@ export default function PasskeySignIn({ onSignedIn }: SignInStepProps) {
   const failureText = useFailureText()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const [isClosed, setIsClosed] = useState(false)
   const isHere = useMounted() && canUsePasskeys()
   const arrive = useRef(onSignedIn)
   arrive.current = onSignedIn
@@ -29,6 +31,7 @@ export default function PasskeySignIn({ onSignedIn }: SignInStepProps) {
     try {
       const outcome = await answerOf(api, isOffered)
       if (outcome === 'in') await arrive.current()
+      else if (outcome === 'account-closed') setIsClosed(true)
       else if (outcome) setError(refusalText(outcome))
     } catch (failure) {
       if (!isOffered) setError(failureText(failure))
@@ -47,6 +50,7 @@ export default function PasskeySignIn({ onSignedIn }: SignInStepProps) {
   }, [])
 
   if (!isHere) return null
+  if (isClosed) return <SignInStep reason="account-closed" onSignedIn={onSignedIn} />
   return (
     <div className="grid gap-3">
       <button
@@ -66,7 +70,7 @@ export default function PasskeySignIn({ onSignedIn }: SignInStepProps) {
 }
 
 /** Undefined where the visitor chose none. */
-async function answerOf(api: ApiClient, isOffered: boolean): Promise<'in' | 'unknown-passkey' | undefined> {
+async function answerOf(api: ApiClient, isOffered: boolean): Promise<'in' | 'unknown-passkey' | 'account-closed' | undefined> {
   const { challenge, options } = (await api.call(askPasskey)).data
   const answer = await askForPasskey(options, { isOffered })
   if (!answer) return undefined

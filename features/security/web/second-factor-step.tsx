@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -5,6 +6,7 @@ import type { SignInStepProps } from '#ui/feature.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
+import { SignInStep } from '#ui/page/sign-in-parts.tsx'
 import { giveCode } from '../contract.ts'
 import { CodeField } from './code-field.tsx'
 import { useRefusalText } from './refusal-text.ts'
@@ -16,12 +18,15 @@ export default function SecondFactorStep({ onSignedIn, onBack }: SignInStepProps
   const refusalText = useRefusalText()
   const form = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
+  const [isClosed, setIsClosed] = useState(false)
   const submit = useSubmit(form, async (body, key) => {
     const reply = await api.call(giveCode, { body, key })
     if (reply.success) return onSignedIn()
+    if (reply.reasonType === 'account-closed') return setIsClosed(true)
     const field = reply.reasonType === 'wrong-code' ? 'code' : 'root'
     form.setError(field, { message: refusalText(reply.reasonType) }, { shouldFocus: field === 'code' })
   })
+  if (isClosed) return <SignInStep reason="account-closed" onSignedIn={onSignedIn} {...(onBack && { onBack })} />
   return (
     <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
       <p role="status">{t('stepText')}</p>

@@ -60,7 +60,7 @@ async function enter(ctx: VisitorContext, { returnTo }: SocialFlow, identity: So
   const owner: Id<'plr'> | undefined = await findBySocial(ctx.reader, identity)
   if (owner) {
     const admission = await admit(ctx, owner, 'social')
-    if (!admission.isIn) return refused('second-factor-needed', returnTo)
+    if (!admission.isIn) return refused(admission.reason, returnTo)
     return { success: true, data: { outcome: 'signed-in', returnTo } }
   }
   const isKnown = identity.email && (await findCredentials(ctx.reader, ctx.theme.id, identity.email))

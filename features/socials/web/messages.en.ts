@@ -19,6 +19,7 @@ export const socialsEn = {
   returning: 'One moment',
   returningText: 'We are checking what came back.',
   stepTitle: 'One more step',
+  closed: 'This account is closed',
   stopped: 'That did not work',
   backToSignIn: 'Back to sign in',
   back: 'Back',

@@ -21,6 +21,7 @@ export const socialsEs: typeof socialsEn = {
   returning: 'Un momento',
   returningText: 'Estamos comprobando la respuesta.',
   stepTitle: 'Un paso más',
+  closed: 'Esta cuenta está cerrada',
   stopped: 'No funcionó',
   backToSignIn: 'Volver a entrar',
   back: 'Volver',

@@ -9,7 +9,7 @@ import { LocalLink, useLocalPath } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { SignInStep } from '#ui/page/sign-in-parts.tsx'
 import { useMounted } from '#ui/page/use-mounted.ts'
-import { finishSocial } from '../contract.ts'
+import { finishSocial, type ReturnRefusal } from '../contract.ts'
 
 type Reply = ReplyOf<typeof finishSocial>
 
@@ -25,7 +25,15 @@ export default function ReturnPage() {
     <section className="card grid gap-4 p-8 max-sm:p-6">
       <title>{t('title')}</title>
       <h1 className="text-[28px]/8 font-extrabold max-sm:text-[24px]/7">
-        {t(isWaiting ? 'returning' : reason === 'second-factor-needed' ? 'stepTitle' : 'stopped')}
+        {t(
+          isWaiting
+            ? 'returning'
+            : reason === 'second-factor-needed'
+              ? 'stepTitle'
+              : reason === 'account-closed'
+                ? 'closed'
+                : 'stopped',
+        )}
       </h1>
       {isWaiting ? (
         <p role="status" className="flex items-center gap-3 text-[16px]/6 text-muted">
@@ -33,12 +41,12 @@ export default function ReturnPage() {
           {t('returningText')}
         </p>
       ) : null}
-      {reason === 'second-factor-needed' ? <SignInStep reason={reason} onSignedIn={goOn} /> : null}
-      {error || (reason && reason !== 'second-factor-needed') ? (
+      {reason && isStep(reason) ? <SignInStep reason={reason} onSignedIn={goOn} /> : null}
+      {error || (reason && !isStep(reason)) ? (
         <>
           <p role="alert" className="flex gap-3 text-[16px]/6">
             <Icon name="warning-circle-fill" className="mt-0.5 size-6 flex-none text-accent" />
-            {error ? failureText(error) : t(`refusals.${reason as Exclude<typeof reason, undefined | 'second-factor-needed'>}`)}
+            {error ? failureText(error) : t(`refusals.${reason as Exclude<ReturnRefusal, Step>}`)}
           </p>
           <LocalLink className="button w-full" to={backFrom(reply)}>
             {t(backFrom(reply) === '/signin' ? 'backToSignIn' : 'back')}
@@ -48,6 +56,9 @@ export default function ReturnPage() {
     </section>
   )
 }
+
+type Step = 'second-factor-needed' | 'account-closed'
+const isStep = (reason: ReturnRefusal): reason is Step => reason === 'second-factor-needed' || reason === 'account-closed'
 
 const AREA = '/profile/socials'
 

@@ -31,9 +31,18 @@ export async function choose(
 export async function keepChange(ctx: Context, tx: Tx, change: Omit<Change, 'version' | 'saidAt'>): Promise<void> {
   const { player, channel, isOn, source, address } = change
   if (!(await keepSaid(tx, { ...change, version: CONSENT_VERSION, saidAt: ctx.clock.now() }))) return
-  const actor = source === 'page' ? ({ kind: 'player', id: player } as const) : ({ kind: 'visitor' } as const)
+  const actor =
+    source === 'page' || source === 'closing' ? ({ kind: 'player', id: player } as const) : ({ kind: 'visitor' } as const)
   const after = { channel, isOn, version: CONSENT_VERSION }
   await audit(tx, ctx, { actor, subject: player, what: 'offers-chosen', why: source, after, address })
+}
+
+/** Who closes the account hears of no more offers, and has to ask for them anew after coming back. */
+export async function stopAll(ctx: Context, tx: Tx, player: Id<'plr'>): Promise<void> {
+  for (const channel of CHANNELS) {
+    if (await isWanted(tx, player, channel))
+      await keepChange(ctx, tx, { player, channel, isOn: false, source: 'closing', address: '' })
+  }
 }
 
 export async function isWanted(db: Reader, player: Id<'plr'>, channel: Channel): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { ownRows } from '#platform/db/own-rows.ts'
+import { erased, kept } from '#platform/db/personal-tables.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { bind } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { subscription } from '../feature.ts'
-import { choose, getSubscription, isWanted } from './choices.ts'
+import { choose, getSubscription, isWanted, stopAll } from './choices.ts'
 import { mailOffer } from './mail-offer.ts'
 import { unsubscribe, unsubscribeByMailer } from './unsubscribe.ts'
 
@@ -17,6 +18,12 @@ export const subscriptionServer: ServerDoor = ({ slices }) => ({
     bind(contract.unsubscribeByMailer, unsubscribeByMailer),
   ],
   mayPromote: (ctx, playerId, channel) => isWanted(ctx.reader, playerId, channel),
+  closeAccount: stopAll,
+  personalTables: [
+    erased('subscription_choice'),
+    erased('subscription_mail'),
+    kept('subscription_change', 'consents', { emptied: { address: '' } }),
+  ],
   personalData: ownRows({
     changes: ['subscription_change', 'said_at', 'channel', 'is_on', 'version', 'source', 'address'],
   }),

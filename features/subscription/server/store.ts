@@ -14,7 +14,7 @@ export interface Said {
 
 export interface Change extends Said {
   readonly player: Id<'plr'>
-  readonly source: 'page' | 'link' | 'mailer'
+  readonly source: 'page' | 'link' | 'mailer' | 'closing'
   readonly address: string
 }
 

@@ -1,4 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
+import { kept } from '#platform/db/personal-tables.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { terms } from '../feature.ts'
 import { termsRequirement } from './documents.ts'
@@ -14,6 +15,7 @@ export const termsServer = (): ServerFeature => ({
   content: [termsKind],
   profile: termsRequirement,
   signUp: logInForce,
+  personalTables: [kept('terms_log', 'consents', { emptied: { address: '' } })],
   personalData: ownRows({
     documents: ['terms_log', 'at', 'document', 'kind', 'locale', 'address'],
   }),

@@ -1,5 +1,6 @@
 import { optionsOf } from '#kernel/feature.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
+import { erased } from '#platform/db/personal-tables.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { winners } from '../feature.ts'
@@ -32,6 +33,7 @@ export const winnersServer: ServerDoor = (services) => {
         if (await insertWin(tx, told)) teller.changed(theme.id)
       },
     },
+    personalTables: [erased('winner'), erased('winner_hidden')],
     personalData: ownRows({
       wins: ['winner', 'at', 'game', 'mode', 'amount'],
       hidden: ['winner_hidden', 'hidden_at'],

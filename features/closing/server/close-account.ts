@@ -1,0 +1,66 @@
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { Id } from '#kernel/id.ts'
+import { readBalances } from '#ledger/index.ts'
+import { audit } from '#platform/audit/index.ts'
+import { setClosed } from '#platform/auth/closed-accounts.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import { requireProof } from '#platform/auth/proof.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '#platform/auth/recovery-codes.ts'
+import { signedIn } from '#platform/auth/session-cookie.ts'
+import { revokeSessions, SESSION_COOKIE } from '#platform/auth/sessions.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import type { closeAccount as contract } from '../contract.ts'
+import { mailClosed } from './mails.ts'
+import { endOfGrace } from './rules.ts'
+import { insertClosing, readClosing } from './store.ts'
+
+type Reply = ReplyOf<typeof contract>
+type Input = Pick<InputOf<typeof contract>, 'body'>
+
+/** Closes at once and signs out everywhere; stays open to those on a break, excluded, or who confirm no terms (ACC-10). */
+export const closeAccountWith =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: VisitorContext, input: Input): Promise<Reply> => {
+    const session = signedIn(ctx)
+    const { playerId } = session
+    await requireProof({ ...ctx, session, playerId })
+    const data = await ctx.transaction(async (tx) => {
+      // Of two at once the second finds it done, and is told the same, but for the reference, which is said once.
+      if (!(await setClosed(tx, playerId, ctx.clock.now()))) return toldBefore(tx, playerId)
+      await revokeSessions(tx, playerId, ctx.clock.now(), 'all')
+      for (const slice of slices()) await slice.closeAccount?.(ctx, tx, playerId)
+      return keepClosing(ctx, tx, playerId, input)
+    })
+    ctx.cookies.clear(SESSION_COOKIE)
+    return { success: true, data }
+  }
+
+async function keepClosing(ctx: VisitorContext, tx: Tx, playerId: Id<'plr'>, { body }: Input): Promise<Reply['data']> {
+  const at = ctx.clock.now()
+  const endsAt = endOfGrace(at)
+  const player = await readPlayer(tx, playerId)
+  const { winnings } = await readBalances(tx, playerId)
+  const reference = winnings > 0n ? (newRecoveryCodes(ctx.rng)[0] ?? null) : null
+  await insertClosing(tx, {
+    brand: player.brand,
+    player: playerId,
+    reason: body.reason ?? null,
+    askedAt: at,
+    erasureAskedAt: body.kind === 'erase' ? at : null,
+    endsAt,
+    acknowledgedAt: player.email ? at : null,
+    claimHash: reference === null ? null : hashRecoveryCode(ctx.vault, reference),
+  })
+  const after = { kind: body.kind, endsAt, winnings: Number(winnings) }
+  const actor = { kind: 'player', id: playerId } as const
+  await audit(tx, ctx, { actor, subject: playerId, what: 'account-closed', after, address: ctx.address })
+  await mailClosed(ctx, tx, player, { kind: body.kind, until: endsAt, owed: { winnings, reference } })
+  return { until: new Date(endsAt).toISOString(), reference, isMailed: player.email !== null }
+}
+
+async function toldBefore(tx: Tx, playerId: Id<'plr'>): Promise<Reply['data']> {
+  const closing = (await readClosing(tx, playerId))!
+  return { until: new Date(closing.endsAt).toISOString(), reference: null, isMailed: closing.acknowledgedAt !== null }
+}

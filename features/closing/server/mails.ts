@@ -1,0 +1,94 @@
+import { localePath } from '#kernel/locale.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Player } from '#platform/auth/players.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { queueMail } from '#platform/mail/queue.ts'
+import type { ClosingKind, KeptPart } from '../contract.ts'
+import { MAIL_TEXTS } from './mail-texts.ts'
+
+export interface Owed {
+  /** Minor units. */
+  readonly winnings: bigint
+  /** Known only when the account is closed. */
+  readonly reference: string | null
+}
+
+/** Confirms a closing, and a request to erase with it. */
+export function mailClosed(
+  ctx: Context,
+  tx: Tx,
+  player: Player,
+  told: { kind: ClosingKind; until: Instant; owed: Owed },
+): Promise<void> {
+  const { closed, reopen } = MAIL_TEXTS[player.locale]
+  const day = new Intl.DateTimeFormat(player.locale, { dateStyle: 'long', timeZone: ctx.theme.timeZone })
+  const paragraphs = [closed[told.kind], closed.back.replace('{until}', day.format(told.until)), ...owedLines(player, told.owed)]
+  return mail(ctx, tx, player, { subject: closed.subject, paragraphs, action: { label: reopen, path: '/signin' } })
+}
+
+export function mailReopened(ctx: Context, tx: Tx, player: Player): Promise<void> {
+  const { reopened, reopen } = MAIL_TEXTS[player.locale]
+  const paragraphs = [reopened.text, reopened.offers]
+  return mail(ctx, tx, player, { subject: reopened.subject, paragraphs, action: { label: reopen, path: '/signin' } })
+}
+
+export function mailErasureAsked(ctx: Context, tx: Tx, player: Player): Promise<void> {
+  const { erasureAsked, contact } = MAIL_TEXTS[player.locale]
+  const action = { label: contact, path: '/page/contact' }
+  return mail(ctx, tx, player, { subject: erasureAsked.subject, paragraphs: [erasureAsked.text], action })
+}
+
+export function mailEnded(ctx: Context, tx: Tx, player: Player, owed: Owed): Promise<void> {
+  const { ended, contact } = MAIL_TEXTS[player.locale]
+  const paragraphs = [ended.text, ended.data, ...owedLines(player, owed)]
+  return mail(ctx, tx, player, { subject: ended.subject, paragraphs, action: { label: contact, path: '/page/contact' } })
+}
+
+/** What goes and what stays, each with its reason (PRV-2, PRV-3). */
+export function mailReport(ctx: Context, tx: Tx, player: Player, told: { kept: readonly KeptPart[]; owed: Owed }): Promise<void> {
+  const { report, why, forYears, contact } = MAIL_TEXTS[player.locale]
+  const lineOf = ({ why: reason, years }: KeptPart): string =>
+    `– ${why[reason]}${years === null ? '' : ` (${forYears.replace('{years}', String(years))})`}`
+  const kept = told.kept.map(lineOf)
+  const paragraphs = [
+    report.text,
+    report.erased,
+    report.kept,
+    ...kept,
+    ...owedLines(player, told.owed),
+    report.complain,
+    report.last,
+  ]
+  return mail(ctx, tx, player, { subject: report.subject, paragraphs, action: { label: contact, path: '/page/contact' } })
+}
+
+function owedLines({ locale }: Player, { winnings, reference }: Owed): string[] {
+  if (winnings === 0n) return []
+  const { owed, reference: said } = MAIL_TEXTS[locale]
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(Number(winnings) / 100)
+  return [owed.replace('{winnings}', amount), ...(reference ? [said.replace('{reference}', reference)] : [])]
+}
+
+interface Content {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly action: { readonly label: string; readonly path: string }
+}
+
+async function mail(ctx: Context, tx: Tx, { email, locale, login }: Player, content: Content): Promise<void> {
+  if (!email) return
+  const { greeting, closing } = MAIL_TEXTS[locale]
+  const filled = (text: string): string => text.replaceAll('{brand}', ctx.theme.name).replaceAll('{login}', login)
+  await queueMail(tx, ctx, {
+    to: email,
+    locale,
+    content: {
+      subject: filled(content.subject),
+      greeting: filled(greeting),
+      paragraphs: content.paragraphs.map(filled),
+      action: { ...content.action, path: localePath(content.action.path, locale) },
+      closing: filled(closing),
+    },
+  })
+}

@@ -1,0 +1,11 @@
+import { LEDGER_TABLES } from '#ledger/index.ts'
+import type { PersonalTable } from '#platform/db/personal-tables.ts'
+import { GROUND_TABLES } from '#platform/erasure/ground.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+
+/** Every table of the site that names players, also of slices that are off. */
+export const allTables = (slices: readonly ServerFeature[]): readonly PersonalTable[] => [
+  ...slices.flatMap(({ personalTables = [] }) => personalTables),
+  ...LEDGER_TABLES,
+  ...GROUND_TABLES,
+]

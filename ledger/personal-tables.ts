@@ -1,0 +1,8 @@
+import { kept, type PersonalTable } from '#platform/db/personal-tables.ts'
+
+/** Nothing of the books is ever changed: once a player is erased, their number leads to nobody. */
+export const LEDGER_TABLES: readonly PersonalTable[] = [
+  kept('ledger.wallet', 'books'),
+  kept('ledger.transfer', 'books'),
+  kept('ledger.hold', 'books'),
+]

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Tx } from './database.ts'
+
+/** Why rows stay when everything else about somebody is erased, and for how many years; null: without an end. */
+export const KEEP_YEARS = {
+  /** What moved balances, under a number that leads to nobody. */
+  books: null,
+  /** Rounds with their proof, likewise. */
+  rounds: null,
+  /** That somebody agreed, and to what. */
+  consents: 6,
+  /** That a game was or was not open where somebody was. */
+  places: 5,
+  /** Who shut themselves out is kept out: keyed hashes, which tell nobody who it is. */
+  exclusion: null,
+  /** What was done to the account, and when, without its words. */
+  trail: null,
+} as const
+
+export type KeepReason = keyof typeof KEEP_YEARS
+
+/** One table that names players, and what becomes of a player's rows when the player is erased. */
+export interface PersonalTable {
+  readonly table: string
+  /** The column that holds the player's id. */
+  readonly by: string
+  readonly fate: 'erased' | KeepReason
+  /** Of what stays, the columns that are emptied: with null, or with this. */
+  readonly emptied?: Readonly<Record<string, '' | '{}' | null>>
+}
+
+export const erased = (table: string, by = 'player'): PersonalTable => ({ table, by, fate: 'erased' })
+
+export const kept = (
+  table: string,
+  fate: KeepReason,
+  over: Partial<Pick<PersonalTable, 'by' | 'emptied'>> = {},
+): PersonalTable => ({
+  table,
+  by: 'player',
+  fate,
+  ...over,
+})
+
+/** Erases and empties, in the order of the list; once more changes nothing. */
+export async function eraseRows(tx: Tx, tables: readonly PersonalTable[], player: Id<'plr'>): Promise<void> {
+  for (const { table, by, fate, emptied } of tables) {
+    const whose = sql`${sql.ref(by)} = ${player}`
+    if (fate === 'erased') await sql`delete from ${sql.table(table)} where ${whose}`.execute(tx)
+    else if (emptied) {
+      const columns = Object.entries(emptied).map(([column, value]) => sql`${sql.ref(column)} = ${sql.lit(value)}`)
+      await sql`update ${sql.table(table)} set ${sql.join(columns)} where ${whose}`.execute(tx)
+    }
+  }
+}
+
+/** What was kept for some years, once they are over for this player. */
+export async function deleteOutlived(
+  tx: Tx,
+  tables: readonly PersonalTable[],
+  { player, years }: { readonly player: Id<'plr'>; readonly years: number },
+): Promise<void> {
+  for (const { table, by, fate } of tables) {
+    const last = fate === 'erased' ? null : KEEP_YEARS[fate]
+    if (last === null || last > years) continue
+    await sql`delete from ${sql.table(table)} where ${sql.ref(by)} = ${player}`.execute(tx)
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { playerChannel } from '#kernel/push.ts'
+import type { Player } from '../auth/players.ts'
+import type { Tx } from '../db/database.ts'
+import { eraseRows, erased, kept, type PersonalTable } from '../db/personal-tables.ts'
+
+/** The tables below the slices that name players. */
+export const GROUND_TABLES: readonly PersonalTable[] = [
+  erased('player_session'),
+  erased('one_time_token'),
+  erased('recovery_code'),
+  erased('second_factor'),
+  erased('passkey'),
+  erased('social_account'),
+  erased('known_device'),
+  erased('sign_in_guard', 'subject'),
+  erased('play_cap'),
+  erased('play_hour'),
+  erased('outbox.event'),
+  erased('outbox.parked'),
+  kept('fair_seed_pair', 'rounds'),
+  kept('audit_event', 'trail', { by: 'subject' }),
+  // Who invited whom is between two numbers.
+  kept('player', 'books', { by: 'id' }),
+  kept('player', 'books', { by: 'invited_by' }),
+]
+
+/** The last part: afterwards nothing leads from the player's number to a person. */
+export async function eraseGround(tx: Tx, player: Player): Promise<void> {
+  const { id, brand, email, login } = player
+  await eraseRows(tx, GROUND_TABLES, id)
+  await sql`delete from one_time_state where payload ->> 'playerId' = ${id} or payload ->> 'linkTo' = ${id}`.execute(tx)
+  await sql`select erase_from_audit(${id})`.execute(tx)
+  const channel = playerChannel(id)
+  await sql`delete from outbox.push where channel = ${channel}`.execute(tx)
+  await sql`delete from outbox.said where channel = ${channel}`.execute(tx)
+  await sql`delete from outbox.channel where name = ${channel}`.execute(tx)
+  if (email) await sql`delete from mail_message where brand = ${brand} and lower(recipient) = lower(${email})`.execute(tx)
+  await sql`
+    update player set referral_code = null
+    where brand = ${brand} and (id = ${id} or lower(referral_code) = lower(${login}))`.execute(tx)
+  // Of the birth date the year is left, and of the place the state: what the books have to add up by.
+  await sql`
+    update player set login = ${`gone-${id.slice('plr_'.length)}`}, email = null, phone = null, password_hash = null,
+      name = null, surname = null, city = null, address = null, address2 = null, zip = null,
+      birth_date = date_trunc('year', birth_date)::date, email_confirmed_at = null, profile_completed_at = null
+    where id = ${id}`.execute(tx)
+}
