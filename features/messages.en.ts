@@ -5,6 +5,7 @@ import { affiliatesEn } from './affiliates/web/messages.en.ts'
 import { bingoEn } from './bingo/web/messages.en.ts'
 import { captchaEn } from './captcha/web/messages.en.ts'
 import { cashEn } from './cash/web/messages.en.ts'
+import { closingEn } from './closing/web/messages.en.ts'
 import { coinDropsEn } from './coin-drops/web/messages.en.ts'
 import { collectionsEn } from './collections/web/messages.en.ts'
 import { cookieConsentEn } from './cookie-consent/web/messages.en.ts'
@@ -45,6 +46,7 @@ import { winnersEn } from './winners/web/messages.en.ts'
 
 export const messagesEn = {
   affiliates: affiliatesEn,
+  closing: closingEn,
   'coin-drops': coinDropsEn,
   collections: collectionsEn,
   'cookie-consent': cookieConsentEn,

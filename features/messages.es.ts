@@ -5,6 +5,7 @@ import { affiliatesEs } from './affiliates/web/messages.es.ts'
 import { bingoEs } from './bingo/web/messages.es.ts'
 import { captchaEs } from './captcha/web/messages.es.ts'
 import { cashEs } from './cash/web/messages.es.ts'
+import { closingEs } from './closing/web/messages.es.ts'
 import { coinDropsEs } from './coin-drops/web/messages.es.ts'
 import { collectionsEs } from './collections/web/messages.es.ts'
 import { cookieConsentEs } from './cookie-consent/web/messages.es.ts'
@@ -46,6 +47,7 @@ import { winnersEs } from './winners/web/messages.es.ts'
 
 export const messagesEs: Messages = {
   affiliates: affiliatesEs,
+  closing: closingEs,
   'coin-drops': coinDropsEs,
   collections: collectionsEs,
   'cookie-consent': cookieConsentEs,

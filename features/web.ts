@@ -4,6 +4,7 @@ import { affiliatesWeb } from './affiliates/web/index.ts'
 import { bingoWeb } from './bingo/web/index.ts'
 import { captchaWeb } from './captcha/web/index.ts'
 import { cashWeb } from './cash/web/index.ts'
+import { closingWeb } from './closing/web/index.ts'
 import { coinDropsWeb } from './coin-drops/web/index.ts'
 import { collectionsWeb } from './collections/web/index.ts'
 import { cookieConsentWeb } from './cookie-consent/web/index.ts'
@@ -82,4 +83,5 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   termsWeb,
   tournamentsWeb,
   winnersWeb,
+  closingWeb,
 ]

@@ -1,4 +1,4 @@
-import { kept, type PersonalTable } from '#platform/db/personal-tables.ts'
+import { kept, type PersonalTable } from '#kernel/personal-table.ts'
 
 /** Nothing of the books is ever changed: once a player is erased, their number leads to nobody. */
 export const LEDGER_TABLES: readonly PersonalTable[] = [

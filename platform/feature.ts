@@ -29,7 +29,7 @@ import type {
 } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
-import type { PersonalTable } from './db/personal-tables.ts'
+import type { PersonalTable } from '#kernel/personal-table.ts'
 import type { ProblemCode } from './problem.ts'
 import type { ListedRound, RoundFilter } from './round-history.ts'
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { playerChannel } from '#kernel/push.ts'
 import type { Player } from '../auth/players.ts'
 import type { Tx } from '../db/database.ts'
-import { eraseRows, erased, kept, type PersonalTable } from '../db/personal-tables.ts'
+import { erased, kept, type PersonalTable } from '#kernel/personal-table.ts'
+import { eraseRows } from './erase-rows.ts'
 
 /** The tables below the slices that name players. */
 export const GROUND_TABLES: readonly PersonalTable[] = [

@@ -4,6 +4,7 @@ import { pages as accountPages } from '../../../features/account/web/pages.ts'
 import { pages as affiliatesPages } from '../../../features/affiliates/web/pages.ts'
 import { pages as bingoPages } from '../../../features/bingo/web/pages.ts'
 import { pages as cashPages } from '../../../features/cash/web/pages.ts'
+import { pages as closingPages } from '../../../features/closing/web/pages.ts'
 import { pages as coinDropsPages } from '../../../features/coin-drops/web/pages.ts'
 import { pages as collectionsPages } from '../../../features/collections/web/pages.ts'
 import { pages as contentPages } from '../../../features/content/web/pages.ts'
@@ -69,6 +70,7 @@ const pages: readonly Page[] = [
   ...statementsPages,
   ...subscriptionPages,
   ...dataExportPages,
+  ...closingPages,
   ...termsPages,
   ...contentPages,
   ...promotionsPages,

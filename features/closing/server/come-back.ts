@@ -11,7 +11,8 @@ import type { ServerFeature } from '#platform/feature.ts'
 import type { eraseClosed as eraseContract, getClosed as getContract, reopenAccount as reopenContract } from '../contract.ts'
 import { mailErasureAsked, mailReopened } from './mails.ts'
 import { kindOf } from './rules.ts'
-import { type Closing, markErasureAsked, markReopened, readClosing } from './store.ts'
+import type { Closing } from './closing.ts'
+import { markErasureAsked, markReopened, readClosing } from './store.ts'
 
 type Slices = () => readonly ServerFeature[]
 

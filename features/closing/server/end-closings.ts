@@ -8,7 +8,8 @@ import type { Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { mailEnded, mailReport } from './mails.ts'
 import { keptOf } from './rules.ts'
-import { type Closing, markEnded, takeDue } from './store.ts'
+import type { Closing } from './closing.ts'
+import { markEnded, takeDue } from './store.ts'
 import { allTables } from './tables.ts'
 
 /** What has no value outside ends with the account; winnings do not. */

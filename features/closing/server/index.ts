@@ -1,6 +1,6 @@
 import { isClosed } from '#platform/auth/closed-accounts.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
-import { kept } from '#platform/db/personal-tables.ts'
+import { kept } from '#kernel/personal-table.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { closeAccountWith } from './close-account.ts'

@@ -4,7 +4,8 @@ import { asOperator } from '#platform/auth/operators.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { ClosingRequest, listClosings as contract } from '../contract.ts'
 import { dueDays, kindOf, stateOf } from './rules.ts'
-import { type Closing, listLatest } from './store.ts'
+import type { Closing } from './closing.ts'
+import { listLatest } from './store.ts'
 
 const PAGE = 50
 

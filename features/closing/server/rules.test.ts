@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#kernel/time.ts'
-import { erased, kept } from '#platform/db/personal-tables.ts'
+import { erased, kept } from '#kernel/personal-table.ts'
 import { dueDays, endOfGrace, keptOf, stateOf } from './rules.ts'
 
 const AT = Date.parse('2026-11-21T12:00:00Z')

@@ -1,7 +1,7 @@
 import { DAY_MS, type Instant } from '#kernel/time.ts'
-import { KEEP_YEARS, type KeepReason, type PersonalTable } from '#platform/db/personal-tables.ts'
+import { KEEP_YEARS, type KeepReason, type PersonalTable } from '#kernel/personal-table.ts'
 import { ANSWER_DAYS, type ClosingRequest, GRACE_DAYS, type KeptPart } from '../contract.ts'
-import type { Closing } from './store.ts'
+import type { Closing } from './closing.ts'
 
 export const endOfGrace = (at: Instant): Instant => at + GRACE_DAYS * DAY_MS
 

@@ -3,24 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { moment } from '#platform/db/moment.ts'
-import type { ClosingReason } from '../contract.ts'
-
-export interface Closing {
-  readonly id: bigint
-  readonly brand: string
-  readonly player: Id<'plr'>
-  readonly reason: ClosingReason | null
-  readonly askedAt: Instant
-  readonly erasureAskedAt: Instant | null
-  readonly endsAt: Instant
-  readonly acknowledgedAt: Instant | null
-  readonly reopenedAt: Instant | null
-  readonly endedAt: Instant | null
-  readonly owedWinnings: bigint | null
-  readonly erasedParts: readonly string[]
-  readonly erasedAt: Instant | null
-  readonly outlivedYears: number
-}
+import type { Closing } from './closing.ts'
 
 const COLUMNS = sql.raw(`id, brand, player, reason, asked_at as "askedAt", erasure_asked_at as "erasureAskedAt",
   ends_at as "endsAt", acknowledged_at as "acknowledgedAt", reopened_at as "reopenedAt", ended_at as "endedAt",

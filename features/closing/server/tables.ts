@@ -1,5 +1,5 @@
 import { LEDGER_TABLES } from '#ledger/index.ts'
-import type { PersonalTable } from '#platform/db/personal-tables.ts'
+import type { PersonalTable } from '#kernel/personal-table.ts'
 import { GROUND_TABLES } from '#platform/erasure/ground.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 

@@ -7,7 +7,7 @@ export interface CookieItem {
 
 /** Without these the site does not work. */
 export const NECESSARY: readonly CookieItem[] = [
-  { id: 'session', names: ['session', 'half-session', 'device', 'social-flow', 'social-sign-up'] },
+  { id: 'session', names: ['session', 'half-session', 'closed-account', 'device', 'social-flow', 'social-sign-up'] },
   { id: 'language', names: ['i18n_redirected'] },
   { id: 'person', names: ['captcha-pass'] },
   { id: 'referral', names: ['refcode'] },

@@ -1,7 +1,7 @@
 import { optionsOf } from '#kernel/feature.ts'
 import { endOfDay, startOfDay, toUnixSeconds } from '#kernel/time.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
-import { erased } from '#platform/db/personal-tables.ts'
+import { erased } from '#kernel/personal-table.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { dailyLogin } from '../feature.ts'
 import { routes } from './routes.ts'

@@ -1,4 +1,4 @@
-import { erased } from '#platform/db/personal-tables.ts'
+import { erased } from '#kernel/personal-table.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { dataExport } from '../feature.ts'

@@ -1,5 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
-import { erased, kept } from '#platform/db/personal-tables.ts'
+import { erased, kept } from '#kernel/personal-table.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { gameProviders } from '../feature.ts'

@@ -1,5 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
-import { kept } from '#platform/db/personal-tables.ts'
+import { kept } from '#kernel/personal-table.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { gameSession } from '../feature.ts'

@@ -1,4 +1,4 @@
-import { erased } from '#platform/db/personal-tables.ts'
+import { erased } from '#kernel/personal-table.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { bind } from '#platform/feature.ts'
 import * as contract from '../contract.ts'

@@ -1,5 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
-import { erased } from '#platform/db/personal-tables.ts'
+import { erased } from '#kernel/personal-table.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { realityCheck } from '../feature.ts'
 import { createRealityGuard, partOf } from './choices.ts'

@@ -1,5 +1,5 @@
 import { ownRows } from '#platform/db/own-rows.ts'
-import { kept } from '#platform/db/personal-tables.ts'
+import { kept } from '#kernel/personal-table.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { terms } from '../feature.ts'
 import { termsRequirement } from './documents.ts'

@@ -1,6 +1,6 @@
 import { optionsOf } from '#kernel/feature.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
-import { erased } from '#platform/db/personal-tables.ts'
+import { erased } from '#kernel/personal-table.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { winners } from '../feature.ts'

@@ -1,0 +1,43 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useMounted } from '#ui/page/use-mounted.ts'
+import { GRACE_DAYS } from '../contract.ts'
+import { readGoodbye } from './goodbye.ts'
+
+/** Right after closing: until when there is a way back, and the reference of what is owed. */
+export default function AccountClosedPage() {
+  const t = useTranslations('closing')
+  const { dateTime } = useFormatter()
+  const goodbye = useMounted() ? readGoodbye() : null
+  return (
+    <section className="card grid gap-4 p-8 max-sm:p-6">
+      <title>{t('doneTitle')}</title>
+      <meta name="robots" content="noindex" />
+      <span className="grid size-14 place-items-center rounded-full bg-raised text-second hairline">
+        <Icon name="check-circle-fill" className="size-7" />
+      </span>
+      <h1 className="text-[28px]/8 font-extrabold max-sm:text-[24px]/7">{t('doneTitle')}</h1>
+      <p className="text-[16px]/6">
+        {goodbye
+          ? t('doneUntil', { until: dateTime(new Date(goodbye.until), { dateStyle: 'long' }) })
+          : t('doneText', { days: GRACE_DAYS })}
+      </p>
+      {goodbye?.kind === 'erase' ? <p className="text-muted">{t('doneErase')}</p> : null}
+      {goodbye?.reference ? (
+        <div className="grid gap-1 rounded-control bg-page/60 p-4 hairline">
+          <h2 className="text-[14px]/5 text-muted">{t('reference')}</h2>
+          <p className="text-[22px]/8 font-bold tracking-wide tabular-nums">{goodbye.reference}</p>
+          <p className="text-[14px]/5 text-muted">{t('referenceText')}</p>
+        </div>
+      ) : null}
+      {goodbye?.isMailed ? <p className="text-muted">{t('doneMailed')}</p> : null}
+      <LocalLink className="button w-full" to="/">
+        {t('toStart')}
+      </LocalLink>
+      <LocalLink className="text-link justify-self-center py-2 text-[14px]/5" to="/game/responsible-play">
+        {t('helpLink')}
+      </LocalLink>
+    </section>
+  )
+}

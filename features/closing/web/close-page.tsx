@@ -1,0 +1,100 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { useAmount } from '#ui/format/amount.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { ANSWER_DAYS, getClosing, GRACE_DAYS, type KeptPart } from '../contract.ts'
+import { CloseForm } from './close-form.tsx'
+
+const FACTS = ['out', 'rounds', 'offers', 'back', 'final', 'excluded'] as const
+const ENDING = ['coins', 'tourPoints', 'entries'] as const
+
+const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getClosing)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** Leaving: what is due, what ends, what stays, and then a form that means it. */
+export default function ClosePage() {
+  const t = useTranslations('closing')
+  const { balances, kept } = useSuspenseQuery(queryOf(useApi(), getClosing)).data.data
+  return (
+    <AccountFrame title={t('title')}>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <AccountCard title={t('formTitle')} text={t('formText')}>
+          <CloseForm />
+        </AccountCard>
+        <div className="grid gap-4">
+          <Due balances={balances} />
+          <AccountCard title={t('whatHappens')}>
+            <ul className="grid gap-3">
+              {FACTS.map((fact) => (
+                <li key={fact} className="flex items-start gap-3 text-[16px]/6">
+                  <Icon
+                    name={fact === 'back' ? 'check-circle-fill' : 'info-fill'}
+                    className="mt-0.5 size-5 flex-none text-second"
+                  />
+                  {t(`facts.${fact}`, { days: GRACE_DAYS })}
+                </li>
+              ))}
+            </ul>
+            <div className="flex flex-wrap gap-x-6">
+              <LocalLink to="/profile/cool-off" className="text-link py-2">
+                {t('breakLink')}
+              </LocalLink>
+              <LocalLink to="/profile/data" className="text-link py-2">
+                {t('dataLink')}
+              </LocalLink>
+            </div>
+          </AccountCard>
+          <Kept kept={kept} />
+        </div>
+      </div>
+    </AccountFrame>
+  )
+}
+
+type Balances = Record<(typeof ENDING)[number] | 'winnings', number>
+
+function Due({ balances }: { balances: Balances }) {
+  const t = useTranslations('closing')
+  const amount = useAmount()
+  return (
+    <AccountCard title={t('dueTitle')}>
+      <dl className="grid gap-2">
+        {[...ENDING, 'winnings' as const].map((asset) => (
+          <div key={asset} className="flex items-center justify-between gap-4 rounded-control bg-page/60 px-4 py-3 hairline">
+            <dt>
+              <span className="block font-semibold">{t(`assets.${asset}`)}</span>
+              <span className="block text-[12.5px]/4 text-muted">{t(asset === 'winnings' ? 'owed' : 'ends')}</span>
+            </dt>
+            <dd className="text-[18px]/6 font-bold tabular-nums">{amount(asset, balances[asset])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted">{t(balances.winnings > 0 ? 'owedText' : 'nothingOwed')}</p>
+    </AccountCard>
+  )
+}
+
+function Kept({ kept }: { kept: readonly KeptPart[] }) {
+  const t = useTranslations('closing')
+  return (
+    <AccountCard title={t('keptTitle')} text={t('keptText', { days: ANSWER_DAYS.answer })}>
+      <ul className="grid gap-2">
+        {kept.map(({ why, years }) => (
+          <li key={why} className="flex items-start gap-3">
+            <Icon name="lock-key-fill" className="mt-0.5 size-5 flex-none text-muted" />
+            <span>
+              {t(`why.${why}`)} <span className="text-muted">{years === null ? t('forGood') : t('forYears', { years })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </AccountCard>
+  )
+}

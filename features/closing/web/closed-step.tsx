@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { useFailureText } from '#ui/api/failure-text.ts'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import type { SignInStepProps } from '#ui/feature.ts'
+import { FieldError } from '#ui/form/field.tsx'
+import { useAmount } from '#ui/format/amount.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { type ClosedAccount, eraseClosed, getClosed, reopenAccount } from '../contract.ts'
+
+/** What a sign-in to a closed account leads to: the way back while there is one, and erasing. */
+export default function ClosedStep({ onSignedIn, onBack }: SignInStepProps) {
+  const t = useTranslations('closing')
+  const { data, isError } = useQuery({ ...queryOf(useApi(), getClosed), staleTime: 0 })
+  const closed = data?.data.closed
+  return (
+    <div className="grid gap-4">
+      {!data && !isError ? <div className="skeleton h-48 rounded-card" /> : null}
+      {isError || (data && !closed) ? <FieldError>{t('refusals.sign-in-again')}</FieldError> : null}
+      {closed ? <Closed closed={closed} onSignedIn={onSignedIn} /> : null}
+      {onBack ? (
+        <button type="button" className="text-link justify-self-center py-2 text-[14px]/5" onClick={onBack}>
+          {t('signInOtherwise')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function Closed({ closed, onSignedIn }: { closed: ClosedAccount; onSignedIn: () => Promise<void> }) {
+  const t = useTranslations('closing')
+  const { dateTime } = useFormatter()
+  const amount = useAmount()
+  const { reopen, erase, isBusy, error } = useWays(onSignedIn)
+  const day = (at: string): string => dateTime(new Date(at), { dateStyle: 'long' })
+  return (
+    <>
+      <div className="flex gap-3" role="status">
+        <Icon name="lock-key-fill" className="mt-1 size-6 flex-none text-second" />
+        <div className="grid gap-2 text-[16px]/6">
+          <p className="text-[18px]/6 font-bold">{t('closedSince', { at: day(closed.closedAt) })}</p>
+          <p>{t(closed.mayReopen ? 'mayReopen' : closed.isFinal ? 'isFinal' : 'isExcluded', { until: day(closed.until) })}</p>
+          {closed.winnings > 0 ? <p>{t('stillOwed', { winnings: amount('winnings', closed.winnings) })}</p> : null}
+          {closed.kind === 'erase' ? <p className="text-muted">{t('willErase')}</p> : null}
+        </div>
+      </div>
+      {error ? <FieldError>{error}</FieldError> : null}
+      {closed.mayReopen ? (
+        <button type="button" className="button w-full" aria-busy={isBusy} disabled={isBusy} onClick={reopen}>
+          {t('reopen')}
+        </button>
+      ) : null}
+      {closed.kind === 'close' ? (
+        <button type="button" className="button w-full" data-kind="quiet" disabled={isBusy} onClick={erase}>
+          {t('eraseToo')}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function useWays(onSignedIn: () => Promise<void>) {
+  const t = useTranslations('closing.refusals')
+  const api = useApi()
+  const queries = useQueryClient()
+  const failureText = useFailureText()
+  const [refusal, setRefusal] = useState<string>()
+  const anew = () => queries.invalidateQueries({ queryKey: keyOf(getClosed) })
+  const reopening = useMutation({
+    mutationFn: () => api.call(reopenAccount),
+    onSuccess: (reply) => (reply.success ? onSignedIn() : setRefusal(t(reply.reasonType))),
+  })
+  const erasing = useMutation({
+    mutationFn: () => api.call(eraseClosed),
+    onSuccess: (reply) => (reply.success ? anew() : setRefusal(t(reply.reasonType))),
+  })
+  const failure = reopening.error ?? erasing.error
+  return {
+    reopen: () => reopening.mutate(),
+    erase: () => erasing.mutate(),
+    isBusy: reopening.isPending || erasing.isPending,
+    error: failure ? failureText(failure) : refusal,
+  }
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getOperator } from '#features/operators/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { type ClosingRequest, listClosings } from '../contract.ts'
+
+const HEADS = ['Asked', 'Player', 'What', 'State', 'Confirmed', 'Confirm by', 'Answer by', 'Last day', 'Done', 'Owed'] as const
+
+/** The log of requests to close and to erase, with the days of the laws. In English alone, as its readers are few. */
+export default function OperatorClosingsPage() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  return (
+    <main id="content" lang="en" className="mx-auto grid w-full max-w-6xl content-start gap-6 p-4 lg:p-8">
+      <title>Closed accounts</title>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-[28px]/9 font-extrabold">Closed accounts</h1>
+        <LocalLink className="text-link py-2" to="/operator">
+          To the desk
+        </LocalLink>
+      </header>
+      {data && !data.data ? <p>Sign in at the desk first.</p> : null}
+      {data?.data ? <Requests /> : null}
+    </main>
+  )
+}
+
+function Requests() {
+  const api = useApi()
+  const { data, isError, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: [listClosings.path],
+    queryFn: ({ pageParam }) => api.call(listClosings, { query: pageParam ? { before: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ data: page }) => page.next,
+    staleTime: 0,
+  })
+  if (isError) return <p role="alert">The server does not answer, or this is not yours to see.</p>
+  if (!data) return <p className="text-muted">Loading…</p>
+  const requests = data.pages.flatMap(({ data: page }) => page.requests)
+  if (requests.length === 0) return <p className="text-muted">Nobody has closed an account here.</p>
+  return (
+    <>
+      <p className="text-muted">
+        An erasure runs by itself once the time to come back is over and its report has left. Late is what no job has done: look
+        at the log.
+      </p>
+      <div className="overflow-x-auto rounded-card hairline" tabIndex={0} role="region" aria-label="Requests">
+        <table className="w-full min-w-5xl text-left text-[14px]/5">
+          <thead>
+            <tr>
+              {HEADS.map((head) => (
+                <th key={head} scope="col" className="p-3 font-semibold text-muted">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {requests.map((request) => (
+              <Row key={request.id} request={request} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasNextPage ? (
+        <button
+          type="button"
+          className="button w-fit"
+          data-kind="quiet"
+          disabled={isFetching}
+          onClick={() => void fetchNextPage()}
+        >
+          Older ones
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+const day = (at: string | null): string => (at ? at.slice(0, 10) : '–')
+
+function Row({ request }: { request: ClosingRequest }) {
+  const { player, kind, state, isLate, reason, owedWinnings } = request
+  const cells = [
+    day(request.askedAt),
+    player,
+    `${kind === 'erase' ? 'Close and erase' : 'Close'}${reason ? `, ${reason}` : ''}`,
+    isLate ? `${state}, LATE` : state,
+    day(request.acknowledgedAt),
+    day(request.acknowledgeBy),
+    day(request.answerBy),
+    day(request.lastDay),
+    day(request.doneAt),
+    owedWinnings === null ? '–' : (owedWinnings / 100).toFixed(2),
+  ]
+  return (
+    <tr className="border-t border-ink/10">
+      {cells.map((cell, place) => (
+        <td key={HEADS[place]} className={`p-3 tabular-nums ${place === 1 ? 'font-mono text-[12px]' : ''}`}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  )
+}
