@@ -14,6 +14,7 @@ export const GROUND_TABLES: readonly PersonalTable[] = [
   erased('passkey'),
   erased('social_account'),
   erased('known_device'),
+  erased('verified_player'),
   erased('sign_in_guard', 'subject'),
   erased('play_cap'),
   erased('play_hour'),
