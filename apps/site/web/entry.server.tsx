@@ -1,8 +1,9 @@
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { visitContext } from '#ui/page/visit.ts'
+import { withLateScripts } from './late/late-scripts.ts'
 
 export { openVisit, type PageVisit } from '#ui/page/visit.ts'
 
@@ -24,8 +25,12 @@ export default function handleRequest(
       onAllReady() {
         const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }))
+        const isBuilt = import.meta.env.PROD
         pipe(body)
+        text(body).then(
+          (html) => resolve(new Response(isBuilt ? withLateScripts(html) : html, { headers, status: answer })),
+          reject,
+        )
       },
       onShellError: reject,
       onError(error) {

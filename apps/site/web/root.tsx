@@ -25,6 +25,7 @@ import { serverNowMs } from '#ui/time/server-clock.ts'
 import { HeadLinks } from './app/head-links.tsx'
 import { displayFontUrl } from './fonts.ts'
 import { guardNextPage } from './guard/route-guard.ts'
+import { AWAKE } from './late/start-late.ts'
 import { loadRoot, type RootData } from './root-data.ts'
 import { noteTarget } from './stale-chunk.ts'
 
@@ -70,6 +71,7 @@ export default function Root() {
   const { pathname } = useLocation()
   const [{ queries, api }] = useState(() => (import.meta.env.SSR ? serverTools(localeOfPath(pathname)) : browserTools()))
   useNotedTarget()
+  useEffect(() => void dispatchEvent(new Event(AWAKE)), [])
   if (!root) return null
   return (
     <QueryClientProvider client={queries}>

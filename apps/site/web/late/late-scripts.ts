@@ -1,0 +1,15 @@
+import { AWAKE, startLate } from './start-late.ts'
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const MODULE = /(<script(?: nonce="[^"]*")?) type="module" async="">([^]*?)<\/script>/
+
+/** The drawn page with its modules asked for once it is seen; as it was, where it has none. */
+export function withLateScripts(html: string): string {
+  const wake = MODULE.exec(html)?.[2]
+  if (wake === undefined) return html
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href!)
+  const data = JSON.stringify({ preloads, wake }).replaceAll('<', '\\u003c')
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(MODULE, (_, opening: string) => `${opening}>(${startLate})(${data}, ${JSON.stringify(AWAKE)})</script>`)
+}
