@@ -9,7 +9,7 @@ import { lightContracts } from './apps/site/vite/light-contracts.ts'
 import { serviceWorker } from './apps/site/vite/service-worker.ts'
 import { ICON_NAMES } from './ui/icons/names.ts'
 
-/** What every page needs is two files: the libraries, and the frame. */
+/** What every page needs is two files: the libraries, and the frame. The lobby's parts are one more, and so are the watchers for guests. */
 const CHUNKS = [
   {
     name: 'libraries',
@@ -17,7 +17,15 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /\/(ui\/(api|brand|i18n|icons|page|modal\/(modal-root|modal-location|use-modals)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
+    test: /\/(ui\/(api|brand|i18n|icons|page|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
+  },
+  {
+    name: 'lobby',
+    test: /\/features\/(lobby\/web\/(lobby|game-(row|tile|link)|tile-picture|(favourite|reminder)-button|marks|category-chips|row-title|promo-strip|home-sections|lazy-part|banner-|use-(slides|banner-slides|autoplay)|drag-by-mouse|info-plate|jackpot|(welcome|favourites|coming|fair)-card|queries|load-games)|lobby\/(contract|shared)|daily-login\/web\/promo-card|promotions\/web\/promo-cards|winners\/web\/(last-winners|queries))/,
+  },
+  {
+    name: 'watchers',
+    test: /\/features\/(account\/web\/(session|previous-sign-in)-watcher|captcha\/web\/captcha-watcher|cookie-consent\/web\/(cookie-watcher|choice\b)|lobby\/web\/search-key-watcher|push\/web\/push-watcher|realtime\/web\/(offline-watcher|connection-banner))/,
   },
 ]
 

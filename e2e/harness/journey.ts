@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Response, test as base } from '@playwright/test'
+import { AWAKE } from '#apps/site/web/late/start-late.ts'
 import { CONSENT_COOKIE, CONSENT_VALUE } from '#features/cookie-consent/shared/consent.ts'
 
 export { expect }
@@ -20,6 +21,10 @@ export const test = base.extend<Journey>({
   // Everybody comes from an address of their own, or the limits for one address would count all journeys together.
   // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) => use(fromOwnAddress()),
+  page: async ({ page }, use) => {
+    await wakeAfterLoad(page)
+    await use(page)
+  },
   quietConsole: [
     async ({ context, expectedErrors, hasChosenCookies }, use, info) => {
       if (hasChosenCookies) await chooseCookies(context)
@@ -38,6 +43,22 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 })
+
+/** A page counts as loaded when it hears presses: its scripts come after what can be seen. */
+async function wakeAfterLoad(page: Page): Promise<void> {
+  await page.addInitScript(`addEventListener('${AWAKE}', () => { window.isAwake = true })`)
+  const hears = `window.isAwake === true || ![...document.scripts].some(({ text }) => text.includes('${AWAKE}'))`
+  for (const way of ['goto', 'reload'] as const) {
+    const load = page[way].bind(page) as (...args: unknown[]) => Promise<Response | null>
+    // Without a network it never does.
+    const isAwake = () =>
+      expect
+        .poll(() => page.evaluate(hears), { timeout: 8_000 })
+        .toBe(true)
+        .catch(() => undefined)
+    Object.assign(page, { [way]: (...args: unknown[]) => load(...args).then((answer) => isAwake().then(() => answer)) })
+  }
+}
 
 /** Answers the question about cookies beforehand, at every host: only what is necessary. */
 export const chooseCookies = (context: BrowserContext): Promise<unknown> =>

@@ -22,6 +22,8 @@ export default function handleRequest(
     let answer = status
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
+      // Parts of a page that is whole stand in their places; by default React has scripts move the later ones there.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')

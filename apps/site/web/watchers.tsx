@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useProfile } from '#features/account/web/queries.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
-import { useMounted } from '#ui/page/use-mounted.ts'
+import { useIdle } from '#ui/page/use-idle.ts'
 import { PAGE_FEATURES } from './locales/web-features.ts'
 
 const WATCHERS = PAGE_FEATURES.flatMap(({ id, watchers = [], playerWatchers = [] }) =>
@@ -16,9 +16,9 @@ const WATCHERS = PAGE_FEATURES.flatMap(({ id, watchers = [], playerWatchers = []
 /** The watchers of the slices that are on; they load once the page itself stands. */
 export function Watchers() {
   const { features } = useBrand()
-  const isMounted = useMounted()
+  const isIdle = useIdle()
   const isGuest = useProfile() === null
-  if (!isMounted) return null
+  if (!isIdle) return null
   return WATCHERS.filter(({ id, needsPlayer }) => features.includes(id) && !(needsPlayer && isGuest)).map(({ key, Watcher }) => (
     <Suspense key={key} fallback={null}>
       <Watcher />

@@ -43,7 +43,10 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
         ) : null}
         {payload.collections.map(({ key, slug, gamesIds, total }, nth) => (
           <Fragment key={key}>
-            <GameRow rowKey={key} games={pickGames(games, gamesIds)} seeAll={{ to: `/library?category=${slug}`, total }} />
+            {/* Each row wakes by itself: the page can be used in between. */}
+            <Suspense>
+              <GameRow rowKey={key} games={pickGames(games, gamesIds)} seeAll={{ to: `/library?category=${slug}`, total }} />
+            </Suspense>
             {nth === 0 ? (
               <div className="lobby-news">
                 {payload.jackpots.length > 0 ? (

@@ -11,5 +11,5 @@ export function withLateScripts(html: string): string {
   const data = JSON.stringify({ preloads, wake }).replaceAll('<', '\\u003c')
   return html
     .replaceAll(PRELOAD, '')
-    .replace(MODULE, (_, opening: string) => `${opening}>(${startLate})(${data}, ${JSON.stringify(AWAKE)})</script>`)
+    .replace(MODULE, (_, opening: string) => `${opening}>(${startLate.toString()})(${data}, ${JSON.stringify(AWAKE)})</script>`)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#features/account/web/queries.ts'
 import { useWebview } from '#ui/page/use-webview.ts'
@@ -21,10 +21,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="mx-auto flex w-full max-w-360 flex-1 gap-8 px-4 sm:px-6 lg:px-8">
         <Rail />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 pt-4 pb-12 outline-none lg:pt-6">
-          {children}
+          {/* The frame wakes first, then what it holds. */}
+          <Suspense>{children}</Suspense>
         </main>
       </div>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BottomBar isPlayer={profile !== null} />
       <AccountMenu profile={profile} />
     </div>
