@@ -11,6 +11,7 @@ import { dailyLogin } from './daily-login/feature.ts'
 import { dailyWheel } from './daily-wheel/feature.ts'
 import { dataExport } from './data-export/feature.ts'
 import { depositStreak } from './deposit-streak/feature.ts'
+import { documents } from './documents/feature.ts'
 import { gameProviders } from './game-providers/feature.ts'
 import { gameSession } from './game-session/feature.ts'
 import { identity } from './identity/feature.ts'
@@ -52,6 +53,7 @@ export const FEATURES = [
   dailyWheel,
   dataExport,
   depositStreak,
+  documents,
   gameProviders,
   gameSession,
   identity,

@@ -14,6 +14,7 @@ import { cosmicBoxesEn } from './cosmic-boxes/web/messages.en.ts'
 import { dailyLoginEn } from './daily-login/web/messages.en.ts'
 import { dailyWheelEn } from './daily-wheel/web/messages.en.ts'
 import { depositStreakEn } from './deposit-streak/web/messages.en.ts'
+import { documentsEn } from './documents/web/messages.en.ts'
 import { exclusionEn } from './exclusion/web/messages.en.ts'
 import { gameProvidersEn } from './game-providers/web/messages.en.ts'
 import { gameEn } from './game-session/web/messages.en.ts'
@@ -68,6 +69,7 @@ export const messagesEn = {
   captcha: captchaEn,
   cash: cashEn,
   'daily-login': dailyLoginEn,
+  documents: documentsEn,
   exclusion: exclusionEn,
   game: gameEn,
   'game-providers': gameProvidersEn,

@@ -14,6 +14,7 @@ import { cosmicBoxesEs } from './cosmic-boxes/web/messages.es.ts'
 import { dailyLoginEs } from './daily-login/web/messages.es.ts'
 import { dailyWheelEs } from './daily-wheel/web/messages.es.ts'
 import { depositStreakEs } from './deposit-streak/web/messages.es.ts'
+import { documentsEs } from './documents/web/messages.es.ts'
 import { exclusionEs } from './exclusion/web/messages.es.ts'
 import { gameProvidersEs } from './game-providers/web/messages.es.ts'
 import { gameEs } from './game-session/web/messages.es.ts'
@@ -69,6 +70,7 @@ export const messagesEs: Messages = {
   captcha: captchaEs,
   cash: cashEs,
   'daily-login': dailyLoginEs,
+  documents: documentsEs,
   exclusion: exclusionEs,
   game: gameEs,
   'game-providers': gameProvidersEs,

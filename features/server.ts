@@ -12,6 +12,7 @@ import { cosmicBoxesServer } from './cosmic-boxes/server/index.ts'
 import { dailyLoginServer } from './daily-login/server/index.ts'
 import { dailyWheelServer } from './daily-wheel/server/index.ts'
 import { depositStreakServer } from './deposit-streak/server/index.ts'
+import { documentsServer } from './documents/server/index.ts'
 import { exclusionServer } from './exclusion/server/index.ts'
 import { gameProvidersServer } from './game-providers/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
@@ -56,6 +57,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   dailyLoginServer,
   dailyWheelServer,
   depositStreakServer,
+  documentsServer,
   exclusionServer,
   gameProvidersServer,
   gameSessionServer,

@@ -12,6 +12,7 @@ import { cosmicBoxesWeb } from './cosmic-boxes/web/index.ts'
 import { dailyLoginWeb } from './daily-login/web/index.ts'
 import { dailyWheelWeb } from './daily-wheel/web/index.ts'
 import { depositStreakWeb } from './deposit-streak/web/index.ts'
+import { documentsWeb } from './documents/web/index.ts'
 import { exclusionWeb } from './exclusion/web/index.ts'
 import { gameProvidersWeb } from './game-providers/web/index.ts'
 import { gameSessionWeb } from './game-session/web/index.ts'
@@ -72,6 +73,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   limitsWeb,
   realityCheckWeb,
   exclusionWeb,
+  documentsWeb,
   pushWeb,
   realtimeWeb,
   restrictionWeb,

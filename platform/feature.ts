@@ -326,6 +326,13 @@ export interface DomainEventPayloads {
   }
   /** The prize of a day was claimed. */
   'daily-login.claimed': { readonly day: CalendarDay }
+  /** Somebody of the staff looked at a document that shows who the player is. */
+  'identity-document.decided': {
+    readonly documentId: string
+    readonly isAccepted: boolean
+    /** The operator's id. */
+    readonly by: string
+  }
   /** Something to tell the player outside the site; the slice that sends to browsers listens. */
   'notification.wanted': NotificationWish
   /** An offer to mail; the subscription slice sends it to whom it may be sent. */

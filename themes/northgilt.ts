@@ -30,6 +30,7 @@ export const northgilt: Theme = {
     'daily-login': {},
     'daily-wheel': {},
     'deposit-streak': {},
+    documents: {},
     'game-providers': {},
     'game-session': {},
     identity: {},

@@ -34,6 +34,7 @@ export const tidewick: Theme = {
     'daily-login': {},
     'daily-wheel': {},
     'deposit-streak': {},
+    documents: {},
     'game-providers': {},
     'game-session': {},
     identity: {},

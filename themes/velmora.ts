@@ -26,6 +26,7 @@ export const velmora: Theme = {
     'daily-login': {},
     'daily-wheel': {},
     'deposit-streak': {},
+    documents: {},
     'game-providers': {},
     'game-session': {},
     identity: {},

@@ -22,6 +22,8 @@ export interface WebFeature {
   readonly places?: readonly WebPlace[]
   /** Pages of the account, in this order within their groups. */
   readonly accountAreas?: readonly AccountArea[]
+  /** Pages of those who run the site, beside the one they sign in at; in English alone. */
+  readonly operatorDesks?: readonly { readonly path: string; readonly label: string }[]
   /** Cards of the promo strip on home and lobby, in this order. */
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Parts of home and lobby below the promo strip; each draws nothing where it has nothing to show. */

@@ -1,6 +1,15 @@
 /** Hands a file to the browser, which keeps it where the player's downloads go. */
 export function saveFile(fileName: string, content: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
+  keep(fileName, new Blob([content], { type }))
+}
+
+/** The same for what is no text; `content` is base64. */
+export function saveBytes(fileName: string, content: string, type: string): void {
+  keep(fileName, new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], { type }))
+}
+
+function keep(fileName: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

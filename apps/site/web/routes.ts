@@ -11,6 +11,7 @@ import { pages as contentPages } from '../../../features/content/web/pages.ts'
 import { pages as cosmicBoxesPages } from '../../../features/cosmic-boxes/web/pages.ts'
 import { pages as dailyLoginPages } from '../../../features/daily-login/web/pages.ts'
 import { pages as depositStreakPages } from '../../../features/deposit-streak/web/pages.ts'
+import { pages as documentsPages } from '../../../features/documents/web/pages.ts'
 import { pages as exclusionPages } from '../../../features/exclusion/web/pages.ts'
 import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
@@ -62,6 +63,7 @@ const pages: readonly Page[] = [
   ...realtimePages,
   ...limitsPages,
   ...realityCheckPages,
+  ...documentsPages,
   ...exclusionPages,
   ...pushPages,
   ...securityPages,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getOperator, signOutOperator } from '#features/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
+import { OperatorDesks } from '#ui/page/operator-frame.tsx'
 import { ContentDesk } from './content-desk.tsx'
 import { SignIn } from './sign-in.tsx'
 
@@ -32,6 +33,7 @@ export default function OperatorPage() {
           </p>
         ) : null}
       </header>
+      {operator ? <OperatorDesks /> : null}
       {isError ? <p role="alert">The server does not answer. Load the page again.</p> : null}
       {data === undefined ? <p className="text-muted">Loading…</p> : null}
       {data && !operator ? <SignIn onIn={anew} /> : null}

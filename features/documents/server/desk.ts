@@ -1,0 +1,88 @@
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import { readTrail } from '#platform/audit/index.ts'
+import { asOperator } from '#platform/auth/operators.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import { emit, pushTo } from '#platform/outbox/index.ts'
+import { AppError } from '#platform/problem.ts'
+import { playerIdentityVerificationPush } from '#features/identity/contract.ts'
+import type * as contract from '../shared/operator-contract.ts'
+import { mailDecision } from './mail-decision.ts'
+import { openPieces } from './sealing.ts'
+import { countWaiting, type DeskRow, lockDocument, markDecided, readDesk, readPieces } from './store.ts'
+import { KEY_PURPOSE, toWire } from './wire.ts'
+
+const TRAIL_MAX = 50
+
+export async function listDesk(
+  visit: VisitorContext,
+  { query: { show } }: InputOf<typeof contract.listDesk>,
+): Promise<ReplyOf<typeof contract.listDesk>> {
+  const ctx = await asOperator(visit)
+  const rows = await readDesk(ctx.reader, ctx.theme.id, show)
+  const documents = await Promise.all(rows.map((row) => toDesk(visit, row)))
+  return { success: true, data: { documents, waiting: await countWaiting(ctx.reader, ctx.theme.id) } }
+}
+
+async function toDesk({ vault, reader }: VisitorContext, row: DeskRow) {
+  const { id, login, name, surname, birthDate, ...player } = await readPlayer(reader, row.player)
+  const address = [player.address, player.address2, player.city, player.state, player.zip].filter(Boolean).join(', ')
+  const { alsoSentBy, isVerified } = row
+  return {
+    ...toWire(vault, row),
+    player: { id, login, name, surname, birthDate, address },
+    alsoSentBy: [...alsoSentBy],
+    isVerified,
+  }
+}
+
+/** Shown and written down in one transaction: nobody sees what nobody knows of (PRV-5). */
+export async function openDocument(
+  visit: VisitorContext,
+  { body: { id } }: InputOf<typeof contract.openDocument>,
+): Promise<ReplyOf<typeof contract.openDocument>> {
+  const ctx = await asOperator(visit)
+  return ctx.change<ReplyOf<typeof contract.openDocument>>(async (tx) => {
+    const found = await lockDocument(tx, ctx.theme.id, id)
+    if (!found) throw new AppError('not-found', 'There is no such document.')
+    if (!found.key) throw new AppError('gone', 'Its content was deleted.')
+    const lock = { key: ctx.vault.open(KEY_PURPOSE, found.key), document: found.id }
+    const content = openPieces(lock, await readPieces(tx, found.id)).toString('base64')
+    const trail = (await readTrail(tx, id, TRAIL_MAX)) as { at: string; by: string; what: string }[]
+    const seen = trail.map(({ at, by, what }) => ({ at, by, what }))
+    return {
+      audit: { subject: id, what: 'document-opened', after: { player: found.player } },
+      value: { success: true, data: { type: found.type, content, seen } },
+    }
+  })
+}
+
+/** Decided once: of two operators at once the second is told. The player hears of it on the page and by mail. */
+export async function decideDocument(
+  visit: VisitorContext,
+  { body: { id, reason } }: InputOf<typeof contract.decideDocument>,
+): Promise<ReplyOf<typeof contract.decideDocument>> {
+  const ctx = await asOperator(visit)
+  return ctx.change<ReplyOf<typeof contract.decideDocument>>(async (tx) => {
+    const found = await lockDocument(tx, ctx.theme.id, id)
+    if (!found) throw new AppError('not-found', 'There is no such document.')
+    if (found.state !== 'waiting') {
+      const isSame = found.decidedBy === ctx.operator.id && found.reason === reason
+      return { audit: null, value: isSame ? { success: true } : { success: false, reasonType: 'decided' } }
+    }
+    await markDecided(tx, found.id, { by: ctx.operator.id, at: ctx.clock.now(), reason })
+    const isAccepted = reason === null
+    if (found.kind === 'identity') {
+      const payload = { documentId: found.id, isAccepted, by: ctx.operator.id }
+      await emit(tx, { type: 'identity-document.decided', playerId: found.player, at: ctx.clock.now(), payload })
+    }
+    await pushTo(tx, found.player, playerIdentityVerificationPush, { action: isAccepted ? 'approved' : 'rejected' })
+    await mailDecision(tx, ctx, { ...found, reason })
+    const audit = {
+      subject: id,
+      what: isAccepted ? 'document-accepted' : 'document-rejected',
+      after: { reason, player: found.player },
+    }
+    return { audit, value: { success: true } }
+  })
+}

@@ -1,0 +1,56 @@
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { Id } from '#kernel/id.ts'
+import { audit, readTrail } from '#platform/audit/index.ts'
+import { isVerified } from '#platform/auth/verified.ts'
+import type { JobContext, PlayerContext } from '#platform/context.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { AppError } from '#platform/problem.ts'
+import type { listDocuments as listContract, takeBackDocument as takeBackContract } from '../contract.ts'
+import { RETENTION } from './retention.ts'
+import { lockDocument, markTakenBack, readSent } from './store.ts'
+import { confirmStatusOf } from './rules.ts'
+import { toWire } from './wire.ts'
+
+const TRAIL_MAX = 200
+
+export const listDocuments = (ctx: PlayerContext): Promise<ReplyOf<typeof listContract>> => list(ctx, ctx.reader)
+
+/** Nobody looks at it any more: what was sent is deleted at once. Taken back before, it changes nothing. */
+export async function takeBackDocument(
+  ctx: PlayerContext,
+  { body: { id } }: InputOf<typeof takeBackContract>,
+): Promise<ReplyOf<typeof takeBackContract>> {
+  const { playerId, address } = ctx
+  return ctx.transaction(async (tx) => {
+    const found = await lockDocument(tx, ctx.theme.id, id)
+    if (found?.player !== playerId) throw new AppError('not-found', 'There is no such document.')
+    if (found.state === 'accepted' || found.state === 'rejected') return { success: false, reasonType: 'decided' }
+    if (found.state === 'waiting') {
+      await markTakenBack(tx, found.id, ctx.clock.now())
+      await audit(tx, ctx, { actor: { kind: 'player', id: playerId }, subject: id, what: 'document-taken-back', address })
+    }
+    return list(ctx, tx)
+  })
+}
+
+async function list({ vault, playerId }: PlayerContext, db: Reader) {
+  const documents = await readSent(db, playerId)
+  return { success: true as const, data: { documents: documents.map((document) => toWire(vault, document)) } }
+}
+
+/** This slice's part of the account page's data. Who is verified needs no document any more. */
+export async function documentStatus({ reader, playerId }: PlayerContext): Promise<Record<string, unknown>> {
+  const status = (await isVerified(reader, playerId)) ? 'approved' : confirmStatusOf(await readSent(reader, playerId))
+  return { documentConfirmStatus: status }
+}
+
+/** What is kept of documents, who looked at them, and for how long: for the copy that players may ask for. */
+export async function readPersonalDocuments({ reader, vault }: JobContext, playerId: Id<'plr'>): Promise<unknown> {
+  const documents = await readSent(reader, playerId)
+  const parts = documents.map(async (document) => ({
+    ...toWire(vault, document),
+    isContentKept: document.key !== null,
+    trail: await readTrail(reader, document.id, TRAIL_MAX),
+  }))
+  return { documents: await Promise.all(parts), retention: RETENTION }
+}

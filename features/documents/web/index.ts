@@ -1,0 +1,10 @@
+import type { WebFeature } from '#ui/feature.ts'
+import { documents } from '../feature.ts'
+
+/** Where players send documents and see what became of them. */
+export const documentsWeb: WebFeature = {
+  id: documents.id,
+  accountAreas: [{ path: '/profile/documents', label: 'documents.title' }],
+  operatorDesks: [{ path: '/operator/documents', label: 'Documents' }],
+  onPush: () => import('./on-push.ts'),
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { saveBytes } from '#ui/page/save-file.ts'
+import type { RejectReason } from '../../contract.ts'
+import { decideDocument, type DeskDocument, openDocument } from '../../shared/operator-contract.ts'
+
+type Opened = ReplyOf<typeof openDocument>['data']
+
+const REASONS: Readonly<Record<RejectReason, string>> = {
+  unreadable: 'Cannot be read',
+  cropped: 'A part is missing',
+  expired: 'Not valid any more, or too old',
+  'wrong-kind': 'Not the kind that was chosen',
+  'details-differ': 'Not the details of the account',
+  altered: 'Looks changed',
+}
+
+const KINDS = { identity: 'Identity document', address: 'Proof of address', payment: 'Payment account' } as const
+
+interface DeskRowProps {
+  readonly document: DeskDocument
+  readonly onDecided: () => void
+}
+
+/** Who sent it beside what it shows, and the decision. It is opened on purpose: each look is written down. */
+export function DeskRow({ document, onDecided }: DeskRowProps) {
+  const { id, player } = document
+  const api = useApi()
+  const [opened, setOpened] = useState<Opened>()
+  const [problem, setProblem] = useState('')
+  const open = () =>
+    api
+      .call(openDocument, { body: { id } })
+      .then(({ data }) => setOpened(data))
+      .catch(() => setProblem('It could not be opened.'))
+  const decide = async (reason: RejectReason | null) => {
+    const reply = await api.call(decideDocument, { body: { id, reason } }).catch(() => undefined)
+    if (!reply) return setProblem('The server did not take it. Try again.')
+    if (!reply.success) setProblem('Somebody else decided meanwhile.')
+    onDecided()
+  }
+  return (
+    <li className="card grid gap-4 p-4 lg:grid-cols-[320px_1fr]">
+      <div className="grid content-start gap-3">
+        <h2 className="text-[18px]/6 font-bold">{KINDS[document.kind]}</h2>
+        <Facts document={document} />
+        {document.alsoSentBy.length > 0 ? (
+          <p role="alert" className="font-semibold text-accent">
+            The very same file came from: {document.alsoSentBy.join(', ')}
+          </p>
+        ) : null}
+        {document.state === 'waiting' ? <Decision login={player.login} onDecide={decide} /> : <Decided document={document} />}
+        {problem ? <p role="alert">{problem}</p> : null}
+      </div>
+      {opened ? (
+        <Shown opened={opened} name={document.name || id} />
+      ) : (
+        <button type="button" className="button self-start justify-self-start" data-kind="quiet" onClick={() => void open()}>
+          Open the document
+        </button>
+      )}
+    </li>
+  )
+}
+
+function Facts({ document: { player, name, bytes, type, sentAt, isVerified } }: { document: DeskDocument }) {
+  const facts = [
+    ['Player', `${player.login}${isVerified ? ' (verified)' : ''}`],
+    ['Name', [player.name, player.surname].filter(Boolean).join(' ') || 'not given'],
+    ['Born', player.birthDate],
+    ['Address', player.address || 'not given'],
+    ['File', `${name || 'no name'} · ${type} · ${Math.ceil(bytes / 1_024)} KB`],
+    ['Sent', `${sentAt.slice(0, 16).replace('T', ' ')} UTC`],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[80px_1fr] gap-x-3 gap-y-1">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Decided = ({ document: { state, reason, decidedAt } }: { document: DeskDocument }) => (
+  <p>
+    {state === 'accepted' ? 'Accepted' : `Rejected: ${reason ? REASONS[reason] : ''}`}
+    {decidedAt ? `, ${decidedAt.slice(0, 16).replace('T', ' ')} UTC` : ''}
+  </p>
+)
+
+function Decision({ login, onDecide }: { login: string; onDecide: (reason: RejectReason | null) => Promise<void> }) {
+  const [reason, setReason] = useState<RejectReason | ''>('')
+  const [isBusy, setBusy] = useState(false)
+  const decide = (what: RejectReason | null) => {
+    setBusy(true)
+    void onDecide(what).finally(() => setBusy(false))
+  }
+  return (
+    <div className="grid gap-2">
+      <button type="button" className="button" disabled={isBusy} onClick={() => decide(null)}>
+        Accept
+      </button>
+      <div className="flex gap-2">
+        <select
+          className="input"
+          aria-label={`Why the document of ${login} is rejected`}
+          value={reason}
+          onChange={(event) => setReason(event.target.value as RejectReason | '')}
+        >
+          <option value="">Choose a reason</option>
+          {Object.entries(REASONS).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          disabled={isBusy || reason === ''}
+          onClick={() => reason && decide(reason)}
+        >
+          Reject
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Pictures stand on the page; a PDF is saved, as no page of ours runs what a document brings along. */
+function Shown({ opened: { type, content, seen }, name }: { opened: Opened; name: string }) {
+  return (
+    <div className="grid content-start gap-3">
+      {type === 'application/pdf' ? (
+        <button type="button" className="button w-fit" onClick={() => saveBytes(`${name}.pdf`, content, type)}>
+          Save the PDF
+        </button>
+      ) : (
+        <img
+          src={`data:${type};base64,${content}`}
+          alt="The document"
+          className="max-h-[70vh] w-fit max-w-full rounded-control"
+        />
+      )}
+      <ul className="text-[13px]/5 text-muted">
+        {seen.map(({ at, by, what }) => (
+          <li key={`${at} ${what}`}>
+            {at.slice(0, 16).replace('T', ' ')} UTC: {what} ({by})
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

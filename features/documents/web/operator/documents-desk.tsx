@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { getOperator } from '#features/operators/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { OperatorFrame } from '#ui/page/operator-frame.tsx'
+import { listDesk } from '../../shared/operator-contract.ts'
+import { DeskRow } from './desk-row.tsx'
+
+const SHOWN = { waiting: 'Waiting', decided: 'Decided last' } as const
+const LOOK_AGAIN_MS = 30_000
+
+/** Where operators look at documents and decide. In English alone, as its readers are few. */
+export default function DocumentsDesk() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  return (
+    <OperatorFrame title="Documents" operator={data?.data}>
+      <Queue />
+    </OperatorFrame>
+  )
+}
+
+function Queue() {
+  const [search, setSearch] = useSearchParams()
+  const show = search.get('show') === 'decided' ? 'decided' : 'waiting'
+  const asked = queryOf(useApi(), listDesk, { query: { show } })
+  const { data, isError, refetch } = useQuery({ ...asked, staleTime: 0, refetchInterval: LOOK_AGAIN_MS })
+  const documents = data?.data.documents
+  return (
+    <>
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Which documents">
+        {(['waiting', 'decided'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="button"
+            data-kind={each === show ? undefined : 'quiet'}
+            data-size="small"
+            aria-pressed={each === show}
+            onClick={() => setSearch(each === 'waiting' ? {} : { show: each })}
+          >
+            {SHOWN[each]}
+            {each === 'waiting' && data ? ` (${data.data.waiting})` : ''}
+          </button>
+        ))}
+      </div>
+      {isError ? <p role="alert">The server does not answer. Load the page again.</p> : null}
+      {documents?.length === 0 ? <p className="card p-6 text-muted">Nothing waits.</p> : null}
+      <ul className="grid gap-4">
+        {documents?.map((document) => (
+          <DeskRow key={document.id} document={document} onDecided={() => void refetch()} />
+        ))}
+      </ul>
+    </>
+  )
+}

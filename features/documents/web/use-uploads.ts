@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { newKey } from '#ui/api/browser-transport.ts'
+import { useFailureText } from '#ui/api/failure-text.ts'
+import { keyOf } from '#ui/api/query.ts'
+import { uploadFile } from '#ui/api/upload-file.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, type DocumentKind, listDocuments, uploadDocument } from '../contract.ts'
+
+/** A file on its way. */
+export interface Sending {
+  /** Of all tries of this file, so that none makes a second document. */
+  readonly key: string
+  readonly kind: DocumentKind
+  readonly file: File
+  /** How much of it left, from 0 to 1. */
+  readonly share: number
+  readonly state: 'queued' | 'sending' | 'sent' | 'failed'
+  /** Why it failed, in words. */
+  readonly problem: string | null
+  /** False where trying again is no use. */
+  readonly mayTryAgain: boolean
+}
+
+/** The browser's own word for it is enough here; the server looks inside. */
+const isLikely = ({ type, size }: File): boolean =>
+  size > 0 && size <= DOCUMENT_BYTES_MAX && (type === '' || DOCUMENT_TYPES.some((each) => each === type))
+
+/** Sends files one after the other, so that each has the whole line; what was sent stands in the list of documents. */
+export function useUploads() {
+  const t = useTranslations('documents')
+  const queries = useQueryClient()
+  const [all, setAll] = useState<readonly Sending[]>([])
+  const change = (key: string, to: Partial<Sending>) =>
+    setAll((known) => known.map((each) => (each.key === key ? { ...each, ...to } : each)))
+  const { send, stop } = useSender(change)
+  const reject = () => showToast(t('rejected'), { kind: 'error' })
+
+  const next = all.some(({ state }) => state === 'sending') ? undefined : all.find(({ state }) => state === 'queued')
+  useEffect(() => {
+    if (!next) return
+    void send(next).then((outcome) => {
+      if (outcome === 'refused') reject()
+      if (outcome !== 'sent') return
+      showToast(t('uploaded'), { kind: 'success' })
+      void queries.invalidateQueries({ queryKey: keyOf(listDocuments) })
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each file begins once, whatever is drawn anew meanwhile
+  }, [next?.key])
+
+  return {
+    all,
+    stop,
+    add(kind: DocumentKind, files: readonly File[]) {
+      const added = files.map((file) => newSending(kind, file, t('failures.not-accepted')))
+      if (added.some(({ state }) => state === 'failed')) reject()
+      setAll((known) => [...known, ...added])
+    },
+    again: (key: string) => change(key, { state: 'queued', share: 0, problem: null }),
+    hide: (key: string) => setAll((known) => known.filter((each) => each.key !== key)),
+  }
+}
+
+function newSending(kind: DocumentKind, file: File, refusal: string): Sending {
+  const fresh = { key: newKey(), kind, file, share: 0 }
+  return isLikely(file)
+    ? { ...fresh, state: 'queued', problem: null, mayTryAgain: true }
+    : { ...fresh, state: 'failed', problem: refusal, mayTryAgain: false }
+}
+
+type Change = (key: string, to: Partial<Sending>) => void
+
+/** Sends one file and says so as it goes; leaving the page stops what is under way. */
+function useSender(change: Change) {
+  const t = useTranslations('documents.failures')
+  const locale = useLocale()
+  const failureText = useFailureText()
+  const stops = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const underWay = stops.current
+    return () => underWay.forEach((each) => each.abort())
+  }, [])
+  const fail = (key: string, problem: string, mayTryAgain = true) => change(key, { state: 'failed', problem, mayTryAgain })
+
+  const send = async ({ key, kind, file }: Sending): Promise<'sent' | 'refused' | 'failed'> => {
+    const { signal } = stops.current.set(key, new AbortController()).get(key)!
+    change(key, { state: 'sending' })
+    try {
+      const query = { kind, name: file.name.slice(0, 120) }
+      const onSent = (share: number) => change(key, { share })
+      const reply = await uploadFile(uploadDocument, { query, file, locale, key, signal, onSent })
+      if (reply.success) change(key, { state: 'sent', share: 1 })
+      else fail(key, t(reply.reasonType), reply.reasonType !== 'not-accepted')
+      return reply.success ? 'sent' : 'refused'
+    } catch (error) {
+      fail(key, signal.aborted ? t('stopped') : failureText(error))
+      return 'failed'
+    } finally {
+      stops.current.delete(key)
+    }
+  }
+  const stop = (key: string): void => {
+    const underWay = stops.current.get(key)
+    if (underWay) underWay.abort()
+    else fail(key, t('stopped'))
+  }
+  return { send, stop }
+}
