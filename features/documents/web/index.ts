@@ -4,7 +4,7 @@ import { documents } from '../feature.ts'
 /** Where players send documents and see what became of them. */
 export const documentsWeb: WebFeature = {
   id: documents.id,
-  accountAreas: [{ path: '/profile/documents', label: 'documents.title' }],
+  accountAreas: [{ path: '/profile/documents', label: 'documents.title', icon: 'file-text-fill' }],
   operatorDesks: [{ path: '/operator/documents', label: 'Documents' }],
   onPush: () => import('./on-push.ts'),
 }
