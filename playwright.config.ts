@@ -22,7 +22,12 @@ const browser = (width: number, height: number) => ({
 const JOURNEYS = '**/*.journey.ts'
 /** Where the screen's width decides nothing, one of the two widths takes the journey. */
 const ON_PHONE_ALONE = ['**/pushes.journey.ts', '**/provider.journey.ts']
-const ON_DESKTOP_ALONE = ['**/push-messages.journey.ts', '**/security.journey.ts', '**/web-push.journey.ts']
+const ON_DESKTOP_ALONE = [
+  '**/keyboard.journey.ts',
+  '**/push-messages.journey.ts',
+  '**/security.journey.ts',
+  '**/web-push.journey.ts',
+]
 
 /** Journeys of players in a real browser, against the built pages on a database of the run's own. */
 export default defineConfig({

@@ -4,7 +4,7 @@ import { expect, test } from './harness/journey.ts'
 import { confirmTerms, followMail, newcomer, signUp } from './harness/newcomer.ts'
 
 /** Twenty of each game and mode where there is time: `ALL_MODES=1`. Drawn without a graphics card a round takes seconds. */
-const ROUNDS = process.env.ALL_MODES === '1' ? { mobile: 20, desktop: 20 } : { mobile: 7, desktop: 4 }
+const ROUNDS = process.env.ALL_MODES === '1' ? { mobile: 20, desktop: 20 } : { mobile: 5, desktop: 3 }
 /** Of those, so many with every movement; the rest as somebody plays who asked for less motion. */
 const MOVING_ROUNDS = 2
 const MODES = ['Coins', 'Entries'] as const

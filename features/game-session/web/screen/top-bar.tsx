@@ -4,6 +4,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { GameMode } from '../../contract.ts'
 import type { PlayState } from '../play/play-state.ts'
 import { purseOf } from '../play/purse.ts'
+import { radioKeys } from '../radio-keys.ts'
 import type { GameTools } from './use-game-play.ts'
 import { useAmount } from '#ui/format/amount.ts'
 
@@ -61,16 +62,24 @@ function ModeSwitch({ tools: { state, switchMode } }: { tools: TopBarTools }) {
   const format = useAmount()
   const amountOf = (mode: GameMode) => (mode === state.mode ? state.balanceShown : purseOf(state.balances, mode))
   const isLocked = state.phase !== 'idle' || state.autoplay !== null
+  const pick = (mode: GameMode) => mode !== state.mode && void switchMode(mode)
+  const keysOf = radioKeys({
+    count: MODES.length,
+    chosen: MODES.findIndex(({ mode }) => mode === state.mode),
+    isLocked,
+    pick: (index) => pick(MODES[index]!.mode),
+  })
   return (
     <div className="mode-switch" role="radiogroup" aria-label={t('playWith')}>
-      {MODES.map(({ mode, asset, art }) => (
+      {MODES.map(({ mode, asset, art }, index) => (
         <button
           key={mode}
           type="button"
           role="radio"
           aria-checked={mode === state.mode}
           disabled={isLocked && mode !== state.mode}
-          onClick={() => mode !== state.mode && void switchMode(mode)}
+          {...keysOf(index)}
+          onClick={() => pick(mode)}
         >
           <img src={art} alt="" width="26" height="26" />
           <span>

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { radioKeys } from '../radio-keys.ts'
 
 interface ChoicesProps<V> {
   /** What is chosen, for those who listen. */
@@ -12,19 +13,10 @@ interface ChoicesProps<V> {
   readonly className?: string
 }
 
-const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
-
 /** One of a few: a row of buttons, in which arrows go on as in any group of radio buttons. */
 export function Choices<V extends string | number>({ label, values, value, isLocked, pick, name, className }: ChoicesProps<V>) {
   const chosen = value === undefined ? -1 : values.indexOf(value)
-  const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const step = STEPS[event.key]
-    if (!step || isLocked) return
-    event.preventDefault()
-    const next = (Math.max(chosen, 0) + step + values.length) % values.length
-    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus()
-    pick(values[next]!)
-  }
+  const keysOf = radioKeys({ count: values.length, chosen, isLocked, pick: (index) => pick(values[index]!) })
   return (
     <div className={`choices ${className ?? ''}`} role="radiogroup" aria-label={label}>
       {values.map((each, index) => (
@@ -34,9 +26,8 @@ export function Choices<V extends string | number>({ label, values, value, isLoc
           role="radio"
           className="choice"
           aria-checked={each === value}
-          tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
+          {...keysOf(index)}
           disabled={isLocked}
-          onKeyDown={onKey}
           onClick={() => pick(each)}
         >
           {name(each)}

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test'
+import { agreesWithLedger } from './harness/balances.ts'
+import { expect, test } from './harness/journey.ts'
+import { newcomer } from './harness/newcomer.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** More than any page here has to be passed on the way to something. */
+const STOPS_MAX = 150
+
+/** From a guest's first page to a round of their own and back out, with nothing but keys. */
+test('a stranger signs up, plays, looks around and signs out by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000)
+  const me = newcomer()
+  const keys = page.keyboard
+
+  await test.step('skips what every page has', async () => {
+    await page.goto('/lobby')
+    await reach(page, page.getByRole('link', { name: 'Skip to content' }))
+    await keys.press('Enter')
+    await reach(page, page.getByRole('main').getByRole('link').first())
+  })
+
+  await test.step('opens a game, cannot fall out of its modal, and goes on to the sign-up', async () => {
+    await reach(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Cherry Royale/ })
+        .first(),
+    )
+    await keys.press('Enter')
+    const modal = page.getByRole('dialog')
+    await expect(modal).toBeVisible()
+    for (let stop = 0; stop < 12; stop++) {
+      await keys.press('Tab')
+      expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    }
+    await reach(page, modal.getByRole('button', { name: /Sign up/ }))
+    await keys.press('Enter')
+  })
+
+  await test.step('fills the form and agrees to the terms', async () => {
+    await type(page, page.getByLabel('E-mail', { exact: true }), me.email)
+    await type(page, page.getByLabel('Password', { exact: true }), me.password)
+    await type(page, page.getByLabel('Date of birth'), '05011990')
+    await type(page, page.getByLabel('State', { exact: true }), 'New York')
+    await reach(page, page.getByRole('checkbox', { name: /read/ }))
+    await keys.press('Space')
+    await keys.press('Enter')
+    const terms = page.getByRole('dialog', { name: 'Before you play on' })
+    await reach(page, terms.getByRole('button', { name: 'I have read and agree' }))
+    await keys.press('Enter')
+    await expect(terms).toBeHidden()
+  })
+
+  await test.step('plays a round in the other mode', async () => {
+    await page.goto('/game/cherry-royale')
+    await page.locator('.game[data-phase=idle]').waitFor()
+    await closeByKeys(page)
+    await reach(page, page.getByRole('radio').first())
+    await keys.press('ArrowRight')
+    await expect(page.getByRole('radio').nth(1)).toBeChecked()
+    await reach(page, page.getByRole('button', { name: 'Spin', exact: true }))
+    const answered = page.waitForResponse((response) => response.url().includes('/spin/'))
+    await keys.press('Enter')
+    expect((await answered).ok()).toBe(true)
+    await page.locator('.game[data-phase=idle]').waitFor({ timeout: 40_000 })
+    await agreesWithLedger(page)
+  })
+
+  await test.step('signs out from the menu of the account', async () => {
+    await page.goto('/lobby')
+    await closeByKeys(page)
+    await reach(page, page.getByRole('banner').getByRole('button', { name: /account/i }))
+    await keys.press('Enter')
+    await reach(page, page.getByRole('button', { name: 'Sign out' }).first())
+    await keys.press('Enter')
+    await expect(page.getByRole('link', { name: /Sign up/ }).first()).toBeVisible()
+  })
+})
+
+/** Goes on from stop to stop until it is there; every stop on the way has to be seen and to show that it is one. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' })
+  for (let stop = 0; stop < STOPS_MAX; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+    const unmarked = await page.evaluate(unmarkedStop)
+    expect(unmarked, 'a stop that nobody sees').toBeNull()
+  }
+  throw new Error(`${String(target)} is not among ${STOPS_MAX} stops`)
+}
+
+/** In the page: what has the focus without a sign of it, or null. */
+function unmarkedStop(): string | null {
+  const stop = document.activeElement
+  if (!stop || stop === document.body) return null
+  // A field's own frame, or that of the row or tile around it, may be the sign.
+  for (let element: Element | null = stop, level = 0; element && level < 4; element = element.parentElement, level++) {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    if (outlineStyle !== 'none' && outlineWidth !== '0px') return null
+    if (boxShadow !== 'none') return null
+  }
+  return stop.outerHTML.slice(0, 160)
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Whatever greets a newcomer is closed by Escape. */
+async function closeByKeys(page: Page): Promise<void> {
+  await expect(async () => {
+    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+    await page.waitForTimeout(700)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  }).toPass({ timeout: 30_000 })
+}
