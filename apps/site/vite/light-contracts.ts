@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PushContract } from '#kernel/push.ts'
 import type { LightSchema } from '#kernel/light-shape.ts'
 
-const CONTRACT = /\/features\/[^/]+\/contract\.ts$/
+const CONTRACT = /\/features\/[^/]+\/(contract|shared\/operator-contract)\.ts$/
 
 /**
  * In the browser a contract is its method, path and effect: types are gone and the server does the checking. So the
