@@ -27,7 +27,7 @@ export function CloseForm() {
   const fault = errors.kind?.message ?? errors.isSure?.message ?? errors.root?.message
   return (
     <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
-      <fieldset className="grid gap-2" disabled={isSubmitting}>
+      <fieldset className="grid gap-2">
         <legend className="sr-only">{t('formTitle')}</legend>
         {CLOSING_KINDS.map((kind) => (
           <label
@@ -55,7 +55,7 @@ export function CloseForm() {
         registration={form.register('reason')}
       />
       <label className="flex items-start gap-3">
-        <Checkbox {...form.register('isSure', { required: t('confirmFirst') })} disabled={isSubmitting} />
+        <Checkbox {...form.register('isSure', { required: t('confirmFirst') })} />
         <span className="pt-0.5 text-[14px]/5">{t('understood')}</span>
       </label>
       {fault ? <FieldError>{fault}</FieldError> : null}

@@ -25,11 +25,13 @@ export default function ClosePage() {
   return (
     <AccountFrame title={t('title')}>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <AccountCard title={t('formTitle')} text={t('formText')}>
-          <CloseForm />
-        </AccountCard>
         <div className="grid gap-4">
           <Due balances={balances} />
+          <AccountCard title={t('formTitle')} text={t('formText')}>
+            <CloseForm />
+          </AccountCard>
+        </div>
+        <div className="grid gap-4">
           <AccountCard title={t('whatHappens')}>
             <ul className="grid gap-3">
               {FACTS.map((fact) => (
