@@ -91,7 +91,10 @@ async function pass(request: IncomingMessage, response: ServerResponse, wallet: 
 }
 
 async function launched(): Promise<string> {
-  const { body } = await player.call(launchProviderGame, { params: { provider: 'lantern-house', game: 'lantern-flip' } })
+  const { body } = await player.call(launchProviderGame, {
+    params: { provider: 'lantern-house', game: 'lantern-flip' },
+    body: {},
+  })
   return new URL(body.data.url).searchParams.get('token')!
 }
 

@@ -44,7 +44,7 @@ const reply = z.object({
   request_uuid: z.string(),
   user: z.string().optional(),
   currency: walletCurrency.optional(),
-  /** Minor units that the player may play, as of this answer. */
+  /** Minor units that the player may play, as of this answer: winnings count where the player agreed to play them. */
   balance: wireAmount.optional(),
 })
 export type WalletReply = z.infer<typeof reply>
@@ -127,6 +127,8 @@ export const launchProviderGame = route({
   starts: 'play',
   summary: 'Opens a game of a provider: the address of its page, with a token that is good for this one game.',
   params: z.object({ provider: name, game: name }),
+  /** Winnings can be redeemed: the game may play them where the player has agreed to it. */
+  body: z.object({ mayPlayWinnings: z.boolean().default(false) }),
   reply: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
 })
 

@@ -61,20 +61,24 @@ async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body):
     transfer,
     at,
   })
-  const { player, mode, game } = session
-  const opened = { id: ctx.newId('rnd'), provider: provider.id, round: body.round, player, mode, game, at }
+  const { player, mode, game, may_play_won } = session
+  const opened = { id: ctx.newId('rnd'), provider: provider.id, round: body.round, player, mode, game, may_play_won, at }
   await addToRound(tx, { ...opened, stake: amount, win: 0n, is_free: body.is_free, is_closed: false })
   if (body.round_closed) await closeRound(ctx, tx, { provider: provider.id, round: body.round })
   return { status: 'OK', of: session }
 }
 
-/** What was granted first, then what was won; undefined where both fall short. */
-async function paymentOf(tx: Tx, { player, mode }: GameSession, amount: bigint): Promise<Movement[] | undefined> {
+/** What was granted first, then what was won where that may be played; undefined where it falls short. */
+async function paymentOf(
+  tx: Tx,
+  { player, mode, may_play_won: mayPlayWon }: GameSession,
+  amount: bigint,
+): Promise<Movement[] | undefined> {
   const balances = await readBalances(tx, player)
   const { granted, won } = MODE_ASSETS[mode]
   const fromGranted = amount < balances[granted] ? amount : balances[granted]
   const fromWon = amount - fromGranted
-  if (fromWon > balances[won]) return undefined
+  if (fromWon > (mayPlayWon ? balances[won] : 0n)) return undefined
   return ([granted, won] as const).flatMap((asset, index): Movement[] => {
     const minor = index === 0 ? fromGranted : fromWon
     return minor > 0n ? [{ from: { player, asset }, to: { house: 'games', asset }, amount: money(asset, minor) }] : []

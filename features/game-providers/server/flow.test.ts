@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyPairKeyObjectResult as KeyPair } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type NewTestPlayer, openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { money } from '#kernel/money.ts'
@@ -22,14 +22,11 @@ import { runConformance } from './conformance/kit.ts'
 import { WalletClient } from './conformance/wallet-client.ts'
 import { closeProvider, type ProviderCard, registerProvider } from './providers.ts'
 import { addToRound } from './store.ts'
+import { GAME, provider, publicOf, secretOf, workshop } from './test-workshop.ts'
 
-const GAME = 'lantern-flip'
 /** Everything is open, coins alone, nothing. */
 const [AUSTIN, ALBANY, SEATTLE] = [[30.27, -97.74] as const, [42.65, -73.75] as const, [47.61, -122.33] as const]
-const workshop = generateKeyPairSync('ed25519')
 const secret = secretOf(workshop)
-const keys = { one: publicOf(workshop) }
-const provider = { id: 'workshop', title: 'Workshop', launch_url: 'https://games.example/open', games: [GAME], keys }
 
 let site: TestSite
 beforeAll(async () => {
@@ -69,8 +66,8 @@ async function richPlayer(coins: bigint, options?: NewTestPlayer): Promise<TestP
   return player
 }
 
-async function launched(player: TestPlayer): Promise<string> {
-  const { body } = await player.call(launchProviderGame, { params: { provider: 'workshop', game: GAME } })
+async function launched(player: TestPlayer, agreed: { mayPlayWinnings?: boolean } = {}): Promise<string> {
+  const { body } = await player.call(launchProviderGame, { params: { provider: 'workshop', game: GAME }, body: agreed })
   const url = new URL(body.data.url)
   expect(url.origin).toBe('https://games.example')
   expect(url.searchParams.get('game')).toBe(GAME)
@@ -145,7 +142,7 @@ test('a provider’s games are in the lobby while it is known, with its name and
 
 test('a game that the provider does not have, and a provider that is none, are not opened', async () => {
   const player = await site.player()
-  const launch = (provider: string, game: string) => player.call(launchProviderGame, { params: { provider, game } })
+  const launch = (provider: string, game: string) => player.call(launchProviderGame, { params: { provider, game }, body: {} })
   expect(await launch('workshop', 'chess')).toMatchObject({ status: 404 })
   expect(await launch('nobody', GAME)).toMatchObject({ status: 404 })
 })
@@ -245,6 +242,21 @@ test('bets go by where their player is and by the mode that the game was launche
   expect(await bet(forCoins)).toBe('USER_DISABLED')
 })
 
+test('winnings are played only in a launch that their player agreed to, and count as balance only there', async () => {
+  const player = await richPlayer(1_000n)
+  const give = { asset: 'winnings' as const, from: { house: 'promotions' as const, asset: 'winnings' as const } }
+  const movements = [{ from: give.from, to: { player: player.playerId, asset: give.asset }, amount: money('winnings', 800n) }]
+  await site.context.transaction((tx) => post(tx, { key: 'won', kind: 'gift', player: player.playerId, movements }))
+  await player.call(switchToSweepStakes)
+  const balanceIn = async (token: string) => await client().call('authenticate', { request_uuid: crypto.randomUUID(), token })
+  const [unasked, agreed] = [await launched(player), await launched(player, { mayPlayWinnings: true })]
+  expect(await balanceIn(unasked)).toMatchObject({ status: 'OK', balance: 0, currency: 'SC' })
+  expect(await betOf(player, unasked)).toMatchObject({ status: 'NOT_ENOUGH_MONEY' })
+  expect(await balanceIn(agreed)).toMatchObject({ status: 'OK', balance: 800 })
+  expect(await betOf(player, agreed)).toMatchObject({ status: 'OK' })
+  expect(await balanceIn(unasked)).toMatchObject({ balance: 0 })
+})
+
 test('a launch ends when its player signs out, but not what was played in it', async () => {
   const player = await richPlayer(10_000n)
   const token = await launched(player)
@@ -276,15 +288,7 @@ test('rounds of a provider stand in the one history, beside the house’s own', 
   const words = { en: 'A coin', es: 'Una moneda' }
   const card = { code: GAME, title: 'Lantern Flip', category: 'instant-games', rules: words, tagline: words, bgColor: '#123456' }
   const replay_url = 'https://games.example/replay?from=site'
-  const workshopWithReplays = {
-    id: 'workshop',
-    title: 'Workshop',
-    launch_url: 'https://games.example/open',
-    replay_url,
-    games: [GAME],
-    cards: [card as ProviderCard],
-    keys: { one: publicOf(workshop) },
-  }
+  const workshopWithReplays = { ...provider, replay_url, cards: [card as ProviderCard] }
   await site.context.transaction((tx) => registerProvider(tx, workshopWithReplays))
   const player = await richPlayer(100_000n)
   const token = await launched(player)
@@ -371,6 +375,7 @@ test('the history turns its pages across the house and a provider, and leaves no
         player: player.playerId,
         mode: 'TournamentPoints' as const,
         game: GAME,
+        may_play_won: true,
       }
       const played = { stake: 100n, win: 0n, is_free: false, is_closed: true, at: site.context.clock.now() }
       await site.context.transaction((tx) => addToRound(tx, { ...round, ...played }))
@@ -389,11 +394,3 @@ test('the history turns its pages across the house and a provider, and leaves no
   await player.call(spin, { params: { slug: 'voltage-sevens' }, body: { stake: 1_000 } })
   expect(await lastGames()).toEqual(['voltage-sevens', GAME])
 })
-
-function secretOf({ privateKey }: KeyPair): string {
-  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
-}
-
-function publicOf({ publicKey }: KeyPair): string {
-  return publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
-}

@@ -16,6 +16,8 @@ export interface GameSession {
   readonly player: Id<'plr'>
   readonly mode: 'SweepStakes' | 'TournamentPoints'
   readonly game: string
+  /** Whether what was won may be played, too. */
+  readonly may_play_won: boolean
   /** The player's session that it was launched from; the token ends with it. */
   readonly session: Id<'ses'>
   /** Where the player launched it. */
@@ -27,16 +29,19 @@ export interface GameSession {
 type Launch = typeof contract
 
 /** A fresh token for each launch: it tells nothing, and opens this one game for this one player. */
-export async function launch(ctx: PlayerContext, { params }: InputOf<Launch>): Promise<ReplyOf<Launch>> {
+export async function launch(ctx: PlayerContext, { params, body }: InputOf<Launch>): Promise<ReplyOf<Launch>> {
   const provider = await readProvider(ctx.reader, params.provider)
   if (!provider?.games.includes(params.game)) throw new AppError('not-found', 'No such game')
   const token = randomBytes(32).toString('base64url')
+  const { gameMode } = ctx.session
+  // Coins flow into each other unasked.
+  const mayPlayWon = gameMode === 'TournamentPoints' || body.mayPlayWinnings
   const expiresAt = new Date(ctx.clock.now() + SESSION_HOURS * HOUR_MS)
   await ctx.transaction((tx) =>
     sql`
-      insert into game_provider_session (token_hash, provider, player, session, address, mode, game, expires_at)
-      values (${hashOf(token)}, ${provider.id}, ${ctx.playerId}, ${ctx.session.id}, ${ctx.address}, ${ctx.session.gameMode},
-        ${params.game}, ${expiresAt})`.execute(tx),
+      insert into game_provider_session (token_hash, provider, player, session, address, mode, game, may_play_won, expires_at)
+      values (${hashOf(token)}, ${provider.id}, ${ctx.playerId}, ${ctx.session.id}, ${ctx.address}, ${gameMode},
+        ${params.game}, ${mayPlayWon}, ${expiresAt})`.execute(tx),
   )
   const url = new URL(provider.launch_url)
   url.search = new URLSearchParams({ token, game: params.game, lang: ctx.locale }).toString()
@@ -51,7 +56,7 @@ export interface TokenAsked {
 
 export async function readSession(db: Reader, { provider, token, now }: TokenAsked): Promise<GameSession | undefined> {
   const { rows } = await sql<Omit<GameSession, 'isOver'> & { expires_at: Instant }>`
-    select provider, player, session, address, mode, game, expires_at from game_provider_session
+    select provider, player, session, address, mode, game, may_play_won, expires_at from game_provider_session
     where token_hash = ${hashOf(token)} and provider = ${provider}`.execute(db)
   if (!rows[0]) return undefined
   const { expires_at, ...launched } = rows[0]

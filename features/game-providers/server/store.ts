@@ -16,6 +16,8 @@ export interface ProviderRound {
   readonly win: bigint
   readonly is_free: boolean
   readonly is_closed: boolean
+  /** As it was for the launch that opened it. */
+  readonly may_play_won: boolean
 }
 
 export interface ProviderTransaction {
@@ -70,9 +72,10 @@ export async function findOpenRound(tx: Tx, { provider, player, game }: GameSess
 /** Opens a round, or adds to what it took and gave; a closed one stays closed. */
 export async function addToRound(tx: Tx, round: ProviderRound & { readonly at: Instant }): Promise<void> {
   await sql`
-    insert into game_provider_round as r (id, provider, round, player, mode, game, stake, win, is_free, is_closed, opened_at)
+    insert into game_provider_round as r (id, provider, round, player, mode, game, stake, win, is_free, is_closed, may_play_won,
+      opened_at)
     values (${round.id}, ${round.provider}, ${round.round}, ${round.player}, ${round.mode}, ${round.game}, ${round.stake},
-      ${round.win}, ${round.is_free}, ${round.is_closed}, ${new Date(round.at)})
+      ${round.win}, ${round.is_free}, ${round.is_closed}, ${round.may_play_won}, ${new Date(round.at)})
     on conflict (provider, round) do update set stake = r.stake + excluded.stake, win = r.win + excluded.win,
       is_closed = r.is_closed or excluded.is_closed`.execute(tx)
 }

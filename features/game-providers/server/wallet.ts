@@ -11,8 +11,10 @@ import { type Provider, signerOf } from './providers.ts'
 /** What a call comes to: an answer, and whose balance stands beside it. */
 export interface Outcome {
   readonly status: WalletStatus
-  readonly of?: Pick<GameSession, 'player' | 'mode'>
+  readonly of?: Purse
 }
+
+type Purse = Pick<GameSession, 'player' | 'mode' | 'may_play_won'>
 
 interface WalletBody {
   readonly request_uuid: string
@@ -58,11 +60,11 @@ export async function replyTo(tx: Tx, requestId: string, { status, of }: Outcome
   }
 }
 
-/** Minor units that may be played: what was granted and what was won. */
-export async function purseOf(tx: Tx, { player, mode }: Pick<GameSession, 'player' | 'mode'>): Promise<bigint> {
+/** Minor units that may be played: what was granted and, where the player agreed, what was won. */
+async function purseOf(tx: Tx, { player, mode, may_play_won: mayPlayWon }: Purse): Promise<bigint> {
   const balances = await readBalances(tx, player)
   const { granted, won } = MODE_ASSETS[mode]
-  return balances[granted] + balances[won]
+  return balances[granted] + (mayPlayWon ? balances[won] : 0n)
 }
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')

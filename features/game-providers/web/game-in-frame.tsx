@@ -9,17 +9,18 @@ interface GameInFrameProps {
   readonly provider: string
   readonly game: string
   readonly title: string
+  readonly mayPlayWinnings: boolean
 }
 
 /** Launches the game for this visit and shows the provider's page. A launch is of one balance: another one is a new launch. */
-export function GameInFrame({ provider, game, title }: GameInFrameProps) {
+export function GameInFrame({ provider, game, title, mayPlayWinnings }: GameInFrameProps) {
   const t = useTranslations('game-providers')
   const api = useApi()
   const [isShown, setShown] = useState(false)
   // Whether a round is under way in there, nobody here can know.
   usePageHold(isShown)
   const { mutate, data, isError } = useMutation({
-    mutationFn: () => api.call(launchProviderGame, { params: { provider, game } }),
+    mutationFn: () => api.call(launchProviderGame, { params: { provider, game }, body: { mayPlayWinnings } }),
   })
   // Strict mode mounts twice; one visit is one launch.
   const hasLaunched = useRef(false)

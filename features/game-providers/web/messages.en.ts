@@ -5,6 +5,8 @@ export const gameProvidersEn = {
   failed: '{game} does not open right now.',
   failedHint: 'Your balance is safe. Try again in a moment.',
   again: 'Try again',
+  winningsKept: 'This game plays your entries. Your winnings, {amount}, stay untouched: you could redeem them instead.',
+  playWinnings: 'Play my winnings, too',
   backToRounds: 'Back to my rounds',
   roundOf: 'A round of {game}',
   atUtc: '{at} UTC',

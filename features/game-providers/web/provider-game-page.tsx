@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getProfile } from '#features/account/contract.ts'
 import { getGames, type GamesPayload } from '#features/lobby/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
+import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { pageData } from '#ui/page/page-data.ts'
@@ -28,7 +30,13 @@ export default function ProviderGamePage() {
   const t = useTranslations('game-providers')
   const { provider = '', game: slug = '' } = useParams()
   const { games, providers } = useSuspenseQuery(queryOf(useApi(), getGames)).data
-  const { gameMode } = useSuspenseQuery(queryOf(useApi(), getProfile)).data.data
+  const { gameMode, playerInfo } = useSuspenseQuery(queryOf(useApi(), getProfile)).data.data
+  const { winnings } = playerInfo.playerBalance
+  const format = useAmount()
+  // Asked anew for each game and each visit.
+  const visit = `${provider} ${slug} ${gameMode}`
+  const [agreed, setAgreed] = useState('')
+  const mayPlayWinnings = agreed === visit
   const title = games.find((game) => game.slug === slug)?.title ?? slug
   const maker = providers.find(({ id }) => id === provider)?.title ?? provider
   return (
@@ -43,7 +51,21 @@ export default function ProviderGamePage() {
           <p className="truncate text-[14px]/5 text-muted">{t('madeBy', { provider: maker })}</p>
         </div>
       </div>
-      <GameInFrame key={`${provider} ${slug} ${gameMode}`} provider={provider} game={slug} title={title} />
+      <GameInFrame
+        key={`${visit} ${mayPlayWinnings}`}
+        provider={provider}
+        game={slug}
+        title={title}
+        mayPlayWinnings={mayPlayWinnings}
+      />
+      {gameMode === 'SweepStakes' && winnings > 0 && !mayPlayWinnings ? (
+        <div className="provider-winnings">
+          <p>{t('winningsKept', { amount: format('winnings', winnings) })}</p>
+          <button type="button" className="button" data-kind="quiet" onClick={() => setAgreed(visit)}>
+            {t('playWinnings')}
+          </button>
+        </div>
+      ) : null}
     </div>
   )
 }
