@@ -29,14 +29,43 @@ export class Polynomials {
     return BigInt.asUintN(4 * this.#hexDigits * this.degree, left * right)
   }
 
+  /** The same numbers in this room: products of few factors are made in less of it, which is fast. */
+  widened(from: Polynomials, polynomial: bigint): bigint {
+    const more = this.#hexDigits - from.#hexDigits
+    assert(more >= 0 && from.degree === this.degree, 'numbers are given more room, never less')
+    if (more === 0) return polynomial
+    const digits = polynomial.toString(16).padStart(from.#hexDigits * this.degree, '0')
+    const each = Array.from({ length: this.degree }, (_, k) => digits.slice(k * from.#hexDigits, (k + 1) * from.#hexDigits))
+    return BigInt(`0x${each.join('0'.repeat(more))}`)
+  }
+
   power(base: bigint, exponent: number): bigint {
-    let result = this.of([[0, 1n]])
-    let square = base
-    for (let rest = exponent; rest > 0; rest >>= 1) {
-      if (rest & 1) result = this.multiply(result, square)
-      if (rest > 1) square = this.multiply(square, square)
+    return this.powersOf(base)(exponent)
+  }
+
+  /** The powers of one base. Each is made of a smaller one, which is kept, in the room that it needs. */
+  powersOf(base: bigint): (exponent: number) => bigint {
+    const counts = this.coefficients(base)
+    const most = counts.reduce((sum, count) => sum + count, 0n)
+    const known = new Map<number, Power>()
+    const powerOf = (exponent: number): Power => {
+      const made = known.get(exponent) ?? make(exponent)
+      known.set(exponent, made)
+      return made
     }
-    return result
+    const make = (exponent: number): Power => {
+      const room = new Polynomials(this.degree, most ** BigInt(exponent))
+      if (exponent === 1) return { room, power: room.of(counts.entries()) }
+      const half = powerOf(exponent >> 1)
+      const wide = room.widened(half.room, half.power)
+      const square = room.multiply(wide, wide)
+      return { room, power: exponent & 1 ? room.multiply(square, room.of(counts.entries())) : square }
+    }
+    return (exponent) => {
+      if (exponent === 0) return this.of([[0, 1n]])
+      const { room, power } = powerOf(exponent)
+      return this.widened(room, power)
+    }
   }
 
   coefficients(polynomial: bigint): bigint[] {
@@ -52,4 +81,9 @@ export class Polynomials {
     assert(digits.length < this.#hexDigits, 'a coefficient outgrew its room')
     return digits.padStart(this.#hexDigits, '0')
   }
+}
+
+interface Power {
+  readonly room: Polynomials
+  readonly power: bigint
 }

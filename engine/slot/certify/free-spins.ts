@@ -21,15 +21,17 @@ export function countSeries(rule: SeriesRule, counts: SpinCounts, capUnits: numb
   const polynomials = new Polynomials(capUnits / stepUnits, total)
   const spinOf = (outcomes: readonly SpinOutcome[]): bigint =>
     polynomials.of(outcomes.map(({ units, ways }) => [(units * rule.multiplier) / stepUnits, ways] as const))
-  const plain = spinOf(counts.outcomes.filter(({ scatters }) => scatters < rule.countMin))
-  const any = spinOf(counts.outcomes)
+  const isPlain = ({ scatters }: SpinOutcome): boolean => scatters < rule.countMin
+  const plain = polynomials.powersOf(spinOf(counts.outcomes.filter(isPlain)))
+  const retriggering = polynomials.powersOf(spinOf(counts.outcomes.filter((outcome) => !isPlain(outcome))))
+  const any = polynomials.powersOf(spinOf(counts.outcomes))
 
-  let sum = polynomials.power(any, rule.spinsMax)
+  let sum = any(rule.spinsMax)
   for (const { retriggers, spins, orders } of seriesShapes(rule).endings) {
-    const plains = polynomials.power(plain, spins - retriggers)
-    const ended = orders * polynomials.multiply(plains, polynomials.power(any - plain, retriggers))
+    const plains = plain(spins - retriggers)
+    const ended = orders * (retriggers === 0 ? plains : polynomials.multiply(plains, retriggering(retriggers)))
     const left = rule.spinsMax - spins
-    sum += ended * counts.total ** BigInt(left) - polynomials.multiply(ended, polynomials.power(any, left))
+    sum += ended * counts.total ** BigInt(left) - polynomials.multiply(ended, any(left))
   }
   return { stepUnits, total, ways: polynomials.coefficients(sum) }
 }

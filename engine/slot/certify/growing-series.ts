@@ -18,15 +18,18 @@ export function growingSeries(rule: GrowingRule, counts: SpinCounts, capUnits: n
     winning.reduce((step, { units }) => greatestCommonDivisor(step, BigInt(units * rule.multiplier)), BigInt(capUnits)),
   )
   const total = counts.total ** BigInt(rule.spins)
-  const polynomials = new Polynomials(capUnits / stepUnits, total)
+  const roomOf = (wins: number) => new Polynomials(capUnits / stepUnits, counts.total ** BigInt(wins))
+  const polynomials = roomOf(rule.spins)
 
   let sum = 0n
-  let won = polynomials.of([[0, 1n]])
+  let won = roomOf(0).of([[0, 1n]])
   for (let wins = 0; wins <= rule.spins; wins++) {
-    sum += orders(rule.spins, wins) * losing ** BigInt(rule.spins - wins) * won
+    const room = roomOf(wins)
+    sum += orders(rule.spins, wins) * losing ** BigInt(rule.spins - wins) * polynomials.widened(room, won)
+    if (wins === rule.spins) break
     const multiplier = multiplierAfter(rule, wins)
     const next = winning.map(({ units, ways }) => [(units * multiplier) / stepUnits, ways] as const)
-    if (wins < rule.spins) won = polynomials.multiply(won, polynomials.of(next))
+    won = roomOf(wins + 1).multiply(roomOf(wins + 1).widened(room, won), roomOf(wins + 1).of(next))
   }
   const all = { stepUnits, total, ways: polynomials.coefficients(sum) }
   return { counts: all, meanUnits: multiply(meanUnits(counts), multipliersSum(rule, counts.total - losing, counts.total)) }

@@ -24,44 +24,54 @@ export function stagedSeries({ capMultiple, unitsPerPlay }: SlotDefinition, rule
   )
   const total = spins.total ** BigInt(rule.spinsMax)
   const degree = capUnits / stepUnits
-  const counter = new StageCounter(new Polynomials(degree, total), all)
+  const counterOf = (count: number) => new StageCounter(new Polynomials(degree, spins.total ** BigInt(count)), all)
+  const whole = counterOf(rule.spinsMax)
 
-  const stageOf = (multiplier: number, count: number): ByCollectors =>
-    counter.widened(countStage(spins, { multiplier, count, all, degree, stepUnits }), multiplier)
+  const counted = new Map<number, readonly bigint[][]>()
+  const countsOf = (count: number): readonly bigint[][] => {
+    const counts = counted.get(count) ?? countStage(spins, { count, all, degree, stepUnits })
+    counted.set(count, counts)
+    return counts
+  }
   let sum = 0n
-  let at = stageOf(rule.multiplier, rule.spins)
-  let left = rule.spinsMax - rule.spins
+  let spun = rule.spins
+  let counter = counterOf(spun)
+  let at = counter.times(countsOf(rule.spins), rule.multiplier)
   multipliers.forEach((multiplier, stage) => {
     const enough = (stage + 1) * every
-    sum += added(at.slice(0, enough)) * spins.total ** BigInt(left)
-    at = counter.after(at, stageOf(multiplier, rule.stages.spins), enough)
-    left -= rule.stages.spins
+    const ended = whole.polynomials.widened(counter.polynomials, added(at.slice(0, enough)))
+    sum += ended * spins.total ** BigInt(rule.spinsMax - spun)
+    spun += rule.stages.spins
+    const next = counterOf(spun)
+    at = next.after(next.widened(counter, at), next.times(countsOf(rule.stages.spins), multiplier), enough)
+    counter = next
   })
-  sum += added(at)
-  const ways = counter.polynomials.coefficients(sum)
+  sum += whole.polynomials.widened(counter.polynomials, added(at))
+  const ways = whole.polynomials.coefficients(sum)
   return { counts: { stepUnits, total, ways }, meanUnits: meanOf(rule, spins, all) }
 }
 
 const added = (some: ByCollectors): bigint => some.reduce((sum, each) => sum + each, 0n)
 
-/** One stage by itself, in steps of its multiplier: narrow numbers, few of them. */
+/** One stage by itself, before its multiplier: made of halves, each in no more room than it needs. */
 function countStage(
   { outcomes, total }: SpinCounts,
-  {
-    multiplier,
-    count,
-    all,
-    degree,
-    stepUnits,
-  }: { multiplier: number; count: number; all: number; degree: number; stepUnits: number },
+  { count, all, degree, stepUnits }: { count: number; all: number; degree: number; stepUnits: number },
 ): readonly bigint[][] {
-  const polynomials = new Polynomials(Math.ceil(degree / multiplier), total ** BigInt(count))
-  const counter = new StageCounter(polynomials, all)
-  const spin = counter.upTo((collectors) => {
-    const some = outcomes.filter(({ scatters }) => Math.min(scatters, all) === collectors)
-    return polynomials.of(some.map(({ units, ways }) => [units / stepUnits, ways] as const))
-  })
-  return counter.power(spin, count).map((each) => polynomials.coefficients(each))
+  const counterOf = (spins: number) => new StageCounter(new Polynomials(degree, total ** BigInt(spins)), all)
+  const oneSpin = (counter: StageCounter): ByCollectors =>
+    counter.upTo((collectors) => {
+      const some = outcomes.filter(({ scatters }) => Math.min(scatters, all) === collectors)
+      return counter.polynomials.of(some.map(({ units, ways }) => [units / stepUnits, ways] as const))
+    })
+  const spun = (spins: number): ByCollectors => {
+    const counter = counterOf(spins)
+    if (spins === 1) return oneSpin(counter)
+    const half = counter.widened(counterOf(spins >> 1), spun(spins >> 1))
+    const both = counter.after(half, half)
+    return spins & 1 ? counter.after(both, oneSpin(counter)) : both
+  }
+  return spun(count).map((each) => counterOf(count).polynomials.coefficients(each))
 }
 
 class StageCounter {
@@ -71,16 +81,6 @@ class StageCounter {
   constructor(polynomials: Polynomials, all: number) {
     this.polynomials = polynomials
     this.#all = all
-  }
-
-  power(base: ByCollectors, exponent: number): ByCollectors {
-    let result: ByCollectors = this.upTo((collectors) => (collectors === 0 ? this.polynomials.of([[0, 1n]]) : 0n))
-    let square = base
-    for (let rest = exponent; rest > 0; rest >>= 1) {
-      if (rest & 1) result = this.after(result, square)
-      if (rest > 1) square = this.after(square, square)
-    }
-    return result
   }
 
   /** What follows on all that has `enough` collectors. From the last number of them on nothing is told apart. */
@@ -98,9 +98,13 @@ class StageCounter {
     return sums
   }
 
-  /** From steps of a multiplier to the steps of all. */
-  widened(stage: readonly bigint[][], multiplier: number): ByCollectors {
+  /** What a stage wins when all of it is multiplied. */
+  times(stage: readonly bigint[][], multiplier: number): ByCollectors {
     return stage.map((counts) => this.polynomials.of(counts.map((count, k) => [k * multiplier, count] as const)))
+  }
+
+  widened(from: StageCounter, some: ByCollectors): ByCollectors {
+    return some.map((each) => this.polynomials.widened(from.polynomials, each))
   }
 
   upTo(make: (collectors: number) => bigint): bigint[] {

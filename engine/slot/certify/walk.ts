@@ -90,36 +90,73 @@ function waysUnits({ symbols }: SlotDefinition, rule: WaysRule, columns: Columns
   }, 0)
 }
 
+/** What is asked of the symbols again and again. */
+interface Names {
+  readonly wilds: ReadonlySet<string>
+  readonly plain: ReadonlySet<string>
+  readonly multipliers: ReadonlyMap<string, number>
+}
+
+const knownNames = new WeakMap<SlotDefinition, Names>()
+
+function namesOf(definition: SlotDefinition): Names {
+  const known = knownNames.get(definition)
+  if (known) return known
+  const idsOf = (role: SlotSymbol['role']) => new Set(definition.symbols.filter((each) => each.role === role).map(({ id }) => id))
+  const multipliers = new Map(definition.symbols.flatMap(({ id, multiplier }) => (multiplier ? [[id, multiplier] as const] : [])))
+  const names = { wilds: idsOf('wild'), plain: idsOf('plain'), multipliers }
+  knownNames.set(definition, names)
+  return names
+}
+
 function lineUnits(definition: SlotDefinition, rule: LinesRule, columns: Columns): number {
-  const wilds = definition.symbols.filter((symbol) => symbol.role === 'wild').map(({ id }) => id)
-  const plain = definition.symbols.filter((symbol) => symbol.role === 'plain')
-  const shown = columns.flat()
-  const isFull = (): boolean => plain.some(({ id }) => shown.every((symbol) => symbol === id || wilds.includes(symbol)))
-  const multiplier = rule.fullGridMultiplier !== undefined && isFull() ? rule.fullGridMultiplier : 1
-  const timesOf = (run: readonly string[]): number => {
-    const own = run.flatMap((name) => definition.symbols.find(({ id }) => id === name)?.multiplier ?? [])
-    if (rule.wildMultipliers === 'sum') return own.reduce((sum, each) => sum + each, 0) || 1
-    return rule.wildMultipliers === 'product' ? own.reduce((product, each) => product * each, 1) : 1
-  }
-  const bestOf = (line: readonly string[]): { units: number; run: number } => {
-    const starting = line.find((symbol) => !wilds.includes(symbol))
-    const runs = definition.symbols.flatMap(({ id, role }) => {
-      if (role === 'scatter' || (id !== starting && id !== wilds[0])) return []
-      const end = line.findIndex((symbol) => !wilds.includes(symbol) && (symbol !== id || role === 'wild'))
-      const run = end === -1 ? line.length : end
-      // A run of wilds alone is the wild's own: it stands for nothing.
-      if (role === 'plain' && line.slice(0, run).every((symbol) => wilds.includes(symbol))) return []
-      return { units: (rule.pays[id]?.[run] ?? 0) * timesOf(line.slice(0, run)), run }
-    })
-    return runs.reduce((best, each) => (each.units > best.units ? each : best), { units: 0, run: 0 })
-  }
+  const names = namesOf(definition)
+  const multiplier = rule.fullGridMultiplier !== undefined && isFull(names, columns) ? rule.fullGridMultiplier : 1
   return rule.lines.reduce((units, line) => {
     const symbols = line.map((row, reel) => columns[reel]![row]!)
-    const [left, right] = [bestOf(symbols), bestOf(symbols.toReversed())]
+    const left = bestRun(names, rule, symbols)
+    if (rule.direction !== 'both') return units + left.units * multiplier
+    const right = bestRun(names, rule, symbols.toReversed())
     // A full line pays once.
-    const isBoth = rule.direction === 'both' && right.run < symbols.length
-    return units + (left.units + (isBoth ? right.units : 0)) * multiplier
+    return units + (left.units + (right.run < symbols.length ? right.units : 0)) * multiplier
   }, 0)
+}
+
+function isFull({ wilds, plain }: Names, columns: Columns): boolean {
+  const shown = columns.flat()
+  const stand = shown.filter((symbol) => !wilds.has(symbol))
+  return stand.every((symbol) => symbol === stand[0] && plain.has(symbol))
+}
+
+/** The better one of two: the wilds that the line starts with, alone, and the first other symbol with the wilds around it. */
+function bestRun(names: Names, rule: LinesRule, line: readonly string[]): { units: number; run: number } {
+  const { wilds, plain } = names
+  const startsWith = (holds: (symbol: string) => boolean): number => {
+    const end = line.findIndex((symbol) => !holds(symbol))
+    return end === -1 ? line.length : end
+  }
+  const worth = (symbol: string, run: number) => ({
+    units: (rule.pays[symbol]?.[run] ?? 0) * timesOf(names, rule, line.slice(0, run)),
+    run,
+  })
+  const wildRun = startsWith((symbol) => wilds.has(symbol))
+  const starting = line[wildRun]
+  const alone = wildRun > 0 ? worth([...wilds][0]!, wildRun) : { units: 0, run: 0 }
+  if (starting === undefined || !plain.has(starting)) return alone
+  const withWilds = worth(
+    starting,
+    startsWith((symbol) => symbol === starting || wilds.has(symbol)),
+  )
+  return alone.units > withWilds.units ? alone : withWilds
+}
+
+/** How the wilds of a run multiply it. */
+function timesOf({ multipliers }: Names, { wildMultipliers }: LinesRule, run: readonly string[]): number {
+  if (wildMultipliers === undefined) return 1
+  const own = run.flatMap((symbol) => multipliers.get(symbol) ?? [])
+  return wildMultipliers === 'sum'
+    ? own.reduce((sum, each) => sum + each, 0) || 1
+    : own.reduce((product, each) => product * each, 1)
 }
 
 function scatterUnits(rule: ScattersRule, columns: Columns): number {

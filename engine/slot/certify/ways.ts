@@ -30,14 +30,13 @@ export function countByWays(definition: SlotDefinition, reels: SlotDefinition['r
     const next = new Runs()
     for (const run of runs.all) {
       if (run.symbols.length === 0) run.forEach((won, weight) => settle(reel, won, weight))
-      else for (const shown of classes[reel]!.toldBy(run.symbols)) next.addStep(run, shown, { reel, pays })
+      else
+        for (const shown of classes[reel]!.toldBy(run.symbols))
+          next.addStep(run, shown, { reel, pays, isLast: reel === classes.length - 1 })
     }
     runs = next
   }
-  const reel = classes.length
-  const last = new Runs()
-  for (const run of runs.all) last.addStep(run, { counts: [], scatters: 0, weight: 1 }, { reel, pays })
-  for (const run of last.all) run.forEach((won, weight) => settle(reel, won, weight))
+  for (const run of runs.all) run.forEach((won, weight) => settle(classes.length, won, weight))
   return withScatterPays(definition, counter, total)
 }
 
@@ -66,6 +65,14 @@ class Run {
     this.#weights.set(key, (this.#weights.get(key) ?? 0) + weight)
   }
 
+  /** All of another run, after a reel that adds so much to each and comes so often. */
+  addAll(before: Run, { units, scatters }: Won, times: number): void {
+    const more = units * SCATTERS_MAX + scatters
+    for (const [key, weight] of before.#weights) {
+      this.#weights.set(key + more, (this.#weights.get(key + more) ?? 0) + weight * times)
+    }
+  }
+
   forEach(visit: (won: Won, weight: number) => void): void {
     for (const [key, weight] of this.#weights) {
       visit({ units: Math.floor(key / SCATTERS_MAX), scatters: key % SCATTERS_MAX }, weight)
@@ -78,6 +85,13 @@ const SCATTERS_MAX = 64
 /** By symbol and count. */
 type PayTable = readonly (Pays | undefined)[]
 
+interface Step {
+  /** How many reels came before. */
+  readonly reel: number
+  readonly pays: PayTable
+  readonly isLast: boolean
+}
+
 /** All states after a reel; equal ones are one. */
 class Runs {
   readonly #runs = new Map<string, Run>()
@@ -87,7 +101,8 @@ class Runs {
   }
 
   of(symbols: readonly number[], ways: readonly number[]): Run {
-    const key = `${symbols.join()}:${ways.join()}`
+    let key = ''
+    for (let i = 0; i < symbols.length; i++) key += `${symbols[i]}:${ways[i]} `
     let run = this.#runs.get(key)
     if (!run) {
       run = new Run(symbols, ways)
@@ -96,22 +111,22 @@ class Runs {
     return run
   }
 
-  /** One more reel: symbols that it shows run on, the others are paid for the reels so far. */
-  addStep(before: Run, shown: WaysWindow, { reel, pays }: { reel: number; pays: PayTable }): void {
+  /** One more reel: symbols that it shows run on, the others are paid for the reels so far; after the last one all are. */
+  addStep(before: Run, shown: WaysWindow, { reel, pays, isLast }: Step): void {
     const symbols: number[] = []
     const ways: number[] = []
-    let paid = 0
-    before.symbols.forEach((symbol, i) => {
-      const count = shown.counts[i] ?? 0
-      if (count > 0) {
+    let units = 0
+    for (let i = 0; i < before.symbols.length; i++) {
+      const symbol = before.symbols[i]!
+      const count = shown.counts[i]!
+      if (count === 0) units += (pays[symbol]![reel] ?? 0) * before.ways[i]!
+      else if (isLast) units += (pays[symbol]![reel + 1] ?? 0) * before.ways[i]! * count
+      else {
         symbols.push(symbol)
         ways.push(before.ways[i]! * count)
-      } else paid += (pays[symbol]![reel] ?? 0) * before.ways[i]!
-    })
-    const run = this.of(symbols, ways)
-    before.forEach(({ units, scatters }, weight) =>
-      run.add({ units: units + paid, scatters: scatters + shown.scatters }, weight * shown.weight),
-    )
+      }
+    }
+    this.of(symbols, ways).addAll(before, { units, scatters: shown.scatters }, shown.weight)
   }
 }
 
