@@ -7,9 +7,10 @@ import { checkDice } from './definition.ts'
 import { diceFamily } from './family.ts'
 import { type DiceSide, offeredWays, payOf, targetOf } from './odds.ts'
 import { playDice } from './play.ts'
+import { seedOf } from '../testing/fresh-seeds.node.ts'
 
 const { definition } = diceDuel
-const SEED = 4_100
+const SEED = seedOf(4_100)
 const SIDES: readonly DiceSide[] = ['over', 'under']
 const targets = SIDES.flatMap((side) =>
   offeredWays(definition).map((ways) => ({ side, target: targetOf(definition, side, ways) })),

@@ -6,9 +6,10 @@ import { certifyKeno, certifyPicks } from './certify.ts'
 import { checkKeno, type KenoDefinition } from './definition.ts'
 import { kenoFamily } from './family.ts'
 import { playKeno } from './play.ts'
+import { seedOf } from '../testing/fresh-seeds.node.ts'
 
 const { definition } = skyBingo
-const SEED = 7_400
+const SEED = seedOf(7_400)
 const counts = definition.pays.map((_, index) => index + 1)
 const firstPicks = (count: number): number[] => counts.slice(0, count)
 

@@ -7,9 +7,10 @@ import { checkPlinko, type PlinkoBoard } from './definition.ts'
 import { plinkoFamily } from './family.ts'
 import { paysOf } from './odds.ts'
 import { playPlinko } from './play.ts'
+import { seedOf } from '../testing/fresh-seeds.node.ts'
 
 const { definition } = pegDrop
-const SEED = 5_200
+const SEED = seedOf(5_200)
 const boards = definition.boards.map((board) => [`${board.rows} rows, ${board.risk}`, board] as const)
 const termsOf = ({ rows, risk }: PlinkoBoard) => ({ rows, risk })
 

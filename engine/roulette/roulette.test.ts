@@ -7,9 +7,10 @@ import { checkRoulette } from './definition.ts'
 import { rouletteFamily } from './family.ts'
 import { playRoulette } from './play.ts'
 import { colourOf, SPOTS, WHEEL } from './spots.ts'
+import { seedOf } from '../testing/fresh-seeds.node.ts'
 
 const { definition } = aurumRoulette
-const SEED = 8_500
+const SEED = seedOf(8_500)
 const on = (...chips: (readonly [string, number])[]) => ({
   amount: chips.reduce((sum, [, amount]) => sum + amount, 0),
   terms: { chips: chips.map(([spot, amount]) => ({ spot, amount })) },

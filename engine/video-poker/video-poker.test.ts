@@ -10,9 +10,10 @@ import { HAND_RANKS, type HandRank, JOKER, rankIndex } from './hands.ts'
 import { bestOf, holdReturns } from './holds.ts'
 import { playVideoPoker } from './play.ts'
 import { forEachHand, handsAlike, SubsetCounts } from './subsets.ts'
+import { seedOf } from '../testing/fresh-seeds.node.ts'
 
 const { definition, certificate } = jestersDeck
-const SEED = 11_800
+const SEED = seedOf(11_800)
 const hold = (...cards: number[]): Choice => ({ kind: 'hold', cards })
 const RANKS = 'A23456789TJQK'
 const SUITS = 'shdc'

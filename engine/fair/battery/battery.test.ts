@@ -6,10 +6,11 @@ import type { Stream } from '../stream.ts'
 import { openStream } from '../seeds.ts'
 import { sampleStream } from '../../testing/streams.ts'
 import { runBattery } from './battery.ts'
+import { seedOf } from '../../testing/fresh-seeds.node.ts'
 
-const DRAWS = 60_000
+const DRAWS = 30_000
 const HALF_MINUTE_MS = 30_000
-const SERVER_SEED = '20261121'.repeat(8)
+const SERVER_SEED = String(seedOf(20_261_121)).padStart(8, '0').slice(-8).repeat(8)
 
 /** Every range that any game draws from, as far as some rounds of each tell. */
 function rangesInUse(): number[] {

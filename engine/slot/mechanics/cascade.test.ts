@@ -5,8 +5,9 @@ import { sampleStream, scriptedStream } from '../../testing/streams.ts'
 import { unitsOf } from '../certify/walk.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { cascadingDefinition } from '../testing/cascade-definitions.ts'
+import { seedOf } from '../../testing/fresh-seeds.node.ts'
 
-const SEED = 404
+const SEED = seedOf(404)
 const games = [cascadingDefinition, ...slotGames.map(({ definition }) => definition).filter(({ cascade }) => cascade)]
 
 describe.each(games.map((definition) => [definition.id, definition] as const))('cascades of %s', (_, definition) => {

@@ -6,8 +6,9 @@ import type { Reveal } from '../events.ts'
 import { EMPTY } from '../layout.ts'
 import { slotOf } from '../slot.ts'
 import { heightsDefinition, waysDefinition } from '../testing/definitions.ts'
+import { seedOf } from '../../testing/fresh-seeds.node.ts'
 
-const SEED = 243
+const SEED = seedOf(243)
 
 describe('ways', () => {
   it.each([
