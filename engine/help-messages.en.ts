@@ -76,7 +76,8 @@ export const helpMessagesEn = {
   volatilityText:
     '{level, select, low {Low} medium {Medium} high {High} other {Very high}}: one round typically differs from the average by {sigma, number, ::.0} times the play amount.',
   cascadesLabel: 'Cascades',
-  cascadesText: '{most, plural, =1 {At most one cascade} other {At most # cascades}} in one round.',
+  cascadesText:
+    '{most, plural, =1 {At most one cascade} other {At most # cascades in a row}}. So many or more come in so many of {all, number, grouped} rounds: {rates}.',
   topWinLabel: 'Top win',
   topWinText: '{multiple, number, grouped} times the play amount, about once in {oneIn, number, grouped} rounds.',
   freeSpinsRateLabel: 'Free spins',

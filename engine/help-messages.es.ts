@@ -79,7 +79,8 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   volatilityText:
     '{level, select, low {Baja} medium {Media} high {Alta} other {Muy alta}}: una ronda suele alejarse de la media {sigma, number, ::.0} veces la jugada.',
   cascadesLabel: 'Cascadas',
-  cascadesText: '{most, plural, =1 {Como mucho una cascada} other {Como mucho # cascadas}} en una ronda.',
+  cascadesText:
+    '{most, plural, =1 {Como mucho una cascada} other {Como mucho # cascadas seguidas}}. Tantas o más llegan en este número de cada {all, number, grouped} rondas: {rates}.',
   topWinLabel: 'Premio máximo',
   topWinText: '{multiple, number, grouped} veces la jugada, aproximadamente una vez cada {oneIn, number, grouped} rondas.',
   freeSpinsRateLabel: 'Tiradas gratis',

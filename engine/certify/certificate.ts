@@ -19,8 +19,10 @@ export interface ModeCertificate {
   /** How many equally likely stops the ordinary reels, and the features' reels, have; for games with reels. */
   readonly cycle?: string
   readonly featureCycle?: string
-  /** The most cascades that one round has. */
+  /** The most cascades that follow one stop of the reels. */
   readonly cascadesMax?: number
+  /** The chance of a round in which so many or more follow one stop: `{ "1": … }`, up to the most. */
+  readonly cascadeRates?: Readonly<Record<string, Exact>>
   /** What comes back of what is paid, for games of skill by the best play. */
   readonly rtp: Exact
   /** By part of the game; together they are `rtp`. */

@@ -7,8 +7,9 @@ import type { GameDefinition } from '../definition.ts'
 import type { Certificate } from './certificate.ts'
 import { certify } from './certify.ts'
 
-/** Writes the certificates of the games named: `node engine/certify/run.node.ts voltage-sevens cherry-royale`. */
-for (const slug of process.argv.slice(2)) {
+/** Writes the certificates of the games named, of all without a name: `node engine/certify/run.node.ts voltage-sevens`. */
+const named = process.argv.slice(2)
+for (const slug of named.length > 0 ? named : playableGames.map((game) => game.slug)) {
   const game = playableGames.find((each) => each.slug === slug)
   if (!game) stop(`no game is called ${slug}`)
   const startedAt = performance.now()

@@ -133,7 +133,17 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
 
 function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpFact[] {
   const { method } = certificate.modes[0]
-  const { rtp, hitRate, volatility, sigma, topWin, cycle, cascadesMax, featureRates = {} } = certificate.modes[0]
+  const {
+    rtp,
+    hitRate,
+    volatility,
+    sigma,
+    topWin,
+    cycle,
+    cascadesMax,
+    cascadeRates = {},
+    featureRates = {},
+  } = certificate.modes[0]
   const hitRateKey = smallestPay(definition) < definition.unitsPerPlay ? 'hitRateText' : 'hitRateWholeText'
   return [
     fact('rtpLabel', RTP_TEXTS[method] ?? 'rtpText', { percent: percentOf(rtp), cycle: Number(cycle) }),
@@ -146,7 +156,9 @@ function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpF
     }),
     ...jackpotFacts(definition, certificate),
     ...certificate.modes.flatMap((mode) => (mode.id === 'buy' ? [fact('buyRtpLabel', 'rtpBookText', bookFacts(mode))] : [])),
-    ...(cascadesMax === undefined ? [] : [fact('cascadesLabel', 'cascadesText', { most: cascadesMax })]),
+    ...(cascadesMax === undefined
+      ? []
+      : [fact('cascadesLabel', 'cascadesText', { most: cascadesMax, all: 10_000, rates: rateList(cascadeRates) })]),
     fact('topWinLabel', 'topWinText', { multiple: Number(topWin.multiple), oneIn: Number(topWin.oneIn) }),
   ]
 }
@@ -170,6 +182,14 @@ const fact = (label: HelpMessageKey, key: HelpMessageKey, values: HelpText['valu
   label,
   text: { key, values },
 })
+
+/** So many or more, and in how many of 10,000 rounds; as far as that is one at least. */
+const rateList = (rates: Readonly<Record<string, Exact>>): string =>
+  Object.entries(rates)
+    .map(([count, { decimal }]) => [count, Math.round(10_000 * Number(decimal))] as const)
+    .filter(([, rounds]) => rounds > 0)
+    .map(([count, rounds]) => `${count} (${rounds})`)
+    .join(', ')
 
 const percentOf = ({ decimal }: Exact): string => (100 * Number(decimal)).toFixed(2)
 

@@ -52,6 +52,10 @@ function modePart(mode: ModeCertificate, sample: Sample | undefined): string {
     ['Top win', `${mode.topWin.multiple} plays, once in ${grouped(mode.topWin.oneIn)}${mode.topWin.isCap ? ' (the cap)' : ''}`],
     ['Taken away by the cap', mode.capCost],
     ['Counted by', mode.method],
+    ...Object.entries(mode.cascadeRates ?? {}).map(([count, rate]): Row => [
+      `Rounds with ${count} cascades in a row or more`,
+      rateText(rate),
+    ]),
     ...(mode.cycle === undefined ? [] : [['Stops of the reels', grouped(mode.cycle)] as const]),
     ...STRAY_ROUNDS.map((rounds): Row => [`95 % range of ${rounds.toLocaleString('en')} rounds`, strayText(mode, rounds)]),
   ]

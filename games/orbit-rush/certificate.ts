@@ -11,6 +11,53 @@ export const certificate: Certificate = {
       method: 'cascade',
       cycle: '11881376',
       cascadesMax: 9,
+      cascadeRates: {
+        '1': {
+          numerator: '3327',
+          denominator: '8788',
+          decimal: '0.378584433318',
+        },
+        '2': {
+          numerator: '346',
+          denominator: '2197',
+          decimal: '0.157487482931',
+        },
+        '3': {
+          numerator: '1107',
+          denominator: '17576',
+          decimal: '0.062983614019',
+        },
+        '4': {
+          numerator: '385',
+          denominator: '17576',
+          decimal: '0.021904870278',
+        },
+        '5': {
+          numerator: '119',
+          denominator: '17576',
+          decimal: '0.006770596268',
+        },
+        '6': {
+          numerator: '47',
+          denominator: '17576',
+          decimal: '0.002674101047',
+        },
+        '7': {
+          numerator: '9',
+          denominator: '8788',
+          decimal: '0.001024123805',
+        },
+        '8': {
+          numerator: '1',
+          denominator: '8788',
+          decimal: '0.000113791534',
+        },
+        '9': {
+          numerator: '1',
+          denominator: '17576',
+          decimal: '0.000056895767',
+        },
+      },
       rtp: {
         numerator: '114021627',
         denominator: '118813760',

@@ -11,6 +11,58 @@ export const certificate: Certificate = {
       method: 'book',
       cycle: '32750',
       cascadesMax: 10,
+      cascadeRates: {
+        '1': {
+          numerator: '2662348915',
+          denominator: '4294967296',
+          decimal: '0.619876411511',
+        },
+        '2': {
+          numerator: '844237357',
+          denominator: '4294967296',
+          decimal: '0.196564327227',
+        },
+        '3': {
+          numerator: '204596837',
+          denominator: '4294967296',
+          decimal: '0.047636413248',
+        },
+        '4': {
+          numerator: '11797511',
+          denominator: '1073741824',
+          decimal: '0.010987288319',
+        },
+        '5': {
+          numerator: '2606017',
+          denominator: '1073741824',
+          decimal: '0.002427042462',
+        },
+        '6': {
+          numerator: '542025',
+          denominator: '1073741824',
+          decimal: '0.000504800119',
+        },
+        '7': {
+          numerator: '457397',
+          denominator: '4294967296',
+          decimal: '0.000106496038',
+        },
+        '8': {
+          numerator: '56611',
+          denominator: '2147483648',
+          decimal: '0.000026361551',
+        },
+        '9': {
+          numerator: '28123',
+          denominator: '4294967296',
+          decimal: '0.000006547896',
+        },
+        '10': {
+          numerator: '911',
+          denominator: '1073741824',
+          decimal: '0.000000848435',
+        },
+      },
       rtp: {
         numerator: '20615986253',
         denominator: '21474836480',

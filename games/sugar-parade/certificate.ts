@@ -11,6 +11,68 @@ export const certificate: Certificate = {
       method: 'book',
       cycle: '32758',
       cascadesMax: 12,
+      cascadeRates: {
+        '1': {
+          numerator: '184811473',
+          denominator: '536870912',
+          decimal: '0.344238193706',
+        },
+        '2': {
+          numerator: '259645583',
+          denominator: '2147483648',
+          decimal: '0.120906896424',
+        },
+        '3': {
+          numerator: '45430035',
+          denominator: '1073741824',
+          decimal: '0.042310017161',
+        },
+        '4': {
+          numerator: '61874799',
+          denominator: '4294967296',
+          decimal: '0.014406349277',
+        },
+        '5': {
+          numerator: '5211679',
+          denominator: '1073741824',
+          decimal: '0.004853754304',
+        },
+        '6': {
+          numerator: '27085',
+          denominator: '16777216',
+          decimal: '0.001614391804',
+        },
+        '7': {
+          numerator: '2294169',
+          denominator: '4294967296',
+          decimal: '0.000534152845',
+        },
+        '8': {
+          numerator: '839179',
+          denominator: '4294967296',
+          decimal: '0.000195386587',
+        },
+        '9': {
+          numerator: '121681',
+          denominator: '2147483648',
+          decimal: '0.000056662131',
+        },
+        '10': {
+          numerator: '86193',
+          denominator: '4294967296',
+          decimal: '0.000020068372',
+        },
+        '11': {
+          numerator: '18933',
+          denominator: '2147483648',
+          decimal: '0.000008816365',
+        },
+        '12': {
+          numerator: '14673',
+          denominator: '4294967296',
+          decimal: '0.000003416324',
+        },
+      },
       rtp: {
         numerator: '16491545853',
         denominator: '17179869184',
@@ -71,6 +133,58 @@ export const certificate: Certificate = {
       method: 'book',
       cycle: '16370',
       cascadesMax: 10,
+      cascadeRates: {
+        '1': {
+          numerator: '261859799',
+          denominator: '268435456',
+          decimal: '0.975503768772',
+        },
+        '2': {
+          numerator: '164779945',
+          denominator: '268435456',
+          decimal: '0.613853130490',
+        },
+        '3': {
+          numerator: '976573793',
+          denominator: '4294967296',
+          decimal: '0.227376304800',
+        },
+        '4': {
+          numerator: '273691617',
+          denominator: '4294967296',
+          decimal: '0.063723795349',
+        },
+        '5': {
+          numerator: '75744369',
+          denominator: '4294967296',
+          decimal: '0.017635610187',
+        },
+        '6': {
+          numerator: '11548855',
+          denominator: '2147483648',
+          decimal: '0.005377854686',
+        },
+        '7': {
+          numerator: '6172623',
+          denominator: '4294967296',
+          decimal: '0.001437175786',
+        },
+        '8': {
+          numerator: '381153',
+          denominator: '1073741824',
+          decimal: '0.000354976393',
+        },
+        '9': {
+          numerator: '33493',
+          denominator: '268435456',
+          decimal: '0.000124771148',
+        },
+        '10': {
+          numerator: '27713',
+          denominator: '2147483648',
+          decimal: '0.000012904871',
+        },
+      },
       rtp: {
         numerator: '3298535938383',
         denominator: '3435973836800',

@@ -8,7 +8,7 @@ import { sampleStream } from '../../testing/streams.ts'
 import { runBattery } from './battery.ts'
 import { seedOf } from '../../testing/fresh-seeds.node.ts'
 
-const DRAWS = 30_000
+const DRAWS = 60_000
 const HALF_MINUTE_MS = 30_000
 const SERVER_SEED = String(seedOf(20_261_121)).padStart(8, '0').slice(-8).repeat(8)
 

@@ -8,7 +8,7 @@ import { modesOf, priceOf, type SlotMode } from '../modes.ts'
 import { playFrom } from '../play.ts'
 import type { SlotRoundEvent } from '../view.ts'
 import type { CountingMethod } from './certify.ts'
-import type { Counted } from './counted.ts'
+import { cascadeRatesOf, type Counted } from './counted.ts'
 import { payoutCounts } from './payout-counts.ts'
 
 /** Plays every round of a book, for each way to play the game. */
@@ -27,7 +27,8 @@ function countMode(definition: SlotDefinition, mode: SlotMode, entries: BookMode
     for (const seed of seeds) sums.add(BigInt(weight), playedOf(definition, mode, seed))
   }
   const total = BigInt(WEIGHTS_SUM)
-  assert(sums.depthMax < (definition.tumble?.stepsMax ?? 0), `${definition.id} reaches its limit of tumbles`)
+  const cascadesMax = sums.waysByDepth.length - 1
+  assert(cascadesMax < (definition.tumble?.stepsMax ?? 0), `${definition.id} reaches its limit of tumbles`)
   const outcomes = [...sums.ways].map(([units, ways]) => ({ units, scatters: 0, ways }))
   const counts = { total, outcomes, firstUnits: sums.baseUnits, respinWays: 0n }
   return {
@@ -35,7 +36,8 @@ function countMode(definition: SlotDefinition, mode: SlotMode, entries: BookMode
     price: priceOf(definition, mode),
     method: 'book',
     cycle: String(entriesOf(entries)),
-    cascadesMax: sums.depthMax,
+    cascadesMax,
+    cascadeRates: cascadeRatesOf(sums.waysByDepth, total),
     payouts: payoutCounts(counts, definition.capMultiple * definition.unitsPerPlay),
     uncappedUnits: fraction(sums.uncappedUnits, total),
     parts: { base: fraction(sums.baseUnits, total) },
@@ -72,7 +74,7 @@ class Sums {
   baseUnits = 0n
   uncappedUnits = 0n
   featureWays = 0n
-  depthMax = 0
+  readonly waysByDepth: bigint[] = []
   readonly #id: string
 
   constructor({ id }: SlotDefinition) {
@@ -85,7 +87,9 @@ class Sums {
     this.uncappedUnits += BigInt(uncapped) * weight
     this.baseUnits += BigInt(beforeFeature(events)) * weight
     if (events.some(({ type }) => type === 'featureStart')) this.featureWays += weight
-    this.depthMax = Math.max(this.depthMax, depthOf(events))
+    const depth = depthOf(events)
+    while (this.waysByDepth.length <= depth) this.waysByDepth.push(0n)
+    this.waysByDepth[depth]! += weight
   }
 }
 

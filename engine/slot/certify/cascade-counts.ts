@@ -12,8 +12,8 @@ export interface CascadeCounts {
   readonly uncappedUnits: bigint
   /** Units that the first stop of the reels wins, summed over all stops. */
   readonly firstUnits: bigint
-  /** The most cascades that follow one stop. */
-  readonly depthMax: number
+  /** By number of cascades, how many stops they follow. */
+  readonly waysByDepth: readonly number[]
 }
 
 /**
@@ -24,20 +24,23 @@ export function countCascades(definition: SlotDefinition): CascadeCounts {
   const cascader = new Cascader(definition)
   const { lengths } = cascader
   const ways = new Map<number, number>()
-  let [uncapped, first, depthMax] = [0, 0, 0]
+  const waysByDepth = [0]
+  let [uncapped, first] = [0, 0]
   const stops = lengths.map(() => 0)
   do {
     if (!cascader.start(stops)) continue
     const units = cascader.finish()
     uncapped += units
     first += cascader.firstUnits
-    depthMax = Math.max(depthMax, cascader.depth)
+    while (waysByDepth.length <= cascader.depth) waysByDepth.push(0)
+    waysByDepth[cascader.depth]! += 1
     ways.set(units, (ways.get(units) ?? 0) + 1)
   } while (toNext(stops, lengths))
   assert(Number.isSafeInteger(uncapped), `${definition.id} wins more than a whole number holds`)
   const total = lengths.reduce((product, length) => product * length, 1)
   ways.set(0, total - [...ways.values()].reduce((sum, count) => sum + count, 0))
-  return { total: BigInt(total), ways, uncappedUnits: BigInt(uncapped), firstUnits: BigInt(first), depthMax }
+  waysByDepth[0] = ways.get(0)!
+  return { total: BigInt(total), ways, uncappedUnits: BigInt(uncapped), firstUnits: BigInt(first), waysByDepth }
 }
 
 function toNext(stops: number[], lengths: readonly number[]): boolean {

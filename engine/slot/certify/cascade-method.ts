@@ -3,6 +3,7 @@ import { fraction } from '../../certify/fraction.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { type CascadeCounts, countCascades } from './cascade-counts.ts'
 import type { CountingMethod } from './certify.ts'
+import { cascadeRatesOf } from './counted.ts'
 import { payoutCounts } from './payout-counts.ts'
 
 /** Plays every stop of a game of cascades to its end. */
@@ -17,6 +18,10 @@ export const cascadeMethod: CountingMethod = {
         method: 'cascade',
         cycle: String(counts.total),
         cascadesMax: depthOf(definition, counts),
+        cascadeRates: cascadeRatesOf(
+          counts.waysByDepth.map((ways) => BigInt(ways)),
+          counts.total,
+        ),
         payouts: payoutCounts(spinCountsOf(counts), definition.capMultiple * definition.unitsPerPlay),
         uncappedUnits: fraction(counts.uncappedUnits, counts.total),
         parts: { base: fraction(counts.firstUnits, counts.total) },
@@ -27,7 +32,8 @@ export const cascadeMethod: CountingMethod = {
 }
 
 /** The guard against endless cascades is for rules that nobody counted: no stop of these comes near it. */
-function depthOf({ id, cascade }: SlotDefinition, { depthMax }: CascadeCounts): number {
+function depthOf({ id, cascade }: SlotDefinition, { waysByDepth }: CascadeCounts): number {
+  const depthMax = waysByDepth.length - 1
   assert(cascade && depthMax < cascade.stepsMax, `${id} reaches its limit of cascades`)
   return depthMax
 }

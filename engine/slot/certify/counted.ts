@@ -24,6 +24,7 @@ export interface Counted {
   readonly cycle?: string
   readonly featureCycle?: string
   readonly cascadesMax?: number
+  readonly cascadeRates?: Readonly<Record<string, Exact>>
   /** Every round, by what it wins, the cap included. */
   readonly payouts: PayoutCounts
   /** Units that a round would win on average without a cap. */
@@ -37,7 +38,8 @@ export interface Counted {
 
 /** The certificate of what was counted. */
 export function modeCertificate(definition: SlotDefinition, counted: Counted): ModeCertificate {
-  const { id, price, method, cycle, featureCycle, cascadesMax, payouts, featureRates, teaseRate, jackpotRates } = counted
+  const { id, price, method, cycle, featureCycle, cascadesMax, cascadeRates, payouts, featureRates, teaseRate, jackpotRates } =
+    counted
   return {
     id,
     price,
@@ -45,6 +47,7 @@ export function modeCertificate(definition: SlotDefinition, counted: Counted): M
     ...(cycle !== undefined && { cycle }),
     ...(featureCycle !== undefined && { featureCycle }),
     ...(cascadesMax !== undefined && { cascadesMax }),
+    ...(cascadeRates && { cascadeRates }),
     ...returns(definition, counted),
     hitRate: toExact(fraction(waysAtLeast(payouts, 1), payouts.total)),
     featureRates,
@@ -53,6 +56,16 @@ export function modeCertificate(definition: SlotDefinition, counted: Counted): M
     ...tails(definition, payouts),
     roundingLoss: '0',
   }
+}
+
+/** From how many ways end at each depth: the chance of so many cascades or more. */
+export function cascadeRatesOf(waysByDepth: readonly bigint[], total: bigint): Record<string, Exact> {
+  let deeper = 0n
+  const rates = waysByDepth.map((_, at) => {
+    deeper += waysByDepth.at(-1 - at) ?? 0n
+    return [String(waysByDepth.length - 1 - at), toExact(fraction(deeper, total))] as const
+  })
+  return Object.fromEntries(rates.filter(([depth]) => depth !== '0'))
 }
 
 function returns(

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { slotGames } from '#games/all.ts'
 import { play } from '../../play.ts'
 import { sampleStream, scriptedStream } from '../../testing/streams.ts'
+import { fraction, toExact } from '../../certify/fraction.ts'
+import { certifySlot } from '../certify/certify.ts'
 import { unitsOf } from '../certify/walk.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { cascadingDefinition } from '../testing/cascade-definitions.ts'
@@ -23,6 +25,20 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
       expect(events.flatMap((event) => (event.type === 'cascade' ? [event.grid] : []))).toEqual(naive.grids)
     }
   })
+})
+
+it('are certified by how many follow one another, as a naive player of every stop finds them', () => {
+  const { reels } = cascadingDefinition
+  const stops = reels.reduce<number[][]>((all, strip) => all.flatMap((some) => strip.map((_, stop) => [...some, stop])), [[]])
+  const depths = stops.map((each) => playNaively(cascadingDefinition, each).grids.length)
+  const { cascadesMax = 0, cascadeRates = {} } = certifySlot(cascadingDefinition).modes[0]
+  expect(cascadesMax).toBe(Math.max(...depths))
+  expect(cascadesMax).toBeGreaterThan(1)
+  const expected = Array.from({ length: cascadesMax }, (_, at) => [
+    String(at + 1),
+    toExact(fraction(BigInt(depths.filter((depth) => depth > at).length), BigInt(stops.length))),
+  ])
+  expect(cascadeRates).toEqual(Object.fromEntries(expected))
 })
 
 it('takes the winners, lets fall what was above, and brings the strip above the stop, at a higher multiplier', () => {
