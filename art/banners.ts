@@ -1,4 +1,5 @@
 /** Hero banners, 2.6 to 1, without lettering: the copy on the left is text. Sizes are shares of the height. */
+import { brandBanners } from './brand-banners.ts'
 import { emberWyrm } from './games/ember-wyrm.ts'
 import { cherryRoyale } from './games/cherry-royale.ts'
 import { voltageSevens } from './games/voltage-sevens.ts'
@@ -76,4 +77,5 @@ export const banners: readonly BannerArt[] = [
     ],
     1,
   ),
+  ...brandBanners,
 ]

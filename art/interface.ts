@@ -30,6 +30,14 @@ export const interfaceArt: readonly InterfaceArt[] = [
     tints: cool,
     fill: 0.9,
   },
+  mark('tidewick', { icon: 'anchor', metal: 'silver', enamel: '#0a5f8f' }, cool),
+  mark('emberjack', { icon: 'flame', metal: 'gold', enamel: '#8f1f0a' }, warm),
+  mark('jadeloom', { icon: 'lotus', metal: 'gold', enamel: '#0a6b42' }, warm),
+  mark('rosalune', { icon: 'carnival-mask', metal: 'rose', enamel: '#7a0f2e' }, warm),
+  mark('voltgrid', { icon: 'electric', metal: 'steel', enamel: '#4a7a00' }, ['#d8ff6a', '#6ac8ff']),
+  mark('sundrift', { icon: 'aztec-calendar-sun', metal: 'gold', enamel: '#c2452a' }, warm),
+  mark('northgilt', { icon: 'stag-head', metal: 'silver', enamel: '#2b5a94' }, cool),
+  { name: 'mark-bellwhim', model: { kind: 'bell', metal: 'gold', band: '#e0359a' }, turn: [0.12, 0.2, 0], roll: 0.12, tints: cool },
   { name: 'daily-login', model: { kind: 'fluent', character: 'spiral-calendar' }, tints: cool },
   { name: 'wheel', model: { kind: 'prize-wheel' }, turn: [-0.15, 0.1, 0], tints: warm, fill: 0.9 },
   { name: 'gift', model: { kind: 'fluent', character: 'wrapped-gift' }, tints: warm },
@@ -69,6 +77,12 @@ export const interfaceArt: readonly InterfaceArt[] = [
   league('diamond', { icon: 'cut-diamond', metal: 'silver', enamel: '#3a2a9c', sides: 8 }),
   league('obsidian', { icon: 'dragon-head', metal: 'obsidian', enamel: '#3b12a8', sides: 8 }),
 ]
+
+/** The mark of a brand; the first brand's is `brand-mark`, which stands for whoever has none. */
+function mark(brand: string, medallion: Omit<Extract<Model, { kind: 'medallion' }>, 'kind'>, tints: Tints): InterfaceArt {
+  const model: Model = { kind: 'medallion', emblem: medallion.metal ?? 'gold', ...medallion }
+  return { name: `mark-${brand}`, model, turn: [-0.1, 0.2, 0], tints, fill: 0.9 }
+}
 
 type League = Omit<Extract<Model, { kind: 'medallion' }>, 'kind' | 'metal'> & { readonly metal: MetalName }
 

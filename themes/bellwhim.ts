@@ -11,6 +11,7 @@ export const bellwhim: Theme = {
     displayFont: 'syne',
     pageColor: '#260628',
     mark: 'bell-fill',
+    logo: 'mark-bellwhim',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

@@ -11,6 +11,7 @@ export const emberjack: Theme = {
     displayFont: 'exo-2',
     pageColor: '#140c09',
     mark: 'fire-fill',
+    logo: 'mark-emberjack',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

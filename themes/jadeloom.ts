@@ -11,6 +11,7 @@ export const jadeloom: Theme = {
     displayFont: 'bricolage-grotesque',
     pageColor: '#01160e',
     mark: 'leaf-fill',
+    logo: 'mark-jadeloom',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

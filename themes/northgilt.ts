@@ -11,6 +11,7 @@ export const northgilt: Theme = {
     displayFont: 'unbounded',
     pageColor: '#0e1522',
     mark: 'mountains-fill',
+    logo: 'mark-northgilt',
     money: { areCoinsWhole: true, areEntriesWhole: false },
   },
   copy: {

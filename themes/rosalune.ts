@@ -11,6 +11,7 @@ export const rosalune: Theme = {
     displayFont: 'playfair-display',
     pageColor: '#21050d',
     mark: 'moon-stars-fill',
+    logo: 'mark-rosalune',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

@@ -11,6 +11,7 @@ export const sundrift: Theme = {
     displayFont: 'fredoka',
     pageColor: '#faf2e6',
     mark: 'sun-fill',
+    logo: 'mark-sundrift',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

@@ -25,6 +25,8 @@ export interface ThemeLook {
   readonly pageColor: `#${string}`
   /** The Phosphor icon that stands on the brand's app icon. */
   readonly mark: string
+  /** The picture beside the brand's name, of `public/art/interface`. */
+  readonly logo: string
   readonly money: MoneyLook
 }
 

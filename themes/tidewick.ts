@@ -11,6 +11,7 @@ export const tidewick: Theme = {
     displayFont: 'sora',
     pageColor: '#001421',
     mark: 'waves-bold',
+    logo: 'mark-tidewick',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

@@ -11,6 +11,7 @@ export const velmora: Theme = {
     displayFont: 'outfit',
     pageColor: '#110a21',
     mark: 'crown-simple-fill',
+    logo: 'brand-mark',
     money: { areCoinsWhole: true, areEntriesWhole: false },
   },
   features: {

@@ -11,6 +11,7 @@ export const voltgrid: Theme = {
     displayFont: 'zalando-sans-expanded',
     pageColor: '#0a0c10',
     mark: 'lightning-fill',
+    logo: 'mark-voltgrid',
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

@@ -30,8 +30,10 @@ export interface CheckedEntry {
   readonly body: unknown
 }
 
-/** Published for every brand when a site first has it; from then on it belongs to the operators. */
+/** Published when a site first has it; from then on it belongs to the operators. */
 export interface ContentSeed {
+  /** The one brand that it is for, in place of what every brand has under this name. */
+  readonly brand?: string
   readonly name: string
   readonly locale: Locale | typeof EVERY
   readonly body: object

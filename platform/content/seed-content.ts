@@ -10,7 +10,7 @@ export const SEED_AUTHOR = 'croupier'
 /** Publishes what a new site starts with, as if it had always been so. An entry that exists, in whatever version, stays as its operators have it. */
 export async function seedContent(database: Database, clock: Clock, kinds: readonly ContentKind[]): Promise<void> {
   const rows = kinds.flatMap(({ kind, isFinal = false, seeds }) =>
-    seeds.map(({ name, locale, body }) => ({ kind, name, locale, body, is_final: isFinal })),
+    seeds.map(({ brand = EVERY, name, locale, body }) => ({ kind, brand, name, locale, body, is_final: isFinal })),
   )
   if (rows.length === 0) return
   await database.transaction(async (tx) => {
@@ -18,13 +18,13 @@ export async function seedContent(database: Database, clock: Clock, kinds: reado
     const { rows: added } = await sql`
       insert into content_entry (kind, brand, name, locale, version, body, is_final, state, saved_by, saved_at,
         published_by, published_at, goes_live_at)
-      select kind, ${EVERY}, name, locale, 1, body, is_final, 'published', ${SEED_AUTHOR}, ${at}::timestamptz,
+      select kind, brand, name, locale, 1, body, is_final, 'published', ${SEED_AUTHOR}, ${at}::timestamptz,
         ${SEED_AUTHOR}, ${at}::timestamptz, '2000-01-01'::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as seed (kind text, name text, locale text, body jsonb, is_final boolean)
+        as seed (kind text, brand text, name text, locale text, body jsonb, is_final boolean)
       where not exists (
         select from content_entry e
-        where (e.kind, e.brand, e.name, e.locale) = (seed.kind, ${EVERY}, seed.name, seed.locale)
+        where (e.kind, e.brand, e.name, e.locale) = (seed.kind, seed.brand, seed.name, seed.locale)
       )
       on conflict do nothing
       returning name`.execute(tx)

@@ -6,6 +6,8 @@ export interface Brand {
   readonly id: string
   readonly name: string
   readonly scheme: 'dark' | 'light'
+  /** The picture beside the name, of `public/art/interface`. */
+  readonly logo: string
   readonly money: { readonly areCoinsWhole: boolean; readonly areEntriesWhole: boolean }
   /** The slices that are on. */
   readonly features: readonly string[]

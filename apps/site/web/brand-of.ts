@@ -9,6 +9,7 @@ export const brandOf = (theme: Theme, locale: Locale): Brand => ({
   id: theme.id,
   name: theme.name,
   scheme: theme.look.scheme,
+  logo: theme.look.logo,
   money: theme.look.money,
   features: [...Object.entries(theme.features).flatMap(([feature, answer]) => (answer ? [feature] : [])), ...IN_EVERY_THEME],
   moved: movedPagesOf(theme, FEATURES),

@@ -7,7 +7,7 @@ import { dailyLogin } from '../feature.ts'
 export const dailyLoginWeb: WebFeature = {
   id: dailyLogin.id,
   places: [
-    { group: 'prizes', order: 10, label: 'site.dailyLogin', icon: 'gift-fill', path: '?openModal=daily-login' },
+    { group: 'prizes', order: 10, label: 'site.dailyLogin', icon: 'calendar-star-fill', path: '?openModal=daily-login' },
     { group: 'coins', order: 90, label: 'site.dailyShort', icon: 'gift-fill', path: '?openModal=daily-login', for: 'player' },
   ],
   modals: { 'daily-login': { load: () => import('./daily-login-modal.tsx'), needsPlayer: true } },

@@ -5,9 +5,9 @@ import { gameSession } from '../feature.ts'
 export const gameSessionWeb: WebFeature = {
   id: gameSession.id,
   places: [
-    { group: 'play', order: 40, label: 'site.rounds', icon: 'clock-counter-clockwise-bold', path: '/rounds', for: 'player' },
+    { group: 'play', order: 40, label: 'site.rounds', icon: 'list-bold', path: '/rounds', for: 'player' },
     { group: 'more', order: 60, label: 'site.fairPlay', icon: 'scales-fill', path: '/fair' },
-    { group: 'account', order: 30, label: 'site.rounds', icon: 'clock-counter-clockwise-bold', path: '/rounds', for: 'player' },
+    { group: 'account', order: 30, label: 'site.rounds', icon: 'list-bold', path: '/rounds', for: 'player' },
     { group: 'account', order: 40, label: 'site.fairPlay', icon: 'scales-fill', path: '/fair' },
     { group: 'about', order: 25, label: 'site.fairPlay', icon: 'scales-fill', path: '/fair' },
   ],

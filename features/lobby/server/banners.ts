@@ -4,6 +4,7 @@ import { findUnfitWords } from '#kernel/words.ts'
 import type { ContentKind } from '#platform/content/content-kind.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Banner } from '../contract.ts'
+import { bannerSeeds } from './banner-seeds.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const words = z.strictObject({ tag: text(40), title: text(90), text: text(200), action: text(40) })
@@ -26,111 +27,8 @@ const bannerBody = z.strictObject({
   bg_color: z.string().regex(/^#[0-9a-f]{6}$/i),
   words: z.strictObject({ en: words, es: words }),
 })
-type BannerBody = z.infer<typeof bannerBody>
-
-/** What a new site shows. */
-const SEEDS: readonly (BannerBody & { readonly id: string })[] = [
-  {
-    id: 'welcome',
-    order: 10,
-    audience: 'guest',
-    until: '',
-    feature: '',
-    isPromo: true,
-    link: '/signup',
-    image: '/art/banners/welcome',
-    bg_color: '#1a0b2e',
-    words: {
-      en: {
-        tag: 'Free to play',
-        title: 'Your first coins are on the house',
-        text: 'Sign up and play real slots for fun. No purchase is ever needed.',
-        action: 'Sign up free',
-      },
-      es: {
-        tag: 'Juego gratis',
-        title: 'Tus primeras monedas, invita la casa',
-        text: 'Regístrate y juega por diversión. Nunca hace falta comprar.',
-        action: 'Regístrate gratis',
-      },
-    },
-  },
-  {
-    id: 'daily-login',
-    feature: 'daily-login',
-    order: 20,
-    audience: 'player',
-    until: '',
-    isPromo: true,
-    link: '/?openModal=daily-login',
-    image: '/art/banners/daily-login',
-    bg_color: '#061d2c',
-    words: {
-      en: {
-        tag: 'Every day',
-        title: 'Seven days, seven prizes',
-        text: 'Come back each day: the prizes grow up to day seven.',
-        action: 'See today’s prize',
-      },
-      es: {
-        tag: 'Cada día',
-        title: 'Siete días, siete premios',
-        text: 'Vuelve cada día: los premios crecen hasta el séptimo.',
-        action: 'Ver el premio de hoy',
-      },
-    },
-  },
-  {
-    id: 'cherry-royale',
-    order: 30,
-    audience: 'all',
-    until: '',
-    isPromo: false,
-    feature: '',
-    link: '/?game=cherry-royale',
-    image: '/art/banners/cherry-royale',
-    bg_color: '#2c0210',
-    words: {
-      en: {
-        tag: 'New game',
-        title: 'Cherry Royale: free spins, doubled',
-        text: 'Three stars bring free spins in which every win counts twice.',
-        action: 'Play now',
-      },
-      es: {
-        tag: 'Juego nuevo',
-        title: 'Cherry Royale: tiradas gratis al doble',
-        text: 'Tres estrellas traen tiradas gratis en las que cada premio vale el doble.',
-        action: 'Jugar ahora',
-      },
-    },
-  },
-  {
-    id: 'voltage-sevens',
-    order: 40,
-    audience: 'all',
-    until: '',
-    isPromo: false,
-    feature: '',
-    link: '/?game=voltage-sevens',
-    image: '/art/banners/voltage-sevens',
-    bg_color: '#0d0326',
-    words: {
-      en: {
-        tag: 'New game',
-        title: 'Voltage Sevens: hold two bolts',
-        text: 'Two bolts stay, the third reel turns again and may nudge.',
-        action: 'Play now',
-      },
-      es: {
-        tag: 'Juego nuevo',
-        title: 'Voltage Sevens: dos rayos se quedan',
-        text: 'Dos rayos se quedan, el tercer rodillo gira otra vez y puede dar un empujón.',
-        action: 'Jugar ahora',
-      },
-    },
-  },
-]
+export type BannerBody = z.infer<typeof bannerBody>
+export type BannerWords = z.infer<typeof words>
 
 /** The banners of home, edited by operators. */
 export const bannerKind: ContentKind = {
@@ -155,7 +53,7 @@ export const bannerKind: ContentKind = {
   },
   check: (_ctx, { body }) =>
     findUnfitWords(JSON.stringify((body as BannerBody).words)).map((word) => `‘${word}’ is no word of a social casino.`),
-  seeds: SEEDS.map(({ id, ...body }) => ({ name: id, locale: '*', body })),
+  seeds: bannerSeeds,
 }
 
 /** The promo banner first, then the home banners. */

@@ -16,8 +16,10 @@ interface GameRowProps {
 /** Whole tiles that stand beside each other, on small, middle and wide screens. */
 const COLUMNS = { small: 3, middle: 4, wide: 6 } as const
 
-/** So few tiles share the width of a wide screen with another row. */
-const HALF_ROW_GAMES_MAX = 4
+/** So few tiles share a wide screen with another row: as many columns of its six as they need, three where they scroll. */
+const SHORT_ROW_GAMES_MAX = 5
+
+const columnsOf = (games: number): number => (games === SHORT_ROW_GAMES_MAX ? 3 : Math.max(2, games))
 
 /** A collection: one strip of slides that scrolls by finger, wheel, arrow buttons and keyboard. */
 export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
@@ -26,14 +28,21 @@ export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
   const { strip, isAtStart, isAtEnd, back, on } = useSlides()
   // One column more than fits, so that the cut tile says that there is more.
   const rows = (columns: number) => Math.max(1, Math.min(rowsPerSlide(rowKey), Math.floor(games.length / (columns + 1))))
-  const style = { '--rows': rows(COLUMNS.small), '--rows-md': rows(COLUMNS.middle), '--rows-lg': rows(COLUMNS.wide) }
+  const isShort = games.length <= SHORT_ROW_GAMES_MAX
+  const style = {
+    '--rows': rows(COLUMNS.small),
+    '--rows-md': rows(COLUMNS.middle),
+    '--rows-lg': rows(COLUMNS.wide),
+    ...(isShort && { '--span': columnsOf(games.length) }),
+  }
+  const hasMore = seeAll && (seeAll.total > games.length || games.length >= SHORT_ROW_GAMES_MAX)
   return (
-    <section className="game-row" data-is-half={games.length <= HALF_ROW_GAMES_MAX} aria-labelledby={`row-${rowKey}`}>
+    <section className="game-row" data-is-short={isShort} style={style as React.CSSProperties} aria-labelledby={`row-${rowKey}`}>
       <div className="flex min-h-11 items-center gap-2">
         <h2 id={`row-${rowKey}`} className="row-title mr-auto">
           {title}
         </h2>
-        {seeAll ? (
+        {hasMore ? (
           <LocalLink className="see-all" to={seeAll.to}>
             {t('seeAll', { count: seeAll.total })}
             <span className="sr-only">{title}</span>
@@ -54,7 +63,7 @@ export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
           </button>
         </div>
       </div>
-      <ul ref={strip} className="slides no-scrollbar" style={style as React.CSSProperties}>
+      <ul ref={strip} className="slides no-scrollbar">
         {games.map((game) => (
           <li key={game.id}>
             <GameTile game={game} />

@@ -2,8 +2,6 @@ import { useTranslations } from 'use-intl'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 
-const MARK = '/art/interface/brand-mark'
-
 /** The brand's mark and name; on small screens a player sees the mark alone, the balances need the room. */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   const t = useTranslations('site')
@@ -17,10 +15,11 @@ export function Logo({ isShort = false }: { isShort?: boolean }) {
 
 /** The same where it leads nowhere. */
 export function Mark({ isShort = false }: { isShort?: boolean }) {
-  const { name } = useBrand()
+  const { name, logo } = useBrand()
+  const picture = `/art/interface/${logo}`
   return (
     <span className="flex items-center gap-2.5">
-      <img src={`${MARK}-64.webp`} srcSet={`${MARK}-64.webp 1x, ${MARK}-128.webp 2x`} width={40} height={40} alt="" />
+      <img src={`${picture}-64.webp`} srcSet={`${picture}-64.webp 1x, ${picture}-128.webp 2x`} width={40} height={40} alt="" />
       <span className={`font-display text-[24px]/8 font-bold tracking-tight ${isShort ? 'max-md:hidden' : ''}`}>{name}</span>
     </span>
   )

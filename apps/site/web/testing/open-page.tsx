@@ -20,6 +20,7 @@ const BRAND: Brand = {
   id: 'velmora',
   name: 'Velmora',
   scheme: 'dark',
+  logo: 'brand-mark',
   money: { areCoinsWhole: true, areEntriesWhole: false },
   features: ['account', 'daily-login', 'lobby', 'reality-check', 'terms'],
   moved: { '/registration-complete': '?openModal=registration-complete' },
