@@ -1,4 +1,5 @@
 /** Pictures of the interface: currencies, promotions, prizes. Games never appear here. */
+import { enamel } from './make.ts'
 import type { InterfaceArt, MetalName, Model, Tints } from './types.ts'
 
 const warm: Tints = ['#ffd9a0', '#ff8a5a']
@@ -37,7 +38,13 @@ export const interfaceArt: readonly InterfaceArt[] = [
   mark('voltgrid', { icon: 'electric', metal: 'steel', enamel: '#4a7a00' }, ['#d8ff6a', '#6ac8ff']),
   mark('sundrift', { icon: 'aztec-calendar-sun', metal: 'gold', enamel: '#c2452a' }, warm),
   mark('northgilt', { icon: 'stag-head', metal: 'silver', enamel: '#2b5a94' }, cool),
-  { name: 'mark-bellwhim', model: { kind: 'bell', metal: 'gold', band: '#e0359a' }, turn: [0.12, 0.2, 0], roll: 0.12, tints: cool },
+  {
+    name: 'mark-bellwhim',
+    model: { kind: 'bell', metal: 'gold', band: '#e0359a' },
+    turn: [0.12, 0.2, 0],
+    roll: 0.12,
+    tints: cool,
+  },
   { name: 'daily-login', model: { kind: 'fluent', character: 'spiral-calendar' }, tints: cool },
   { name: 'wheel', model: { kind: 'prize-wheel' }, turn: [-0.15, 0.1, 0], tints: warm, fill: 0.9 },
   { name: 'gift', model: { kind: 'fluent', character: 'wrapped-gift' }, tints: warm },
@@ -60,6 +67,13 @@ export const interfaceArt: readonly InterfaceArt[] = [
     turn: [-0.06, 0.3, 0],
     tints: warm,
     fill: 0.9,
+  },
+  {
+    name: 'heart',
+    model: { kind: 'glyph', icon: 'hearts', face: enamel, gradient: ['#ff9ab4', '#ff1f4f', '#a8002a'], rim: 'gold', grow: 18 },
+    turn: [-0.1, 0.24, 0],
+    tints: warm,
+    fill: 0.88,
   },
   { name: 'money-bag', model: { kind: 'fluent', character: 'money-bag' }, tints: warm },
   { name: 'lightning', model: { kind: 'fluent', character: 'high-voltage' }, tints: cool },

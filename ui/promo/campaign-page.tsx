@@ -30,7 +30,7 @@ export function CampaignPage({ campaign, picture, onFlip, isAboutSpending = fals
     <article className="campaign">
       <title>{title}</title>
       <meta name="description" content={text} />
-      <header className="campaign-hero">
+      <header className="campaign-hero" data-scene={picture}>
         <div className="campaign-copy">
           <StateTag state={state} />
           <h1 className="campaign-title">{title}</h1>

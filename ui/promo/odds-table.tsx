@@ -10,7 +10,7 @@ export function OddsTable({ rows }: OddsTableProps) {
   const t = useTranslations('ui.campaign')
   const format = useFormatter()
   return (
-    <div className="campaign-table-frame max-w-3xl">
+    <div className="campaign-table-frame odds">
       <table className="campaign-table">
         <thead>
           <tr>

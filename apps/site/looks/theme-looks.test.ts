@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseOklch, toHex } from './color.ts'
 import { readThemeTokens } from './read-styles.ts'
 import { THEMES } from '#themes/all.ts'
 
 const TOKENS = readThemeTokens()
+const ART = new URL('../../../public/art/', import.meta.url)
 
 test('every theme has its colours, and there are no colours without a theme', () => {
   expect([...TOKENS.keys()]).toEqual(THEMES.map(({ id }) => id))
@@ -24,6 +26,11 @@ describe.each(THEMES)('$id', ({ id, look }) => {
 
   test('says rightly whether it is light or dark', () => {
     expect(look.scheme).toBe(page.lightness > 0.5 ? 'light' : 'dark')
+  })
+
+  test('has a mark of its own beside its name', () => {
+    for (const width of [64, 128]) expect(existsSync(new URL(`interface/${look.logo}-${width}.webp`, ART)), look.logo).toBe(true)
+    expect(THEMES.filter((theme) => theme.look.logo === look.logo)).toHaveLength(1)
   })
 
   test('loads the display font that its words are set in', () => {

@@ -5,6 +5,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { PageHero } from '#ui/promo/page-hero.tsx'
 import { TILES_SHOWN } from '../contract.ts'
 import type { collectionsEn } from './messages.en.ts'
 import './collections.css'
@@ -24,10 +25,7 @@ export default function CollectionsPage() {
     <div className="grid gap-6 py-4 lg:py-6">
       <title>{t('title')}</title>
       <meta name="description" content={t('text')} />
-      <header className="grid gap-2">
-        <h1 className="text-[28px]/8 font-extrabold tracking-tight lg:text-[36px]/10">{t('title')}</h1>
-        <p className="max-w-2xl text-[16px]/6 text-muted">{t(collections.length > 0 ? 'text' : 'empty')}</p>
-      </header>
+      <PageHero picture="reels" title={t('title')} text={t(collections.length > 0 ? 'text' : 'empty')} />
       <ul className="collection-list">
         {collections.map(({ key, slug, gamesIds, total }) => (
           <li key={key}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
+import { EmptyState } from '#ui/page/empty-state.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { GameGrid } from './game-grid.tsx'
 import { PageHeading } from './game-list.tsx'
@@ -28,12 +28,11 @@ function NoFavourites() {
   const t = useTranslations('lobby')
   const isGuest = useIsGuest()
   return (
-    <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-20 text-center">
-      <Icon name="heart-fill" className="size-24 text-line" />
-      <p className="text-[16px]/6 text-muted">{t(isGuest ? 'favouritesGuest' : 'favouritesEmpty')}</p>
-      <LocalLink className="button mt-2" to={isGuest ? '/signup' : '/library'}>
+    <EmptyState picture="heart">
+      <p>{t(isGuest ? 'favouritesGuest' : 'favouritesEmpty')}</p>
+      <LocalLink className="button" to={isGuest ? '/signup' : '/library'}>
         {t(isGuest ? 'signUp' : 'browseGames')}
       </LocalLink>
-    </div>
+    </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/icons/icon.tsx'
+import { EmptyState } from '#ui/page/empty-state.tsx'
 import { applyFilters, withoutFilters } from './filters.ts'
 import { type GamesOf, useGamesOf } from './games-of.ts'
 import { GameGrid } from './game-grid.tsx'
@@ -37,15 +37,14 @@ export function GameList({ title, list, children }: GameListProps) {
 function NothingLeft({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
   const t = useTranslations('lobby')
   return (
-    <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-16 text-center">
-      <Icon name="smiley-sad-fill" className="size-24 text-line" />
-      <p className="text-[16px]/6 text-muted">{t(isEmpty ? 'libraryEmpty' : 'filtersEmpty')}</p>
+    <EmptyState picture="compass">
+      <p>{t(isEmpty ? 'libraryEmpty' : 'filtersEmpty')}</p>
       {isEmpty ? null : (
         <button type="button" className="button" onClick={onClear}>
           {t('clearAll')}
         </button>
       )}
-    </div>
+    </EmptyState>
   )
 }
 

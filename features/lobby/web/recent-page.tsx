@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { getProfile } from '#features/account/contract.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
+import { EmptyState } from '#ui/page/empty-state.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { GameGrid } from './game-grid.tsx'
 import { PageHeading } from './game-list.tsx'
@@ -27,13 +27,12 @@ export default function RecentPage() {
       {games.length > 0 ? (
         <GameGrid games={games} />
       ) : (
-        <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-20 text-center">
-          <Icon name="clock-counter-clockwise-bold" className="size-24 text-line" />
-          <p className="text-[16px]/6 text-muted">{t('recentEmpty')}</p>
-          <LocalLink className="button mt-2" to="/library">
+        <EmptyState picture="reels">
+          <p>{t('recentEmpty')}</p>
+          <LocalLink className="button" to="/library">
             {t('browseGames')}
           </LocalLink>
-        </div>
+        </EmptyState>
       )}
     </>
   )

@@ -42,8 +42,8 @@ function Card({ card, onFlip }: { card: Promotion; onFlip: () => void }) {
         className="promotion-art"
         src={`/art/interface/${picture}-128.webp`}
         srcSet={`/art/interface/${picture}-128.webp 1x, /art/interface/${picture}-256.webp 2x`}
-        width={112}
-        height={112}
+        width={120}
+        height={120}
         alt=""
       />
     </LocalLink>

@@ -4,6 +4,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { CampaignSection } from '#ui/promo/campaign-page.tsx'
+import { PageHero } from '#ui/promo/page-hero.tsx'
 import { getPromotionsPage } from '../contract.ts'
 import { PromotionList } from './promotion-list.tsx'
 
@@ -23,10 +24,7 @@ export default function PromotionsPage() {
     <div className="grid gap-8 py-4 lg:py-6">
       <title>{page.seo.title}</title>
       <meta name="description" content={page.seo.description} />
-      <header className="grid gap-2">
-        <h1 className="text-[28px]/8 font-extrabold tracking-tight lg:text-[36px]/10">{t('title')}</h1>
-        <p className="max-w-2xl text-[16px]/6 text-muted">{t('text')}</p>
-      </header>
+      <PageHero picture="gift" title={t('title')} text={t('text')} />
       {promotions.length === 0 ? <p className="card p-6 text-muted">{t('empty')}</p> : null}
       {STATES.map((state) => {
         const cards = promotions.filter((card) => card.state === state)

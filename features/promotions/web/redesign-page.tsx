@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import '#ui/promo/campaign-page.css'
+import { PageHero } from '#ui/promo/page-hero.tsx'
 import './promotions.css'
 
 /** Each piece of news has its words under its name, a picture, and the page where it can be seen. */
@@ -22,14 +22,11 @@ export default function RedesignPage() {
     <article className="grid gap-8 py-4 lg:py-6">
       <title>{t('title', { brand: name })}</title>
       <meta name="description" content={t('text')} />
-      <header className="grid gap-2">
-        <h1 className="text-[28px]/8 font-extrabold tracking-tight lg:text-[36px]/10">{t('title', { brand: name })}</h1>
-        <p className="max-w-2xl text-[16px]/6 text-muted">{t('text')}</p>
-      </header>
+      <PageHero picture="confetti" title={t('title', { brand: name })} text={t('text')} />
       <ul className="news-list">
         {NEWS.map(({ key, picture, to }) => (
-          <li key={key} className="card grid grid-cols-[auto_1fr] content-start items-start gap-x-5 gap-y-1 p-5 lg:p-6">
-            <img className="row-span-3" src={`/art/interface/${picture}-128.webp`} width={72} height={72} alt="" />
+          <li key={key} className="card news-card">
+            <img src={`/art/interface/${picture}-128.webp`} width={88} height={88} alt="" loading="lazy" />
             <h2 className="text-[18px]/6 font-bold">{t(`${key}.title`)}</h2>
             <p className="text-muted">{t(`${key}.text`)}</p>
             <LocalLink className="campaign-link" to={to}>

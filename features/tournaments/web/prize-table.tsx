@@ -6,7 +6,7 @@ import type { Tournament } from '../contract.ts'
 export function PrizeTable({ prizes }: Pick<Tournament, 'prizes'>) {
   const t = useTranslations('tournaments')
   return (
-    <div className="campaign-table-frame max-w-3xl">
+    <div className="campaign-table-frame prize-table">
       <table className="campaign-table">
         <thead>
           <tr>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useProfile } from '#features/account/web/queries.ts'
 import { track } from '#ui/analytics/track.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
+import { EmptyState } from '#ui/page/empty-state.tsx'
 
 /** What stands in place of a page that is not there or could not be loaded. */
 export function ErrorPage() {
@@ -16,14 +16,18 @@ export function ErrorPage() {
   useEffect(() => track('error', { code, page: pathname }), [code, pathname])
   const home = useProfile() ? '/' : '/lobby'
   return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-4 py-24 text-center">
+    <EmptyState picture={isMissing ? 'compass' : 'lightning'}>
       <title>{t(isMissing ? 'notFoundTitle' : 'errorTitle')}</title>
-      <Icon name="smiley-sad-fill" className="size-24 text-muted" />
-      <h1 className="text-[36px]/10 font-extrabold">{t(isMissing ? 'notFoundTitle' : 'errorTitle')}</h1>
-      <p className="text-[16px]/6 text-muted">{t(isMissing ? 'notFoundText' : 'errorText')}</p>
+      {isMissing ? (
+        <p className="error-code" aria-hidden="true">
+          404
+        </p>
+      ) : null}
+      <h1 className="text-[36px]/10 font-extrabold text-ink">{t(isMissing ? 'notFoundTitle' : 'errorTitle')}</h1>
+      <p>{t(isMissing ? 'notFoundText' : 'errorText')}</p>
       <LocalLink className="button mt-4" to={home} reloadDocument={!isMissing}>
         {t('returnHome')}
       </LocalLink>
-    </div>
+    </EmptyState>
   )
 }
