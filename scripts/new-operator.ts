@@ -1,14 +1,17 @@
-import { putOperator } from '#platform/auth/operators.ts'
+import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '#kernel/operator-rights.ts'
+import { hasOperator, hasOperators, putOperator } from '#platform/auth/operators.ts'
 import { systemClock } from '#platform/clock.ts'
 import { loadConfig, ROOT } from '#platform/config/index.ts'
 import { newToken } from '#platform/crypto/token.ts'
+import type { Database } from '#platform/db/database.ts'
 import { openSiteDatabase } from '#platform/db/site-database.ts'
 import { createNewId } from '#platform/ids.ts'
 import { systemRng } from '#platform/rng.ts'
 import { SetupError } from '#platform/setup-error.ts'
 
-/** `npm run operator:new -- anna`: makes an operator, or gives one a new password; says it once. */
+/** `npm run operator:new -- anna editor`: makes an operator, or gives one a new password and role; says it once. */
 const name = (process.argv[2] ?? '').trim().toLowerCase()
+const role = (process.argv[3] ?? '').trim().toLowerCase()
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {
@@ -20,15 +23,32 @@ try {
 }
 
 async function run(): Promise<void> {
-  if (/^[a-z][a-z0-9.-]{1,60}$/.test(name)) {
-    const { database, close } = await openSiteDatabase({ config: loadConfig(), root: ROOT, say })
+  if (!/^[a-z][a-z0-9.-]{1,60}$/.test(name)) {
+    throw new SetupError(
+      'A name begins with a letter and has letters, digits, dots and hyphens: npm run operator:new -- anna editor',
+    )
+  }
+  const { database, close } = await openSiteDatabase({ config: loadConfig(), root: ROOT, say })
+  try {
+    const chosen = await readRole(database)
     const password = newToken(systemRng).slice(0, 20)
     const newId = createNewId({ clock: systemClock, rng: systemRng })
-    await database.transaction((tx) => putOperator(tx, { newId, clock: systemClock }, { name, password }))
+    const made = await database.transaction((tx) =>
+      putOperator(tx, { newId, clock: systemClock }, { name, password, role: chosen }),
+    )
+    say(`${name} (${made}) signs in at /operator with the password ${password}`)
+    say('and sets up an authenticator app there, anew where there was one.')
+  } finally {
     await close()
-    say(`${name} signs in at /operator with the password ${password}`)
-  } else {
-    say('A name begins with a letter and has letters, digits, dots and hyphens: npm run operator:new -- anna')
-    process.exitCode = 1
   }
+}
+
+/** Undefined keeps the role of who is there; the first of all owns the site. */
+async function readRole(database: Database): Promise<OperatorRole | undefined> {
+  if (isOperatorRole(role)) return role
+  if (role === '' && (await hasOperator(database, name))) return undefined
+  if (role === '' && !(await hasOperators(database))) return 'owner'
+  throw new SetupError(
+    `Say what ${name} may do, one of ${Object.keys(OPERATOR_ROLES).join(', ')}: npm run operator:new -- ${name} editor`,
+  )
 }

@@ -1,18 +1,36 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
-const operator = z.object({ name: z.string() })
+const operator = z.object({ name: z.string(), role: z.enum(['owner', 'editor', 'support', 'auditor']) })
 
 export const signInOperator = route({
   method: 'POST',
   path: '/rest/operator/sign-in/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Signs an operator in; three wrong tries in half an hour lock the name.',
+  summary: 'The first half of an operator’s sign-in; three wrong tries of either half in half an hour lock the name.',
   body: z.object({ name: z.string().trim().min(1).max(100), password: z.string().min(1).max(200) }),
   reply: z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), data: operator }),
+    z.object({
+      success: z.literal(true),
+      /** Null where an authenticator app is set up already; else the key for one, shown this once. */
+      data: z.object({ setup: z.object({ uri: z.string(), text: z.string() }).nullable() }),
+    }),
     z.object({ success: z.literal(false), reasonType: z.enum(['wrong', 'locked']) }),
+  ]),
+  callsPerMinuteMax: 10,
+})
+
+export const giveOperatorCode = route({
+  method: 'POST',
+  path: '/rest/operator/sign-in/code/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'The second half: a code of the authenticator app. Nobody is signed in without one.',
+  body: z.object({ code: z.string().trim().min(1).max(20) }),
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data: operator }),
+    z.object({ success: z.literal(false), reasonType: z.enum(['wrong-code', 'locked', 'sign-in-again']) }),
   ]),
   callsPerMinuteMax: 10,
 })
@@ -31,6 +49,6 @@ export const getOperator = route({
   path: '/rest/operator/me/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Who is signed in as an operator, if anybody, and which brand’s site this is.',
+  summary: 'Who is signed in as an operator, if anybody, in which role, and which brand’s site this is.',
   reply: z.object({ success: z.literal(true), data: operator.extend({ brand: z.string() }).nullable() }),
 })

@@ -12,6 +12,8 @@ export interface StatePayloads {
   readonly 'half-sign-in': { readonly playerId: Id<'plr'> }
   /** Everything was right, and the account is closed. */
   readonly 'closed-sign-in': { readonly playerId: Id<'plr'> }
+  /** An operator's password was right; with a secret, sealed, in base64, for the first sign-in of all. */
+  readonly 'operator-half': { readonly operator: Id<'opr'>; readonly secret: string | null }
   /** A secret before its first code, sealed, in base64. */
   readonly 'second-factor-setup': { readonly playerId: Id<'plr'>; readonly secret: string }
   readonly 'passkey-registration': { readonly playerId: Id<'plr'>; readonly challenge: string; readonly rpId: string }

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
+import { assert } from '#kernel/result.ts'
 import { HOUR_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
 import { audit, type AuditEvent } from '../audit/index.ts'
 import type { Context, VisitorContext } from '../context.ts'
-import { hashPassword, verifyPassword } from '../crypto/password.ts'
-import { hashToken, newToken } from '../crypto/token.ts'
+import { hashPassword } from '../crypto/password.ts'
+import { hashToken } from '../crypto/token.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { moment } from '../db/moment.ts'
 import { AppError } from '../problem.ts'
-import { clearFailures, takeAttempt } from './sign-in-guard.ts'
+import { mayOperator, type OperatorRight, type OperatorRole } from '#kernel/operator-rights.ts'
 
 /** Sent to the operators' own calls and nowhere else. */
 export const OPERATOR_COOKIE = { name: 'operator', path: '/rest/operator' } as const
@@ -19,6 +19,7 @@ const IDLE_MS = 30 * MINUTE_MS
 export interface Operator {
   readonly id: Id<'opr'>
   readonly name: string
+  readonly role: OperatorRole
 }
 
 /** What an operator did, for the audit: who did it, and in which brand's site, is known. */
@@ -31,11 +32,18 @@ export interface OperatorContext extends Omit<VisitorContext, 'transaction'> {
   change<T>(work: (tx: Tx) => Promise<{ readonly audit: OperatorEvent | null; readonly value: T }>): Promise<T>
 }
 
-/** Narrows a visit to its operator. Refuses everybody else, players too. */
-export async function asOperator(ctx: VisitorContext): Promise<OperatorContext> {
+/** Narrows a visit to an operator who may do this. Refuses everybody else, players too; an operator's try is kept. */
+export async function asOperator(ctx: VisitorContext, right: OperatorRight): Promise<OperatorContext> {
   const operator = await findOperator(ctx)
   if (!operator) throw new AppError('not-signed-in', 'Sign in as an operator first.')
   const actor = { kind: 'operator', id: operator.id } as const
+  if (!mayOperator(operator.role, right)) {
+    const what = 'operator-refused'
+    await ctx.transaction((tx) =>
+      audit(tx, ctx, { actor, subject: operator.id, what, after: { right, role: operator.role }, address: ctx.address }),
+    )
+    throw new AppError('forbidden', 'Your role does not include this.')
+  }
   return {
     ...ctx,
     operator,
@@ -48,38 +56,6 @@ export async function asOperator(ctx: VisitorContext): Promise<OperatorContext> 
   }
 }
 
-export type OperatorSignIn =
-  | { readonly isIn: true; readonly token: string; readonly operator: Operator }
-  | { readonly isIn: false; readonly isLocked: boolean }
-
-/** By name and password; the third wrong try in half an hour locks the name, whether somebody has it or not. */
-export async function signInOperator(
-  ctx: VisitorContext,
-  { name, password }: { readonly name: string; readonly password: string },
-): Promise<OperatorSignIn> {
-  const now = ctx.clock.now()
-  const subject = `operator_${createHash('sha256').update(name.toLowerCase()).digest('hex')}`
-  const attempt = await ctx.transaction((tx) => takeAttempt(tx, subject, now))
-  if (attempt.isLocked) return { isIn: false, isLocked: true }
-  const { rows } = await sql<Operator & { password_hash: string }>`
-    select id, name, password_hash from operator where name = ${name.toLowerCase()} and disabled_at is null`.execute(ctx.reader)
-  const found = rows[0]
-  if (!(await verifyPassword(found?.password_hash, password)) || !found) {
-    await ctx.transaction((tx) => noteFailure(tx, ctx, subject))
-    return { isIn: false, isLocked: attempt.failuresLeft === 0 }
-  }
-  const operator = { id: found.id, name: found.name }
-  const token = newToken(ctx.rng)
-  await ctx.transaction(async (tx) => {
-    await clearFailures(tx, subject)
-    await sql`insert into operator_session (token_hash, operator, opened_at, last_active_at, address)
-      values (${hashToken(token)}, ${found.id}, ${moment(now)}, ${moment(now)}, ${ctx.address})`.execute(tx)
-    const actor = { kind: 'operator', id: found.id } as const
-    await audit(tx, ctx, { actor, subject: found.id, what: 'operator-signed-in', address: ctx.address })
-  })
-  return { isIn: true, token, operator }
-}
-
 /** Ends the session of this token, if it is one. */
 export async function signOutOperator(ctx: VisitorContext, token: string): Promise<void> {
   await ctx.transaction(async (tx) => {
@@ -88,20 +64,33 @@ export async function signOutOperator(ctx: VisitorContext, token: string): Promi
   })
 }
 
-/** Makes an operator, or gives one who exists a new password and ends their sessions. Runs from the command line. */
+/**
+ * Makes an operator, or gives one who exists a new password and, where it is said, another role. Sessions end, and the
+ * next sign-in asks for an authenticator app anew: it is also the way back for who lost theirs. From the command line.
+ */
 export async function putOperator(
   tx: Tx,
   { newId, clock }: Pick<Context, 'newId' | 'clock'>,
-  { name, password }: { readonly name: string; readonly password: string },
-): Promise<void> {
+  { name, password, role }: { readonly name: string; readonly password: string; readonly role?: OperatorRole | undefined },
+): Promise<OperatorRole> {
   const now: Instant = clock.now()
   const hash = await hashPassword(password)
-  await sql`
-    insert into operator (id, name, password_hash, created_at)
-    values (${newId('opr')}, ${name.toLowerCase()}, ${hash}, ${moment(now)})
-    on conflict (name) do update set password_hash = excluded.password_hash, disabled_at = null`.execute(tx)
-  await sql`update operator_session set ended_at = ${moment(now)}
-    where operator = (select id from operator where name = ${name.toLowerCase()}) and ended_at is null`.execute(tx)
+  const { rows } = await sql<Pick<Operator, 'id' | 'role'>>`
+    insert into operator (id, name, password_hash, created_at, role)
+    values (${newId('opr')}, ${name.toLowerCase()}, ${hash}, ${moment(now)}, ${role ?? 'owner'})
+    on conflict (name) do update set password_hash = excluded.password_hash, disabled_at = null,
+      role = coalesce(${role ?? null}, operator.role)
+    returning id, role`.execute(tx)
+  const [made] = rows
+  assert(made, 'an operator was written')
+  await sql`delete from operator_factor where operator = ${made.id}`.execute(tx)
+  await sql`update operator_session set ended_at = ${moment(now)} where operator = ${made.id} and ended_at is null`.execute(tx)
+  return made.role
+}
+
+export async function hasOperator({ reader }: Pick<Database, 'reader'>, name: string): Promise<boolean> {
+  const { rows } = await sql`select from operator where name = ${name.toLowerCase()}`.execute(reader)
+  return rows.length > 0
 }
 
 export async function hasOperators({ reader }: Pick<Database, 'reader'>): Promise<boolean> {
@@ -120,9 +109,6 @@ export async function findOperator({ cookies, reader, clock }: VisitorContext): 
     where token_hash = ${hashToken(token)} and operator.id = session.operator and operator.disabled_at is null
       and ended_at is null and opened_at > ${moment((now - LIFETIME_MS) as Instant)}
       and last_active_at > ${moment((now - IDLE_MS) as Instant)}
-    returning operator.id, operator.name`.execute(reader)
+    returning operator.id, operator.name, operator.role`.execute(reader)
   return rows[0]
 }
-
-const noteFailure = (tx: Tx, ctx: VisitorContext, subject: string): Promise<void> =>
-  audit(tx, ctx, { actor: { kind: 'visitor' }, subject, what: 'operator-sign-in-failed', address: ctx.address })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { LocalLink, LocalNavLink } from '../i18n/local-link.tsx'
 import { useWebFeatures } from './web-features.tsx'
 
@@ -7,7 +8,7 @@ const HOME = '/operator'
 interface OperatorFrameProps {
   readonly title: string
   /** Undefined while nobody knows. */
-  readonly operator: { readonly name: string; readonly brand: string } | null | undefined
+  readonly operator: { readonly name: string; readonly brand: string; readonly role: OperatorRole } | null | undefined
   readonly children: ReactNode
 }
 
@@ -20,7 +21,7 @@ export function OperatorFrame({ title, operator, children }: OperatorFrameProps)
         <h1 className="text-[28px]/9 font-extrabold">{title}</h1>
         {operator ? (
           <p className="text-muted">
-            {operator.name}, at {operator.brand}
+            {operator.name} ({operator.role}), at {operator.brand}
           </p>
         ) : null}
       </header>
@@ -32,7 +33,7 @@ export function OperatorFrame({ title, operator, children }: OperatorFrameProps)
       ) : null}
       {operator ? (
         <>
-          <OperatorDesks />
+          <OperatorDesks role={operator.role} />
           {children}
         </>
       ) : null}
@@ -40,9 +41,10 @@ export function OperatorFrame({ title, operator, children }: OperatorFrameProps)
   )
 }
 
-/** All desks there are. */
-export function OperatorDesks() {
-  const desks = useWebFeatures().flatMap(({ operatorDesks }) => operatorDesks ?? [])
+/** The desks that a role has. */
+export function OperatorDesks({ role }: { readonly role: OperatorRole }) {
+  const all = useWebFeatures().flatMap(({ operatorDesks }) => operatorDesks ?? [])
+  const desks = all.filter(({ right }) => right === undefined || mayOperator(role, right))
   return (
     <nav aria-label="Desks" className="flex flex-wrap gap-2">
       {[{ path: HOME, label: 'Content' }, ...desks].map(({ path, label }) => (

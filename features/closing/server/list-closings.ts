@@ -14,7 +14,7 @@ export async function listClosings(
   visit: VisitorContext,
   { query: { before } }: Pick<InputOf<typeof contract>, 'query'>,
 ): Promise<ReplyOf<typeof contract>> {
-  const ctx = await asOperator(visit)
+  const ctx = await asOperator(visit, 'players-read')
   const rows = await listLatest(ctx.reader, { brand: ctx.theme.id, before, max: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
   const next = rows.length > PAGE ? shown.at(-1)!.id.toString() : null

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getOperator } from '#features/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { OperatorFrame } from '#ui/page/operator-frame.tsx'
 import { type ClosingRequest, listClosings } from '../contract.ts'
 
 const HEADS = ['Asked', 'Player', 'What', 'State', 'Confirmed', 'Confirm by', 'Answer by', 'Last day', 'Done', 'Owed'] as const
@@ -11,17 +11,9 @@ const HEADS = ['Asked', 'Player', 'What', 'State', 'Confirmed', 'Confirm by', 'A
 export default function OperatorClosingsPage() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <main id="content" lang="en" className="mx-auto grid w-full max-w-6xl content-start gap-6 p-4 lg:p-8">
-      <title>Closed accounts</title>
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-[28px]/9 font-extrabold">Closed accounts</h1>
-        <LocalLink className="text-link py-2" to="/operator">
-          To the desk
-        </LocalLink>
-      </header>
-      {data && !data.data ? <p>Sign in at the desk first.</p> : null}
-      {data?.data ? <Requests /> : null}
-    </main>
+    <OperatorFrame title="Closed accounts" operator={data?.data}>
+      <Requests />
+    </OperatorFrame>
   )
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { getOperator, signInOperator, signOutOperator } from '#features/operators/contract.ts'
+import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
-import { putOperator } from '#platform/auth/operators.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 import * as operators from '../shared/operator-contract.ts'
@@ -15,14 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const PASSWORD = 'a long password of an operator'
-
-async function operator(name: string): Promise<TestClient> {
-  await site.context.transaction((tx) => putOperator(tx, site.context, { name, password: PASSWORD }))
-  const client = site.visitor()
-  expect((await client.call(signInOperator, { body: { name, password: PASSWORD } })).body).toMatchObject({ success: true })
-  return client
-}
+const operator = (name: string, role?: OperatorRole): Promise<TestClient> => signedInOperator(site, name, role)
 
 const page = (name: string, over: object = {}) => ({ kind: 'page', brand: '*', name, locale: 'en' as const, ...over })
 const body = (text: string) => ({ title: 'A page', body: text, seoTitle: '', seoDescription: '' })
@@ -192,26 +185,13 @@ describe('operators', () => {
     }
   })
 
-  test('are locked out after three wrong tries, whether there is such a name or not', async () => {
-    await operator('carl')
-    for (const name of ['carl', 'nobody']) {
-      const attempt = async (password: string) =>
-        (await site.visitor().call(signInOperator, { body: { name, password } })).body as { reasonType?: string }
-      const reasons: unknown[] = []
-      for (const password of ['one', 'two', 'three', PASSWORD]) reasons.push((await attempt(password)).reasonType)
-      expect(reasons).toEqual(['wrong', 'wrong', 'locked', 'locked'])
-    }
-  })
-
-  test('are sent away when they sign out, and when they were idle', async () => {
-    const dora = await operator('dora')
-    expect((await dora.call(getOperator)).body.data).toEqual({ name: 'dora', brand: 'velmora' })
-    const token = dora.cookies.get('operator')!
-    await dora.call(signOutOperator)
-    dora.cookies.set('operator', token)
-    expect((await dora.call(getOperator)).body.data).toBeNull()
-    const emil = await operator('emil')
-    site.advance(31 * MINUTE_MS)
-    expect((await emil.call(getOperator)).body.data).toBeNull()
+  test('see and write as their role says, and a try beyond it is kept', async () => {
+    const [auditor, editor] = [await operator('ada', 'auditor'), await operator('ed', 'editor')]
+    const write = calls.slice(0, 2)
+    for (const [call, input] of write) expect((await auditor.call(call as never, input as never)).status, call.path).toBe(403)
+    for (const [call, input] of calls.slice(2)) expect((await auditor.call(call as never, input as never)).status).toBe(200)
+    expect((await save(editor, page('by-editor'), 0, body('Hello'))).success).toBe(true)
+    const { rows } = await site.database.pool.query("select after from audit_event where what = 'operator-refused'")
+    expect(rows).toEqual(write.map(() => ({ after: { right: 'content-write', role: 'auditor' } })))
   })
 })

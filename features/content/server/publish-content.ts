@@ -15,7 +15,7 @@ type Input = { readonly body: z.infer<(typeof contract)['body'] & object> }
 export const publishContentWith =
   (kindOf: (kind: string) => ContentKind) =>
   async (visit: VisitorContext, { body: input }: Input): Promise<ReplyOf<typeof contract>> => {
-    const ctx = await asOperator(visit)
+    const ctx = await asOperator(visit, 'content-write')
     const { version } = input
     const [latest, ...older] = await readVersions(ctx.reader, input)
     if (latest?.version !== version) {

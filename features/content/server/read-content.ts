@@ -18,7 +18,7 @@ export const listContentWith =
     visit: VisitorContext,
     { query: { kind } }: { query: { kind: string } },
   ): Promise<ReplyOf<typeof contract.listContent>> => {
-    const ctx = await asOperator(visit)
+    const ctx = await asOperator(visit, 'content-read')
     const entries = await listLatest(ctx.reader, kind)
     return {
       success: true,
@@ -39,7 +39,7 @@ export async function readContent(
   visit: VisitorContext,
   { query }: { query: EntryKey },
 ): Promise<ReplyOf<typeof contract.readContent>> {
-  const ctx = await asOperator(visit)
+  const ctx = await asOperator(visit, 'content-read')
   const versions = await readVersions(ctx.reader, query)
   return {
     success: true,
@@ -51,7 +51,7 @@ export async function previewContent(
   visit: VisitorContext,
   { body: { text, locale } }: { body: z.infer<(typeof contract.previewContent)['body'] & object> },
 ): Promise<ReplyOf<typeof contract.previewContent>> {
-  const { theme } = await asOperator(visit)
+  const { theme } = await asOperator(visit, 'content-read')
   const { html } = drawMarkdown(text.replaceAll('{brand}', theme.name), locale)
   return { success: true, data: { html, problems: findUnsafeLinks(text) } }
 }
@@ -62,7 +62,7 @@ export const searchMessagesWith =
     visit: VisitorContext,
     { query: { locale, search } }: { query: { locale: Locale; search: string } },
   ): Promise<ReplyOf<typeof contract.searchMessages>> => {
-    const { content } = await asOperator(visit)
+    const { content } = await asOperator(visit, 'content-read')
     const words = await loadMessages(locale)
     const wanted = search.toLowerCase()
     const found = keysOf(words).flatMap((key) => {

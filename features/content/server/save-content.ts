@@ -14,7 +14,7 @@ type Input = { readonly body: z.infer<(typeof contract)['body'] & object> }
 export const saveContentWith =
   (kindOf: (kind: string) => ContentKind) =>
   async (visit: VisitorContext, { body: input }: Input): Promise<ReplyOf<typeof contract>> => {
-    const ctx = await asOperator(visit)
+    const ctx = await asOperator(visit, 'content-write')
     const kind = kindOf(input.kind)
     const problems = await problemsOf(ctx, kind, input)
     if (problems.length > 0) return { success: false, reasonType: 'not-valid', problems: [...problems] }

@@ -18,7 +18,7 @@ export async function listDesk(
   visit: VisitorContext,
   { query: { show } }: InputOf<typeof contract.listDesk>,
 ): Promise<ReplyOf<typeof contract.listDesk>> {
-  const ctx = await asOperator(visit)
+  const ctx = await asOperator(visit, 'players-read')
   const rows = await readDesk(ctx.reader, ctx.theme.id, show)
   const documents = await Promise.all(rows.map((row) => toDesk(visit, row)))
   return { success: true, data: { documents, waiting: await countWaiting(ctx.reader, ctx.theme.id) } }
@@ -41,7 +41,7 @@ export async function openDocument(
   visit: VisitorContext,
   { body: { id } }: InputOf<typeof contract.openDocument>,
 ): Promise<ReplyOf<typeof contract.openDocument>> {
-  const ctx = await asOperator(visit)
+  const ctx = await asOperator(visit, 'players-read')
   return ctx.change<ReplyOf<typeof contract.openDocument>>(async (tx) => {
     const found = await lockDocument(tx, ctx.theme.id, id)
     if (!found) throw new AppError('not-found', 'There is no such document.')
@@ -62,7 +62,7 @@ export async function decideDocument(
   visit: VisitorContext,
   { body: { id, reason } }: InputOf<typeof contract.decideDocument>,
 ): Promise<ReplyOf<typeof contract.decideDocument>> {
-  const ctx = await asOperator(visit)
+  const ctx = await asOperator(visit, 'players-decide')
   return ctx.change<ReplyOf<typeof contract.decideDocument>>(async (tx) => {
     const found = await lockDocument(tx, ctx.theme.id, id)
     if (!found) throw new AppError('not-found', 'There is no such document.')

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { signInOperator } from '#features/operators/contract.ts'
 import { getProfilePage } from '#features/personal-info/contract.ts'
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
-import { putOperator } from '#platform/auth/operators.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -28,13 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function newOperator(name: string): Promise<TestClient> {
-  const password = 'a long password of an operator'
-  await site.context.transaction((tx) => putOperator(tx, site.context, { name, password }))
-  const client = site.visitor()
-  await client.call(signInOperator, { body: { name, password } })
-  return client
-}
+const newOperator = (name: string): Promise<TestClient> => signedInOperator(site, name)
 
 /** Of that many bytes, and no other like it. */
 const pdf = (bytes = 2_000): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)])

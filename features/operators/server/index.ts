@@ -1,12 +1,6 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import {
-  findOperator,
-  hasOperators,
-  OPERATOR_COOKIE,
-  putOperator,
-  signInOperator,
-  signOutOperator,
-} from '#platform/auth/operators.ts'
+import { giveOperatorCode, givePassword } from '#platform/auth/operator-sign-in.ts'
+import { findOperator, hasOperators, OPERATOR_COOKIE, putOperator, signOutOperator } from '#platform/auth/operators.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
 import { newToken } from '#platform/crypto/token.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
@@ -20,10 +14,11 @@ export const operatorsServer: ServerFeature = {
   isInEveryTheme: true,
   routes: [
     bind(contract.signInOperator, signIn),
+    bind(contract.giveOperatorCode, giveCode),
     bind(contract.signOutOperator, signOut),
     bind(contract.getOperator, async (ctx) => {
       const operator = await findOperator(ctx)
-      return { success: true as const, data: operator ? { name: operator.name, brand: ctx.theme.id } : null }
+      return { success: true as const, data: operator ? { name: operator.name, role: operator.role, brand: ctx.theme.id } : null }
     }),
   ],
   seed: makeFirst,
@@ -33,7 +28,7 @@ export const operatorsServer: ServerFeature = {
 async function makeFirst(ctx: Context): Promise<void> {
   if (await hasOperators(ctx)) return
   const password = newToken(ctx.rng).slice(0, 16)
-  await ctx.transaction((tx) => putOperator(tx, ctx, { name: 'operator', password }))
+  await ctx.transaction((tx) => putOperator(tx, ctx, { name: 'operator', password, role: 'owner' }))
   // In the sentence, as the log keeps fields of that name to itself. A site that is not for trying makes no operator by itself.
   ctx.log.info(`first operator made: sign in at /operator as operator with ${password}`)
 }
@@ -42,11 +37,21 @@ async function signIn(
   ctx: VisitorContext,
   { body }: { body: { name: string; password: string } },
 ): Promise<ReplyOf<typeof contract.signInOperator>> {
-  const reply = await signInOperator(ctx, body)
-  if (!reply.isIn) return { success: false, reasonType: reply.isLocked ? 'locked' : 'wrong' }
+  const step = await givePassword(ctx, body)
+  return step.isRight
+    ? { success: true, data: { setup: step.setup } }
+    : { success: false, reasonType: step.isLocked ? 'locked' : 'wrong' }
+}
+
+async function giveCode(
+  ctx: VisitorContext,
+  { body }: { body: { code: string } },
+): Promise<ReplyOf<typeof contract.giveOperatorCode>> {
+  const step = await giveOperatorCode(ctx, body.code.replaceAll(/\s/g, ''))
+  if (!step.isIn) return { success: false, reasonType: step.reason }
   const { name, path } = OPERATOR_COOKIE
-  ctx.cookies.set(name, reply.token, { maxAgeSeconds: COOKIE_SECONDS, path })
-  return { success: true, data: { name: reply.operator.name } }
+  ctx.cookies.set(name, step.token, { maxAgeSeconds: COOKIE_SECONDS, path })
+  return { success: true, data: { name: step.operator.name, role: step.operator.role } }
 }
 
 async function signOut(ctx: VisitorContext): Promise<{ success: true }> {

@@ -8,7 +8,7 @@ import { useSubmit } from '#ui/form/use-submit.ts'
 import { enableSecondFactor } from '../contract.ts'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#ui/form/qr-code.tsx'
 import { useRefusalText } from './refusal-text.ts'
 import type { Setup } from './second-factor.tsx'
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { switchToSweepStakes, getProfile } from '#features/account/contract.ts'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import type { TestClient } from '#platform/testing/client.ts'
-import { putOperator } from '#platform/auth/operators.ts'
-import { signInOperator } from '#features/operators/contract.ts'
 import * as contract from '../contract.ts'
 
 let site: TestSite
@@ -76,10 +75,7 @@ describe('a new version (ACC-11, SWP-6)', () => {
   const text = (title: string) => ({ title, text: '## One\n\nWords of {brand}.\n\nMore words.' })
   const key = (name: string) => ({ kind: 'terms', brand: '*', name, locale: '*' as const })
   const write = async (name: string, isMaterial: boolean) => {
-    const password = 'a long password of an operator'
-    await site.context.transaction((tx) => putOperator(tx, site.context, { name: 'anna', password }))
-    const anna = site.visitor()
-    await anna.call(signInOperator, { body: { name: 'anna', password } })
+    const anna = await signedInOperator(site, 'anna')
     const body = { isMaterial, en: text('New terms'), es: text('Términos nuevos') }
     const saved = await anna.post(`${CONTENT}/save/`, { ...key(name), basedOn: 0, body })
     const published = await anna.post(`${CONTENT}/publish/`, { ...key(name), version: 1, goesLiveAt: null })

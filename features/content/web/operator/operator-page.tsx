@@ -20,7 +20,7 @@ export default function OperatorPage() {
         <h1 className="text-[28px]/9 font-extrabold">{operator ? 'Content' : 'Operator'}</h1>
         {operator ? (
           <p className="flex items-center gap-4 text-muted">
-            {operator.name}, at {operator.brand}
+            {operator.name} ({operator.role}), at {operator.brand}
             <button
               type="button"
               className="button"
@@ -33,7 +33,7 @@ export default function OperatorPage() {
           </p>
         ) : null}
       </header>
-      {operator ? <OperatorDesks /> : null}
+      {operator ? <OperatorDesks role={operator.role} /> : null}
       {isError ? <p role="alert">The server does not answer. Load the page again.</p> : null}
       {data === undefined ? <p className="text-muted">Loading…</p> : null}
       {data && !operator ? <SignIn onIn={anew} /> : null}

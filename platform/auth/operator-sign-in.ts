@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { audit } from '../audit/index.ts'
+import type { VisitorContext } from '../context.ts'
+import { verifyPassword } from '../crypto/password.ts'
+import { hashToken, newToken } from '../crypto/token.ts'
+import type { Tx } from '../db/database.ts'
+import { moment } from '../db/moment.ts'
+import { keepState, readState, takeState } from './one-time-state.ts'
+import { type Operator, OPERATOR_COOKIE } from './operators.ts'
+import { clearFailures, refundAttempt, takeAttempt } from './sign-in-guard.ts'
+import { keyOf, SECRET_BYTES, stepOf } from './totp.ts'
+
+/** Of an operator who gave the right password: worth nothing but the question for a code. */
+const HALF_COOKIE = { name: 'operator-half', path: OPERATOR_COOKIE.path } as const
+const HALF_LASTS_MS = 10 * MINUTE_MS
+const SEAL = 'operator factor'
+
+export type PasswordStep =
+  | { readonly isRight: false; readonly isLocked: boolean }
+  /** With the key for an authenticator app, where the operator has none yet. */
+  | { readonly isRight: true; readonly setup: { readonly uri: string; readonly text: string } | null }
+
+/** By name and password; the third wrong try in half an hour locks the name, whether somebody has it or not. */
+export async function givePassword(
+  ctx: VisitorContext,
+  { name, password }: { readonly name: string; readonly password: string },
+): Promise<PasswordStep> {
+  const subject = subjectOf(name)
+  const attempt = await ctx.transaction((tx) => takeAttempt(tx, subject, ctx.clock.now()))
+  if (attempt.isLocked) return { isRight: false, isLocked: true }
+  const { rows } = await sql<Operator & { password_hash: string; has_factor: boolean }>`
+    select id, name, role, password_hash, exists (select from operator_factor f where f.operator = o.id) as has_factor
+    from operator o where name = ${name.toLowerCase()} and disabled_at is null`.execute(ctx.reader)
+  const found = rows[0]
+  if (!(await verifyPassword(found?.password_hash, password)) || !found) {
+    await noteFailure(ctx, subject, 'wrong password')
+    return { isRight: false, isLocked: attempt.failuresLeft === 0 }
+  }
+  const secret = found.has_factor ? null : ctx.rng.bytes(SECRET_BYTES)
+  const payload = { operator: found.id, secret: secret && ctx.vault.seal(SEAL, secret).toString('base64') }
+  const token = await ctx.transaction(async (tx) => {
+    // The right password alone forgives no wrong codes.
+    await refundAttempt(tx, subject)
+    return keepState(tx, ctx, { purpose: 'operator-half', payload, lifetimeMs: HALF_LASTS_MS })
+  })
+  const { name: cookie, path } = HALF_COOKIE
+  ctx.cookies.set(cookie, token, { maxAgeSeconds: HALF_LASTS_MS / SECOND_MS, path })
+  return { isRight: true, setup: secret && keyOf(secret, { issuer: `${ctx.theme.name} operator`, label: found.name }) }
+}
+
+export type CodeStep =
+  | { readonly isIn: true; readonly token: string; readonly operator: Operator }
+  | { readonly isIn: false; readonly reason: 'wrong-code' | 'locked' | 'sign-in-again' }
+
+/** The second half: a code of the operator's app, or the first one of a new app. Each code counts once. */
+export async function giveOperatorCode(ctx: VisitorContext, code: string): Promise<CodeStep> {
+  const { name: cookie, path } = HALF_COOKIE
+  const half = ctx.cookies.get(cookie, { path })
+  const kept = half && (await readState(ctx.reader, half, 'operator-half', ctx.clock.now()))
+  const operator = kept && (await findEnabled(ctx, kept.operator))
+  if (!half || !operator) return { isIn: false, reason: 'sign-in-again' }
+  const subject = subjectOf(operator.name)
+  const attempt = await ctx.transaction((tx) => takeAttempt(tx, subject, ctx.clock.now()))
+  if (attempt.isLocked) return { isIn: false, reason: 'locked' }
+  const token = await ctx.transaction(async (tx) => {
+    const isRight = kept.secret
+      ? await enableFactor(ctx, tx, kept.operator, { secret: kept.secret, code })
+      : await spend(ctx, tx, kept.operator, code)
+    // Taken up last, so that a wrong code leaves it for another try, and of two right ones at once one is let in.
+    if (!isRight || !(await takeState(tx, half, 'operator-half', ctx.clock.now()))) return undefined
+    await clearFailures(tx, subject)
+    return openOperatorSession(ctx, tx, operator)
+  })
+  if (!token) {
+    await noteFailure(ctx, subject, 'wrong code')
+    return { isIn: false, reason: attempt.failuresLeft === 0 ? 'locked' : 'wrong-code' }
+  }
+  ctx.cookies.clear(cookie, { path })
+  return { isIn: true, token, operator }
+}
+
+async function openOperatorSession(ctx: VisitorContext, tx: Tx, { id }: Operator): Promise<string> {
+  const token = newToken(ctx.rng)
+  const now = moment(ctx.clock.now())
+  await sql`insert into operator_session (token_hash, operator, opened_at, last_active_at, address)
+    values (${hashToken(token)}, ${id}, ${now}, ${now}, ${ctx.address})`.execute(tx)
+  const actor = { kind: 'operator', id } as const
+  await audit(tx, ctx, { actor, subject: id, what: 'operator-signed-in', address: ctx.address })
+  return token
+}
+
+/** False where the code is wrong, or another sign-in has set up an app meanwhile. */
+async function enableFactor(
+  ctx: VisitorContext,
+  tx: Tx,
+  id: Id<'opr'>,
+  { secret, code }: { secret: string; code: string },
+): Promise<boolean> {
+  const sealed = Buffer.from(secret, 'base64')
+  const now = ctx.clock.now()
+  const step = stepOf(ctx.vault.open(SEAL, sealed), code, now)
+  if (step === undefined) return false
+  const { numAffectedRows } = await sql`
+    insert into operator_factor (operator, secret, enabled_at, last_step) values (${id}, ${sealed}, ${moment(now)}, ${step})
+    on conflict do nothing`.execute(tx)
+  if (numAffectedRows !== 1n) return false
+  const actor = { kind: 'operator', id } as const
+  await audit(tx, ctx, { actor, subject: id, what: 'operator-factor-set', address: ctx.address })
+  return true
+}
+
+async function spend(ctx: VisitorContext, tx: Tx, id: Id<'opr'>, code: string): Promise<boolean> {
+  const { rows } = await sql<{ secret: Buffer }>`select secret from operator_factor where operator = ${id}`.execute(tx)
+  const sealed = rows[0]?.secret
+  const step = sealed && stepOf(ctx.vault.open(SEAL, sealed), code, ctx.clock.now())
+  if (step === undefined) return false
+  const { numAffectedRows } = await sql`
+    update operator_factor set last_step = ${step} where operator = ${id} and last_step < ${step}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+async function findEnabled({ reader }: VisitorContext, id: Id<'opr'>): Promise<Operator | undefined> {
+  const { rows } = await sql<Operator>`
+    select id, name, role from operator where id = ${id} and disabled_at is null`.execute(reader)
+  return rows[0]
+}
+
+const subjectOf = (name: string): string => `operator_${createHash('sha256').update(name.toLowerCase()).digest('hex')}`
+
+const noteFailure = (ctx: VisitorContext, subject: string, why: string): Promise<void> =>
+  ctx.transaction((tx) =>
+    audit(tx, ctx, { actor: { kind: 'visitor' }, subject, what: 'operator-sign-in-failed', why, address: ctx.address }),
+  )
