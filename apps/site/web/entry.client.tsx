@@ -1,14 +1,17 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { localeOfPath } from '#kernel/locale.ts'
 import { catchInstallPrompt } from '#ui/page/install.ts'
 import { noteWebview } from '#ui/page/use-webview.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { isFirstPage, lateWords } from './locales/late-words.ts'
+import { keepOwnPages, type PageManifest } from './late/own-pages.ts'
 import { missedTarget } from './stale-chunk.ts'
 
 catchInstallPrompt()
 noteWebview(location.search)
+keepOwnPages((window as { __reactRouterManifest?: PageManifest }).__reactRouterManifest, localeOfPath(location.pathname))
 const target = missedTarget(sessionStorage, serverNowMs())
 
 if (target && target !== location.pathname + location.search) location.replace(target)

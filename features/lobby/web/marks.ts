@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { initApp } from '#features/account/contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { patchData } from '#ui/api/patch-data.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { addFavorite, addReminder, type Game, type GamesPayload, getGames, removeFavorite, removeReminder } from '../contract.ts'
-import { useIsGuest } from './queries.ts'
 
 /** Marks a game as favourite or takes the mark back; a guest is asked to sign up. */
 export function useToggleFavourite(): (game: Game) => void {
@@ -52,22 +52,26 @@ interface Toggle {
   readonly failed: string
 }
 
-/** Shows the mark at once and takes it back where the server refuses. */
+/** Shows the mark at once and takes it back where the server refuses. A tile watches nothing for it: a page has a hundred. */
 function useToggle({ send, flipped, done, failed }: Toggle): (game: Game) => void {
   const queries = useQueryClient()
   const { open } = useModals()
-  const isGuest = useIsGuest()
-  const { mutate } = useMutation({
-    mutationFn: send,
-    onMutate: (game) => putGame(queries, flipped(game)),
-    onSuccess: (_reply, game) => done && showToast(done(game), { kind: 'success' }),
-    onError: (_error, game) => {
+  const mark = async (game: Game): Promise<void> => {
+    putGame(queries, flipped(game))
+    try {
+      await send(game)
+    } catch {
       putGame(queries, game)
       showToast(failed, { kind: 'error' })
-    },
-  })
-  return (game) => (isGuest ? open('signup', { wanted: 'game', slug: game.slug }) : mutate(game))
+      return
+    }
+    if (done) showToast(done(game), { kind: 'success' })
+  }
+  return (game) => (isGuest(queries) ? open('signup', { wanted: 'game', slug: game.slug }) : void mark(game))
 }
+
+const isGuest = (queries: QueryClient): boolean =>
+  queries.getQueryData<ReplyOf<typeof initApp>>(keyOf(initApp))?.data.isGuest ?? true
 
 /** Puts one game into what is known of the games. */
 function putGame(queries: QueryClient, game: Game): void {

@@ -2,8 +2,8 @@ import type { CSSProperties, RefObject } from 'react'
 import type { Game } from '../contract.ts'
 import { GameTile } from './game-tile.tsx'
 
-/** Tiles that the first view shows, whatever its width. */
-const FIRST_VIEW_TILES = 6
+/** Tiles that the first view shows, whatever its width: the others are asked for when it is known that they are seen. */
+const FIRST_VIEW_TILES = 3
 /** What is drawn of a long list before its place is known: whole rows of two, three, four and six tiles. */
 export const FIRST_SCREEN_TILES = 36
 

@@ -2,8 +2,11 @@ import { type Game, IMAGE_WIDTHS } from '../contract.ts'
 
 const WIDTHS = [IMAGE_WIDTHS.xs, IMAGE_WIDTHS.sm, IMAGE_WIDTHS.md] as const
 
-/** What a tile takes of the window, as the style sheet's columns have it. */
-const SIZES = '(min-width: 1440px) 168px, (min-width: 1024px) 13vw, (min-width: 576px) 22vw, 30vw'
+/**
+ * What a tile takes of the window, as the style sheet's columns have it. On a phone it is said to be less: at three
+ * pixels to a point nobody sees the difference, and the picture is a third.
+ */
+const SIZES = '(min-width: 1440px) 168px, (min-width: 1024px) 13vw, (min-width: 576px) 22vw, 24vw'
 
 interface TilePictureProps {
   readonly game: Game
@@ -23,6 +26,7 @@ export function TilePicture({ game, isFirstView = false, sizes = SIZES }: TilePi
       height={1025}
       alt={game.title}
       loading={isFirstView ? 'eager' : 'lazy'}
+      fetchPriority={isFirstView ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
     />

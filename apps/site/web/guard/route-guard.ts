@@ -32,6 +32,8 @@ export const guardNextPage: MiddlewareFunction = async ({ request }, next) => {
   const url = new URL(request.url)
   // Modals, filters and anchors stay on the page that one is on.
   if (url.pathname === location.pathname) return next()
+  // A document knows the pages of its own language alone.
+  if (localeOfPath(url.pathname) !== localeOfPath(location.pathname)) return loadDocument(url)
   const { api, queries } = browserTools()
   const isGuest = await isGuestAsking(api, queries)
   const asking = readInfo(api, url, isGuest)
@@ -49,8 +51,12 @@ export const guardNextPage: MiddlewareFunction = async ({ request }, next) => {
 }
 
 /** Words that do not come end as code that does not come: in a new document. */
-async function withWords<T>(results: T, words: Promise<boolean>, { href }: URL): Promise<T> {
+async function withWords<T>(results: T, words: Promise<boolean>, url: URL): Promise<T> {
   if (await words) return results
+  return loadDocument(url)
+}
+
+function loadDocument({ href }: URL): Promise<never> {
   location.assign(href)
   return new Promise(() => undefined)
 }
