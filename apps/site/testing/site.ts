@@ -50,6 +50,8 @@ export interface TestSiteOptions {
   /** Where it differs from a site that asks nobody where they are. */
   readonly places?: Partial<PlacesConfig>
   readonly socials?: SocialsConfig
+  /** Gets every line of the log, down to the finest; without it errors alone are told, on standard output. */
+  readonly logTo?: { write(line: string): void }
   /** Draws the pages; without it there are none. */
   readonly render?: RenderPage
 }
@@ -98,7 +100,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const rng = createSeededRng(`${beside ? 'second' : 'first'} site`)
   const themes = options.themes ?? [testTheme(options)]
   const theme = themes[0]!
-  const log = createLog({ level: 'error' })
+  const log = createLog(options.logTo ? { level: 'trace', destination: options.logTo } : { level: 'error' })
   const site = await buildSite({
     config: {
       brand: theme.id,

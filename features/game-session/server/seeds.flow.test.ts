@@ -6,10 +6,11 @@ import { verifyRound } from '#engine/verify.ts'
 import { findGame } from '#games/all.ts'
 import { assert } from '#kernel/result.ts'
 import * as contract from '../contract.ts'
-import { mintWith, played, SLUG, type Wallet } from './test-spins.ts'
+import { chosen, mintWith, played, SLUG, spin, type Wallet } from './test-spins.ts'
 
+const logged: string[] = []
 let site: TestSite
-beforeAll(async () => void (site = await openTestSite()))
+beforeAll(async () => void (site = await openTestSite({ logTo: { write: (line) => void logged.push(line) } })))
 afterAll(() => site.close())
 
 const playerWith = (wallet: Wallet) => mintWith(site, wallet)
@@ -92,6 +93,50 @@ test('seeds lie sealed in the database: what is revealed stood nowhere in it bef
   expect(revealed.serverSeed).toMatch(/^[0-9a-f]{64}$/)
   expect(before).not.toContain(revealed.serverSeed)
 })
+
+test('a seed in use is in no answer, log, report of an error, event or push, however it is written', async () => {
+  const player = await playerWith({ coins: 100_000 })
+  const mode = 'TournamentPoints' as const
+  const told: unknown[] = [await player.call(contract.getSeeds)]
+  const { round } = await played(player)
+  const mines = await played(player, { slug: 'gem-sweeper', stake: 1_000, terms: { mines: 3 } })
+  const open = mines.round.awaiting?.byDefault ?? { kind: 'collect' }
+  // The database fails in mid-round, and says with what it was asked.
+  await site.database.pool.query('alter table game_round rename to game_round_gone')
+  told.push(await spin(player))
+  await site.database.pool.query('alter table game_round_gone rename to game_round')
+  expect(told.at(-1)).toMatchObject({ status: 500 })
+  told.push(mines, round, await player.call(contract.launchGame, { params: { slug: 'gem-sweeper' } }))
+  told.push(await chosen(player, mines.round.id, { kind: open.kind, step: mines.round.choices.length }))
+  told.push(await player.call(contract.getRound, { params: { id: round.id } }), await player.call(contract.getSeeds))
+  told.push(await player.call(contract.listRounds, { query: {} }), await player.call(contract.exportRounds, { query: {} }))
+  const kept = await everyRow()
+  const before = [...logged, ...told.map((each) => JSON.stringify(each)), ...kept].join('\n')
+  expect(before).toContain(round.proof.commit)
+  expect(before).toContain('game_round')
+  expect(kept.join('\n')).toContain(player.playerId)
+
+  const { revealed } = (await player.call(contract.rotateSeeds, { body: { mode } })).body.data
+  expect(revealed.commit).toBe(round.proof.commit)
+  const bytes = Buffer.from(revealed.serverSeed, 'hex')
+  const writings = [bytes.toString('hex'), bytes.toString('base64url').slice(0, 40), [...bytes].join()]
+  const standard = before.replaceAll('+', '-').replaceAll('/', '_').toLowerCase()
+  for (const writing of writings) expect(standard).not.toContain(writing.toLowerCase())
+})
+
+/** All that the database holds, outboxes of events and pushes included. */
+async function everyRow(): Promise<string[]> {
+  const { pool } = site.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+  )
+  const rows: string[] = []
+  for (const { name } of tables) {
+    const found = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`)
+    rows.push(...found.rows.map(({ row }) => row))
+  }
+  return rows
+}
 
 test('RNG-3 after ten thousand rounds the pair is revealed, and the announced one takes over', async () => {
   const player = await mintWith(site, { coins: 100_000 })

@@ -1,19 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { noticeKey } from '../play/notices.ts'
 import type { PlayState } from '../play/play-state.ts'
 import type { GameTools } from './use-game-play.ts'
-
-const KNOWN = [
-  'insufficient-funds',
-  'free-spins-gone',
-  'already-spinning',
-  'already-chosen',
-  'round-open',
-  'terms-needed',
-  'password-needed',
-  'too-many-requests',
-] as const
 
 /** Why the last press did not play a round, or why the reels still turn. The question about winnings has its own sheet. */
 export function Notice({ tools: { play, state } }: { tools: GameTools }) {
@@ -48,6 +38,6 @@ function useNoticeText({ notice, phase, isReconnecting, isResumed, autoplayEnd }
   if (isReconnecting) return t('reconnecting')
   if (isResumed && phase !== 'idle' && phase !== 'choosing') return t('finishingRound')
   if (notice === 'ask-to-play-winnings') return null
-  if (notice) return t(`notices.${KNOWN.find((known) => known === notice) ?? 'unexpected'}`)
+  if (notice) return t(`notices.${noticeKey(notice)}`)
   return autoplayEnd && phase === 'idle' && autoplayEnd !== 'rounds' ? t(`autoplayEnds.${autoplayEnd}`) : null
 }

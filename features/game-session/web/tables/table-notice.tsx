@@ -1,18 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { noticeKey } from '../play/notices.ts'
 import type { TableState } from './table-state.ts'
 import type { TableTools } from './use-table-play.ts'
-
-const KNOWN = [
-  'insufficient-funds',
-  'already-spinning',
-  'already-chosen',
-  'round-open',
-  'terms-needed',
-  'password-needed',
-  'too-many-requests',
-] as const
 
 /** Why the last press did nothing, or why it takes long. The question about winnings has its own sheet. */
 export function TableNotice({ tools: { play, state } }: { tools: TableTools }) {
@@ -46,5 +37,5 @@ function useNoticeText({ notice, isReconnecting, isResumed, phase }: TableState)
   if (isReconnecting) return t('reconnecting')
   if (isResumed && phase === 'showing') return t('finishingRound')
   if (notice === null || notice === 'ask-to-play-winnings') return null
-  return t(`notices.${KNOWN.find((known) => known === notice) ?? 'unexpected'}`)
+  return t(`notices.${noticeKey(notice)}`)
 }

@@ -23,7 +23,7 @@ interface ClothProps {
 export function Cloth({ laid, levels, dolly, isLocked, isZoomed, format, lay, takeAway }: ClothProps) {
   const t = useTranslations('game.tables.roulette')
   const [current, setCurrent] = useState('straight-17')
-  const cloth = useZoomedTo(current, isZoomed)
+  const cloth = useSight(current, isZoomed, laid.number)
   const amounts = new Map(laid.piles.map(({ spot, amount }) => [spot, amount]))
   const onPress = ({ target }: MouseEvent<HTMLDivElement>) => {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] : undefined
@@ -87,8 +87,8 @@ export function Cloth({ laid, levels, dolly, isLocked, isZoomed, format, lay, ta
   )
 }
 
-/** Brings the spot that was used last into the middle when the cloth grows. */
-function useZoomedTo(current: string, isZoomed: boolean) {
+/** Brings the spot that was used last into the middle when the cloth grows, and into sight the number that came. */
+function useSight(current: string, isZoomed: boolean, number: number | undefined) {
   const cloth = useRef<HTMLDivElement>(null)
   const spot = useRef(current)
   spot.current = current
@@ -96,6 +96,10 @@ function useZoomedTo(current: string, isZoomed: boolean) {
     const place = cloth.current?.querySelector(`[data-spot="${spot.current}"]`)
     if (isZoomed) place?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [isZoomed])
+  useEffect(() => {
+    if (number === undefined) return
+    cloth.current?.querySelector(`[data-spot="straight-${number}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [number])
   return cloth
 }
 
