@@ -6,7 +6,7 @@ import { verifyRound } from '#engine/verify.ts'
 import { findGame } from '#games/all.ts'
 import { assert } from '#kernel/result.ts'
 import * as contract from '../contract.ts'
-import { chosen, mintWith, played, SLUG, spin, type Wallet } from './test-spins.ts'
+import { mintWith, played, SLUG, spin, type Wallet } from './test-spins.ts'
 
 const logged: string[] = []
 let site: TestSite
@@ -99,15 +99,20 @@ test('a seed in use is in no answer, log, report of an error, event or push, how
   const mode = 'TournamentPoints' as const
   const told: unknown[] = [await player.call(contract.getSeeds)]
   const { round } = await played(player)
-  const mines = await played(player, { slug: 'gem-sweeper', stake: 1_000, terms: { mines: 3 } })
-  const open = mines.round.awaiting?.byDefault ?? { kind: 'collect' }
+  const mines = await played(player, { slug: 'gem-sweeper', terms: { mines: 3 } })
+  const [tile] = mines.round.awaiting?.options ?? []
+  assert(tile, 'a tile can be chosen')
   // The database fails in mid-round, and says with what it was asked.
-  await site.database.pool.query('alter table game_round rename to game_round_gone')
+  const rename = (from: string, to: string) =>
+    site.database.pool.query(`set role none; alter table ${from} rename to ${to}; set role croupier_app`)
+  await rename('game_round', 'game_round_gone')
   told.push(await spin(player))
-  await site.database.pool.query('alter table game_round_gone rename to game_round')
+  await rename('game_round_gone', 'game_round')
   expect(told.at(-1)).toMatchObject({ status: 500 })
   told.push(mines, round, await player.call(contract.launchGame, { params: { slug: 'gem-sweeper' } }))
-  told.push(await chosen(player, mines.round.id, { kind: open.kind, step: mines.round.choices.length }))
+  for (const [index, choice] of [tile.choice, { kind: 'cash-out' }].entries()) {
+    told.push(await player.call(contract.choose, { params: { id: mines.round.id }, body: { choice, step: index + 1 } }))
+  }
   told.push(await player.call(contract.getRound, { params: { id: round.id } }), await player.call(contract.getSeeds))
   told.push(await player.call(contract.listRounds, { query: {} }), await player.call(contract.exportRounds, { query: {} }))
   const kept = await everyRow()
@@ -116,6 +121,7 @@ test('a seed in use is in no answer, log, report of an error, event or push, how
   expect(before).toContain('game_round')
   expect(kept.join('\n')).toContain(player.playerId)
 
+  // Where the tile was mined the round had ended before.
   const { revealed } = (await player.call(contract.rotateSeeds, { body: { mode } })).body.data
   expect(revealed.commit).toBe(round.proof.commit)
   const bytes = Buffer.from(revealed.serverSeed, 'hex')
@@ -126,15 +132,18 @@ test('a seed in use is in no answer, log, report of an error, event or push, how
 
 /** All that the database holds, outboxes of events and pushes included. */
 async function everyRow(): Promise<string[]> {
-  const { pool } = site.database
-  const { rows: tables } = await pool.query<{ name: string }>(
+  const client = await site.database.pool.connect()
+  await client.query('set role none')
+  const { rows: tables } = await client.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   )
   const rows: string[] = []
   for (const { name } of tables) {
-    const found = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`)
+    const found = await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`)
     rows.push(...found.rows.map(({ row }) => row))
   }
+  await client.query('set role croupier_app')
+  client.release()
   return rows
 }
 
