@@ -1,4 +1,5 @@
 import type { WebFeature } from '#ui/feature.ts'
+import type { Profile } from '#features/account/contract.ts'
 import { promotions } from '../feature.ts'
 
 /** What is on: a page, the strip on home and lobby, and the vault of what can be had now. */
@@ -7,8 +8,22 @@ export const promotionsWeb: WebFeature = {
   places: [
     { group: 'prizes', order: 20, label: 'promotions.title', icon: 'gift-fill', path: '/promotions' },
     { group: 'bar', order: 10, label: 'site.promosShort', icon: 'gift-fill', path: '/promotions' },
+    {
+      group: 'bell',
+      order: 10,
+      label: 'promotions.vaultTitle',
+      icon: 'bell-bold',
+      path: '?openModal=prize-vault',
+      for: 'player',
+      count: prizesReady,
+    },
     { group: 'about', order: 90, label: 'promotions.redesign.short', icon: 'sparkle-fill', path: '/redesign' },
   ],
   modals: { 'prize-vault': { load: () => import('./vault-modal.tsx') } },
   tiles: [() => import('./promo-cards.tsx')],
+}
+
+/** What of the vault is the player's for the taking. */
+function prizesReady({ dailyLogin }: Pick<Profile, 'dailyLogin'>): number {
+  return dailyLogin['isAvailable'] === true ? 1 : 0
 }

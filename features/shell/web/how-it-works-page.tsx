@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { PageHero } from '#ui/promo/page-hero.tsx'
 
 /** Each step has its words under its name, and a picture of `public/art/interface`. */
 const STEPS = [
@@ -21,12 +22,9 @@ export default function HowItWorksPage() {
   const t = useTranslations('shell.howItWorks')
   const { name } = useBrand()
   return (
-    <article className="mx-auto grid w-full max-w-4xl gap-8 py-4 lg:py-8">
+    <article className="grid w-full gap-8 py-4 lg:py-6">
       <title>{t('title')}</title>
-      <header className="grid gap-3">
-        <h1 className="text-[28px]/8 font-extrabold tracking-tight lg:text-[36px]/10">{t('title')}</h1>
-        <p className="max-w-2xl text-[16px]/6 text-muted">{t('intro', { brand: name })}</p>
-      </header>
+      <PageHero picture="coins-big" title={t('title')} text={t('intro', { brand: name })} />
       <ol className="grid gap-4 md:grid-cols-2">
         {STEPS.map(({ step, picture }, at) => (
           <li key={step} className="card flex gap-5 p-5 lg:p-6">

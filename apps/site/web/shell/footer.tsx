@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { HelpLine } from './help-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -13,14 +14,14 @@ export function Footer() {
   const links = usePlaces()('about')
   return (
     <footer className="footer">
-      <div className="mx-auto grid max-w-360 gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[176px_1fr] lg:px-8">
+      <div className="mx-auto grid max-w-360 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[176px_1fr] lg:px-8">
         <div className="grid content-start justify-items-start gap-5">
           <Logo />
           <LanguageSwitch />
         </div>
-        <div className="grid gap-4">
+        <div className="grid gap-8">
           <nav aria-label={t('footerNavigation')}>
-            <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            <ul className="footer-links">
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <LocalLink className="footer-link" to={to}>
@@ -30,10 +31,14 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <div className="grid max-w-3xl gap-2 text-muted">
+          <div className="footer-facts">
+            <Icon name="gift-fill" />
             <p className="text-ink">{t('noPurchase')}</p>
+            <Icon name="shield-check-fill" />
             <p>{t('adults')}</p>
+            <Icon name="heart-fill" />
             <HelpLine />
+            <Icon name="coins-fill" />
             <p>{t('version', { brand: name })}</p>
           </div>
         </div>
