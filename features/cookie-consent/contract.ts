@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
+/** What the browser keeps for this site, for the page that lists it. */
+export { NECESSARY, OPTIONAL } from './shared/consent.ts'
+
 /** Events of pages that may be counted. `ui/analytics/track.ts` says when each happens. */
 export const EVENTS = [
   'deposit',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeId, type Id, type IdPrefix } from '#kernel/id.ts'
@@ -225,8 +226,20 @@ test('what proves nothing any more is forgotten, what still counts is not', asyn
     const mailed = { playerId, email: player.email!, at: START }
     await issueToken(tx, rng, { ...mailed, purpose: 'unlock' })
     await issueToken(tx, rng, { ...mailed, purpose: 'confirm-email' })
+    for (const [name, days] of [
+      ['old', -393],
+      ['recent', -391],
+    ] as const) {
+      const seen = new Date(START + days * DAY_MS)
+      await sql`insert into known_device (player, token_hash, first_seen_at, last_seen_at)
+        values (${playerId}, ${Buffer.from(name)}, ${seen}, ${seen})`.execute(tx)
+    }
     await forgetSpentProofs(tx, START + 8 * DAY_MS)
   })
+  const devices = await db.pool.query("select convert_from(token_hash, 'utf8') as name from known_device where player = $1", [
+    playerId,
+  ])
+  expect(devices.rows).toEqual([{ name: 'recent' }])
   const guards = await db.pool.query('select subject from sign_in_guard where subject in ($1, $2)', [old, recent])
   expect(guards.rows).toEqual([{ subject: recent }])
   const tokens = await db.pool.query('select purpose from one_time_token where player = $1', [playerId])

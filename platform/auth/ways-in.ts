@@ -25,3 +25,26 @@ export async function lockWaysIn(tx: Tx, playerId: Id<'plr'>): Promise<WaysIn> {
 }
 
 export const countWaysIn = ({ hasPassword, passkeys, socials }: WaysIn): number => Number(hasPassword) + passkeys + socials
+
+/**
+ * After the owner of the mailbox chose a password by a mailed link: passkeys, linked accounts and an authenticator app
+ * from before the address was confirmed may be of somebody who opened the account with another person's address.
+ */
+export async function dropUnprovenWays(
+  tx: Tx,
+  playerId: Id<'plr'>,
+): Promise<{ passkeys: number; socials: number; apps: number }> {
+  const drop = async (table: string, column: string): Promise<number> => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} using player p
+      where ${sql.ref(`${table}.player`)} = p.id and p.id = ${playerId} and (p.email_confirmed_at is null or ${sql.ref(`${table}.${column}`)} < p.email_confirmed_at)`.execute(
+      tx,
+    )
+    return Number(numAffectedRows ?? 0n)
+  }
+  const passkeys = await drop('passkey', 'created_at')
+  const socials = await drop('social_account', 'linked_at')
+  const apps = await drop('second_factor', 'enabled_at')
+  if (apps > 0) await sql`delete from recovery_code where player = ${playerId}`.execute(tx)
+  return { passkeys, socials, apps }
+}

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { readToken, useToken } from '#platform/auth/one-time-tokens.ts'
 import { readPlayer } from '#platform/auth/players.ts'
+import { dropUnprovenWays } from '#platform/auth/ways-in.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import type { resetPassword as contract } from '../contract.ts'
+import { markConfirmed } from './confirm-email.ts'
 import { refuseNewPassword, setPassword } from './set-password.ts'
 
 /** Sets a new password by a mailed token. A password that is not taken leaves the token good for another try. */
@@ -22,7 +24,10 @@ export async function resetPassword(
   const passwordHash = await hashPassword(body.password)
   return ctx.transaction(async (tx) => {
     if (!(await useToken(tx, body.token, 'reset-password', now))) return expired
-    await setPassword(ctx, tx, { player, passwordHash, why: 'reset by mailed link', end: 'all' })
+    const dropped = await dropUnprovenWays(tx, player.id)
+    await setPassword(ctx, tx, { player, passwordHash, why: 'reset by mailed link', end: 'all', dropped })
+    // The link came by that mailbox, so the address is the player's own.
+    if (mailed.email === player.email) await markConfirmed(ctx, tx, player)
     return { success: true }
   })
 }

@@ -16,9 +16,15 @@ export const refuseNewPassword = (ctx: VisitorContext, { login, email }: Player,
 export async function setPassword(
   ctx: VisitorContext,
   tx: Tx,
-  change: { player: Player; passwordHash: string; why: string; end: 'all' | { except: `ses_${string}` } },
+  change: {
+    player: Player
+    passwordHash: string
+    why: string
+    end: 'all' | { except: `ses_${string}` }
+    dropped?: Readonly<Record<string, number>>
+  },
 ): Promise<void> {
-  const { player, passwordHash, why, end } = change
+  const { player, passwordHash, why, end, dropped } = change
   await setPasswordHash(tx, player.id, passwordHash)
   const revoked = await revokeSessions(tx, player.id, ctx.clock.now(), end)
   await clearFailures(tx, guardSubject(player.brand, { playerId: player.id }))
@@ -29,7 +35,7 @@ export async function setPassword(
     subject: player.id,
     what: 'password-changed',
     why,
-    after: { sessionsEnded: revoked },
+    after: { sessionsEnded: revoked, ...(dropped && { dropped }) },
     address: ctx.address,
   })
 }

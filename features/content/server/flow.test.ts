@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { NECESSARY, OPTIONAL } from '#features/cookie-consent/contract.ts'
 import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -47,6 +48,21 @@ describe('a page', () => {
     const spanish = await site.visitor().call(contract.getPage, { params: { name: 'free-entry' }, headers: { 'x-locale': 'es' } })
     expect(spanish.body.data.html).toContain('href="/es/page/sweepstakes-rules"')
     expect((await read('nothing-of-the-kind')).status).toBe(404)
+  })
+
+  test('of cookies lists what the choice lists, in its words', async () => {
+    for (const [locale, title] of [
+      ['en', 'Being signed in'],
+      ['es', 'Seguir dentro'],
+    ] as const) {
+      const { data } = (
+        await site.visitor().call(contract.getPage, { params: { name: 'cookies' }, headers: { 'x-locale': locale } })
+      ).body
+      for (const name of NECESSARY.flatMap(({ names }) => names)) expect(data.html).toContain(name)
+      expect(data.html.match(/<tr>/g)).toHaveLength(1 + NECESSARY.length + OPTIONAL.length)
+      expect(data.html).toContain(title)
+      expect(data.html).not.toContain('{cookies}')
+    }
   })
 
   test('is read once it is published, and not as a draft', async () => {

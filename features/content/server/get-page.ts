@@ -2,30 +2,32 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import type { getPage as contract } from '../contract.ts'
-import type { PageBody } from './kinds.ts'
+import { COOKIES_MARK, cookieTable } from './cookie-table.ts'
+import type { LoadMessages, PageBody } from './kinds.ts'
 import { drawMarkdown } from './markdown.ts'
 
 /** A page in the version that is published and in its time; drafts are nobody's to read here. */
-export async function getPage(
-  ctx: VisitorContext,
-  { params: { name } }: { params: { name: string } },
-): Promise<ReplyOf<typeof contract>> {
-  const { locale, theme, content } = ctx
-  const entry = content.find<PageBody>('page', name, locale)
-  if (!entry) throw new AppError('not-found', 'There is no such page.')
-  const filled = (text: string): string => text.replaceAll('{brand}', theme.name)
-  const { title, body, seoTitle, seoDescription } = entry.body
-  return {
-    success: true,
-    data: {
-      name,
-      title: filled(title),
-      ...drawn(filled(body), locale),
-      updatedAt: new Date(entry.liveSince).toISOString(),
-      seo: { title: filled(seoTitle || title), description: filled(seoDescription || firstSentence(body)) },
-    },
+export const getPageWith =
+  (loadMessages: LoadMessages) =>
+  async (ctx: VisitorContext, { params: { name } }: { params: { name: string } }): Promise<ReplyOf<typeof contract>> => {
+    const { locale, theme, content } = ctx
+    const entry = content.find<PageBody>('page', name, locale)
+    if (!entry) throw new AppError('not-found', 'There is no such page.')
+    const filled = (text: string): string => text.replaceAll('{brand}', theme.name)
+    const { title, body: written, seoTitle, seoDescription } = entry.body
+    const cookies = written.includes(COOKIES_MARK) ? await cookieTable(loadMessages, locale) : ''
+    const body = written.replaceAll(COOKIES_MARK, cookies)
+    return {
+      success: true,
+      data: {
+        name,
+        title: filled(title),
+        ...drawn(filled(body), locale),
+        updatedAt: new Date(entry.liveSince).toISOString(),
+        seo: { title: filled(seoTitle || title), description: filled(seoDescription || firstSentence(body)) },
+      },
+    }
   }
-}
 
 const drawn = (text: string, locale: VisitorContext['locale']) => {
   const { html, outline } = drawMarkdown(text, locale)

@@ -5,7 +5,7 @@ import { AppError } from '#platform/problem.ts'
 import { getHead, getPage, getSitemap } from '../contract.ts'
 import * as operators from '../shared/operator-contract.ts'
 import { getHeadWith } from './get-head.ts'
-import { getPage as readPage } from './get-page.ts'
+import { getPageWith } from './get-page.ts'
 import { getSitemapWith } from './get-sitemap.ts'
 import { kindsWith, type LoadMessages } from './kinds.ts'
 import type { PublicSources } from './public-pages.ts'
@@ -32,7 +32,7 @@ export const contentServer = ({ loadMessages, ...sources }: ContentParts): Serve
     isInEveryTheme: true,
     content: kindsWith(loadMessages),
     routes: [
-      bind(getPage, readPage),
+      bind(getPage, getPageWith(loadMessages)),
       bind(getHead, getHeadWith(sources)),
       bind(getSitemap, getSitemapWith(sources)),
       bind(operators.listContent, listContentWith(kinds)),

@@ -159,18 +159,15 @@ If something keeps you out, [write to us](/page/contact): which page, which devi
   },
   cookies: {
     title: 'Cookies',
-    body: `## Necessary
+    body: `## What your browser keeps
 
-They are set when you need them, and the site does not work without them.
+What is necessary is set when you need it: the site does not work without it.
 
-| Name | What for | How long |
-| --- | --- | --- |
-| session | keeps you signed in | 30 days |
-| i18n_redirected | remembers your language | one year |
+{cookies}
 
 ## Everything else
 
-Anything that is not necessary is set only after you agree, and you can change your mind at any time. The [privacy policy](/page/privacy-policy) says what is kept and why.
+Anything that is not necessary is set only after you agree, and you can change your mind at any time under “Cookie choices” at the foot of every page. The [privacy policy](/page/privacy-policy) says what is kept and why.
 
 ## On your device
 

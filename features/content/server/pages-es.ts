@@ -159,18 +159,15 @@ Si algo te deja fuera, [escríbenos](/page/contact): qué página, qué disposit
   },
   cookies: {
     title: 'Cookies',
-    body: `## Necesarias
+    body: `## Qué guarda tu navegador
 
-Se guardan cuando las necesitas, y el sitio no funciona sin ellas.
+Lo necesario se guarda cuando lo necesitas: el sitio no funciona sin ello.
 
-| Nombre | Para qué | Cuánto tiempo |
-| --- | --- | --- |
-| session | mantiene tu sesión abierta | 30 días |
-| i18n_redirected | recuerda tu idioma | un año |
+{cookies}
 
 ## Todo lo demás
 
-Lo que no es necesario se guarda solo si estás de acuerdo, y puedes cambiar de idea cuando quieras. La [política de privacidad](/page/privacy-policy) dice qué se guarda y por qué.
+Lo que no es necesario se guarda solo si estás de acuerdo, y puedes cambiar de idea cuando quieras en «Opciones de cookies», al pie de cada página. La [política de privacidad](/page/privacy-policy) dice qué se guarda y por qué.
 
 ## En tu dispositivo
 

@@ -75,7 +75,7 @@ test('one code lets one in, of two at once', async () => {
   const now = code()
   const lock = { sql: 'select from operator_factor for update', values: [] }
   const answers = await atOnce(site, lock, [() => give(one, now), () => give(two, now)])
-  expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
 })
 
 test('three wrong tries lock the name, passwords and codes together, whether somebody has it or not', async () => {

@@ -3,7 +3,7 @@ import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing
 import { switchToSweepStakes } from '#features/account/contract.ts'
 import { spin } from '#features/game-session/contract.ts'
 import { getRouteInfo } from '#features/shell/contract.ts'
-import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import * as contract from '../contract.ts'
 
@@ -51,6 +51,21 @@ describe('by address', () => {
       { source: 'address', state: null, reason: 'vpn', is_far: false },
       { source: 'address', state: null, reason: 'unknown', is_far: false },
     ])
+  })
+
+  test('checks of guests go after three months, those of players stay', async () => {
+    const player = await site.player()
+    await tries(player)
+    await site.visitor().call(contract.checkPosition, { query: AUSTIN })
+    const guests = async () => (await site.database.pool.query('select from place_check where player is null')).rowCount
+    expect(await guests()).toBe(1)
+    site.advance(89 * DAY_MS)
+    await site.runJobs()
+    expect(await guests()).toBe(1)
+    site.advance(2 * DAY_MS)
+    await site.runJobs()
+    expect(await guests()).toBe(0)
+    expect(await checksOf(site, player)).toHaveLength(1)
   })
 
   test('one check is good for 30 minutes at one address', async () => {

@@ -1,5 +1,6 @@
 import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
+import { DAY_MS } from '#kernel/time.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { restriction } from '../feature.ts'
@@ -7,7 +8,10 @@ import { createAddressFinder } from './addresses.ts'
 import { guardPageWith } from './guard-pages.ts'
 import { listStates } from './list-states.ts'
 import { createPlaces, refuseIfClosed } from './places.ts'
-import { insertReport } from './store.ts'
+import { forgetGuestChecks, insertReport } from './store.ts'
+
+/** Checks of guests stay for so long. */
+const GUESTS_KEPT_DAYS = 90
 
 /** What is open where: looked up before games and pages, by address and, where asked for, by coordinates. */
 export const restrictionServer: ServerDoor = ({ places: config, log }) => {
@@ -27,6 +31,13 @@ export const restrictionServer: ServerDoor = ({ places: config, log }) => {
         await ctx.transaction((tx) => insertReport(tx, { brand: theme.id, ...who, address, at: clock.now(), ...body }))
         return { success: true as const }
       }),
+    ],
+    jobs: [
+      {
+        name: 'forget-guest-checks',
+        schedule: '31 4 * * *',
+        run: (ctx) => ctx.transaction((tx) => forgetGuestChecks(tx, ctx.theme.id, ctx.clock.now() - GUESTS_KEPT_DAYS * DAY_MS)),
+      },
     ],
     personalTables: [
       kept('place_check', 'places', {

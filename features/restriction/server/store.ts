@@ -78,3 +78,8 @@ export async function readLastSighting(db: Reader, player: Id<'plr'>): Promise<S
   const row = rows[0]
   return row ? { position: { latitude: row.latitude, longitude: row.longitude }, at: row.at } : null
 }
+
+/** What says where people were who are no player of ours is of no use for long. */
+export async function forgetGuestChecks(tx: Tx, brand: string, before: Instant): Promise<void> {
+  await sql`delete from place_check where brand = ${brand} and player is null and at < ${moment(before)}`.execute(tx)
+}

@@ -7,6 +7,7 @@ import { findCredentials } from '#platform/auth/players.ts'
 import { findBySocial, keepSocialSignUp, linkSocial } from '#platform/auth/social-accounts.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { finishSocial as contract, ReturnRefusal } from '../contract.ts'
+import { mailLinked } from './mail-linked.ts'
 import { type Providers, wasRefused } from './relying-on.ts'
 import { FLOW_COOKIE } from './start-social.ts'
 
@@ -26,7 +27,7 @@ export const finishSocial =
     try {
       const vouched = await providers.whoCameBack(provider, flow, body.search)
       const identity = { ...vouched, brand: flow.brand, provider: flow.provider }
-      return flow.linkTo ? await link(ctx, flow, identity) : await enter(ctx, flow, identity)
+      return flow.linkTo ? await link(ctx, flow, { ...identity, title: provider.title }) : await enter(ctx, flow, identity)
     } catch (error) {
       if (wasRefused(error)) return refused('refused', flow.returnTo)
       ctx.log.warn({ provider: flow.provider, reason: String(error) }, 'a social provider did not vouch for anybody')
@@ -35,7 +36,11 @@ export const finishSocial =
   }
 
 /** To the account that asked for it, and only while it is still signed in here. */
-async function link(ctx: VisitorContext, { linkTo, returnTo }: SocialFlow, identity: SocialIdentity): Promise<Reply> {
+async function link(
+  ctx: VisitorContext,
+  { linkTo, returnTo }: SocialFlow,
+  identity: SocialIdentity & { readonly title: string },
+): Promise<Reply> {
   const playerId = ctx.session?.playerId
   if (!playerId || playerId !== linkTo) return refused('expired', returnTo)
   const done: Reply = { success: true, data: { outcome: 'linked', returnTo } }
@@ -45,7 +50,8 @@ async function link(ctx: VisitorContext, { linkTo, returnTo }: SocialFlow, ident
       if (owner === playerId) return done
       return refused(owner ? 'linked-elsewhere' : 'already-linked', returnTo)
     }
-    const { provider, email } = identity
+    const { provider, email, title } = identity
+    await mailLinked(ctx, tx, playerId, title)
     const actor = { kind: 'player', id: playerId } as const
     await audit(tx, ctx, { actor, subject: playerId, what: 'social-linked', after: { provider, email }, address: ctx.address })
     return done

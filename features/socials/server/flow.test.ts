@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings } from '#apps/site/testing/expectations.ts'
 import { confirmTerms, openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile, signIn, signUp } from '#features/account/contract.ts'
+import { getProfile, requestReset, resetPassword, signIn, signUp } from '#features/account/contract.ts'
 import { beginSecondFactor, enableSecondFactor, giveCode } from '#features/security/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { codeAt, secretOfText } from '#platform/auth/totp.ts'
@@ -202,6 +202,26 @@ test('a provider that is not there, or does not answer, is said so', async () =>
   }
 })
 
+const NEW_PASSWORD = 'seven quiet lanterns walk'
+
+async function resetByMail({ login }: { login: string }): Promise<void> {
+  await site.visitor().call(requestReset, { body: { identifier: login } })
+  const sender = () => ({ brandName: 'Velmora', siteUrl: 'https://play.example' })
+  const mails = await readCaptured(site.database.reader, sender, { recipient: `${login}@mail.example` })
+  const address = mails.find(({ link: to }) => to?.includes('/reset?token='))?.link
+  const token = new URL(address ?? '').searchParams.get('token') ?? ''
+  expect((await site.visitor().call(resetPassword, { body: { token, password: NEW_PASSWORD } })).body).toEqual({ success: true })
+}
+
+/** The app of whoever opened the account: its owner must not be asked for a code of it. */
+async function withApp(client: TestClient): Promise<void> {
+  const begun = (await client.call(beginSecondFactor)).body
+  if (!begun.success) throw new Error(begun.reasonType)
+  const { setup, text } = begun.data
+  const code = codeAt(secretOfText(text), site.clock.now())
+  expect((await client.call(enableSecondFactor, { body: { setup, code } })).body.success).toBe(true)
+}
+
 describe('linking', () => {
   const listed = async (client: TestClient) => (await client.call(contract.listSocials)).body.data.providers
   const unlink = async (client: TestClient) => (await client.call(contract.unlinkSocial, { body: { provider: 'local' } })).body
@@ -218,6 +238,34 @@ describe('linking', () => {
     expect(await unlink(player)).toEqual({ success: true })
     expect(await unlink(player)).toEqual({ success: true })
     expect((await come({ email })).body).toMatchObject({ data: { outcome: 'sign-up' } })
+  })
+
+  test('is told by mail, once', async () => {
+    const player = await someone()
+    const visit = { email: newEmail() }
+    await link(player, visit)
+    await link(player, visit)
+    const sender = () => ({ brandName: 'Velmora', siteUrl: 'https://play.example' })
+    const mails = await readCaptured(site.database.reader, sender, { recipient: `${player.login}@mail.example` })
+    const told = mails.filter(({ subject }) => subject.includes('opens your account'))
+    expect(told.map(({ link: address }) => address)).toEqual(['https://play.example/profile/socials'])
+  })
+
+  test('from before the address was confirmed ends where its owner chooses a password by mail; from after it stays', async () => {
+    const [early, late] = [{ email: newEmail() }, { email: newEmail() }]
+    const player = await someone()
+    await withApp(player)
+    await link(player, early)
+    await resetByMail(player)
+    expect((await come(early)).body).toMatchObject({ data: { outcome: 'sign-up' } })
+    const back = site.visitor()
+    expect((await back.call(signIn, { body: { identifier: player.login, password: NEW_PASSWORD } })).body.success).toBe(true)
+    await confirmTerms(back)
+    site.advance(1_000)
+    await link(back, late)
+    site.advance(2 * MINUTE_MS)
+    await resetByMail(player)
+    expect((await come(late)).body).toMatchObject({ data: { outcome: 'signed-in' } })
   })
 
   test('takes nobody else’s, and one of a provider', async () => {

@@ -1,0 +1,26 @@
+import { NECESSARY, OPTIONAL } from '#features/cookie-consent/contract.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { findMessage, type LoadMessages } from './kinds.ts'
+
+/** Stands in a page for the list of what the browser keeps, so that no page can say another one than the choice does. */
+export const COOKIES_MARK = '{cookies}'
+
+const WORDS = {
+  en: { heads: ['Name', 'What for, and how long'], none: 'nothing is kept', ifWanted: 'Only if you agree' },
+  es: { heads: ['Nombre', 'Para qué y cuánto tiempo'], none: 'no se guarda nada', ifWanted: 'Solo si estás de acuerdo' },
+} as const satisfies Record<Locale, unknown>
+
+/** As a table in Markdown, in the words of the choice itself. */
+export async function cookieTable(loadMessages: LoadMessages, locale: Locale): Promise<string> {
+  const words = await loadMessages(locale)
+  const { heads, none, ifWanted } = WORDS[locale]
+  const say = (key: string): string => findMessage(words, `cookie-consent.items.${key}`) ?? key
+  const rowOf = (id: string, names: readonly string[], before = ''): string =>
+    `| ${names.join(', ') || none} | **${say(`${id}.title`)}.** ${before}${say(`${id}.text`)} |`
+  return [
+    `| ${heads.join(' | ')} |`,
+    '| --- | --- |',
+    ...NECESSARY.map(({ id, names }) => rowOf(id, names)),
+    ...OPTIONAL.map(({ id, names }) => rowOf(id, names, `${ifWanted}. `)),
+  ].join('\n')
+}
