@@ -82,10 +82,14 @@ const everyPage: IsWalked = () => Promise.resolve(true)
 
 /** Of guests the pages that they are let see, of players those that guests are sent away from. */
 async function pagesFor({ locale, isGuest }: Walk, browser: Browser, site: string): Promise<IsWalked> {
-  const { request } = await browser.newContext({ baseURL: site, extraHTTPHeaders: fromOwnAddress() })
+  // A page asks, as the browser alone knows hosts below `localhost`.
+  const page = await browser.newPage({ extraHTTPHeaders: fromOwnAddress() })
+  await page.goto(`${site}/manifest.webmanifest`)
   return async (path) => {
-    const reply = await request.get(inLocale(path, locale), { headers: { accept: 'text/html' }, maxRedirects: 0 })
-    const isForPlayers = reply.status() >= 300 && reply.status() < 400
+    const isForPlayers = await page.evaluate(
+      async (asked) => (await fetch(asked, { headers: { accept: 'text/html' }, redirect: 'manual' })).type === 'opaqueredirect',
+      inLocale(path, locale),
+    )
     return isForPlayers !== isGuest
   }
 }
