@@ -16,6 +16,7 @@ import type { CentrifugoConfig } from './config/config.ts'
 import type { PlacesConfig } from './config/places.ts'
 import type { PushConfig } from './config/push.ts'
 import type { SocialsConfig } from './config/socials.ts'
+import type { TextsConfig } from './config/texts.ts'
 import type { ContentKind } from './content/content-kind.ts'
 import type {
   Context,
@@ -245,6 +246,8 @@ export interface SiteServices {
   readonly captcha: CaptchaConfig
   /** How the site finds out where its visitors are. */
   readonly places: PlacesConfig
+  /** How text messages reach phones; slices offer nothing that needs one where it is off. */
+  readonly texts: TextsConfig
   /** Who vouches for people. */
   readonly socials: SocialsConfig
   /** What stands before a player's own writes, for calls that others make for the player. */

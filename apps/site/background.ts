@@ -1,5 +1,6 @@
 import { forgetSpentProofs } from '#platform/auth/forget.ts'
 import { forgetOldMail } from '#platform/mail/queue.ts'
+import { forgetOldTexts } from '#platform/texts/queue.ts'
 import { calendarDayOf, type Clock } from '#kernel/time.ts'
 import { checkInvariants, expireHolds, rollUp } from '#ledger/index.ts'
 import type { ThemeData } from '#kernel/theme.ts'
@@ -77,6 +78,7 @@ const housekeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'databas
       database.transaction(async (tx) => {
         await forgetSpentProofs(tx, clock.now())
         await forgetOldMail(tx, clock.now())
+        await forgetOldTexts(tx, clock.now())
       }),
   },
 ]

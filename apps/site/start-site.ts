@@ -24,6 +24,7 @@ import { PUSHES } from './pushes.ts'
 import { forgetReferenceProvider, originsOf, type RunningProvider, startReferenceProvider } from './reference-provider.ts'
 import { seedDemoData } from './seed-demo-data.ts'
 import { sendMail } from './send-mail.ts'
+import { sendTexts } from './send-texts.ts'
 import { sendersOf } from './senders.ts'
 
 /** Prepares the server for pages and their files, and answers how a page is drawn. */
@@ -103,6 +104,8 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   }
   const delivery = sendMail({ config, database, clock, log, senderOf })
   if (delivery) closings.push(delivery.close)
+  const texts = sendTexts({ config, database, clock, log })
+  if (texts) closings.push(texts.close)
   return { url, announceReload: () => announceReload(database, { brands: THEMES.map(({ id }) => id) }) }
 }
 

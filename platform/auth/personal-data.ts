@@ -14,12 +14,13 @@ const readAccess = ownRows({
 
 /** All that identity keeps of a player and that is the player's to know. */
 export async function readPersonalData(ctx: Pick<Context, 'reader'>, playerId: Id<'plr'>): Promise<Record<string, unknown>> {
-  const { emailConfirmedAt, profileCompletedAt, createdAt, ...person } = await readPlayer(ctx.reader, playerId)
+  const { emailConfirmedAt, phoneConfirmedAt, profileCompletedAt, createdAt, ...person } = await readPlayer(ctx.reader, playerId)
   const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
   return {
     person: {
       ...person,
       emailConfirmedAt: iso(emailConfirmedAt),
+      phoneConfirmedAt: iso(phoneConfirmedAt),
       profileCompletedAt: iso(profileCompletedAt),
       createdAt: iso(createdAt),
     },

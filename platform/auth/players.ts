@@ -24,6 +24,7 @@ export interface Player {
   readonly locale: 'en' | 'es'
   readonly registrationType: RegistrationType
   readonly emailConfirmedAt: Instant | null
+  readonly phoneConfirmedAt: Instant | null
   readonly profileCompletedAt: Instant | null
   readonly isTest: boolean
   readonly createdAt: Instant
@@ -129,11 +130,31 @@ export async function setGameMode(tx: Tx, id: Id<'plr'>, gameMode: Player['gameM
   await tables(tx).updateTable('player').set({ game_mode: gameMode }).where('id', '=', id).execute()
 }
 
-export type PersonalColumns = Pick<Player, 'name' | 'surname' | 'city' | 'address' | 'address2' | 'zip'>
+export type PersonalColumns = Pick<Player, 'name' | 'surname' | 'city' | 'address' | 'address2' | 'zip' | 'state'>
 
 export async function setPersonalInfo(tx: Tx, id: Id<'plr'>, info: PersonalColumns): Promise<void> {
-  const { name, surname, city, address, address2, zip } = info
-  await tables(tx).updateTable('player').set({ name, surname, city, address, address2, zip }).where('id', '=', id).execute()
+  const { name, surname, city, address, address2, zip, state } = info
+  const columns = { name, surname, city, address, address2, zip, state }
+  await tables(tx).updateTable('player').set(columns).where('id', '=', id).execute()
+}
+
+/** Held until the transaction ends: what is decided by the row is decided by what others left of it. */
+export async function lockPlayer(tx: Tx, id: Id<'plr'>): Promise<Player> {
+  const row = await tables(tx).selectFrom('player').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  assert(row, `no player ${id}`)
+  return toPlayer(row)
+}
+
+/** Whose confirmed number it is at this brand. */
+export async function findByPhone(db: Reader, brand: string, phone: string): Promise<Id<'plr'> | undefined> {
+  const query = tables(db).selectFrom('player').select('id').where('brand', '=', brand).where('phone', '=', phone)
+  return (await query.where('phone_confirmed_at', 'is not', null).executeTakeFirst())?.id
+}
+
+/** Throws where another account of the brand has confirmed this number meanwhile. */
+export async function setPhone(tx: Tx, id: Id<'plr'>, phone: string, at: Instant): Promise<void> {
+  const columns = { phone, phone_confirmed_at: moment(at) }
+  await tables(tx).updateTable('player').set(columns).where('id', '=', id).execute()
 }
 
 /** False when the profile was complete before; of two at once the second waits and gets false. */
@@ -189,6 +210,7 @@ const toPlayer = (row: Selectable<PlayerTable>): Player => ({
   locale: row.locale,
   registrationType: row.registration_type,
   emailConfirmedAt: row.email_confirmed_at,
+  phoneConfirmedAt: row.phone_confirmed_at,
   profileCompletedAt: row.profile_completed_at,
   isTest: row.is_test,
   createdAt: row.created_at,

@@ -25,6 +25,7 @@ export type PlayerTable = {
   referral_code: string | null
   invited_by: Id<'plr'> | null
   email_confirmed_at: Generated<Instant | null>
+  phone_confirmed_at: Generated<Instant | null>
   profile_completed_at: Generated<Instant | null>
   is_test: Generated<boolean>
   created_at: Instant

@@ -7,6 +7,7 @@ import { type PushConfig, readPush } from './push.ts'
 import { keptSecret } from './secret.ts'
 import { SETTINGS, type SettingName } from './settings.ts'
 import { readSocials, type SocialsConfig } from './socials.ts'
+import { readTexts, type TextsConfig } from './texts.ts'
 
 /** What the whole process is told from outside; passed on by value, nothing else reads the environment. */
 export interface Config {
@@ -39,6 +40,7 @@ export interface Config {
   readonly mailFrom: string | undefined
   readonly push: PushConfig
   readonly captcha: CaptchaConfig
+  readonly texts: TextsConfig
   readonly socials: SocialsConfig
   readonly places: PlacesConfig
   /** Whether a provider of social accounts for trying things is started with the site; never in production. */
@@ -94,6 +96,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     mailFrom: settings.MAIL_FROM,
     push: readPush(settings, root),
     captcha: readCaptcha(settings),
+    texts: readTexts(settings),
     places: readPlaces(settings, root),
     socials: readSocials(settings.SOCIALS_FILE, root),
     hasLocalSignIn: settings.MODE === 'development' && (settings.LOCAL_SIGN_IN ?? 'on') === 'on',
@@ -123,7 +126,7 @@ function parse(environment: ConfigSource['environment']): z.infer<typeof SETTING
 }
 
 /** Never printed. */
-const SECRETS = new Set(['SECRET', 'CAPTCHA_SECRET', 'REALTIME_API_KEY', 'CENTRIFUGO_TOKEN_SECRET'])
+const SECRETS = new Set(['SECRET', 'CAPTCHA_SECRET', 'REALTIME_API_KEY', 'CENTRIFUGO_TOKEN_SECRET', 'TEXT_GATEWAY_KEY'])
 
 function sentence(issue: z.core.$ZodIssue, environment: ConfigSource['environment']): string {
   const name = String(issue.path[0])

@@ -34,6 +34,8 @@ export const SETTINGS = z.object({
   CENTRIFUGO_TOKEN_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   MAIL_FROM: text.optional(),
+  TEXT_GATEWAY_URL: url(['http', 'https']).optional(),
+  TEXT_GATEWAY_KEY: text.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUSH_SUBJECT: text.regex(/^(mailto:|https:\/\/)./, 'an address that starts with mailto: or https://').optional(),
   PUSH_HOSTS: text.optional(),

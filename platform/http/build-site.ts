@@ -11,6 +11,7 @@ import { PLACES_DEFAULTS, type PlacesConfig } from '../config/places.ts'
 import type { CentrifugoConfig } from '../config/config.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '../config/push.ts'
 import { SOCIALS_DEFAULTS, type SocialsConfig } from '../config/socials.ts'
+import { TEXTS_DEFAULTS, type TextsConfig } from '../config/texts.ts'
 import { createLiveContent, type LiveContent } from '../content/live-content.ts'
 import { seedContent } from '../content/seed-content.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
@@ -60,6 +61,7 @@ export interface SiteConfig {
   readonly captcha?: CaptchaConfig
   readonly places?: PlacesConfig
   readonly socials?: SocialsConfig
+  readonly texts?: TextsConfig
 }
 
 /** Everything that runs in one process behind one address. */
@@ -85,9 +87,9 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const bus = await openBus({ database, log, redisUrl: config.redisUrl, siteName })
   const publicFeed = openPublicFeed(bus)
   const { lanes, realtimeApiKey, centrifugo, push = PUSH_DEFAULTS } = config
-  const { captcha = CAPTCHA_DEFAULTS, socials = SOCIALS_DEFAULTS, places = PLACES_DEFAULTS } = config
+  const { captcha = CAPTCHA_DEFAULTS, socials = SOCIALS_DEFAULTS, places = PLACES_DEFAULTS, texts = TEXTS_DEFAULTS } = config
   const askForPlayer = createAskForPlayer({ themes, contextFor, slices })
-  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push, captcha, socials, places, askForPlayer }
+  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push, captcha, socials, places, texts, askForPlayer }
   const services = { database, vault, clock, log, ...parts, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
   const contentKinds = slices.flatMap(({ content = [] }) => content)

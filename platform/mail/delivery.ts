@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Logger } from 'pino'
 import { type Clock, SECOND_MS } from '#kernel/time.ts'
 import type { Database } from '../db/database.ts'
+import { pollUntilClosed } from '../jobs/poll-loop.ts'
 import { renderMail, type Sender } from './message.ts'
 import { markFailed, markSent, takeDueMail } from './queue.ts'
 
@@ -28,26 +29,14 @@ const TIMEOUTS = { connectionTimeout: 10 * SECOND_MS, greetingTimeout: 10 * SECO
 /** Sends what is queued, until it is closed. Not opened where no SMTP server is set: mails then wait to be looked at. */
 export function openDelivery(options: DeliveryOptions): Delivery {
   const transport = createTransport({ url: options.smtpUrl, ...TIMEOUTS })
-  let isOpen = true
-  let wake = (): void => {}
-  const running = (async () => {
-    while (isOpen) {
-      const sent = await deliverOne(options, transport).catch((error: unknown) => {
-        options.log.error({ err: error }, 'mail delivery failed')
-        return false
-      })
-      if (sent || !isOpen) continue
-      await new Promise<void>((resume) => {
-        const timer = setTimeout(resume, options.pollEveryMs ?? SECOND_MS)
-        wake = () => (clearTimeout(timer), resume())
-      })
-    }
-  })()
+  const loop = pollUntilClosed({
+    work: () => deliverOne(options, transport),
+    everyMs: options.pollEveryMs ?? SECOND_MS,
+    onError: (error) => options.log.error({ err: error }, 'mail delivery failed'),
+  })
   return {
     async close() {
-      isOpen = false
-      wake()
-      await running
+      await loop.close()
       transport.close()
     },
   }

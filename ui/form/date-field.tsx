@@ -1,8 +1,8 @@
-import { MaskInput } from 'maska'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useLocale } from 'use-intl'
 import { dateOrderOf } from './date-text.ts'
-import { Field, type FieldFrame } from './field.tsx'
+import type { FieldFrame } from './field.tsx'
+import { MaskedField } from './masked-field.tsx'
 
 interface DateFieldProps extends FieldFrame {
   readonly registration: UseFormRegisterReturn
@@ -10,28 +10,6 @@ interface DateFieldProps extends FieldFrame {
 }
 
 /** A date typed as digits, in the order that the page's language writes them. */
-export function DateField({ label, hint, error, registration, autoComplete }: DateFieldProps) {
-  const { placeholder } = dateOrderOf(useLocale())
-  const { ref, ...handlers } = registration
-  const maskAndRegister = (input: HTMLInputElement | null) => {
-    ref(input)
-    if (!input) return undefined
-    const mask = new MaskInput(input, { mask: '##/##/####' })
-    return () => mask.destroy()
-  }
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(ids) => (
-        <input
-          className="input figures"
-          inputMode="numeric"
-          placeholder={placeholder}
-          autoComplete={autoComplete}
-          {...ids}
-          {...handlers}
-          ref={maskAndRegister}
-        />
-      )}
-    </Field>
-  )
-}
+export const DateField = (field: DateFieldProps) => (
+  <MaskedField {...field} mask="##/##/####" placeholder={dateOrderOf(useLocale()).placeholder} />
+)

@@ -10,6 +10,7 @@ import type { CaptchaConfig } from '#platform/config/captcha.ts'
 import { PLACES_DEFAULTS, type PlacesConfig } from '#platform/config/places.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '#platform/config/push.ts'
 import type { SocialsConfig } from '#platform/config/socials.ts'
+import type { TextsConfig } from '#platform/config/texts.ts'
 import type { Context } from '#platform/context.ts'
 import { createVault } from '#platform/crypto/vault.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -52,6 +53,8 @@ export interface TestSiteOptions {
   readonly socials?: SocialsConfig
   /** Gets every line of the log, down to the finest; without it errors alone are told, on standard output. */
   readonly logTo?: { write(line: string): void }
+  /** Text messages are tried in the sandbox without it. */
+  readonly texts?: TextsConfig
   /** Draws the pages; without it there are none. */
   readonly render?: RenderPage
 }
@@ -112,6 +115,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       socketsPerAddress: options.socketsPerAddress,
       push: { ...PUSH_DEFAULTS, ...options.push },
       places: { ...PLACES_DEFAULTS, ...options.places },
+      texts: options.texts ?? { kind: 'sandbox' },
       ...(options.captcha ? { captcha: options.captcha } : {}),
       ...(options.socials ? { socials: options.socials } : {}),
     },

@@ -7,7 +7,8 @@ import { readToken, useToken } from '#platform/auth/one-time-tokens.ts'
 import { markEmailConfirmed, type Player, readPlayer } from '#platform/auth/players.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { confirmEmail as contract } from '../contract.ts'
+import { pushTo } from '#platform/outbox/index.ts'
+import { type confirmEmail as contract, profilePush } from '../contract.ts'
 import { account } from '../feature.ts'
 
 /** Confirms the address that the link went to. Asked again, also twice at once, it pays once and answers the same. */
@@ -34,6 +35,7 @@ export async function markConfirmed(ctx: VisitorContext, tx: Tx, { id, email }: 
   if (!(await markEmailConfirmed(tx, id, ctx.clock.now()))) return
   const reward = rewardTransfer('email-reward', id, optionsOf(ctx.theme, account).emailReward)
   if (reward) await post(tx, reward)
+  await pushTo(tx, id, profilePush, { action: 'changed' })
   const actor = { kind: 'player', id } as const
   await audit(tx, ctx, { actor, subject: id, what: 'email-confirmed', after: { email }, address: ctx.address })
 }

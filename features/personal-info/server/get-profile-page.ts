@@ -14,6 +14,6 @@ export const getProfilePage =
     const [player, parts] = await Promise.all([readPlayer(ctx.reader, ctx.playerId), readParts(ctx, slices())])
     return {
       seo: { title: `${TITLES[ctx.locale]} | ${ctx.theme.name}`, description: '' },
-      payload: toProfileData(ctx, player, parts),
+      payload: await toProfileData(ctx, player, parts),
     }
   }

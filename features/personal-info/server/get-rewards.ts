@@ -5,10 +5,13 @@ import type { AccountStep, ServerFeature } from '#platform/feature.ts'
 import { gather } from '#platform/slices.ts'
 import type { WireReward } from '#kernel/reward.ts'
 import type { getRewards as contract } from '../contract.ts'
+import { wasRewarded } from './phone-store.ts'
+
+const NOTHING: WireReward = { coins: 0, entries: 0 }
 
 /** The rewards that are still to be had, and those that were given; each slice says what its own step gives. */
 export const getRewards =
-  (slices: () => readonly ServerFeature[]) =>
+  (slices: () => readonly ServerFeature[], hasTexts: boolean) =>
   async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
     const steps: { [S in AccountStep]?: WireReward } = await gather(ctx, slices(), async (slice) => ({
       ...slice.stepRewards?.(ctx.theme),
@@ -17,15 +20,15 @@ export const getRewards =
     const state = (step: AccountStep, completed: boolean, isOffered: boolean) => ({
       available: isOffered && !completed,
       completed,
-      coins: steps[step]?.coins ?? 0,
+      ...(steps[step] ?? NOTHING),
     })
+    const phone = state('phoneConfirmation', player.phoneConfirmedAt !== null, hasTexts)
     return {
       success: true,
       data: {
         email: state('emailConfirmation', player.emailConfirmedAt !== null, player.email !== null),
         profile: state('profileComplete', player.profileCompletedAt !== null, true),
-        // Nobody confirms phone numbers yet.
-        phone: state('phoneConfirmation', false, false),
+        phone: { ...phone, ...(phone.completed && !(await wasRewarded(ctx.reader, ctx.playerId)) ? NOTHING : {}) },
       },
     }
   }

@@ -1,22 +1,46 @@
 import { optionsOf } from '#kernel/feature.ts'
 import { wireReward } from '#kernel/reward.ts'
+import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { personalInfo } from '../feature.ts'
+import { confirmPhone } from './confirm-phone.ts'
+import { CODES_KEPT_MS, getPhone } from './get-phone.ts'
 import { getProfilePage } from './get-profile-page.ts'
 import { getRewards } from './get-rewards.ts'
+import { forgetOldCodes } from './phone-store.ts'
+import { requestCode } from './request-code.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** What players tell of themselves, and what a whole account gives. */
-export const personalInfoServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
-  id: personalInfo.id,
-  routes: [
-    bind(contract.getProfilePage, getProfilePage(slices)),
-    bind(contract.updateProfile, updateProfile(slices)),
-    bind(contract.getRewards, getRewards(slices)),
-  ],
-  stepRewards(theme) {
-    const { phoneReward, profileReward } = optionsOf(theme, personalInfo)
-    return { phoneConfirmation: wireReward(phoneReward), profileComplete: wireReward(profileReward) }
-  },
-})
+export function personalInfoServer({ slices, texts }: Pick<SiteServices, 'slices' | 'texts'>): ServerFeature {
+  const hasTexts = texts.kind !== 'off'
+  return {
+    id: personalInfo.id,
+    routes: [
+      bind(contract.getProfilePage, getProfilePage(slices)),
+      bind(contract.updateProfile, updateProfile(slices)),
+      bind(contract.getRewards, getRewards(slices, hasTexts)),
+      bind(contract.getPhone, getPhone(hasTexts)),
+      bind(contract.requestCode, requestCode(hasTexts)),
+      bind(contract.confirmPhone, confirmPhone),
+    ],
+    stepRewards(theme) {
+      const { phoneReward, profileReward } = optionsOf(theme, personalInfo)
+      const phone = hasTexts ? { phoneConfirmation: wireReward(phoneReward) } : {}
+      return { ...phone, profileComplete: wireReward(profileReward) }
+    },
+    jobs: [
+      {
+        name: 'forget-phone-codes',
+        schedule: '27 4 * * *',
+        run: (ctx) => ctx.transaction((tx) => forgetOldCodes(tx, ctx.clock.now() - CODES_KEPT_MS)),
+      },
+    ],
+    personalData: ownRows({
+      codes: ['phone_code', 'sent_at', 'phone', 'expires_at', 'used_at'],
+      phoneReward: ['phone_reward', 'paid_at', 'phone'],
+      moves: ['state_move', 'moved_at', 'from_state', 'to_state'],
+    }),
+  }
+}

@@ -1,14 +1,16 @@
 import { optionsOf } from '#kernel/feature.ts'
+import type { State } from '#kernel/states.ts'
 import type { Player } from '#platform/auth/players.ts'
+import { isVerified } from '#platform/auth/verified.ts'
 import type { Context, PlayerContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { gather } from '#platform/slices.ts'
 import type { ProfileData } from '../contract.ts'
 import { personalInfo } from '../feature.ts'
-import type { State } from '#kernel/states.ts'
-import { missingFields } from './rules.ts'
+import { readLastMove } from './moves.ts'
+import { mayMoveAt, missingFields, nameFixedBy, unixSeconds } from './rules.ts'
 
-type Parts = Pick<ProfileData, 'responsiblePlay' | 'documentConfirmStatus' | 'autoVerificationData'>
+export type Parts = Pick<ProfileData, 'responsiblePlay' | 'documentConfirmStatus' | 'autoVerificationData'>
 
 /** What the page says of what no slice speaks for. */
 const EMPTY_PARTS: Parts = {
@@ -24,9 +26,14 @@ export const readParts = async (ctx: PlayerContext, slices: readonly ServerFeatu
 })
 
 /** The personal data as the account page shows them. */
-export function toProfileData({ theme }: Pick<Context, 'theme'>, player: Player, parts: Parts): ProfileData {
+export async function toProfileData(
+  { theme, reader, clock }: Pick<Context, 'theme' | 'reader' | 'clock'>,
+  player: Player,
+  parts: Parts,
+): Promise<ProfileData> {
   const { isProfileEasy } = optionsOf(theme, personalInfo)
   const missing = missingFields(player, isProfileEasy)
+  const later = mayMoveAt(await readLastMove(reader, player.id), clock.now())
   return {
     name: player.name,
     surname: player.surname,
@@ -41,6 +48,8 @@ export function toProfileData({ theme }: Pick<Context, 'theme'>, player: Player,
     easyProfileCompleted: missingFields(player, true).length === 0,
     uncompletedProfileFields: missing,
     profileCompleted: missing.length === 0,
+    nameFixedBy: nameFixedBy(player, await isVerified(reader, player.id)),
+    mayMoveAt: later === undefined ? null : unixSeconds(later),
     ...parts,
   }
 }

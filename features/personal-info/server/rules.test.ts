@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { missingFields } from './rules.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#kernel/time.ts'
+import { CODES_PER_DAY_MAX, MOVE_WAIT_DAYS, RESEND_WAIT_SECONDS } from '../contract.ts'
+import { missingFields, nameFixedBy, refuseSend, refuseUpdate, type UpdateFacts, unixSeconds } from './rules.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 17)
+const nobody = { name: null, surname: null, birthDate: '1990-05-01', profileCompletedAt: null }
 
 describe('missingFields', () => {
   const nothing = { name: null, surname: null, city: null, address: null, zip: null, state: 'NY', birthDate: '1990-05-01' }
@@ -13,5 +18,78 @@ describe('missingFields', () => {
     expect(missingFields({ ...nothing, name: 'Ann', surname: 'Bell', zip: '10001', city: '', address: 'x' }, false)).toEqual([
       'city',
     ])
+  })
+})
+
+describe('a name', () => {
+  test.each([
+    [nobody, false, null],
+    [{ ...nobody, name: 'Ann' }, false, null],
+    [{ ...nobody, name: 'Ann', surname: 'Bell' }, false, 'complete'],
+    [{ ...nobody, profileCompletedAt: NOW }, false, 'complete'],
+    [nobody, true, 'verified'],
+  ])('of %j, verified %j, is fixed by %j', (person, isVerified, by) => expect(nameFixedBy(person, isVerified)).toBe(by))
+})
+
+describe('refuseUpdate', () => {
+  const info = { name: 'Ann', surname: 'Bell', zip: '10001' }
+  const facts: UpdateFacts = {
+    player: { ...nobody, state: 'NY' },
+    isVerified: false,
+    movedAt: undefined,
+    today: '2026-11-21',
+    now: NOW,
+  }
+  const known = { ...facts, player: { ...facts.player, name: 'Ann', surname: 'Bell' } }
+
+  test('takes what is in order, and a fixed name that stays as it is', () => {
+    expect(refuseUpdate(info, facts)).toBeUndefined()
+    expect(refuseUpdate({ ...info, zip: '10002' }, known)).toBeUndefined()
+    expect(refuseUpdate({ ...info, zip: '42223', state: 'TN' }, facts)).toBeUndefined()
+  })
+
+  test('refuses another name once it is fixed', () => {
+    expect(refuseUpdate({ ...info, name: 'Anna' }, known)).toEqual({ reasonType: 'name-fixed' })
+    expect(refuseUpdate({ ...info, name: 'Anna' }, { ...facts, isVerified: true })).toEqual({ reasonType: 'name-fixed' })
+  })
+
+  test('looks where the ZIP code is, in the state that one moves to', () => {
+    expect(refuseUpdate({ ...info, zip: '07030' }, facts)).toEqual({ reasonType: 'zip-not-in-state', zipState: 'NJ' })
+    expect(refuseUpdate({ ...info, zip: '07030', state: 'NJ' }, facts)).toBeUndefined()
+    expect(refuseUpdate({ ...info, state: 'NJ' }, facts)).toEqual({ reasonType: 'zip-not-in-state', zipState: 'NY' })
+    expect(refuseUpdate({ ...info, zip: '09012' }, facts)).toEqual({ reasonType: 'zip-unknown' })
+  })
+
+  test('a move is for those who are old enough there, and once in a while', () => {
+    const young = { ...facts, player: { ...facts.player, birthDate: '2006-11-22' } }
+    expect(refuseUpdate({ ...info, zip: '39201', state: 'MS' }, young)).toEqual({ reasonType: 'under-age', ageNeeded: 21 })
+    const movedAt = NOW - 1
+    const mayMoveAt = unixSeconds(movedAt + MOVE_WAIT_DAYS * DAY_MS)
+    const move = { ...info, zip: '07030', state: 'NJ' } as const
+    expect(refuseUpdate(move, { ...facts, movedAt })).toEqual({ reasonType: 'moved-lately', mayMoveAt })
+    expect(refuseUpdate(move, { ...facts, movedAt: NOW - MOVE_WAIT_DAYS * DAY_MS })).toBeUndefined()
+    expect(refuseUpdate({ ...info, state: 'NY' }, { ...facts, movedAt })).toBeUndefined()
+  })
+})
+
+describe('refuseSend', () => {
+  const phone = '+12125550123'
+  const at = (ago: number, to = phone) => ({ phone: to, sentAt: NOW - ago })
+
+  test('the same number waits, another does not', () => {
+    const sent = { byPlayer: [at(10 * SECOND_MS)], toPhone: [NOW - 10 * SECOND_MS] }
+    const retryAt = unixSeconds(NOW + (RESEND_WAIT_SECONDS - 10) * SECOND_MS)
+    expect(refuseSend(phone, sent, NOW)).toEqual({ reasonType: 'wait', retryAt })
+    expect(refuseSend('+12125550124', { ...sent, toPhone: [] }, NOW)).toBeUndefined()
+    expect(refuseSend(phone, sent, NOW + RESEND_WAIT_SECONDS * SECOND_MS)).toBeUndefined()
+  })
+
+  test('a day has so many, of one player and to one number', () => {
+    const hours = Array.from({ length: CODES_PER_DAY_MAX }, (_, index) => (index + 1) * HOUR_MS)
+    const retryAt = unixSeconds(NOW - hours.at(-1)! + DAY_MS)
+    const tooMany = { reasonType: 'too-many', retryAt }
+    expect(refuseSend(phone, { byPlayer: hours.map((ago) => at(ago, '+12125550199')), toPhone: [] }, NOW)).toEqual(tooMany)
+    expect(refuseSend(phone, { byPlayer: [], toPhone: hours.map((ago) => NOW - ago) }, NOW)).toEqual(tooMany)
+    expect(refuseSend(phone, { byPlayer: [], toPhone: hours.slice(1).map((ago) => NOW - ago) }, NOW)).toBeUndefined()
   })
 })

@@ -1,43 +1,90 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
+import type { State } from '#kernel/states.ts'
 import { post, rewardTransfer } from '#ledger/index.ts'
+import { profilePush } from '#features/account/contract.ts'
 import { audit } from '#platform/audit/index.ts'
-import { markProfileCompleted, type PersonalColumns, type Player, readPlayer, setPersonalInfo } from '#platform/auth/players.ts'
+import {
+  lockPlayer,
+  markProfileCompleted,
+  type PersonalColumns,
+  type Player,
+  readPlayer,
+  setPersonalInfo,
+} from '#platform/auth/players.ts'
+import { isVerified } from '#platform/auth/verified.ts'
 import type { PlayerContext } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
+import { pushTo } from '#platform/outbox/index.ts'
 import type { PersonalInfo, updateProfile as contract } from '../contract.ts'
 import { personalInfo } from '../feature.ts'
-import { readParts, toProfileData } from './profile-data.ts'
+import { keepMove, readLastMove } from './moves.ts'
+import { type Parts, readParts, toProfileData } from './profile-data.ts'
+import { refuseUpdate } from './rules.ts'
+
+type Reply = ReplyOf<typeof contract>
 
 /** Keeps the personal data and their change in the trail; the first complete profile is rewarded, once. */
 export const updateProfile =
   (slices: () => readonly ServerFeature[]) =>
-  async (ctx: PlayerContext, { body }: { body: PersonalInfo }): Promise<ReplyOf<typeof contract>> => {
-    const { playerId } = ctx
+  async (ctx: PlayerContext, { body }: { body: PersonalInfo }): Promise<Reply> => {
     const parts = await readParts(ctx, slices())
     return ctx.transaction(async (tx) => {
-      const before = columnsOf(await readPlayer(tx, playerId))
-      await setPersonalInfo(tx, playerId, toColumns(body))
-      const player = await readPlayer(tx, playerId)
-      const data = toProfileData(ctx, player, parts)
-      if (data.profileCompleted && (await markProfileCompleted(tx, playerId, ctx.clock.now()))) {
-        const reward = rewardTransfer('profile-reward', playerId, optionsOf(ctx.theme, personalInfo).profileReward)
-        if (reward) await post(tx, reward)
-      }
-      const actor = { kind: 'player', id: playerId } as const
-      const after = columnsOf(player)
-      await audit(tx, ctx, { actor, subject: playerId, what: 'profile-changed', before, after, address: ctx.address })
-      return { success: true, data }
+      const before = await lockPlayer(tx, ctx.playerId)
+      const refusal = refuseUpdate(body, {
+        player: { ...before, state: before.state as State },
+        isVerified: await isVerified(tx, ctx.playerId),
+        movedAt: await readLastMove(tx, ctx.playerId),
+        today: ctx.today,
+        now: ctx.clock.now(),
+      })
+      return refusal ? { success: false, ...refusal } : keep(ctx, tx, { body, before, parts })
     })
   }
 
-const toColumns = ({ name, surname, city, address, address2, zip }: PersonalInfo): PersonalColumns => ({
-  name,
-  surname,
-  city: city || null,
-  address: address || null,
-  address2: address2 || null,
-  zip,
+interface Kept {
+  readonly body: PersonalInfo
+  readonly before: Player
+  readonly parts: Parts
+}
+
+async function keep(ctx: PlayerContext, tx: Tx, { body, before, parts }: Kept): Promise<Reply> {
+  const { playerId } = ctx
+  const now = ctx.clock.now()
+  const columns = toColumns(body, before)
+  await setPersonalInfo(tx, playerId, columns)
+  if (columns.state !== before.state) await keepMove(tx, playerId, { from: before.state, to: columns.state, at: now })
+  const player = await readPlayer(tx, playerId)
+  const data = await toProfileData({ ...ctx, reader: tx }, player, parts)
+  if (data.profileCompleted && (await markProfileCompleted(tx, playerId, now))) {
+    const reward = rewardTransfer('profile-reward', playerId, optionsOf(ctx.theme, personalInfo).profileReward)
+    if (reward) await post(tx, reward)
+  }
+  const actor = { kind: 'player', id: playerId } as const
+  const change = { before: columnsOf(before), after: columnsOf(player) }
+  await audit(tx, ctx, { actor, subject: playerId, what: 'profile-changed', ...change, address: ctx.address })
+  await pushTo(tx, playerId, profilePush, { action: 'changed' })
+  return { success: true, data }
+}
+
+/** The easy form asks for no address: what stands there stays. */
+const toColumns = (info: PersonalInfo, before: Player): PersonalColumns => ({
+  name: info.name,
+  surname: info.surname,
+  city: info.city === undefined ? before.city : info.city || null,
+  address: info.address === undefined ? before.address : info.address || null,
+  address2: info.address2 === undefined ? before.address2 : info.address2 || null,
+  zip: info.zip,
+  state: info.state ?? before.state,
 })
 
-const columnsOf = ({ name, surname, city, address, address2, zip }: Player) => ({ name, surname, city, address, address2, zip })
+const columnsOf = ({ name, surname, city, address, address2, zip, state }: Player) => ({
+  name,
+  surname,
+  city,
+  address,
+  address2,
+  zip,
+  state,
+})

@@ -9,7 +9,7 @@ const name = z
   .regex(/^[\p{L}\p{M}' .-]+$/u)
 const line = z.string().trim().max(120)
 
-/** What players tell of themselves; birth date and state were given at sign-up and change only with proof. */
+/** What players tell of themselves. The birth date was given at sign-up and changes only with proof. */
 export const personalInfo = z.object({
   name,
   surname: name,
@@ -17,6 +17,8 @@ export const personalInfo = z.object({
   address: line.optional(),
   address2: line.optional(),
   zip: z.string().regex(/^\d{5}(-\d{4})?$/),
+  /** Another one than before says that the player has moved. */
+  state: z.enum(STATE_CODES).optional(),
 })
 export type PersonalInfo = z.infer<typeof personalInfo>
 
@@ -42,6 +44,10 @@ export const profileData = z.object({
   easyProfileCompleted: z.boolean(),
   uncompletedProfileFields: z.array(z.string()),
   profileCompleted: z.boolean(),
+  /** Why name and surname stay as they are; null while they may be changed. */
+  nameFixedBy: z.enum(['verified', 'complete']).nullable(),
+  /** From when on another state is taken; null where one is now. Unix seconds. */
+  mayMoveAt: z.int().nullable(),
   responsiblePlay: z.object({ activityReminderValue: z.int().nullable() }),
   documentConfirmStatus: z.string().nullable(),
   autoVerificationData: z.object({

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icons/icon.tsx'
 
+interface FixedValueProps {
+  readonly label: string
+  readonly hint?: string
+  /** False for what is only changed elsewhere. */
+  readonly isLocked?: boolean
+  readonly children: ReactNode
+}
+
 /** A value that stands beside the fields but is not for typing. */
-export function FixedValue({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+export function FixedValue({ label, hint, isLocked = true, children }: FixedValueProps) {
   return (
     <dl className="field">
       <dt className="field-label">{label}</dt>
       <dd className="flex h-12 items-center justify-between gap-2 rounded-[calc(var(--r)*0.625)] bg-raised px-4 text-[16px]/6 text-muted hairline">
-        {children}
-        <Icon name="lock-key-fill" className="size-4" />
+        <span className="truncate">{children}</span>
+        {isLocked ? <Icon name="lock-key-fill" className="size-4 flex-none" /> : null}
       </dd>
-      <dd className="field-hint">{hint}</dd>
+      {hint ? <dd className="field-hint">{hint}</dd> : null}
     </dl>
   )
 }

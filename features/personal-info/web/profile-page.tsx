@@ -1,37 +1,55 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
-import { getProfilePage, getRewards } from '../contract.ts'
+import { getPhone, getProfilePage, getRewards } from '../contract.ts'
 import { EmailStatus } from './email-status.tsx'
 import { PersonalForm } from './personal-form.tsx'
-import { RewardList } from './reward-list.tsx'
+import { PhoneStatus } from './phone-status.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { useCelebration } from './use-celebration.ts'
 
-const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getProfilePage), queryOf(api, getRewards)] })
+const data = pageData({
+  for: 'player',
+  queries: (api) => [queryOf(api, getProfilePage), queryOf(api, getRewards), queryOf(api, getPhone)],
+})
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
+/** Who the player is, how they are reached, and what of it is left to do. */
 export default function ProfilePage() {
   const t = useTranslations('personal-info')
   const api = useApi()
   const { payload } = useSuspenseQuery(queryOf(api, getProfilePage)).data
   const rewards = useSuspenseQuery(queryOf(api, getRewards)).data.data
+  // A step may have been done in another tab, where no socket tells of it.
+  useQuery({ ...queryOf(api, getRewards), refetchOnWindowFocus: 'always' })
+  useCelebration(rewards)
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_360px]">
-        <AccountCard title={t('title')} text={t('text')}>
-          <PersonalForm data={payload} />
-        </AccountCard>
-        <div className="grid gap-4">
-          <AccountCard title={t('email')}>
-            <EmailStatus />
-          </AccountCard>
-          <AccountCard title={t('rewards')}>
-            <RewardList rewards={rewards} />
-          </AccountCard>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-4 max-lg:contents">
+          <section id="facts" className="max-lg:order-1">
+            <AccountCard title={t('title')} text={t('text')}>
+              <PersonalForm data={payload} />
+            </AccountCard>
+          </section>
+        </div>
+        <div className="grid gap-4 max-lg:contents">
+          <ProgressCard rewards={rewards} data={payload} />
+          <section id="email" className="max-lg:order-2">
+            <AccountCard title={t('email')}>
+              <EmailStatus />
+            </AccountCard>
+          </section>
+          <section id="phone" className="max-lg:order-3">
+            <AccountCard title={t('phone')}>
+              <PhoneStatus />
+            </AccountCard>
+          </section>
         </div>
       </div>
     </AccountFrame>

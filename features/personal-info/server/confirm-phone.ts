@@ -1,0 +1,57 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { optionsOf } from '#kernel/feature.ts'
+import { wireReward } from '#kernel/reward.ts'
+import { post, rewardTransfer } from '#ledger/index.ts'
+import { profilePush } from '#features/account/contract.ts'
+import { audit } from '#platform/audit/index.ts'
+import { findByPhone, lockPlayer, type Player, setPhone } from '#platform/auth/players.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { pushTo } from '#platform/outbox/index.ts'
+import { CODE_ATTEMPTS_MAX, type confirmPhone as contract } from '../contract.ts'
+import { personalInfo } from '../feature.ts'
+import { hashCode, isSameCode } from './phone-code.ts'
+import { countAttempt, lockPhone, markUsed, readLatestCode, type SentCode, takeReward, wasRewarded } from './phone-store.ts'
+
+type Reply = ReplyOf<typeof contract>
+
+/** Takes the code of the latest message; the same once more gets the same answer. */
+export const confirmPhone = (ctx: PlayerContext, { body }: { body: { code: string } }): Promise<Reply> =>
+  ctx.transaction(async (tx) => {
+    const player = await lockPlayer(tx, ctx.playerId)
+    const code = await readLatestCode(tx, player.id)
+    if (!code) return { success: false, reasonType: 'code-expired' }
+    const isRight = isSameCode(code.codeHash, hashCode(ctx.vault, { player: player.id, phone: code.phone }, body.code))
+    if (code.usedAt !== null) {
+      return isRight && player.phone === code.phone
+        ? confirmed(ctx, code.phone, await wasRewarded(tx, player.id, code.phone))
+        : { success: false, reasonType: 'code-expired' }
+    }
+    if (code.expiresAt <= ctx.clock.now() || code.attempts >= CODE_ATTEMPTS_MAX)
+      return { success: false, reasonType: 'code-expired' }
+    if (isRight) return confirm(ctx, tx, player, code)
+    await countAttempt(tx, code.id)
+    return { success: false, reasonType: 'code-wrong', attemptsLeft: CODE_ATTEMPTS_MAX - code.attempts - 1 }
+  })
+
+async function confirm(ctx: PlayerContext, tx: Tx, player: Player, { id, phone }: SentCode): Promise<Reply> {
+  const now = ctx.clock.now()
+  await lockPhone(tx, ctx.theme.id, phone)
+  const owner = await findByPhone(tx, ctx.theme.id, phone)
+  if (owner && owner !== player.id) return { success: false, reasonType: 'phone-taken' }
+  await markUsed(tx, id, now)
+  await setPhone(tx, player.id, phone, now)
+  const isRewarded = await takeReward(tx, { player: player.id, brand: ctx.theme.id, phone }, now)
+  const reward = isRewarded && rewardTransfer('phone-reward', player.id, optionsOf(ctx.theme, personalInfo).phoneReward)
+  if (reward) await post(tx, reward)
+  const actor = { kind: 'player', id: player.id } as const
+  const before = { phone: player.phone }
+  await audit(tx, ctx, { actor, subject: player.id, what: 'phone-confirmed', before, after: { phone }, address: ctx.address })
+  await pushTo(tx, player.id, profilePush, { action: 'changed' })
+  return confirmed(ctx, phone, isRewarded)
+}
+
+function confirmed({ theme }: PlayerContext, phone: string, isRewarded: boolean): Reply {
+  const reward = isRewarded ? wireReward(optionsOf(theme, personalInfo).phoneReward) : { coins: 0, entries: 0 }
+  return { success: true, data: { phone, reward } }
+}

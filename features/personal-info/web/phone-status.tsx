@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SECOND_MS } from '#kernel/time.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { getPhone, type PhoneState } from '../contract.ts'
+import { asWritten } from '../shared/phone.ts'
+import { PhoneCodeForm } from './phone-code-form.tsx'
+import { PhoneNumberForm } from './phone-number-form.tsx'
+
+/** While a message is on its way, the page asks after it so often. */
+const ASK_EVERY_MS = 2 * SECOND_MS
+
+/** The number, and the way to confirm one. */
+export function PhoneStatus() {
+  const t = useTranslations('personal-info')
+  const { isOffered, phone, pending } = usePhone()
+  const [wantsOther, setWantsOther] = useState(false)
+  if (phone && !wantsOther && !pending) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <Icon name="check-circle-fill" className="size-7 text-second" />
+        <p className="min-w-0 flex-1">
+          <span className="figures block font-semibold">{asWritten(phone)}</span>
+          <span className="block text-[12.5px]/4 text-muted">{t('confirmed')}</span>
+        </p>
+        {isOffered ? (
+          <button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => setWantsOther(true)}>
+            {t('changeNumber')}
+          </button>
+        ) : null}
+      </div>
+    )
+  }
+  if (!isOffered) return <p className="text-muted">{t('phoneUnoffered')}</p>
+  if (pending && !wantsOther) {
+    return <PhoneCodeForm key={pending.phone} pending={pending} onOther={() => setWantsOther(true)} />
+  }
+  const stop = phone || pending ? () => setWantsOther(false) : undefined
+  return <PhoneNumberForm isKept={phone !== null} onSent={() => setWantsOther(false)} onStop={stop} />
+}
+
+function usePhone(): PhoneState {
+  const { data } = useSuspenseQuery({
+    ...queryOf(useApi(), getPhone),
+    refetchInterval: ({ state }) => (state.data?.data.pending?.delivery === 'sending' ? ASK_EVERY_MS : false),
+  })
+  return data.data
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useModals } from '#ui/modal/use-modals.ts'
+import type { Rewards } from '../contract.ts'
+import type { Step } from './progress-card.tsx'
+
+/** A step that is done while the page stands open is celebrated, whether the page did it, a push told or it was asked for. */
+export function useCelebration(rewards: Rewards): void {
+  const modals = useModals()
+  const known = useRef(rewards)
+  useEffect(() => {
+    const steps = Object.keys(rewards) as Step[]
+    const done = steps.find((step) => rewards[step].completed && !known.current[step].completed)
+    known.current = rewards
+    if (!done) return
+    const { coins, entries } = rewards[done]
+    modals.open('step-reward', { step: done, coins: String(coins), entries: String(entries) })
+    // oxlint-disable-next-line react/exhaustive-deps -- the modals of the moment, not a reason to look again
+  }, [rewards])
+}
