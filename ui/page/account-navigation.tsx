@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { barePath } from '#kernel/locale.ts'
@@ -18,17 +17,12 @@ export function AccountNavigation() {
   const areas = useWebFeatures().flatMap(({ accountAreas }) => accountAreas ?? [])
   const here = barePath(useLocation().pathname)
   const current = areas.find(({ path }) => path === here)
-  const fold = useRef<HTMLDetailsElement>(null)
   return (
     <>
       <nav aria-label={t('site.account')} className="account-column">
         <AreaGroups areas={areas} />
       </nav>
-      <details
-        ref={fold}
-        className="account-fold"
-        onKeyDown={({ key }) => key === 'Escape' && fold.current?.removeAttribute('open')}
-      >
+      <details className="account-fold">
         <summary className="account-line">
           <AreaIcon area={current} />
           <span className="min-w-0 flex-1 truncate">{current ? t(current.label as never) : t('site.account')}</span>

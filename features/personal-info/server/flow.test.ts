@@ -59,6 +59,7 @@ describe('the profile page', () => {
     await atOnce(site, lock, [() => update(player), () => update(player)])
     await update(player, { zip: '10002' })
     await expectPostings(site, player, 'profile-reward', [{ coins: 500_000, entries: 20_000 }])
+    await expectPush(site, player, 'profile', { action: 'changed' })
     expect(await balancesOf(player)).toMatchObject(wireReward(rewards.profileReward))
     expect((await player.call(contract.getRewards)).body.data.profile).toMatchObject({ available: false, completed: true })
     expect((await auditOf(player.playerId)).filter((what) => what === 'profile-changed')).toHaveLength(3)
@@ -106,12 +107,6 @@ describe('the profile page', () => {
     expect(rows).toEqual([{ from_state: 'NY', to_state: 'NJ' }])
     const young = await site.player({ birthDate: '2007-01-01' })
     expect((await update(young, { zip: '39201', state: 'MS' })).body).toMatchObject({ reasonType: 'under-age', ageNeeded: 21 })
-  })
-
-  test('other pages of the player hear of it', async () => {
-    const player = await site.player()
-    await update(player)
-    await expectPush(site, player, 'profile', { action: 'changed' })
   })
 
   test.each([{ zip: '1000' }, { name: '' }, { surname: '<b>' }, { name: 'x'.repeat(61) }])('refuses %j', async (changes) => {

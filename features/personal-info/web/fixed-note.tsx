@@ -10,7 +10,7 @@ export function FixedNote({ by }: { by: ProfileData['nameFixedBy'] }) {
     <p className="flex items-start gap-2 text-[14px]/5 text-muted sm:col-span-2">
       <Icon name="lock-key-fill" className="mt-0.5 size-4 flex-none" />
       <span>
-        {t(by ?? 'birthday')}{' '}
+        {t(by ?? 'open')}{' '}
         {t.rich('ask', {
           link: (text) => (
             <LocalLink to="/page/contact" className="text-link">

@@ -3,7 +3,6 @@ export const personalInfoEn = {
   text: 'We need these to redeem prizes. Only you and our support see them.',
   name: 'First name',
   surname: 'Last name',
-  nameHint: 'As in your papers. Once saved it changes only with proof.',
   birthDate: 'Date of birth',
   zip: 'ZIP code',
   zipHint: 'Your account is in {state}.',
@@ -17,7 +16,7 @@ export const personalInfoEn = {
   fixed: {
     verified: 'Your name and date of birth are fixed, because your identity was verified with them.',
     complete: 'Your name and date of birth are fixed: prizes are paid to this person alone.',
-    birthday: 'Your date of birth is fixed since you signed up: it decides where you may play.',
+    open: 'Enter your name as it stands in your papers: once saved it is fixed, as your date of birth is already.',
     ask: 'Is something wrong? <link>Write to us</link> with a copy of a paper that shows how it should be.',
   },
   save: 'Save',
@@ -34,8 +33,9 @@ export const personalInfoEn = {
     undo: 'I have not moved',
   },
   progress: {
-    title: 'Your account',
-    done: 'All done. Thank you.',
+    title: 'Complete your account',
+    titleDone: 'Your account is complete',
+    done: 'Nothing is left to do. Thank you.',
     left: '{count, plural, one {One step to go} other {# steps to go}}, worth {coins} coins',
     leftPlain: '{count, plural, one {One step to go} other {# steps to go}}',
     steps: '{done} of {count} steps done',

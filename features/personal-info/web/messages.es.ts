@@ -5,7 +5,6 @@ export const personalInfoEs: typeof personalInfoEn = {
   text: 'Los necesitamos para canjear premios. Solo los ven tú y nuestro equipo de ayuda.',
   name: 'Nombre',
   surname: 'Apellidos',
-  nameHint: 'Como en tus documentos. Una vez guardado solo cambia con un documento.',
   birthDate: 'Fecha de nacimiento',
   zip: 'Código postal',
   zipHint: 'Tu cuenta está en {state}.',
@@ -19,7 +18,7 @@ export const personalInfoEs: typeof personalInfoEn = {
   fixed: {
     verified: 'Tu nombre y tu fecha de nacimiento son fijos, porque tu identidad se verificó con ellos.',
     complete: 'Tu nombre y tu fecha de nacimiento son fijos: los premios son solo para esta persona.',
-    birthday: 'Tu fecha de nacimiento es fija desde que te registraste: decide dónde puedes jugar.',
+    open: 'Escribe tu nombre como en tus documentos: una vez guardado es fijo, como ya lo es tu fecha de nacimiento.',
     ask: '¿Hay algún error? <link>Escríbenos</link> con la copia de un documento que muestre cómo debe ser.',
   },
   save: 'Guardar',
@@ -36,8 +35,9 @@ export const personalInfoEs: typeof personalInfoEn = {
     undo: 'No me he mudado',
   },
   progress: {
-    title: 'Tu cuenta',
-    done: 'Todo listo. Gracias.',
+    title: 'Completa tu cuenta',
+    titleDone: 'Tu cuenta está completa',
+    done: 'No queda nada por hacer. Gracias.',
     left: '{count, plural, one {Falta un paso} other {Faltan # pasos}}, por {coins} monedas',
     leftPlain: '{count, plural, one {Falta un paso} other {Faltan # pasos}}',
     steps: '{done} de {count} pasos hechos',

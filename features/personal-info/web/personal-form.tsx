@@ -72,7 +72,6 @@ function NameFields({ form, data }: FieldsProps) {
     <>
       <TextField
         label={t('name')}
-        hint={t('nameHint')}
         autoComplete="given-name"
         maxLength={NAME_LENGTH_MAX}
         error={errors.name?.message}

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { Icon } from '#ui/icons/icon.tsx'
 import { getPhone, type PhoneState } from '../contract.ts'
 import { asWritten } from '../shared/phone.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
+import { ReachLine } from './reach-line.tsx'
 
 /** While a message is on its way, the page asks after it so often. */
 const ASK_EVERY_MS = 2 * SECOND_MS
@@ -20,18 +20,14 @@ export function PhoneStatus() {
   const [wantsOther, setWantsOther] = useState(false)
   if (phone && !wantsOther && !pending) {
     return (
-      <div className="flex flex-wrap items-center gap-3">
-        <Icon name="check-circle-fill" className="size-7 text-second" />
-        <p className="min-w-0 flex-1">
-          <span className="figures block font-semibold">{asWritten(phone)}</span>
-          <span className="block text-[12.5px]/4 text-muted">{t('confirmed')}</span>
-        </p>
+      <>
+        <ReachLine isConfirmed>{asWritten(phone)}</ReachLine>
         {isOffered ? (
           <button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => setWantsOther(true)}>
             {t('changeNumber')}
           </button>
         ) : null}
-      </div>
+      </>
     )
   }
   if (!isOffered) return <p className="text-muted">{t('phoneUnoffered')}</p>

@@ -21,7 +21,7 @@ export function ProgressCard({ rewards, data }: { rewards: Rewards; data: Profil
   const leftText =
     coins > 0 ? t('left', { count: left.length, coins: amount('coins', coins) }) : t('leftPlain', { count: left.length })
   return (
-    <AccountCard title={t('title')} text={left.length === 0 ? t('done') : leftText}>
+    <AccountCard title={t(left.length === 0 ? 'titleDone' : 'title')} text={left.length === 0 ? t('done') : leftText}>
       <div
         role="progressbar"
         aria-label={t('title')}
@@ -68,7 +68,7 @@ function StepLine({ step, reward, missing }: StepLineProps) {
       </p>
     )
   }
-  const fields = missing.map((field) => t(FIELD_LABELS[field] ?? 'name').toLowerCase()).join(', ')
+  const fields = missing.map((field) => t(FIELD_LABELS[field] ?? 'name')).join(', ')
   return (
     <a href={ANCHORS[step]} className="flex items-center gap-3 rounded-control bg-page/60 p-3 hairline hover:bg-raised">
       <img src="/art/interface/coin-64.webp" width={36} height={36} alt="" className="flex-none" />

@@ -1,28 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { Moment } from '#ui/modal/moment.tsx'
+import { getRewards } from '../contract.ts'
 
 const STEPS = ['email', 'profile', 'phone'] as const
 
-/** One step of the account is done, and this is what it gave. */
+/** One step of the account is done, and this is what it gave: by the account, not by the address that opened it. */
 export default function StepRewardModal({ args, close }: ModalProps) {
-  const t = useTranslations('personal-info.reward')
+  const t = useTranslations('personal-info')
   const step = STEPS.find((each) => each === args['step']) ?? 'profile'
-  const [coins, entries] = [Number(args['coins']) || 0, Number(args['entries']) || 0]
-  const isRewarded = coins + entries > 0
+  const reward = useQuery(queryOf(useApi(), getRewards)).data?.data[step]
+  if (!reward?.completed) return null
+  const isRewarded = reward.coins + reward.entries > 0
   return (
     <Moment
       art={{ picture: 'gift' }}
-      title={t(step)}
-      text={t(isRewarded ? 'text' : 'textPlain')}
+      title={t(`reward.${step}`)}
+      text={t(isRewarded ? 'reward.text' : 'reward.textPlain')}
       prizes={[
-        { asset: 'coins', minor: coins },
-        { asset: 'entries', minor: entries },
+        { asset: 'coins', minor: reward.coins },
+        { asset: 'entries', minor: reward.entries },
       ]}
       isWin={isRewarded}
     >
       <button type="button" className="button" onClick={close}>
-        {t('close')}
+        {t('reward.close')}
       </button>
     </Moment>
   )

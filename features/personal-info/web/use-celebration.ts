@@ -12,8 +12,7 @@ export function useCelebration(rewards: Rewards): void {
     const done = steps.find((step) => rewards[step].completed && !known.current[step].completed)
     known.current = rewards
     if (!done) return
-    const { coins, entries } = rewards[done]
-    modals.open('step-reward', { step: done, coins: String(coins), entries: String(entries) })
+    modals.open('step-reward', { step: done })
     // oxlint-disable-next-line react/exhaustive-deps -- the modals of the moment, not a reason to look again
   }, [rewards])
 }
