@@ -29,7 +29,7 @@ export const GROUND_TABLES: readonly PersonalTable[] = [
 
 /** The last part: afterwards nothing leads from the player's number to a person. */
 export async function eraseGround(tx: Tx, player: Player): Promise<void> {
-  const { id, brand, email, login } = player
+  const { id, brand, email, phone, login } = player
   await eraseRows(tx, GROUND_TABLES, id)
   await sql`delete from one_time_state where payload ->> 'playerId' = ${id} or payload ->> 'linkTo' = ${id}`.execute(tx)
   await sql`select erase_from_audit(${id})`.execute(tx)
@@ -38,6 +38,7 @@ export async function eraseGround(tx: Tx, player: Player): Promise<void> {
   await sql`delete from outbox.said where channel = ${channel}`.execute(tx)
   await sql`delete from outbox.channel where name = ${channel}`.execute(tx)
   if (email) await sql`delete from mail_message where brand = ${brand} and lower(recipient) = lower(${email})`.execute(tx)
+  if (phone) await sql`delete from text_message where brand = ${brand} and recipient = ${phone}`.execute(tx)
   await sql`
     update player set referral_code = null
     where brand = ${brand} and (id = ${id} or lower(referral_code) = lower(${login}))`.execute(tx)
@@ -45,6 +46,6 @@ export async function eraseGround(tx: Tx, player: Player): Promise<void> {
   await sql`
     update player set login = ${`gone-${id.slice('plr_'.length)}`}, email = null, phone = null, password_hash = null,
       name = null, surname = null, city = null, address = null, address2 = null, zip = null,
-      birth_date = date_trunc('year', birth_date)::date, email_confirmed_at = null, profile_completed_at = null
+      birth_date = date_trunc('year', birth_date)::date, email_confirmed_at = null, phone_confirmed_at = null, profile_completed_at = null
     where id = ${id}`.execute(tx)
 }

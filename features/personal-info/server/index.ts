@@ -1,4 +1,5 @@
 import { optionsOf } from '#kernel/feature.ts'
+import { erased, kept } from '#kernel/personal-table.ts'
 import { wireReward } from '#kernel/reward.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
@@ -37,6 +38,7 @@ export function personalInfoServer({ slices, texts }: Pick<SiteServices, 'slices
         run: (ctx) => ctx.transaction((tx) => forgetOldCodes(tx, ctx.clock.now() - CODES_KEPT_MS)),
       },
     ],
+    personalTables: [erased('phone_code'), erased('phone_reward'), kept('state_move', 'trail')],
     personalData: ownRows({
       codes: ['phone_code', 'sent_at', 'phone', 'expires_at', 'used_at'],
       phoneReward: ['phone_reward', 'paid_at', 'phone'],
