@@ -12,6 +12,7 @@ import { dailyWheel } from './daily-wheel/feature.ts'
 import { dataExport } from './data-export/feature.ts'
 import { depositStreak } from './deposit-streak/feature.ts'
 import { documents } from './documents/feature.ts'
+import { freeEntry } from './free-entry/feature.ts'
 import { gameProviders } from './game-providers/feature.ts'
 import { gameSession } from './game-session/feature.ts'
 import { identity } from './identity/feature.ts'
@@ -54,6 +55,7 @@ export const FEATURES = [
   dataExport,
   depositStreak,
   documents,
+  freeEntry,
   gameProviders,
   gameSession,
   identity,

@@ -15,6 +15,7 @@ import { dailyLoginEn } from './daily-login/web/messages.en.ts'
 import { dailyWheelEn } from './daily-wheel/web/messages.en.ts'
 import { depositStreakEn } from './deposit-streak/web/messages.en.ts'
 import { documentsEn } from './documents/web/messages.en.ts'
+import { freeEntryEn } from './free-entry/web/messages.en.ts'
 import { exclusionEn } from './exclusion/web/messages.en.ts'
 import { gameProvidersEn } from './game-providers/web/messages.en.ts'
 import { gameEn } from './game-session/web/messages.en.ts'
@@ -48,6 +49,7 @@ import { winnersEn } from './winners/web/messages.en.ts'
 export const messagesEn = {
   affiliates: affiliatesEn,
   closing: closingEn,
+  'free-entry': freeEntryEn,
   'coin-drops': coinDropsEn,
   collections: collectionsEn,
   'cookie-consent': cookieConsentEn,

@@ -15,6 +15,7 @@ import { dailyLoginEs } from './daily-login/web/messages.es.ts'
 import { dailyWheelEs } from './daily-wheel/web/messages.es.ts'
 import { depositStreakEs } from './deposit-streak/web/messages.es.ts'
 import { documentsEs } from './documents/web/messages.es.ts'
+import { freeEntryEs } from './free-entry/web/messages.es.ts'
 import { exclusionEs } from './exclusion/web/messages.es.ts'
 import { gameProvidersEs } from './game-providers/web/messages.es.ts'
 import { gameEs } from './game-session/web/messages.es.ts'
@@ -49,6 +50,7 @@ import { winnersEs } from './winners/web/messages.es.ts'
 export const messagesEs: Messages = {
   affiliates: affiliatesEs,
   closing: closingEs,
+  'free-entry': freeEntryEs,
   'coin-drops': coinDropsEs,
   collections: collectionsEs,
   'cookie-consent': cookieConsentEs,

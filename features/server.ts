@@ -14,6 +14,7 @@ import { dailyWheelServer } from './daily-wheel/server/index.ts'
 import { depositStreakServer } from './deposit-streak/server/index.ts'
 import { documentsServer } from './documents/server/index.ts'
 import { exclusionServer } from './exclusion/server/index.ts'
+import { freeEntryServer } from './free-entry/server/index.ts'
 import { gameProvidersServer } from './game-providers/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
 import { limitsServer } from './limits/server/index.ts'
@@ -59,6 +60,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   depositStreakServer,
   documentsServer,
   exclusionServer,
+  freeEntryServer,
   gameProvidersServer,
   gameSessionServer,
   limitsServer,

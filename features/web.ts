@@ -13,6 +13,7 @@ import { dailyLoginWeb } from './daily-login/web/index.ts'
 import { dailyWheelWeb } from './daily-wheel/web/index.ts'
 import { depositStreakWeb } from './deposit-streak/web/index.ts'
 import { documentsWeb } from './documents/web/index.ts'
+import { freeEntryWeb } from './free-entry/web/index.ts'
 import { exclusionWeb } from './exclusion/web/index.ts'
 import { gameProvidersWeb } from './game-providers/web/index.ts'
 import { gameSessionWeb } from './game-session/web/index.ts'
@@ -86,4 +87,5 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   tournamentsWeb,
   winnersWeb,
   closingWeb,
+  freeEntryWeb,
 ]

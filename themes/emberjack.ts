@@ -32,6 +32,7 @@ export const emberjack: Theme = {
     'daily-wheel': {},
     'deposit-streak': {},
     documents: {},
+    'free-entry': {},
     'game-providers': {},
     'game-session': {},
     identity: {},

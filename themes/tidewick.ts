@@ -36,6 +36,7 @@ export const tidewick: Theme = {
     'daily-wheel': {},
     'deposit-streak': {},
     documents: {},
+    'free-entry': {},
     'game-providers': {},
     'game-session': {},
     identity: {},

@@ -28,6 +28,7 @@ export const velmora: Theme = {
     'daily-wheel': {},
     'deposit-streak': {},
     documents: {},
+    'free-entry': {},
     'game-providers': {},
     'game-session': {},
     identity: {},

@@ -32,6 +32,7 @@ export const voltgrid: Theme = {
     'daily-wheel': {},
     'deposit-streak': {},
     documents: {},
+    'free-entry': {},
     'game-providers': {},
     'game-session': {},
     identity: {},

@@ -13,6 +13,7 @@ import { pages as dailyLoginPages } from '../../../features/daily-login/web/page
 import { pages as depositStreakPages } from '../../../features/deposit-streak/web/pages.ts'
 import { pages as documentsPages } from '../../../features/documents/web/pages.ts'
 import { pages as exclusionPages } from '../../../features/exclusion/web/pages.ts'
+import { pages as freeEntryPages } from '../../../features/free-entry/web/pages.ts'
 import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
 import { pages as limitsPages } from '../../../features/limits/web/pages.ts'
@@ -73,6 +74,7 @@ const pages: readonly Page[] = [
   ...subscriptionPages,
   ...dataExportPages,
   ...closingPages,
+  ...freeEntryPages,
   ...termsPages,
   ...contentPages,
   ...promotionsPages,

@@ -26,7 +26,7 @@ This page is a summary. What binds is the text of the [sweepstakes rules](/page/
 
 ## The free way in
 
-You can ask for entries without any purchase: [request free entries](/page/free-entry). Entries of every origin are the same, are drawn from the same games and have the same chances.
+You can ask for entries without any purchase: [request free entries](/free-entry), once a day, and they are given at once. [All free ways](/page/free-entry). Entries of every origin are the same, are drawn from the same games and have the same chances.
 
 ## Who may take part
 
@@ -50,9 +50,10 @@ The sponsor is the operator of {brand}.`,
 
 ## Ways that are open now
 
-1. **Sign up.** A new account gets its first coins and entries free. [Sign up](/signup)
-2. **Come back.** The daily prize grows over seven days. [See today’s prize](/?openModal=daily-login)
-3. **Promotions.** What goes on now, and what it gives, stands on the [promotions page](/promotions).
+1. **Ask.** Once a day you get entries for the asking, at once. [Request free entries](/free-entry)
+2. **Sign up.** A new account gets its first coins and entries free. [Sign up](/signup)
+3. **Come back.** The daily prize grows over seven days. [See today’s prize](/?openModal=daily-login)
+4. **Promotions.** What goes on now, and what it gives, stands on the [promotions page](/promotions).
 
 ## Request by mail
 

@@ -26,7 +26,7 @@ Esta página es un resumen. Lo que vale es el texto de las [reglas del sorteo](/
 
 ## La vía gratuita
 
-Puedes pedir participaciones sin comprar nada: [pedir participaciones gratis](/page/free-entry). Todas las participaciones son iguales, vengan de donde vengan, y tienen las mismas probabilidades.
+Puedes pedir participaciones sin comprar nada: [pedir participaciones gratis](/free-entry), una vez al día, y se dan al momento. [Todas las vías gratis](/page/free-entry). Todas las participaciones son iguales, vengan de donde vengan, y tienen las mismas probabilidades.
 
 ## Quién puede participar
 
@@ -50,9 +50,10 @@ El patrocinador es el operador de {brand}.`,
 
 ## Vías abiertas ahora
 
-1. **Regístrate.** Una cuenta nueva recibe gratis sus primeras monedas y participaciones. [Regístrate](/signup)
-2. **Vuelve.** El premio diario crece durante siete días. [Ver el premio de hoy](/?openModal=daily-login)
-3. **Promociones.** Lo que hay ahora, y lo que da, está en la [página de promociones](/promotions).
+1. **Pídelas.** Una vez al día recibes participaciones con solo pedirlas, al momento. [Pedir participaciones gratis](/free-entry)
+2. **Regístrate.** Una cuenta nueva recibe gratis sus primeras monedas y participaciones. [Regístrate](/signup)
+3. **Vuelve.** El premio diario crece durante siete días. [Ver el premio de hoy](/?openModal=daily-login)
+4. **Promociones.** Lo que hay ahora, y lo que da, está en la [página de promociones](/promotions).
 
 ## Solicitud por correo
 

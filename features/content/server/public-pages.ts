@@ -18,6 +18,7 @@ const FIXED: readonly (readonly [path: string, feature?: string])[] = [
   ['/issues/providers', 'lobby'],
   ['/promotions', 'promotions'],
   ['/fair', 'game-session'],
+  ['/free-entry', 'free-entry'],
   ['/how-it-works'],
   ['/game/responsible-play'],
   ['/credits'],

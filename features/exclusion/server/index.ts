@@ -1,7 +1,7 @@
 import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
 import type { ServerFeature } from '#platform/feature.ts'
-import { personKeys } from './person-keys.ts'
+import { personKeys } from '#platform/auth/person-keys.ts'
 import { routes } from './routes.ts'
 import { standingOf } from './rules.ts'
 import { createAbsenceGuard, readStanding, toAbsence } from './standing.ts'

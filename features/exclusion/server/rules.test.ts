@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createSeededRng } from '#platform/testing/seeded-rng.ts'
 import { DAY_MS, type Instant } from '#kernel/time.ts'
 import { type AbsenceLength, BREAK_LENGTHS, EXCLUSION_LENGTHS } from '../contract.ts'
-import { mailboxOf, personKeys } from './person-keys.ts'
+import { mailboxOf, personKeys } from '#platform/auth/person-keys.ts'
 import { type Chosen, endOf, isLonger, kindOf, standingOf } from './rules.ts'
 
 const NOW = Date.parse('2026-11-21T17:00:00Z') as Instant

@@ -5,7 +5,7 @@ import type { Context, PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { AppError } from '#platform/problem.ts'
 import type { Absence } from '../contract.ts'
-import { personKeys } from './person-keys.ts'
+import { personKeys } from '#platform/auth/person-keys.ts'
 import { type Chosen, type Standing, standingOf } from './rules.ts'
 import { readChosen } from './store.ts'
 

@@ -25,6 +25,7 @@ export const statementsEn = {
     'profile-reward': 'Reward for your profile',
     'phone-reward': 'Reward for your phone number',
     'daily-login': 'Daily prize',
+    'free-entry': 'Free entries on request',
     reversal: 'Taken back',
     purchase: 'Purchase',
     redemption: 'Redemption',

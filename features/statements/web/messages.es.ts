@@ -27,6 +27,7 @@ export const statementsEs: typeof statementsEn = {
     'profile-reward': 'Recompensa por tu perfil',
     'phone-reward': 'Recompensa por tu teléfono',
     'daily-login': 'Premio diario',
+    'free-entry': 'Entradas gratis a petición',
     reversal: 'Anulado',
     purchase: 'Compra',
     redemption: 'Canje',

@@ -28,7 +28,6 @@ export const SITE_PLACES: readonly WebPlace[] = [
   { group: 'about', order: 12, label: 'content.faq', icon: 'info-fill', path: '/page/faq' },
   { group: 'about', order: 14, label: 'content.contact', icon: 'info-fill', path: '/page/contact' },
   { group: 'about', order: 28, label: 'content.officialRules', icon: 'info-fill', path: '/page/official-rules' },
-  { group: 'about', order: 32, label: 'content.freeEntry', icon: 'info-fill', path: '/page/free-entry' },
   { group: 'about', order: 34, label: 'content.prizes', icon: 'info-fill', path: '/page/prizes' },
   { group: 'about', order: 62, label: 'content.cookies', icon: 'info-fill', path: '/page/cookies' },
   { group: 'about', order: 64, label: 'content.accessibility', icon: 'info-fill', path: '/page/accessibility' },

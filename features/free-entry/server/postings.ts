@@ -1,0 +1,13 @@
+import type { Id } from '#kernel/id.ts'
+import type { Money } from '#kernel/money.ts'
+import type { CalendarDay } from '#kernel/time.ts'
+import type { TransferRequest } from '#ledger/index.ts'
+
+/** Entries like any others; only the ledger's word for them is their own. */
+export const freeEntryGift = (player: Id<'plr'>, day: CalendarDay, amount: Money<'entries'>): TransferRequest => ({
+  key: `free-entry:${player}:${day}`,
+  kind: 'free-entry',
+  player,
+  movements: [{ from: { house: 'promotions', asset: 'entries' }, to: { player, asset: 'entries' }, amount }],
+  ref: { day },
+})
