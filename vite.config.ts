@@ -17,7 +17,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /\/(ui\/(api|brand|i18n|icons|page|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
+    test: /\/(ui\/(api\/(?!upload)|brand|i18n|icons|page\/(?!account-|operator-|sign-in-parts)|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
   },
   {
     name: 'lobby',

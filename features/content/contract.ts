@@ -35,6 +35,8 @@ export const pageHead = z.object({
   /** For sharing; the page's own where null. */
   title: z.string().nullable(),
   description: z.string(),
+  /** What operators say in place of the page's own words; null where they leave them. */
+  instead: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
   /** Path or address of a picture, 1200 × 630. */
   image: z.string(),
   isIndexed: z.boolean(),

@@ -2,6 +2,7 @@ import './campaign-page.css'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
+import { PageDescription } from '../page/page-description.tsx'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { CampaignClock } from './campaign-clock.tsx'
@@ -29,7 +30,7 @@ export function CampaignPage({ campaign, picture, onFlip, isAboutSpending = fals
   return (
     <article className="campaign">
       <title>{title}</title>
-      <meta name="description" content={text} />
+      <PageDescription text={text} />
       <header className="campaign-hero" data-scene={picture}>
         <div className="campaign-copy">
           <StateTag state={state} />

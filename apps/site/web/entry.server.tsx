@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { visitContext } from '#ui/page/visit.ts'
 import { withLateScripts } from './late/late-scripts.ts'
+import { withOneOfEach } from './late/one-of-each.ts'
 
 export { openVisit, type PageVisit } from '#ui/page/visit.ts'
 
@@ -27,12 +28,8 @@ export default function handleRequest(
       onAllReady() {
         const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
-        const isBuilt = import.meta.env.PROD
         pipe(body)
-        text(body).then(
-          (html) => resolve(new Response(isBuilt ? withLateScripts(html) : html, { headers, status: answer })),
-          reject,
-        )
+        text(body).then((html) => resolve(new Response(finish(html), { headers, status: answer })), reject)
       },
       onShellError: reject,
       onError(error) {
@@ -43,6 +40,8 @@ export default function handleRequest(
     setTimeout(abort, streamTimeout + 1_000).unref()
   })
 }
+
+const finish = (html: string): string => withOneOfEach(import.meta.env.PROD ? withLateScripts(html) : html)
 
 /** A page that is not there is no fault of ours: crawlers would fill the log with it. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

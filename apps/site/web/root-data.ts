@@ -19,7 +19,7 @@ export interface RootData {
   readonly pageColor: string
   /** Scheme and host of this site. */
   readonly origin: string
-  /** Of the page that was asked for; a page that comes later is shown to people alone. */
+  /** Of the page that was asked for. */
   readonly head: PageHead
   readonly queries: DehydratedState
 }

@@ -22,7 +22,7 @@ import { browserTools, serverTools } from '#ui/page/page-tools.ts'
 import type { PageData } from '#ui/page/page-data.ts'
 import { onWhoAsks } from '#ui/page/who-asks.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
-import { HeadLinks } from './app/head-links.tsx'
+import { PageHeads } from './app/head-links.tsx'
 import { displayFontUrl } from './fonts.ts'
 import { guardNextPage } from './guard/route-guard.ts'
 import { AWAKE } from './late/start-late.ts'
@@ -42,27 +42,31 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
   const brand = root?.brand.id ?? 'velmora'
   return (
-    <html lang={locale} data-theme={brand} data-scheme={root?.brand.scheme ?? 'dark'}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={root?.pageColor ?? '#0f0a1c'} />
-        <link rel="icon" href={`/icons/${brand}.svg`} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={`/icons/${brand}-180.png`} />
-        <link rel="manifest" href={localePath('/manifest.webmanifest', locale)} />
-        {root ? <meta name="apple-mobile-web-app-title" content={root.brand.name} /> : null}
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFontUrl(root?.displayFont)} />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={figtreeUrl} />
-        {root ? <HeadLinks root={root} /> : null}
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <PageHeads root={root}>
+      {(links) => (
+        <html lang={locale} data-theme={brand} data-scheme={root?.brand.scheme ?? 'dark'}>
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            <meta name="theme-color" content={root?.pageColor ?? '#0f0a1c'} />
+            <link rel="icon" href={`/icons/${brand}.svg`} type="image/svg+xml" />
+            <link rel="apple-touch-icon" href={`/icons/${brand}-180.png`} />
+            <link rel="manifest" href={localePath('/manifest.webmanifest', locale)} />
+            {root ? <meta name="apple-mobile-web-app-title" content={root.brand.name} /> : null}
+            <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFontUrl(root?.displayFont)} />
+            <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={figtreeUrl} />
+            {links}
+            <Meta />
+            <Links />
+          </head>
+          <body>
+            {children}
+            <ScrollRestoration />
+            <Scripts />
+          </body>
+        </html>
+      )}
+    </PageHeads>
   )
 }
 

@@ -5,6 +5,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { PageDescription } from '#ui/page/page-description.tsx'
 import { CampaignArt, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import '#ui/promo/campaign-page.css'
 import { getInfo } from '../contract.ts'
@@ -29,7 +30,7 @@ export default function AffiliatesPage() {
   return (
     <article className="campaign">
       <title>{t('title')}</title>
-      <meta name="description" content={t('text', { brand: name })} />
+      <PageDescription text={t('text', { brand: name })} />
       <header className="campaign-hero">
         <div className="campaign-copy">
           <h1 className="campaign-title">{t('title')}</h1>

@@ -5,6 +5,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { PageDescription } from '#ui/page/page-description.tsx'
 import { PageHero } from '#ui/promo/page-hero.tsx'
 import { TILES_SHOWN } from '../contract.ts'
 import type { collectionsEn } from './messages.en.ts'
@@ -24,7 +25,7 @@ export default function CollectionsPage() {
   return (
     <div className="grid gap-6 py-4 lg:py-6">
       <title>{t('title')}</title>
-      <meta name="description" content={t('text')} />
+      <PageDescription text={t('text')} />
       <PageHero picture="reels" title={t('title')} text={t(collections.length > 0 ? 'text' : 'empty')} />
       <ul className="collection-list">
         {collections.map(({ key, slug, gamesIds, total }) => (

@@ -182,6 +182,19 @@ test('search engines are shown what is public: games and questions with their da
   expect((await head(game.path)).structured[0]).toMatchObject({ '@type': 'VideoGame' })
 })
 
+test('what operators say of a page to search engines stands in place of its own title and description', async () => {
+  const head = async (path: string) => (await site.visitor().call(contract.getHead, { query: { path } })).body.data.head
+  expect((await head('/tournaments')).instead).toEqual({ title: null, description: null })
+  const key = { ...page('/tournaments'), kind: 'seo' }
+  await save(anna, key, 0, { title: 'Races at {brand}', description: '', image: '' })
+  await publish(anna, key, 1)
+  await site.liveSettings.refresh()
+  expect(await head('/tournaments')).toMatchObject({
+    title: 'Races at Velmora',
+    instead: { title: 'Races at Velmora', description: null },
+  })
+})
+
 describe('operators', () => {
   const calls = [
     [operators.saveContent, { body: { ...page('x'), basedOn: 0, body: null } }],

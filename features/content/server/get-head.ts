@@ -29,6 +29,7 @@ export const getHeadWith =
         head: {
           title: filled(seo?.title || own?.seoTitle || own?.title || '') || null,
           description: filled(seo?.description || own?.seoDescription || firstSentence(own?.body ?? '') || ABOUT[locale]),
+          instead: { title: filled(seo?.title ?? '') || null, description: filled(seo?.description ?? '') || null },
           image: seo?.image || `/icons/${ctx.theme.id}-512.png`,
           isIndexed: publicPages(ctx, sources).some((each) => each.path === page),
           structured: structuredOf(ctx, { page, own, sources }),

@@ -6,6 +6,7 @@ import { GameRow } from './game-row.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { PromoStrip } from './promo-strip.tsx'
 import { pickGames, useGames, useHome, useIsGuest } from './queries.ts'
+import { PageDescription } from '#ui/page/page-description.tsx'
 
 const OpenRounds = lazy(() => import('./open-rounds.tsx'))
 const InfoPlate = lazy(() => import('./info-plate.tsx'))
@@ -22,7 +23,7 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
   return (
     <>
       <title>{seo.title}</title>
-      <meta name="description" content={seo.description} />
+      <PageDescription text={seo.description} />
       <h1 className="sr-only">{t('title')}</h1>
       {isGuest ? null : (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
+import { PageDescription } from '#ui/page/page-description.tsx'
 import { CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PageHero } from '#ui/promo/page-hero.tsx'
 import { getPromotionsPage } from '../contract.ts'
@@ -23,7 +24,7 @@ export default function PromotionsPage() {
   return (
     <div className="grid gap-8 py-4 lg:py-6">
       <title>{page.seo.title}</title>
-      <meta name="description" content={page.seo.description} />
+      <PageDescription text={page.seo.description} />
       <PageHero picture="gift" title={t('title')} text={t('text')} />
       {promotions.length === 0 ? <p className="card p-6 text-muted">{t('empty')}</p> : null}
       {STATES.map((state) => {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { PageDescription } from '#ui/page/page-description.tsx'
 import { PageHero } from '#ui/promo/page-hero.tsx'
 import './promotions.css'
 
@@ -21,7 +22,7 @@ export default function RedesignPage() {
   return (
     <article className="grid gap-8 py-4 lg:py-6">
       <title>{t('title', { brand: name })}</title>
-      <meta name="description" content={t('text')} />
+      <PageDescription text={t('text')} />
       <PageHero picture="confetti" title={t('title', { brand: name })} text={t('text')} />
       <ul className="news-list">
         {NEWS.map(({ key, picture, to }) => (

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
+import { PageDescription } from '#ui/page/page-description.tsx'
 import { CampaignPage, CampaignSection, GoodToKnow, HowItWorks } from '#ui/promo/campaign-page.tsx'
 import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
 import { getInfo, type League } from '../contract.ts'
@@ -26,7 +27,7 @@ export default function VipPage() {
   return (
     <article className="campaign">
       <title>{campaign.title}</title>
-      <meta name="description" content={campaign.text} />
+      <PageDescription text={campaign.text} />
       <LeagueHero info={info.data} state={state} />
       <CampaignSection
         title={t('leagues')}

@@ -1,19 +1,51 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { PageHead } from '#features/content/contract.ts'
 import { barePath, localeOfPath, LOCALES, localePath } from '#kernel/locale.ts'
+import { HeadProvider } from '#ui/page/page-description.tsx'
 import type { RootData } from '../root-data.ts'
+import { readHead, type ReadHead, usePageHead } from './page-heads.ts'
 
-/** What search engines and link previews read. Only the page that was asked for has its own words here. */
-export function HeadLinks({ root: { brand, head, origin } }: { root: RootData }) {
+interface PageHeadsProps {
+  readonly root: RootData | undefined
+  /** The document, given what stands in its head. */
+  readonly children: (links: ReactNode) => ReactNode
+  readonly read?: ReadHead
+}
+
+/** What search engines and link previews read of the page that one is on, whichever way one came to it. */
+export function PageHeads({ root, children, read = readHead }: PageHeadsProps) {
+  const { pathname } = useLocation()
+  const head = usePageHead(pathname, root?.head, read)
+  const [claims, setClaims] = useState(0)
+  const claim = useCallback(() => {
+    setClaims((known) => known + 1)
+    return () => setClaims((known) => known - 1)
+  }, [])
+  const description = head?.instead.description ?? null
+  const words = useMemo(() => ({ description, claim }), [description, claim])
+  return (
+    <HeadProvider value={words}>
+      {children(root ? <HeadLinks root={root} head={head} isDescribed={claims > 0} /> : null)}
+    </HeadProvider>
+  )
+}
+
+interface HeadLinksProps {
+  readonly root: RootData
+  readonly head: PageHead | undefined
+  /** The page has a description of its own. */
+  readonly isDescribed: boolean
+}
+
+function HeadLinks({ root: { brand, origin }, head, isDescribed }: HeadLinksProps) {
   const { pathname } = useLocation()
   const bare = barePath(pathname)
   const locale = localeOfPath(pathname)
   const canonical = origin + localePath(bare, locale)
-  const image = head.image.startsWith('/') ? origin + head.image : head.image
-  const title = head.title ?? brand.name
   return (
     <>
-      <meta name="description" content={head.description} />
-      {head.isIndexed ? null : <meta name="robots" content="noindex" />}
+      {head?.instead.title ? <TitleInstead key={pathname} text={head.instead.title} /> : null}
       <link rel="canonical" href={canonical} />
       {LOCALES.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={origin + localePath(bare, each)} />
@@ -21,16 +53,35 @@ export function HeadLinks({ root: { brand, head, origin } }: { root: RootData })
       <link rel="alternate" hrefLang="x-default" href={origin + localePath(bare, 'en')} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={head.description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={image} />
       <meta property="og:locale" content={locale === 'es' ? 'es_US' : 'en_US'} />
       <meta name="twitter:card" content="summary" />
+      {head ? <Words head={head} title={head.title ?? brand.name} isDescribed={isDescribed} origin={origin} /> : null}
+    </>
+  )
+}
+
+interface WordsProps {
+  readonly head: PageHead
+  readonly title: string
+  readonly isDescribed: boolean
+  readonly origin: string
+}
+
+function Words({ head, title, isDescribed, origin }: WordsProps) {
+  const { description, isIndexed, structured } = head
+  const image = head.image.startsWith('/') ? origin + head.image : head.image
+  return (
+    <>
+      {isDescribed ? null : <meta name="description" content={description} />}
+      {isIndexed ? null : <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={image} />
       <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-      {head.structured.map((object) => (
+      {structured.map((object) => (
         <script
           key={String(object['@type'])}
           type="application/ld+json"
@@ -40,6 +91,13 @@ export function HeadLinks({ root: { brand, head, origin } }: { root: RootData })
       ))}
     </>
   )
+}
+
+/** Of several titles the browser shows the first, and React puts the latest there: so this one comes once more, after the page's. */
+function TitleInstead({ text }: { text: string }) {
+  const [isAgain, setIsAgain] = useState(false)
+  useEffect(() => setIsAgain(true), [])
+  return <title key={String(isAgain)}>{text}</title>
 }
 
 /** A text in it could end the script; as an escape it cannot. */

@@ -1,0 +1,94 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub, Outlet, useNavigate } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import type { PageHead } from '#features/content/contract.ts'
+import { PageDescription } from '#ui/page/page-description.tsx'
+import type { RootData } from '../root-data.ts'
+import { PageHeads } from './head-links.tsx'
+
+const plain: PageHead = {
+  title: null,
+  description: 'A site',
+  instead: { title: null, description: null },
+  image: '/icon.png',
+  isIndexed: true,
+  structured: [],
+}
+const HEADS: Readonly<Record<string, PageHead>> = {
+  '/': plain,
+  '/es/vip': { ...plain, title: 'VIP', isIndexed: false },
+  '/faq': { ...plain, instead: { title: 'Asked often', description: 'All that was asked' } },
+}
+const root = { brand: { name: 'Velmora' }, origin: 'https://play.example', head: plain } as RootData
+
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+})
+
+function Page({ title, text }: { title: string; text?: string }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <title>{title}</title>
+      {text ? <PageDescription text={text} /> : null}
+      {Object.keys(HEADS).map((path) => (
+        <button key={path} type="button" onClick={() => void navigate(path)}>
+          {path}
+        </button>
+      ))}
+    </>
+  )
+}
+
+const Frame = () => (
+  <PageHeads root={root} read={(path) => Promise.resolve(HEADS[path]!)}>
+    {(links) => (
+      <>
+        {links}
+        <Outlet />
+      </>
+    )}
+  </PageHeads>
+)
+
+function open(): { go: (path: string) => Promise<void> } {
+  const Stub = createRoutesStub([
+    {
+      Component: Frame,
+      children: [
+        { path: '/', Component: () => <Page title="Home" /> },
+        { path: '/es/vip', Component: () => <Page title="VIP club" text="For the loyal" /> },
+        { path: '/faq', Component: () => <Page title="Questions" text="Questions and answers" /> },
+      ],
+    },
+  ])
+  render(<Stub />)
+  return { go: async (path) => act(async () => (await screen.findByRole('button', { name: path })).click()) }
+}
+
+const content = (selector: string) =>
+  [...document.head.querySelectorAll(selector)].map((each) => each.getAttribute('content') ?? each.getAttribute('href'))
+
+test('the head is that of the page one is on, also when it came without a document', async () => {
+  const { go } = open()
+  await waitFor(() => expect(document.title).toBe('Home'))
+  expect(content('meta[name=description]')).toEqual(['A site'])
+  await go('/es/vip')
+  await waitFor(() => expect(content('meta[name=robots]')).toEqual(['noindex']))
+  expect(document.title).toBe('VIP club')
+  expect(content('meta[name=description]')).toEqual(['For the loyal'])
+  expect(content('link[rel=canonical]')).toEqual(['https://play.example/es/vip'])
+  expect(content('link[hreflang=en]')).toEqual(['https://play.example/vip'])
+  expect(content('meta[property="og:title"]')).toEqual(['VIP'])
+})
+
+test('what an operator says stands in place of the page’s own title and description', async () => {
+  const { go } = open()
+  await go('/faq')
+  await waitFor(() => expect(document.title).toBe('Asked often'))
+  expect(content('meta[name=description]')).toEqual(['All that was asked'])
+  await go('/')
+  await waitFor(() => expect(document.title).toBe('Home'))
+  expect(content('meta[name=description]')).toEqual(['A site'])
+})

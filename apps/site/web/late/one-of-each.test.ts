@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { withOneOfEach } from './one-of-each.ts'
+
+const described = (text: string) => `<meta name="description" content="${text}"/>`
+const page = (head: string) => `<html><head>${head}</head><body><svg><title>Star</title></svg></body></html>`
+
+test('the first title and the last description stay, and pictures keep their titles', () => {
+  const drawn = page(`<title>Operator’s</title>${described('Site')}<title>Page</title>${described('Page')}`)
+  expect(withOneOfEach(drawn)).toBe(page(`<title>Operator’s</title>${described('Page')}`))
+})
+
+test('a page with one of each, or none, is what it was', () => {
+  for (const html of [page(`<title>Page</title>${described('Page')}`), page(''), '<p>No head</p>']) {
+    expect(withOneOfEach(html)).toBe(html)
+  }
+})
