@@ -7,7 +7,7 @@ import { signUpByCalls } from '../../e2e/harness/newcomer.ts'
 import { findChromium } from '../../scripts/browsers.ts'
 
 /** JavaScript that a page fetches, as it comes over the line, with all that loads by itself afterwards. */
-const LOBBY_KB_MAX = 170
+const LOBBY_KB_MAX = 167
 const GAME_KB_MORE_MAX = 260
 /** Watchers, cards and the stage load once the page stands. */
 const SETTLED_MS = 4_000
