@@ -20,6 +20,7 @@ import { lobby } from './lobby/feature.ts'
 import { miniGameSlot } from './mini-game-slot/feature.ts'
 import { moneyBox } from './money-box/feature.ts'
 import { personalInfo } from './personal-info/feature.ts'
+import { packages } from './packages/feature.ts'
 import { prizeDrops } from './prize-drops/feature.ts'
 import { promotions } from './promotions/feature.ts'
 import { push } from './push/feature.ts'
@@ -63,6 +64,7 @@ export const FEATURES = [
   miniGameSlot,
   moneyBox,
   personalInfo,
+  packages,
   prizeDrops,
   promotions,
   push,

@@ -25,6 +25,7 @@ import { lobbyEn } from './lobby/web/messages.en.ts'
 import { miniGameSlotEn } from './mini-game-slot/web/messages.en.ts'
 import { moneyBoxEn } from './money-box/web/messages.en.ts'
 import { personalInfoEn } from './personal-info/web/messages.en.ts'
+import { packagesEn } from './packages/web/messages.en.ts'
 import { prizeDropsEn } from './prize-drops/web/messages.en.ts'
 import { promotionsEn } from './promotions/web/messages.en.ts'
 import { questsEn } from './quests/web/messages.en.ts'
@@ -80,6 +81,7 @@ export const messagesEn = {
   limits: limitsEn,
   lobby: lobbyEn,
   'money-box': moneyBoxEn,
+  packages: packagesEn,
   'prize-drops': prizeDropsEn,
   'rank-league': rankLeagueEn,
   realtime: realtimeEn,

@@ -25,6 +25,7 @@ import { lobbyEs } from './lobby/web/messages.es.ts'
 import { miniGameSlotEs } from './mini-game-slot/web/messages.es.ts'
 import { moneyBoxEs } from './money-box/web/messages.es.ts'
 import { personalInfoEs } from './personal-info/web/messages.es.ts'
+import { packagesEs } from './packages/web/messages.es.ts'
 import { prizeDropsEs } from './prize-drops/web/messages.es.ts'
 import { promotionsEs } from './promotions/web/messages.es.ts'
 import { questsEs } from './quests/web/messages.es.ts'
@@ -81,6 +82,7 @@ export const messagesEs: Messages = {
   limits: limitsEs,
   lobby: lobbyEs,
   'money-box': moneyBoxEs,
+  packages: packagesEs,
   'prize-drops': prizeDropsEs,
   'rank-league': rankLeagueEs,
   realtime: realtimeEs,

@@ -22,6 +22,7 @@ import { lobbyServer } from './lobby/server/index.ts'
 import { loadMessages } from './messages.ts'
 import { miniGameSlotServer } from './mini-game-slot/server/index.ts'
 import { moneyBoxServer } from './money-box/server/index.ts'
+import { packagesServer } from './packages/server/index.ts'
 import { operatorsServer } from './operators/server/index.ts'
 import { personalInfoServer } from './personal-info/server/index.ts'
 import { prizeDropsServer } from './prize-drops/server/index.ts'
@@ -68,6 +69,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   miniGameSlotServer,
   moneyBoxServer,
   personalInfoServer,
+  packagesServer,
   prizeDropsServer,
   promotionsServer,
   pushServer,

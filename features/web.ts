@@ -23,6 +23,7 @@ import { lobbyWeb } from './lobby/web/index.ts'
 import { miniGameSlotWeb } from './mini-game-slot/web/index.ts'
 import { moneyBoxWeb } from './money-box/web/index.ts'
 import { personalInfoWeb } from './personal-info/web/index.ts'
+import { packagesWeb } from './packages/web/index.ts'
 import { prizeDropsWeb } from './prize-drops/web/index.ts'
 import { promotionsWeb } from './promotions/web/index.ts'
 import { questsWeb } from './quests/web/index.ts'
@@ -68,6 +69,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   identityWeb,
   lobbyWeb,
   moneyBoxWeb,
+  packagesWeb,
   prizeDropsWeb,
   promotionsWeb,
   rankLeagueWeb,

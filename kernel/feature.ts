@@ -7,6 +7,8 @@ export interface FeatureDefinition<I extends string = string, O extends object =
   readonly title: string
   /** Options where a theme says only `{}`. */
   readonly defaults: O
+  /** Addresses, with all below them, that are no pages where the slice is off: those whose data would not say so by itself. */
+  readonly pages?: readonly string[]
   /** The addresses that a brand with these options has no page for. */
   movedPages?(options: O): MovedPages
 }

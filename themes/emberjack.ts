@@ -50,6 +50,7 @@ export const emberjack: Theme = {
       ],
     },
     'mini-game-slot': {},
+    packages: {},
     'money-box': {},
     'personal-info': {},
     'prize-drops': {},

@@ -51,6 +51,7 @@ export const jadeloom: Theme = {
       ],
     },
     'mini-game-slot': {},
+    packages: {},
     'money-box': {},
     'personal-info': {},
     'prize-drops': {},

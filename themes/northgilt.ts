@@ -51,6 +51,7 @@ export const northgilt: Theme = {
       ],
     },
     'mini-game-slot': {},
+    packages: {},
     'money-box': {},
     'personal-info': { isProfileEasy: false },
     'prize-drops': {},

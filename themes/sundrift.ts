@@ -38,6 +38,7 @@ export const sundrift: Theme = {
     identity: {},
     lobby: { rows: ['popularGames', 'topGames', 'bonusCombo', 'weeklySpecials', 'fishing', 'rapidLink', 'allGames'] },
     'mini-game-slot': {},
+    packages: {},
     'money-box': {},
     'personal-info': {},
     'prize-drops': {},

@@ -54,6 +54,7 @@ export const tidewick: Theme = {
       ],
     },
     'mini-game-slot': {},
+    packages: {},
     'money-box': {},
     'personal-info': {},
     'prize-drops': {},

@@ -50,6 +50,7 @@ export const voltgrid: Theme = {
       ],
     },
     'mini-game-slot': {},
+    packages: {},
     'money-box': {},
     'personal-info': {},
     'prize-drops': {},

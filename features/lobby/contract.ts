@@ -209,11 +209,13 @@ export const getHomePage = route({
       infoPlate: infoPlate.nullable(),
       promotions: z.array(z.unknown()),
       games: z.object({ issues: z.array(issue) }),
-      promoBanners: z.array(z.unknown()),
+      /** Promo banners that the slider has no room for. */
+      promoBanners: z.array(banner),
       schemeSections: z.array(z.string()),
       lastWinners: z.array(z.unknown()),
       packages: z.array(z.unknown()),
-      schemaBanners: z.array(z.unknown()),
+      /** Banners below the rows. */
+      schemaBanners: z.array(banner),
     }),
   }),
 })

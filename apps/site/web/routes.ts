@@ -20,6 +20,7 @@ import { pages as limitsPages } from '../../../features/limits/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
 import { pages as moneyBoxPages } from '../../../features/money-box/web/pages.ts'
 import { pages as personalInfoPages } from '../../../features/personal-info/web/pages.ts'
+import { pages as packagesPages } from '../../../features/packages/web/pages.ts'
 import { pages as prizeDropsPages } from '../../../features/prize-drops/web/pages.ts'
 import { pages as promotionsPages } from '../../../features/promotions/web/pages.ts'
 import { pages as questsPages } from '../../../features/quests/web/pages.ts'
@@ -93,6 +94,7 @@ const pages: readonly Page[] = [
   ...collectionsPages,
   ...referralPages,
   ...affiliatesPages,
+  ...packagesPages,
   ...sitePages,
 ]
 

@@ -14,6 +14,4 @@ export const cashEn = {
   noneText: 'Nothing was bought just now, so there is nothing to tell. Your balance is as it was.',
   unknownTitle: 'Your purchase',
   unknownText: 'One moment…',
-  closedTitle: 'The store is not open yet',
-  closedText: 'Coin packages come later. Until then, everything here is free.',
 }

@@ -16,6 +16,4 @@ export const cashEs: typeof cashEn = {
   noneText: 'No se ha comprado nada ahora, así que no hay nada que contar. Tu saldo sigue igual.',
   unknownTitle: 'Tu compra',
   unknownText: 'Un momento…',
-  closedTitle: 'La tienda aún no está abierta',
-  closedText: 'Los paquetes de monedas llegarán más tarde. Hasta entonces, todo aquí es gratis.',
 }

@@ -86,6 +86,31 @@ const SEEDS: Readonly<Record<string, BannerBody>> = {
       },
     },
   },
+  'ember-wyrm': {
+    order: 50,
+    audience: 'all',
+    until: '',
+    isPromo: false,
+    place: 'rows',
+    feature: '',
+    link: '/?game=ember-wyrm',
+    image: '/art/banners/ember-wyrm',
+    bg_color: '#220604',
+    words: {
+      en: {
+        tag: 'Worth a look',
+        title: 'Ember Wyrm: wake what sleeps',
+        text: 'Every chance is counted, and every round can be checked.',
+        action: 'Play now',
+      },
+      es: {
+        tag: 'Vale la pena',
+        title: 'Ember Wyrm: despierta al que duerme',
+        text: 'Cada probabilidad está contada y cada ronda se puede comprobar.',
+        action: 'Jugar ahora',
+      },
+    },
+  },
 }
 
 /** What a brand shows of its own: its scene, its greeting to guests, and where it leads its players. */

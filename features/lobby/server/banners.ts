@@ -20,6 +20,8 @@ const bannerBody = z.strictObject({
   feature: z.string().max(40),
   /** The one promo banner stands before the home banners. */
   isPromo: z.boolean(),
+  /** On top of the page where it says nothing, or below the rows of games. */
+  place: z.enum(['slider', 'rows']).optional(),
   /** No longer shown from then on; for ever where empty. */
   until: z.union([z.literal(''), z.iso.datetime()]),
   link: z.string().regex(pathHere),
@@ -42,6 +44,7 @@ export const bannerKind: ContentKind = {
     audience: 'all',
     feature: '',
     isPromo: false,
+    place: 'slider',
     until: '',
     link: '/',
     image: '/art/banners/welcome',
@@ -56,8 +59,17 @@ export const bannerKind: ContentKind = {
   seeds: bannerSeeds,
 }
 
-/** The promo banner first, then the home banners. */
-export function bannersFor(ctx: VisitorContext): Banner[] {
+export interface HomeBanners {
+  /** The promo banner first, then the home banners. */
+  readonly slider: Banner[]
+  /** The other promo banners: the slider has room for one. */
+  readonly promo: Banner[]
+  /** Those below the rows of games. */
+  readonly rows: Banner[]
+}
+
+/** What this visitor sees now, by where it stands. */
+export function bannersFor(ctx: VisitorContext): HomeBanners {
   const visitor = ctx.session ? 'player' : 'guest'
   const now = ctx.clock.now()
   const mine = ctx.content
@@ -67,9 +79,15 @@ export function bannersFor(ctx: VisitorContext): Banner[] {
       return isSeen && (feature === '' || ctx.isOn(feature)) && (until === '' || Date.parse(until) > now)
     })
     .toSorted((one, other) => one.body.order - other.body.order)
-  const promo = mine.filter(({ body }) => body.isPromo).slice(0, 1)
-  const home = mine.filter(({ body }) => !body.isPromo)
-  return [...promo, ...home].map(({ name, body }) => toBanner(name, body, ctx.locale))
+  const shown = (entries: typeof mine) => entries.map(({ name, body }) => toBanner(name, body, ctx.locale))
+  const above = mine.filter(({ body }) => body.place !== 'rows')
+  const [first, ...others] = above.filter(({ body }) => body.isPromo)
+  const home = above.filter(({ body }) => !body.isPromo)
+  return {
+    slider: shown(first ? [first, ...home] : home),
+    promo: shown(others),
+    rows: shown(mine.filter(({ body }) => body.place === 'rows')),
+  }
 }
 
 const toBanner = (id: string, { link, image, bg_color, words: all }: BannerBody, locale: Locale): Banner => ({

@@ -28,31 +28,36 @@ export const getHomeWith =
     const { rows } = optionsOf(ctx.theme, lobby)
     const cards = cardsWith(slices)(ctx)
     const lists = gameLists(cards, rows, RESTRICTIONS_HASH)
+    const { slider, promo, rows: schemaBanners } = bannersFor(ctx)
     const parts = await gather(ctx, slices(), (slice) => slice.home?.(ctx))
     return {
       seo: { title: `${ctx.theme.name}: ${SEO[ctx.locale].title}`, description: SEO[ctx.locale].description },
       payload: {
         jackpots: [],
         openRounds: [],
-        banners: bannersFor(ctx),
+        banners: slider,
         questData: null,
         collections: toCollections(cards, rows),
-        infoPlate: infoPlateFor(ctx, [parts['packages']].flat().some(Boolean)),
+        infoPlate: infoPlateFor(ctx, isSelling(parts['packages'])),
         promotions: [],
         games: { issues: lists.issues },
-        promoBanners: [],
+        promoBanners: promo,
         schemeSections: lists.schemeSections,
         lastWinners: [],
         packages: [],
-        schemaBanners: [],
+        schemaBanners,
         ...parts,
       },
     }
   }
 
-export async function getHomeBanners(ctx: VisitorContext): Promise<ReplyOf<typeof bannersContract>> {
-  return {
-    success: true,
-    data: { banners: bannersFor(ctx), bannerPresetPackage: null },
+/** The banners alone, and the package that a slice has for them. */
+export const getHomeBannersWith =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: VisitorContext): Promise<ReplyOf<typeof bannersContract>> => {
+    const { bannerPresetPackage = null } = await gather(ctx, slices(), (slice) => slice.init?.(ctx))
+    return { success: true, data: { banners: bannersFor(ctx).slider, bannerPresetPackage } }
   }
-}
+
+/** What stands on the shelf may not be for sale yet. */
+const isSelling = (packages: unknown): boolean => Array.isArray(packages) && packages.some(({ isOnSale }) => isOnSale === true)

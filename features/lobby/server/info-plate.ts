@@ -31,7 +31,7 @@ const LABELS = {
 } as const
 
 /** What has to be known of play without paying: above all while there is nothing to buy. */
-export function infoPlateFor({ locale, session, isOn }: VisitorContext, hasPackages: boolean): InfoPlate {
+export function infoPlateFor({ locale, session, isOn }: VisitorContext, isSelling: boolean): InfoPlate {
   const labels = LABELS[locale]
   const first = session
     ? isOn('daily-login')
@@ -39,7 +39,7 @@ export function infoPlateFor({ locale, session, isOn }: VisitorContext, hasPacka
       : []
     : [{ label: labels.signUp, link: '/signup' }]
   return {
-    ...(hasPackages ? OPEN : CLOSED)[locale],
+    ...(isSelling ? OPEN : CLOSED)[locale],
     picture: 'coins-pile',
     actions: [...first, { label: labels.rules, link: '/page/sweepstakes-rules' }],
   }

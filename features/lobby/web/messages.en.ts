@@ -1,6 +1,7 @@
 export const lobbyEn = {
   title: 'Lobby',
   banners: 'What is on',
+  moreBanners: 'More to discover',
   promotions: 'Promotions',
   categories: 'Categories',
   seeAll: 'See all {count}',

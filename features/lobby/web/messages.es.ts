@@ -3,6 +3,7 @@ import type { lobbyEn } from './messages.en.ts'
 export const lobbyEs: typeof lobbyEn = {
   title: 'Lobby',
   banners: 'Novedades',
+  moreBanners: 'Más por descubrir',
   promotions: 'Promociones',
   categories: 'Categorías',
   seeAll: 'Ver los {count}',

@@ -28,6 +28,7 @@ export const shellServer = ({ loadMessages, features, slices }: ShellParts): Ser
       ...routeInfo(path, ctx.session === null, {
         guards: await guardsOf(ctx, slices(), pageOf(path)),
         ofBrand: movedPagesOf(ctx.theme, features),
+        missing: features.flatMap(({ id, pages = [] }) => (ctx.isOn(id) ? [] : pages)),
       }),
     })),
   ],

@@ -46,6 +46,13 @@ test('slices add checks, and cannot lift those of the site', () => {
   expect(appMiddleware).toEqual({ adults: true, guestOnly: false, playerOnly: true })
 })
 
+test('a page of a slice that is off is missing, and so is all below it', () => {
+  const says = { missing: ['/cash'] }
+  expect(routeInfo('/es/cash/success/?x=1', GUEST, says)).toEqual({ appMiddleware: { missing: true } })
+  expect(routeInfo('/cash', PLAYER, says)).toEqual({ appMiddleware: { missing: true } })
+  expect(routeInfo('/cashier', PLAYER, says).appMiddleware).not.toHaveProperty('missing')
+})
+
 describe('a brand without the page', () => {
   const ofBrand = { '/signin': '?openModal=signin', '/welcome': '?openModal=welcome', '/lobby': '/' }
 

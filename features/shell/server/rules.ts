@@ -20,12 +20,19 @@ export interface RouteSays {
   readonly guards?: readonly PageGuard[]
   /** The addresses that this brand has no page for. */
   readonly ofBrand?: MovedPages
+  /** Those, and all below them, that there are not while their slices are off. */
+  readonly missing?: readonly string[]
 }
 
 /** `path` may carry a language prefix and a query; both are kept where the visitor is sent on. */
-export function routeInfo(path: string, isGuest: boolean, { guards = [], ofBrand = {} }: RouteSays = {}): RouteRule {
+export function routeInfo(
+  path: string,
+  isGuest: boolean,
+  { guards = [], ofBrand = {}, missing = [] }: RouteSays = {},
+): RouteRule {
   const { pathname, search } = new URL(path, 'http://site.invalid')
   const page = pageOf(path)
+  if (isUnder(page, missing)) return { appMiddleware: { missing: true } }
   const own = { guestOnly: isUnder(page, GUEST_PAGES), playerOnly: isUnder(page, PLAYER_PAGES) }
   const appMiddleware = Object.assign({}, ...guards.map((guard) => guard.appMiddleware), own) as RouteRule['appMiddleware']
   const target =

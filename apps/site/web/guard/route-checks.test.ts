@@ -18,6 +18,11 @@ test('a page of players sends a guest to sign in and back, a page of guests a pl
   expect(runChecks({ guestOnly: true }, at('/signin', !GUEST))).toBe('/')
 })
 
+test('a page of a slice that is off is none, for anybody', () => {
+  const missing = { status: 404, statusText: 'Page Not Found: /cash/success/' }
+  expect(statusOf(() => runChecks({ missing: true }, at('/cash/success/', GUEST)))).toEqual(missing)
+})
+
 test('what the page does not ask for is not looked at', () => {
   expect(runChecks({ playerOnly: false, unheardOf: false }, at('/profile', GUEST))).toBeUndefined()
 })

@@ -13,6 +13,8 @@ type RouteCheck = (visitor: Visitor) => string | false | undefined
 
 /** What a page may ask for by name in `appMiddleware`. */
 export const ROUTE_CHECKS: Readonly<Record<string, RouteCheck>> = {
+  /** A page of a slice that is off. */
+  missing: () => false,
   guestOnly: ({ isGuest }) => (isGuest ? undefined : '/'),
   playerOnly: ({ isGuest, url }) =>
     isGuest ? `/signin?returnTo=${encodeURIComponent(barePath(url.pathname) + url.search)}` : undefined,

@@ -1,0 +1,56 @@
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { useTranslations } from 'use-intl'
+import type { Banner } from '../contract.ts'
+import { useHome } from './queries.ts'
+import './lower-banners.css'
+
+/** Banners below the rows: those that belong there, and promo banners that found no room on top. */
+export default function LowerBanners() {
+  const t = useTranslations('lobby')
+  const { promoBanners, schemaBanners } = useHome().payload
+  const shown = [...promoBanners, ...schemaBanners]
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={t('moreBanners')}>
+      <ul className="lower-banners">
+        {shown.map((banner) => (
+          <li key={banner.id}>
+            <LowerBanner banner={banner} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LowerBanner({ banner: { tag, title, text, action, link, image, bg_color } }: { banner: Banner }) {
+  const isModal = link.startsWith('?') || link.startsWith('/?')
+  const to = link.startsWith('/?') ? link.slice(1) : link
+  return (
+    <LocalLink
+      className="lower-banner"
+      style={{ '--scrim': bg_color } as React.CSSProperties}
+      to={to}
+      {...(isModal ? { state: { isPushed: true }, preventScrollReset: true } : {})}
+    >
+      <img
+        src={`${image}-768.webp`}
+        srcSet={`${image}-768.webp 768w, ${image}-1280.webp 1280w`}
+        sizes="(max-width: 767px) 100vw, 720px"
+        width={768}
+        height={295}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <span className="lower-banner-copy">
+        {tag ? <span className="lower-banner-tag">{tag}</span> : null}
+        <span className="lower-banner-title">{title}</span>
+        <span className="lower-banner-text">{text}</span>
+        <span className="button" data-size="small">
+          {action}
+        </span>
+      </span>
+    </LocalLink>
+  )
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { getHomeBanners, getHomePage } from '#features/lobby/contract.ts'
+import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import * as contract from '../contract.ts'
+import { packageKind } from './kinds.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const shelf = async (locale = 'en') =>
+  (await site.visitor().call(contract.getPackages, { headers: { 'x-locale': locale } })).body.data
+
+describe('the shelf', () => {
+  test('of a new site has packages in order, in the visitor’s language, and says that nothing is sold yet', async () => {
+    const { sales, storeIds, packages, bundle } = await shelf()
+    expect(storeIds).toEqual(['starter', 'pouch', 'stack', 'treasure', 'vault'])
+    expect(packages.find(({ id }) => id === 'stack')).toMatchObject({ coins: 12_000_000, entries: 1_300, priceCents: 999 })
+    expect(sales).toMatchObject({ isOpen: false, opensAt: null, title: 'Purchases open soon' })
+    expect(bundle).toMatchObject({ available: false, promoOffers: [{ id: 'welcome-1', current: true }, {}, {}] })
+    expect((await shelf('es')).sales.title).toBe('Las compras abren pronto')
+  })
+
+  test('stands in the profile, the start data, the banners and home, for sale nowhere', async () => {
+    const player = await site.player()
+    const { data: profile } = (await player.call(getProfile)).body
+    const welcome = { id: 'welcome-1', isOnSale: false }
+    expect(profile).toMatchObject({ popupPresetPackage: welcome, bannerPresetPackage: welcome })
+    expect(profile.popupPresetPackages).toHaveLength(1)
+    expect((await site.visitor().call(initApp)).body.data).toMatchObject({ bannerPresetPackage: welcome })
+    expect((await site.visitor().call(getHomeBanners)).body.data).toMatchObject({ bannerPresetPackage: welcome })
+    const { packages, infoPlate } = (await site.visitor().call(getHomePage)).body.payload
+    expect(packages).toHaveLength(5)
+    expect(infoPlate?.title).toBe('The store opens soon')
+  })
+
+  test('that a theme or an operator has off is nowhere', async () => {
+    const { context, theme, liveSettings } = site
+    const turn = async (isOn: boolean) => {
+      await context.transaction((tx) => setFeatureSwitch(tx, { brand: theme.id, feature: 'packages', isOn }))
+      await liveSettings.refresh()
+    }
+    await turn(false)
+    expect((await site.visitor().call(contract.getPackages)).status).toBe(404)
+    expect((await site.visitor().call(getHomePage)).body.payload.packages).toEqual([])
+    await turn(true)
+  })
+})
+
+describe('a bundle', () => {
+  const ask = async (promoOfferBundleId: string, promoOfferId: string) => {
+    const body = { promoOfferBundleId, promoOfferId }
+    return (await (await site.player()).call(contract.checkAvailability, { body })).body.data
+  }
+
+  test.each([
+    ['welcome-pack', 'welcome-1', ['purchases-closed']],
+    ['welcome-pack', 'welcome-3', ['purchases-closed', 'not-its-turn']],
+    ['welcome-pack', 'stack', ['unknown-offer']],
+    ['summer-pack', 'stack', ['ended']],
+  ] as const)('%s: %s is not available, for %j', async (bundle, offer, unavailabilityReasons) => {
+    expect(await ask(bundle, offer)).toEqual({ available: false, unavailabilityReasons })
+  })
+
+  test('is no guest’s to ask for, and everybody’s to see', async () => {
+    const body = { promoOfferBundleId: 'welcome-pack', promoOfferId: 'welcome-1' }
+    expect((await site.visitor().call(contract.checkAvailability, { body })).status).toBe(401)
+    const { bundles } = (await site.visitor().call(contract.getBundles)).body.data
+    expect(bundles.map(({ id }) => id)).toEqual(['welcome-pack'])
+  })
+})
+
+test('an operator’s package is looked at before it is kept', async () => {
+  const [{ body } = { body: {} }] = packageKind.seeds
+  const check = (change: object) =>
+    packageKind.check!(site.context as never, { brand: '*', name: 'x', locale: '*', body: { ...body, ...change } })
+  expect(await check({})).toEqual([])
+  expect(await check({ usualPriceCents: 199 })).toEqual(['The usual price is not above the price.'])
+  expect(await check({ relatedPresetIds: ['nothing'] })).toEqual(['There is no package ‘nothing’.'])
+  expect(await check({ words: { en: { title: 'Deposit now' }, es: { title: 'Monedas' } } })).toEqual([
+    '‘Deposit’ is no word of a social casino.',
+  ])
+})

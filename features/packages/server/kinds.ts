@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import { findUnfitWords } from '#kernel/words.ts'
+import type { ContentKind } from '#platform/content/content-kind.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { PACKAGE_KIND, packageId } from '../contract.ts'
+import { BUNDLE_SEEDS, OPENING_SEED, PACKAGE_SEEDS } from './seeds.ts'
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+/** Empty for none. */
+const instant = z.union([z.literal(''), z.iso.datetime()])
+const inBoth = <W extends z.ZodType>(words: W) => z.strictObject({ en: words, es: words })
+const titled = inBoth(z.strictObject({ title: text(60), text: text(200) }))
+
+const packageBody = z.strictObject({
+  /** The smallest first. */
+  order: z.int().min(0).max(10_000),
+  /** Minor units: a hundredth of a coin, of an entry. */
+  coins: z.int().min(1).max(100_000_000_000),
+  /** They come with the coins for nothing. */
+  freeEntries: z.int().min(0).max(1_000_000_000),
+  priceCents: z.int().min(1).max(1_000_000),
+  /** What it costs otherwise; 0 where this is its price. */
+  usualPriceCents: z.int().min(0).max(1_000_000),
+  bestDeal: z.boolean(),
+  mostPopular: z.boolean(),
+  /** Name of a picture in `public/art/interface`. */
+  picture: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  relatedPresetIds: z.array(packageId).max(4),
+  isInStore: z.boolean(),
+  /** Offered over a page to players, once purchases are open. */
+  isPopup: z.boolean(),
+  /** The first of them is the package of the banner. */
+  isBanner: z.boolean(),
+  until: instant,
+  words: inBoth(z.strictObject({ title: text(60) })),
+})
+export type PackageBody = z.infer<typeof packageBody>
+
+const bundleBody = z.strictObject({
+  type: z.enum(['welcomePack']),
+  /** Packages, in their order. */
+  offers: z.array(packageId).min(1).max(6),
+  until: instant,
+  words: titled,
+})
+export type BundleBody = z.infer<typeof bundleBody>
+
+const openingBody = z.strictObject({ opensAt: instant, words: titled })
+export type OpeningBody = z.infer<typeof openingBody>
+
+const unfit = (body: unknown): string[] =>
+  findUnfitWords(JSON.stringify((body as { readonly words: Readonly<Record<Locale, object>> }).words)).map(
+    (word) => `‘${word}’ is no word of a social casino.`,
+  )
+
+const missing = (ctx: RequestContext, names: readonly string[]): string[] =>
+  names.filter((name) => !ctx.content.find(PACKAGE_KIND, name)).map((name) => `There is no package ‘${name}’.`)
+
+/** Coin packages. */
+export const packageKind: ContentKind = {
+  kind: PACKAGE_KIND,
+  title: 'Coin packages',
+  name: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  isByLocale: false,
+  schema: packageBody,
+  blank: {
+    order: 100,
+    coins: 1_000_000,
+    freeEntries: 0,
+    priceCents: 199,
+    usualPriceCents: 0,
+    bestDeal: false,
+    mostPopular: false,
+    picture: 'coins-small',
+    relatedPresetIds: [],
+    isInStore: true,
+    isPopup: false,
+    isBanner: false,
+    until: '',
+    words: { en: { title: '' }, es: { title: '' } },
+  },
+  check: (ctx, { body }) => {
+    const { usualPriceCents, priceCents, relatedPresetIds } = body as PackageBody
+    const price = usualPriceCents > 0 && usualPriceCents <= priceCents ? ['The usual price is not above the price.'] : []
+    return [...unfit(body), ...price, ...missing(ctx, relatedPresetIds)]
+  },
+  seeds: PACKAGE_SEEDS,
+}
+
+/** Packages of which the next opens after the last. */
+export const bundleKind: ContentKind = {
+  kind: 'package-bundle',
+  title: 'Bundles of packages',
+  name: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  isByLocale: false,
+  schema: bundleBody,
+  blank: {
+    type: 'welcomePack',
+    offers: [''],
+    until: '',
+    words: { en: { title: '', text: '' }, es: { title: '', text: '' } },
+  },
+  check: (ctx, { body }) => [...unfit(body), ...missing(ctx, (body as BundleBody).offers)],
+  seeds: BUNDLE_SEEDS,
+}
+
+/** What the store says while nothing can be bought in it. */
+export const openingKind: ContentKind = {
+  kind: 'store-opening',
+  title: 'The store before it opens',
+  name: /^store$/,
+  isByLocale: false,
+  schema: openingBody,
+  blank: { opensAt: '', words: { en: { title: '', text: '' }, es: { title: '', text: '' } } },
+  check: (_ctx, { body }) => unfit(body),
+  seeds: [OPENING_SEED],
+}

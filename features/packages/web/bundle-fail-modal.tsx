@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import type { ModalProps } from '#ui/feature.ts'
+import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { useModals } from '#ui/modal/use-modals.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import '#ui/modal/moment.css'
+import { type UnavailabilityReason, unavailabilityReasons } from '../shared/reasons.ts'
+
+/** Why a package of a bundle cannot be had now: every reason, a line each. Opened by a link alone it names the usual one. */
+export default function BundleFailModal({ args }: ModalProps) {
+  const t = useTranslations('packages')
+  const modals = useModals()
+  const named = (args['reasons'] ?? '').split(',').filter(isReason)
+  const reasons = named.length > 0 ? named : (['purchases-closed'] as const)
+  return (
+    <div className="modal-body moment">
+      <span className="moment-icon">
+        <Icon name="package-fill" className="size-12" />
+      </span>
+      <ModalTitle>{t('bundleFail.title')}</ModalTitle>
+      <ul className="package-reasons">
+        {reasons.map((reason) => (
+          <li key={reason}>{t(`bundleFail.${reason}`)}</li>
+        ))}
+      </ul>
+      <div className="moment-actions">
+        <button type="button" className="button" data-size="large" onClick={() => modals.replace('store')}>
+          {t('toStore')}
+        </button>
+        <LocalLink className="button" data-kind="plain" to="/promotions" replace>
+          {t('funds.freeCoins')}
+        </LocalLink>
+      </div>
+    </div>
+  )
+}
+
+const isReason = (text: string): text is UnavailabilityReason => (unavailabilityReasons as readonly string[]).includes(text)

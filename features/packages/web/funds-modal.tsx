@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import type { ModalProps } from '#ui/feature.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Moment } from '#ui/modal/moment.tsx'
+import { useModals } from '#ui/modal/use-modals.ts'
+import { fundsVariant } from './funds-variant.ts'
+import { popupOf, useProfile } from './queries.ts'
+
+/** The balance does not reach: what free way there is, and what is offered where anything is. */
+export default function FundsModal({ close }: ModalProps) {
+  const t = useTranslations('packages')
+  const modals = useModals()
+  const profile = useProfile()
+  if (!profile) return null
+  const variant = fundsVariant(profile)
+  const offered = popupOf(profile)
+  const mode = profile.gameMode
+  return (
+    <Moment
+      art={{ picture: mode === 'TournamentPoints' ? 'coins-small' : 'entry' }}
+      title={t('funds.title', { mode })}
+      text={t(`funds.${variant}`, { mode })}
+    >
+      {variant === 'sweepstakes-with-winnings' ? (
+        <button type="button" className="button" data-size="large" onClick={close}>
+          {t('funds.playOn')}
+        </button>
+      ) : variant !== 'no-offer' && offered ? (
+        <button
+          type="button"
+          className="button"
+          data-size="large"
+          onClick={() => modals.replace('preset-package', { presetId: offered.id })}
+        >
+          {t('funds.seeOffer')}
+        </button>
+      ) : (
+        <LocalLink className="button" data-size="large" to="/promotions" replace>
+          {t('funds.freeCoins')}
+        </LocalLink>
+      )}
+      <button type="button" className="button" data-kind="quiet" onClick={() => modals.replace('store')}>
+        {t('toStore')}
+      </button>
+      {mode === 'SweepStakes' ? (
+        <LocalLink className="button" data-kind="plain" to="/page/free-entry" replace>
+          {t('freeWay')}
+        </LocalLink>
+      ) : null}
+    </Moment>
+  )
+}

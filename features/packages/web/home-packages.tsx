@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { getHomePage } from '#features/lobby/contract.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { useModals } from '#ui/modal/use-modals.ts'
+import type { PresetPackage } from '../contract.ts'
+import { PackageCard } from './package-card.tsx'
+import './packages.css'
+
+/** The store's shelf at the end of home and lobby; nothing where it is empty. */
+export default function HomePackages() {
+  const t = useTranslations('packages')
+  const modals = useModals()
+  const packages = useSuspenseQuery(queryOf(useApi(), getHomePage)).data.payload.packages as PresetPackage[]
+  if (packages.length === 0) return null
+  const isOnSale = packages.some((each) => each.isOnSale)
+  return (
+    <section className="package-home" aria-labelledby="home-packages">
+      <div className="package-home-head">
+        <h2 id="home-packages" className="row-title">
+          {t('homeTitle')}
+        </h2>
+        <p className="text-muted">{t(isOnSale ? 'subtitle' : 'homeClosed')}</p>
+      </div>
+      <ul className="package-shelf">
+        {packages.map(({ id, promoOfferPreset }) => (
+          <PackageCard key={id} preset={promoOfferPreset} onPick={() => modals.open('package-details', { presetId: id })} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { packagesEn } from './messages.en.ts'
+
+export const packagesEs: typeof packagesEn = {
+  title: 'Más monedas',
+  subtitle: 'Las participaciones son un regalo con cada paquete.',
+  homeTitle: 'Paquetes de monedas',
+  homeClosed: 'Lo que habrá en la tienda. Las compras abren pronto.',
+  closedTitle: 'Las compras abren pronto',
+  closedText: 'Esto es lo que habrá en la tienda.',
+  empty: 'Ahora no hay nada en la tienda. Cada día hay monedas gratis.',
+  bestDeal: 'El que más rinde',
+  mostPopular: 'El más elegido',
+  coins: 'monedas',
+  freeEntries: '{amount} participaciones gratis',
+  seeAt: '{title}, {price}: ver qué contiene',
+  bundlePlace: '{title} {place} de {count}',
+  bundleHolds: '{coins} monedas y {entries} participaciones gratis',
+  bundleCoins: '{coins} monedas',
+  getFor: 'Por {price}',
+  usually: 'Normalmente',
+  endsIn: 'Termina en',
+  noPurchase: 'No hace falta comprar para tener participaciones.',
+  freeWay: 'Participaciones gratis',
+  limit: 'Límite {period, select, day {diario} week {semanal} other {mensual}}: {used} de {amount} usados',
+  noLimit: 'No tienes límite de compras',
+  changeLimit: 'Poner un límite',
+  related: 'También en la tienda',
+  relatedAt: '{title} por {price}',
+  freeNote:
+    'Compras monedas para jugar por diversión. Las participaciones vienen gratis con ellas, y comprar nunca aumenta tus probabilidades.',
+  toStore: 'Ver la tienda',
+  close: 'Ahora no',
+  goneTitle: 'Este paquete ya no está',
+  goneText: 'Estuvo aquí solo un tiempo. La tienda tiene otros.',
+  funds: {
+    title: '{mode, select, SweepStakes {Faltan participaciones} other {Faltan monedas}}',
+    'tournament-with-offer': 'Tus monedas no alcanzan para esta cantidad. Bájala, recoge lo que hoy es gratis o mira tu oferta.',
+    'sweepstakes-with-offer':
+      'Tus participaciones no alcanzan para esta cantidad. Bájala, consigue participaciones gratis o mira la oferta de monedas que trae algunas.',
+    'sweepstakes-with-winnings':
+      'Tus participaciones no alcanzan para esta cantidad, pero tienes ganancias. Bájala o juega ganancias cuando el juego lo pregunte.',
+    'no-offer':
+      '{mode, select, SweepStakes {Tus participaciones no alcanzan para esta cantidad. Bájala o consigue participaciones gratis.} other {Tus monedas no alcanzan para esta cantidad. Bájala o recoge lo que hoy es gratis.}}',
+    playOn: 'Volver al juego',
+    seeOffer: 'Ver tu oferta',
+    freeCoins: 'Ver lo que hoy es gratis',
+  },
+  pending: {
+    title: 'No hay ningún canje en curso',
+    text: 'El canje aún no está abierto, así que no hay ganancias apartadas. Tienes {amount} en ganancias y siguen siendo tuyas.',
+    none: 'El canje aún no está abierto, así que no hay nada tuyo apartado.',
+    done: 'Entendido',
+    rules: 'Reglas oficiales',
+  },
+  bundleFail: {
+    title: 'Este paquete no está disponible ahora',
+    'purchases-closed': 'Las compras aún no están abiertas.',
+    ended: 'Este pack ha terminado.',
+    'unknown-offer': 'Este paquete ya no forma parte del pack.',
+    'not-its-turn': 'Se abre después del paquete anterior.',
+  },
+}

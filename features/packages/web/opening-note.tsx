@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
+import type { Sales } from '../contract.ts'
+import './packages.css'
+
+/** That nothing can be bought yet, in the operator's words; nothing once it can. */
+export function OpeningNote({ sales }: { sales: Sales }) {
+  const t = useTranslations('packages')
+  if (sales.isOpen) return null
+  return (
+    <div className="package-note">
+      <Icon name="hourglass-medium-fill" className="size-6" />
+      <div>
+        <p className="package-note-title">{sales.title || t('closedTitle')}</p>
+        <p className="text-muted">{sales.text || t('closedText')}</p>
+      </div>
+      {sales.opensAt === null ? null : (
+        <p className="package-note-clock">
+          <Countdown until={sales.opensAt} />
+        </p>
+      )}
+    </div>
+  )
+}

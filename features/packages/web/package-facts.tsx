@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '#ui/format/amount.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import type { Preset, Shelf } from '../contract.ts'
+import { OpeningNote } from './opening-note.tsx'
+import { Entries } from './package-card.tsx'
+import { presetsOf, usePrice } from './queries.ts'
+import { storePath } from './store-path.ts'
+import './packages.css'
+
+interface PackageFactsProps {
+  readonly shelf: Shelf
+  readonly preset: Preset
+  /** The heading: a page and a modal name themselves each in their way. */
+  readonly title: ReactNode
+  /** Whether the usual price stands beside this one. */
+  readonly isOffer: boolean
+  /** What can be done, under the price. */
+  readonly children: ReactNode
+}
+
+/** One package: what it holds, what it costs, what is free about it, and what is like it. */
+export function PackageFacts({ shelf, preset, title, isOffer, children }: PackageFactsProps) {
+  const t = useTranslations('packages')
+  const format = useAmount()
+  const price = usePrice()
+  const related = presetsOf(shelf, preset.relatedPresetIds)
+  return (
+    <div className="package-facts">
+      <div className="package-facts-art">
+        <img src={preset.imageBanner} width={200} height={200} alt="" />
+      </div>
+      {title}
+      <p className="package-facts-coins">
+        <img src="/art/interface/coin-128.webp" width={40} height={40} alt="" />
+        {format('coins', preset.coins)} <small>{t('coins')}</small>
+      </p>
+      <Entries minor={preset.entries} />
+      <p className="package-facts-price">
+        {isOffer && preset.usualPriceCents !== null ? (
+          <>
+            <span className="sr-only">{t('usually')} </span>
+            <s>{price(preset.usualPriceCents)}</s>{' '}
+          </>
+        ) : null}
+        {price(preset.priceCents)}
+      </p>
+      <OpeningNote sales={shelf.sales} />
+      <div className="moment-actions">{children}</div>
+      {related.length > 0 ? (
+        <div className="package-related">
+          <h2>{t('related')}</h2>
+          <ul>
+            {related.map(({ id, title: name, priceCents }) => (
+              <li key={id}>
+                <LocalLink className="package-link" to={`${storePath(id)}?outside-promo-offer=true`}>
+                  {t('relatedAt', { title: name, price: price(priceCents) })}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p className="package-small">{t('freeNote')}</p>
+    </div>
+  )
+}

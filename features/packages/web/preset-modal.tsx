@@ -1,0 +1,9 @@
+import type { ModalProps } from '#ui/feature.ts'
+import DetailsModal from './details-modal.tsx'
+import { popupOf, useProfile } from './queries.ts'
+
+/** The package that is offered to this player. */
+export default function PresetModal({ args, close }: ModalProps) {
+  const presetId = args['presetId'] ?? popupOf(useProfile())?.id
+  return <DetailsModal args={presetId ? { presetId } : {}} close={close} />
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useFormatter } from 'use-intl'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { useModals } from '#ui/modal/use-modals.ts'
+import { checkAvailability, getPackages, type Preset, type PresetPackage, type Shelf } from '../contract.ts'
+
+/** Of a page whose loader has read it. */
+export const useShelf = (): Shelf => useSuspenseQuery(queryOf(useApi(), getPackages)).data.data
+
+/** Of a modal, which may be the first to ask. */
+export const useShelfOverPage = () => useQuery(queryOf(useApi(), getPackages))
+
+export const findPreset = ({ packages }: Shelf, id: string | undefined): Preset | undefined =>
+  packages.find((preset) => preset.id === id)
+
+export const presetsOf = (shelf: Shelf, ids: readonly string[]): Preset[] => ids.flatMap((id) => findPreset(shelf, id) ?? [])
+
+/** Undefined for a guest. */
+export const useProfile = () => {
+  const api = useApi()
+  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest ?? true
+  const { data } = useQuery({ ...queryOf(api, getProfile), enabled: !isGuest })
+  return isGuest ? undefined : data?.data
+}
+
+/** The profile names packages without knowing what they are. */
+export const popupOf = (profile: { readonly popupPresetPackage?: unknown } | undefined): PresetPackage | null =>
+  (profile?.popupPresetPackage as PresetPackage | null | undefined) ?? null
+
+/** `$9.99`, from cents. */
+export function usePrice(): (cents: number) => string {
+  const format = useFormatter()
+  return (cents) => format.number(cents / 100, { style: 'currency', currency: 'USD' })
+}
+
+/** A package of the bundle: its page where it can be had, else why not. */
+export function useBundleOffer(onAvailable: (presetId: string) => void) {
+  const api = useApi()
+  const modals = useModals()
+  return useMutation({
+    mutationFn: (asked: { readonly bundleId: string; readonly offerId: string }) =>
+      api.call(checkAvailability, { body: { promoOfferBundleId: asked.bundleId, promoOfferId: asked.offerId } }),
+    onSuccess: ({ data: { available, unavailabilityReasons } }, { offerId }) => {
+      if (available) onAvailable(offerId)
+      else modals.replace('bundle-fail', { reasons: unavailabilityReasons.join(','), presetId: offerId })
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { getLimits, type Limit } from '#features/limits/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { usePrice } from './queries.ts'
+
+/** Under every price: the free way to entries, and how much may be spent with the way to change that. */
+export function ShelfFoot() {
+  const t = useTranslations('packages')
+  return (
+    <ul className="package-foot">
+      <li>
+        <Icon name="ticket-fill" className="size-5" />
+        <span>{t('noPurchase')}</span>
+        <LocalLink className="package-link" to="/page/free-entry">
+          {t('freeWay')}
+        </LocalLink>
+      </li>
+      <li>
+        <Icon name="shield-check-fill" className="size-5" />
+        <PurchaseLimit />
+        <LocalLink className="package-link" to="/profile/limits">
+          {t('changeLimit')}
+        </LocalLink>
+      </li>
+    </ul>
+  )
+}
+
+function PurchaseLimit() {
+  const t = useTranslations('packages')
+  const price = usePrice()
+  const limits = useQuery(queryOf(useApi(), getLimits)).data?.data.limits ?? []
+  const tightest = limits
+    .filter(({ scope }) => scope === 'Purchases')
+    .flatMap((limit) => {
+      const amount = amountOf(limit)
+      return amount === null ? [] : [{ ...limit, amount }]
+    })
+    .toSorted((one, other) => leftOf(one) - leftOf(other))[0]
+  if (!tightest) return <span>{t('noLimit')}</span>
+  const { period, used, amount } = tightest
+  return <span>{t('limit', { period, used: price(used ?? 0), amount: price(amount) })}</span>
+}
+
+/** The lower of the player's own and the house's. */
+function amountOf({ amount, houseAmount }: Limit): number | null {
+  const set = [amount, houseAmount].filter((each) => each !== null)
+  return set.length > 0 ? Math.min(...set) : null
+}
+
+const leftOf = ({ amount, used }: Limit & { readonly amount: number }): number => amount - (used ?? 0)

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { queryOf } from '#ui/api/query.ts'
+import { pageData } from '#ui/page/page-data.ts'
+import { getPackages } from '../contract.ts'
+import { useShelf } from './queries.ts'
+import { ShelfView } from './shelf-view.tsx'
+
+const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getPackages)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** The store. */
+export default function StorePage() {
+  const t = useTranslations('packages')
+  return (
+    <section className="package-page">
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="page-title">{t('title')}</h1>
+      <p className="text-muted">{t('subtitle')}</p>
+      <ShelfView shelf={useShelf()} />
+    </section>
+  )
+}
