@@ -21,6 +21,7 @@ import { miniGameSlot } from './mini-game-slot/feature.ts'
 import { moneyBox } from './money-box/feature.ts'
 import { personalInfo } from './personal-info/feature.ts'
 import { packages } from './packages/feature.ts'
+import { offers } from './offers/feature.ts'
 import { prizeDrops } from './prize-drops/feature.ts'
 import { promotions } from './promotions/feature.ts'
 import { push } from './push/feature.ts'
@@ -65,6 +66,7 @@ export const FEATURES = [
   moneyBox,
   personalInfo,
   packages,
+  offers,
   prizeDrops,
   promotions,
   push,

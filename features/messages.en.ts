@@ -26,6 +26,7 @@ import { miniGameSlotEn } from './mini-game-slot/web/messages.en.ts'
 import { moneyBoxEn } from './money-box/web/messages.en.ts'
 import { personalInfoEn } from './personal-info/web/messages.en.ts'
 import { packagesEn } from './packages/web/messages.en.ts'
+import { offersEn } from './offers/web/messages.en.ts'
 import { prizeDropsEn } from './prize-drops/web/messages.en.ts'
 import { promotionsEn } from './promotions/web/messages.en.ts'
 import { questsEn } from './quests/web/messages.en.ts'
@@ -82,6 +83,7 @@ export const messagesEn = {
   lobby: lobbyEn,
   'money-box': moneyBoxEn,
   packages: packagesEn,
+  offers: offersEn,
   'prize-drops': prizeDropsEn,
   'rank-league': rankLeagueEn,
   realtime: realtimeEn,

@@ -26,6 +26,7 @@ import { miniGameSlotEs } from './mini-game-slot/web/messages.es.ts'
 import { moneyBoxEs } from './money-box/web/messages.es.ts'
 import { personalInfoEs } from './personal-info/web/messages.es.ts'
 import { packagesEs } from './packages/web/messages.es.ts'
+import { offersEs } from './offers/web/messages.es.ts'
 import { prizeDropsEs } from './prize-drops/web/messages.es.ts'
 import { promotionsEs } from './promotions/web/messages.es.ts'
 import { questsEs } from './quests/web/messages.es.ts'
@@ -83,6 +84,7 @@ export const messagesEs: Messages = {
   lobby: lobbyEs,
   'money-box': moneyBoxEs,
   packages: packagesEs,
+  offers: offersEs,
   'prize-drops': prizeDropsEs,
   'rank-league': rankLeagueEs,
   realtime: realtimeEs,

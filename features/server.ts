@@ -23,6 +23,7 @@ import { loadMessages } from './messages.ts'
 import { miniGameSlotServer } from './mini-game-slot/server/index.ts'
 import { moneyBoxServer } from './money-box/server/index.ts'
 import { packagesServer } from './packages/server/index.ts'
+import { offersServer } from './offers/server/index.ts'
 import { operatorsServer } from './operators/server/index.ts'
 import { personalInfoServer } from './personal-info/server/index.ts'
 import { prizeDropsServer } from './prize-drops/server/index.ts'
@@ -70,6 +71,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   moneyBoxServer,
   personalInfoServer,
   packagesServer,
+  offersServer,
   prizeDropsServer,
   promotionsServer,
   pushServer,

@@ -24,6 +24,7 @@ import { miniGameSlotWeb } from './mini-game-slot/web/index.ts'
 import { moneyBoxWeb } from './money-box/web/index.ts'
 import { personalInfoWeb } from './personal-info/web/index.ts'
 import { packagesWeb } from './packages/web/index.ts'
+import { offersWeb } from './offers/web/index.ts'
 import { prizeDropsWeb } from './prize-drops/web/index.ts'
 import { promotionsWeb } from './promotions/web/index.ts'
 import { questsWeb } from './quests/web/index.ts'
@@ -70,6 +71,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   lobbyWeb,
   moneyBoxWeb,
   packagesWeb,
+  offersWeb,
   prizeDropsWeb,
   promotionsWeb,
   rankLeagueWeb,

@@ -50,6 +50,7 @@ export const bellwhim: Theme = {
       ],
     },
     'mini-game-slot': {},
+    offers: {},
     packages: {},
     'money-box': {},
     'personal-info': {},

@@ -51,6 +51,7 @@ export const northgilt: Theme = {
       ],
     },
     'mini-game-slot': {},
+    offers: {},
     packages: {},
     'money-box': {},
     'personal-info': { isProfileEasy: false },

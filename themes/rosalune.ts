@@ -50,6 +50,7 @@ export const rosalune: Theme = {
       ],
     },
     'mini-game-slot': {},
+    offers: {},
     packages: {},
     'money-box': {},
     'personal-info': {},

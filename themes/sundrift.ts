@@ -38,6 +38,7 @@ export const sundrift: Theme = {
     identity: {},
     lobby: { rows: ['popularGames', 'topGames', 'bonusCombo', 'weeklySpecials', 'fishing', 'rapidLink', 'allGames'] },
     'mini-game-slot': {},
+    offers: {},
     packages: {},
     'money-box': {},
     'personal-info': {},

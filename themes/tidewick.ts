@@ -54,6 +54,7 @@ export const tidewick: Theme = {
       ],
     },
     'mini-game-slot': {},
+    offers: {},
     packages: {},
     'money-box': {},
     'personal-info': {},

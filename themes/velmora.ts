@@ -34,6 +34,7 @@ export const velmora: Theme = {
     identity: {},
     lobby: {},
     'mini-game-slot': {},
+    offers: {},
     packages: {},
     'money-box': {},
     'personal-info': {},

@@ -50,6 +50,7 @@ export const voltgrid: Theme = {
       ],
     },
     'mini-game-slot': {},
+    offers: {},
     packages: {},
     'money-box': {},
     'personal-info': {},

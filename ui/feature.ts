@@ -29,6 +29,8 @@ export interface WebFeature {
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Parts of home and lobby below the promo strip; each draws nothing where it has nothing to show. */
   readonly homeSections?: readonly HomeSection[]
+  /** The same for players alone: guests never fetch them. */
+  readonly playerHomeSections?: readonly HomeSection[]
   /** What a visitor may do about it where the region is blocked or unknown; in place of trying again. */
   readonly geoblockAction?: () => Promise<{ default: ComponentType<{ readonly reason: GeoReason }> }>
   /** How full the ring around the avatar is for this player, 0 to 1; null draws none. */

@@ -23,10 +23,11 @@ vi.mock('#games/all.ts', async (original) => {
 
 test('home has the parts of the slices that the brand has on', async () => {
   const part = (id: string) => ({ id, home: async () => ({ [id]: 'here' }) })
-  const besides = [{ ...part('quests'), isInEveryTheme: true as const }, part('packages')]
+  const besides = [{ ...part('quests'), isInEveryTheme: true as const }, part('theme-has-it-off')]
   await using other = await openTestSite({ besides })
   const { payload } = (await other.visitor().call(contract.getHomePage)).body
-  expect(payload).toMatchObject({ quests: 'here', packages: [] })
+  expect(payload).toMatchObject({ quests: 'here' })
+  expect(payload).not.toHaveProperty('theme-has-it-off')
 })
 
 describe('games', () => {

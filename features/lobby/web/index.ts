@@ -25,7 +25,7 @@ export const lobbyWeb: WebFeature = {
     filters: { load: () => import('./filters-modal.tsx') },
     search: { load: () => import('./search-modal.tsx') },
   },
-  homeSections: [{ place: 'after-rows', load: () => import('./lower-banners.tsx') }],
+  playerHomeSections: [{ place: 'after-rows', load: () => import('./lower-banners.tsx') }],
   onPush: () => import('./on-push.ts'),
   watchers: [() => import('./search-key-watcher.tsx')],
   tiles: [

@@ -16,6 +16,6 @@ export const packagesWeb: WebFeature = {
     'insufficient-withdrawal': { load: () => import('./pending-modal.tsx'), needsPlayer: true },
     'bundle-fail': { load: () => import('./bundle-fail-modal.tsx'), needsPlayer: true },
   },
-  homeSections: [{ place: 'after-rows', load: () => import('./home-packages.tsx') }],
+  playerHomeSections: [{ place: 'after-rows', load: () => import('./home-packages.tsx') }],
   playerWatchers: [() => import('./preset-watcher.tsx')],
 }

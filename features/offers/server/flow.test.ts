@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atOnce } from '#apps/site/testing/expectations.ts'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { addDays, HOUR_MS } from '#kernel/time.ts'
+import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import * as contract from '../contract.ts'
+
+const SET = 'heads-or-tails'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const flip = async (player: TestPlayer, { set = SET, key = '' } = {}) => {
+  const headers = key ? { 'idempotency-key': key } : {}
+  return (await player.call(contract.flipTheCoin, { query: { promoOfferSet: set }, headers })).body
+}
+const setsOf = async (player: TestPlayer) => (await player.call(contract.checkSets)).body.data.sets
+const open = async (player: TestPlayer, message_id: string) =>
+  (await player.call(contract.checkBonus, { body: { message_id } })).body.data
+const subscribe = async (player: TestPlayer, urlHash: string) =>
+  (await player.call(contract.subscribe, { body: { urlHash } })).body
+
+/** Somebody who was just here, however far the clock was moved. */
+const wake = (player: TestPlayer) =>
+  site.database.pool.query('update player_session set last_active_at = $2, confirmed_at = $2 where player = $1', [
+    player.playerId,
+    new Date(site.clock.now()),
+  ])
+
+describe('an offer by link', () => {
+  test('names its package, the same at every repeat, and is kept once', async () => {
+    const player = await site.player()
+    const taken = { success: true, presetId: 'welcome-1' }
+    expect([await subscribe(player, 'welcome'), await subscribe(player, 'welcome')]).toEqual([taken, taken])
+    const { rows } = await site.database.pool.query('select offer from offer_taken where player = $1', [player.playerId])
+    expect(rows).toEqual([{ offer: 'welcome' }])
+  })
+
+  test.each(['nothing', 'heads', '../etc', "'; drop table player"])('%j is none', async (urlHash) => {
+    expect(await subscribe(await site.player(), urlHash)).toEqual({ success: false, reasonType: 'no_offers_found' })
+  })
+})
+
+describe('a flipped coin', () => {
+  test('falls on one offer of its set, once a day, and never on the same twice', async () => {
+    const player = await site.player()
+    expect(await setsOf(player)).toMatchObject([{ promoOfferSet: SET, available: true, availableAt: null, presetId: null }])
+    const first = await flip(player)
+    expect(first).toMatchObject({ success: true })
+    expect(await flip(player)).toEqual({ success: false, reasonType: 'limit_by_time' })
+    const came = first.success ? first.data.data.promoOfferPreset.id : ''
+    expect(['heads', 'tails']).toContain(came)
+    expect(await setsOf(player)).toMatchObject([{ available: false, presetId: came }])
+    site.moveTo(addDays('2026-11-21', 1))
+    await wake(player)
+    const second = await flip(player)
+    expect(second.success && second.data.data.promoOfferPreset.id).toBe(came === 'heads' ? 'tails' : 'heads')
+    site.moveTo(addDays('2026-11-21', 2))
+    await wake(player)
+    expect(await flip(player)).toEqual({ success: false, reasonType: 'limit_by_promo_offers' })
+    expect(await setsOf(player)).toMatchObject([{ available: false, availableAt: null }])
+  })
+
+  test('that is asked for again by the same request answers the same; by many at once it falls once', async () => {
+    const player = await site.player()
+    const [one, again] = [await flip(player, { key: 'flip-1' }), await flip(player, { key: 'flip-1' })]
+    expect(again).toEqual(one)
+    const other = await site.player()
+    const lock = { sql: 'lock table offer_flip in share row exclusive mode', values: [] }
+    const answers = await atOnce(site, lock, [() => flip(other), () => flip(other), () => flip(other)])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(answers.filter((reply) => !reply.success && reply.reasonType === 'limit_by_time')).toHaveLength(2)
+  })
+
+  test('for a set that there is not finds no offers', async () => {
+    expect(await flip(await site.player(), { set: 'nothing' })).toEqual({ success: false, reasonType: 'no_offers_found' })
+  })
+})
+
+describe('a bonus of a message', () => {
+  test('opens for its hours from the first time on, and is listed', async () => {
+    const player = await site.player()
+    const first = await open(player, 'hello-again')
+    expect(first.bonusInfo).toMatchObject({ type: 'free-entries', entries: 500, title: 'Five entries on top' })
+    site.advance(24 * HOUR_MS)
+    await wake(player)
+    expect(await open(player, 'hello-again')).toEqual(first)
+    await open(player, 'spin-on-us')
+    const { bonuses } = (await player.call(contract.getBonuses)).body.data
+    expect(bonuses.map(({ bonusInfo }) => bonusInfo.id)).toEqual(['hello-again', 'spin-on-us'])
+    site.advance(49 * HOUR_MS)
+    await wake(player)
+    expect(await open(player, 'hello-again')).toEqual({ bonusInfo: null, playerBonusInfo: null })
+    expect((await player.call(contract.getBonuses)).body.data.bonuses).toHaveLength(1)
+  })
+
+  test('that nobody wrote is none', async () => {
+    expect(await open(await site.player(), 'nothing')).toEqual({ bonusInfo: null, playerBonusInfo: null })
+  })
+})
+
+test('none of it is a guest’s, and none is there where the slice is off', async () => {
+  const calls = [
+    () => site.visitor().call(contract.subscribe, { body: { urlHash: 'welcome' } }),
+    () => site.visitor().call(contract.flipTheCoin, { query: { promoOfferSet: SET } }),
+    () => site.visitor().call(contract.checkBonus, { body: { message_id: 'hello-again' } }),
+  ]
+  for (const call of calls) expect((await call()).status).toBe(401)
+  const { context, theme, liveSettings } = site
+  await context.transaction((tx) => setFeatureSwitch(tx, { brand: theme.id, feature: 'offers', isOn: false }))
+  await liveSettings.refresh()
+  const player = await site.player()
+  expect((await player.call(contract.subscribe, { body: { urlHash: 'welcome' } })).status).toBe(404)
+})

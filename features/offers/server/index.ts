@@ -1,0 +1,25 @@
+import { ownRows } from '#platform/db/own-rows.ts'
+import { bind, type ServerFeature } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { offers } from '../feature.ts'
+import { checkBonus, getBonuses } from './bonuses.ts'
+import { bonusKind, offerKind } from './kinds.ts'
+import { flipTheCoin, setsOf, subscribe } from './offers.ts'
+
+/** Offers and bonuses that a link brings. */
+export const offersServer: ServerFeature = {
+  id: offers.id,
+  content: [offerKind, bonusKind],
+  routes: [
+    bind(contract.subscribe, subscribe),
+    bind(contract.flipTheCoin, flipTheCoin),
+    bind(contract.checkSets, setsOf),
+    bind(contract.checkBonus, checkBonus),
+    bind(contract.getBonuses, getBonuses),
+  ],
+  personalData: ownRows({
+    taken: ['offer_taken', 'taken_at', 'offer', 'preset'],
+    flips: ['offer_flip', 'flipped_at', 'offer_set', 'day', 'offer', 'preset'],
+    bonuses: ['offer_bonus', 'opened_at', 'message'],
+  }),
+}

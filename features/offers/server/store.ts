@@ -1,0 +1,90 @@
+import type { Id } from '#kernel/id.ts'
+import type { CalendarDay, Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { moment } from '#platform/db/moment.ts'
+
+type Tables = {
+  offer_taken: { player: Id<'plr'>; offer: string; preset: string; taken_at: Instant }
+  offer_flip: FlipRow
+  offer_bonus: { player: Id<'plr'>; message: string; opened_at: Instant }
+}
+
+interface FlipRow {
+  readonly player: Id<'plr'>
+  readonly offer_set: string
+  readonly day: CalendarDay
+  readonly offer: string
+  readonly preset: string
+  readonly request: string
+  readonly flipped_at: Instant
+}
+
+export interface Taken {
+  readonly player: Id<'plr'>
+  readonly offer: string
+  readonly preset: string
+  readonly at: Instant
+}
+
+/** Keeps the first time; a repeat changes nothing. */
+export async function insertTaken(db: Reader, { at, ...taken }: Taken): Promise<void> {
+  await tables(db)
+    .insertInto('offer_taken')
+    .values({ ...taken, taken_at: moment(at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The offers of the set that came for this player on other days. */
+export async function readFlipped(db: Reader, player: Id<'plr'>, set: string): Promise<Set<string>> {
+  const rows = await tables(db)
+    .selectFrom('offer_flip')
+    .where('player', '=', player)
+    .where('offer_set', '=', set)
+    .select('offer')
+    .execute()
+  return new Set(rows.map(({ offer }) => offer))
+}
+
+export type Flip = Omit<FlipRow, 'flipped_at'>
+
+/** Undefined where the coin lay already that day; of two at once the second waits here for the first. */
+export async function insertFlip(tx: Tx, flip: Flip, at: Instant): Promise<boolean> {
+  const inserted = await tables(tx)
+    .insertInto('offer_flip')
+    .values({ ...flip, flipped_at: moment(at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** What lies on the table that day. */
+export const readFlip = (db: Reader, { player, offer_set, day }: Pick<Flip, 'player' | 'offer_set' | 'day'>) =>
+  tables(db)
+    .selectFrom('offer_flip')
+    .where('player', '=', player)
+    .where('offer_set', '=', offer_set)
+    .where('day', '=', day)
+    .select(['preset', 'request'])
+    .executeTakeFirst()
+
+/** When the player first opened the message; now, where that is this time. */
+export async function openBonus(db: Reader, player: Id<'plr'>, message: string, at: Instant): Promise<Instant> {
+  await tables(db)
+    .insertInto('offer_bonus')
+    .values({ player, message, opened_at: moment(at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { opened_at } = await tables(db)
+    .selectFrom('offer_bonus')
+    .where('player', '=', player)
+    .where('message', '=', message)
+    .select('opened_at')
+    .executeTakeFirstOrThrow()
+  return opened_at
+}
+
+export const readOpened = (db: Reader, player: Id<'plr'>) =>
+  tables(db).selectFrom('offer_bonus').where('player', '=', player).select(['message', 'opened_at']).execute()
+
+const tables = (db: Reader) => db.withTables<Tables>()

@@ -1,0 +1,17 @@
+export const offersEn = {
+  bonusGone: 'Bonus may be expired or unavailable',
+  noBonus: 'No bonus is open',
+  toPromotions: 'See all promotions',
+  spinsFrom: '{count, plural, one {# free spin} other {# free spins}} with a package from {price}.',
+  entriesFrom: '{amount} free entries with a package from {price}.',
+  endsIn: 'Ends in',
+  closed: 'Purchases are not open yet; the bonus stays here until it ends.',
+  toStore: 'See the store',
+  close: 'Not now',
+  coinUsed: 'You have flipped the coin today',
+  coinUsedText: 'It can be flipped once a day, and each offer comes once.',
+  coinReady: 'Flip the coin',
+  coinReadyText: 'The coin of an offer is flipped by the link of its message, once a day.',
+  nextIn: 'Again in',
+  seeWhatCame: 'See what came',
+}
