@@ -122,6 +122,8 @@ export interface WebArrival {
 export interface ArrivalTarget extends Omit<PushTarget, 'random' | 'lead'> {
   readonly api: ApiClient
   readonly isGuest: boolean
+  /** What brought somebody here, for an arrival that serves several. */
+  readonly parameter: OnceParameter
   /** To a page without language prefix. */
   navigate(path: string): void
 }

@@ -6,14 +6,28 @@ import type { ArrivalTarget } from '#ui/feature.ts'
 import { checkBonus, flipTheCoin, subscribe } from '../contract.ts'
 import { STORE, storePath } from './store-path.ts'
 
+/** What each parameter of the slice does. */
+export function arrive(value: string, page: ArrivalTarget): Promise<void> {
+  switch (page.parameter) {
+    case 'promoOffer':
+      return takeOffer(value, page)
+    case 'promoOfferSet':
+      return flipCoin(value, page)
+    case 'freeEntriesBonus':
+      return openBonus(value, page)
+    default:
+      return goToBannerPackage(page)
+  }
+}
+
 /** `?promoOffer=welcome`: the page of the package that the link offers, or the store where it offers none. */
-export async function takeOffer(urlHash: string, { api, navigate }: ArrivalTarget): Promise<void> {
+async function takeOffer(urlHash: string, { api, navigate }: ArrivalTarget): Promise<void> {
   const reply = await api.call(subscribe, { body: { urlHash } }).catch(() => null)
   navigate(reply?.success ? storePath(reply.presetId) : STORE)
 }
 
 /** `?promoOfferSet=heads-or-tails`: flips the coin and shows what it fell on; where it lay already today, that. */
-export async function flipCoin(promoOfferSet: string, { api, navigate, openModal }: ArrivalTarget): Promise<void> {
+async function flipCoin(promoOfferSet: string, { api, navigate, openModal }: ArrivalTarget): Promise<void> {
   const reply = await api.call(flipTheCoin, { query: { promoOfferSet } }).catch(() => null)
   if (reply?.success) navigate(storePath(reply.data.data.promoOfferPreset.id))
   else if (reply?.reasonType === 'limit_by_time') openModal('coin-used', { promoOfferSet })
@@ -21,14 +35,14 @@ export async function flipCoin(promoOfferSet: string, { api, navigate, openModal
 }
 
 /** `?freeEntriesBonus=hello-again`: the bonus of a message, or that there is none any more. */
-export async function openBonus(message_id: string, { api, openModal, toast }: ArrivalTarget): Promise<void> {
+async function openBonus(message_id: string, { api, openModal, toast }: ArrivalTarget): Promise<void> {
   const bonus = (await api.call(checkBonus, { body: { message_id } }).catch(() => null))?.data
   if (!bonus?.bonusInfo || !bonus.playerBonusInfo) return toast(<BonusGone />, { kind: 'warning' })
   openModal(`${bonus.bonusInfo.type}-bonus`, { messageId: bonus.bonusInfo.id })
 }
 
 /** `?redirectUrl=bannerPresetPackage`: the page of the banner's package. */
-export async function goToBannerPackage(_value: string, { api, queries, navigate }: ArrivalTarget): Promise<void> {
+async function goToBannerPackage({ api, queries, navigate }: ArrivalTarget): Promise<void> {
   const { data } = await queries.ensureQueryData(queryOf(api, initApp))
   const banner = data.bannerPresetPackage as PresetPackage | null
   navigate(banner ? storePath(banner.id) : STORE)

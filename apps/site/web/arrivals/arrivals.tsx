@@ -62,6 +62,6 @@ function useRun(isGuest: boolean): (due: Due) => Promise<void> {
   const navigate = useLocalNavigate()
   return async ({ value, arrival }) => {
     const { arrive } = await arrival.load()
-    await arrive(value, { api, queries, openModal, navigate, isGuest, toast: showToast })
+    await arrive(value, { api, queries, openModal, navigate, isGuest, parameter: arrival.parameter, toast: showToast })
   }
 }

@@ -6,11 +6,14 @@ import { lateWords } from './late-words.ts'
 export const PAGE_FEATURES: readonly WebFeature[] = WEB_FEATURES.map(withWords)
 
 function withWords(feature: WebFeature): WebFeature {
-  const { modals, arrivals, playerWatchers, geoblockAction, signInParts, signInSteps, onPush } = feature
+  const { modals, arrivals, playerHomeSections, playerWatchers, geoblockAction, signInParts, signInSteps, onPush } = feature
   return {
     ...feature,
     ...(modals && { modals: each(modals, (modal) => ({ ...modal, load: after(modal.load) })) }),
     ...(arrivals && { arrivals: arrivals.map((arrival) => ({ ...arrival, load: after(arrival.load) })) }),
+    ...(playerHomeSections && {
+      playerHomeSections: playerHomeSections.map((section) => ({ ...section, load: after(section.load) })),
+    }),
     ...(playerWatchers && { playerWatchers: playerWatchers.map(after) }),
     ...(geoblockAction && { geoblockAction: after(geoblockAction) }),
     ...(signInParts && { signInParts: signInParts.map((part) => ({ ...part, load: after(part.load) })) }),
