@@ -37,6 +37,7 @@ import { security } from './security/feature.ts'
 import { socials } from './socials/feature.ts'
 import { statements } from './statements/feature.ts'
 import { subscription } from './subscription/feature.ts'
+import { support } from './support/feature.ts'
 import { terms } from './terms/feature.ts'
 import { tournaments } from './tournaments/feature.ts'
 import { winners } from './winners/feature.ts'
@@ -82,6 +83,7 @@ export const FEATURES = [
   socials,
   statements,
   subscription,
+  support,
   terms,
   tournaments,
   winners,

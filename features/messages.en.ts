@@ -43,6 +43,7 @@ import { shellEn } from './shell/web/messages.en.ts'
 import { socialsEn } from './socials/web/messages.en.ts'
 import { statementsEn } from './statements/web/messages.en.ts'
 import { subscriptionEn } from './subscription/web/messages.en.ts'
+import { supportEn } from './support/web/messages.en.ts'
 import { dataExportEn } from './data-export/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
 import { tournamentsEn } from './tournaments/web/messages.en.ts'
@@ -95,6 +96,7 @@ export const messagesEn = {
   socials: socialsEn,
   statements: statementsEn,
   subscription: subscriptionEn,
+  support: supportEn,
   'data-export': dataExportEn,
   terms: termsEn,
   tournaments: tournamentsEn,

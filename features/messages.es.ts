@@ -44,6 +44,7 @@ import { shellEs } from './shell/web/messages.es.ts'
 import { socialsEs } from './socials/web/messages.es.ts'
 import { statementsEs } from './statements/web/messages.es.ts'
 import { subscriptionEs } from './subscription/web/messages.es.ts'
+import { supportEs } from './support/web/messages.es.ts'
 import { dataExportEs } from './data-export/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 import { tournamentsEs } from './tournaments/web/messages.es.ts'
@@ -96,6 +97,7 @@ export const messagesEs: Messages = {
   socials: socialsEs,
   statements: statementsEs,
   subscription: subscriptionEs,
+  support: supportEs,
   'data-export': dataExportEs,
   terms: termsEs,
   tournaments: tournamentsEs,

@@ -42,6 +42,7 @@ import { shellServer } from './shell/server/index.ts'
 import { socialsServer } from './socials/server/index.ts'
 import { statementsServer } from './statements/server/index.ts'
 import { subscriptionServer } from './subscription/server/index.ts'
+import { supportServer } from './support/server/index.ts'
 import { dataExportServer } from './data-export/server/index.ts'
 import { termsServer } from './terms/server/index.ts'
 import { winnersServer } from './winners/server/index.ts'
@@ -87,6 +88,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   socialsServer,
   statementsServer,
   subscriptionServer,
+  supportServer,
   dataExportServer,
   termsServer,
   tournamentsServer,

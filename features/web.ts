@@ -40,6 +40,7 @@ import { securityWeb } from './security/web/index.ts'
 import { socialsWeb } from './socials/web/index.ts'
 import { statementsWeb } from './statements/web/index.ts'
 import { subscriptionWeb } from './subscription/web/index.ts'
+import { supportWeb } from './support/web/index.ts'
 import { dataExportWeb } from './data-export/web/index.ts'
 import { termsWeb } from './terms/web/index.ts'
 import { tournamentsWeb } from './tournaments/web/index.ts'
@@ -86,6 +87,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   seasonWeb,
   statementsWeb,
   subscriptionWeb,
+  supportWeb,
   dataExportWeb,
   termsWeb,
   tournamentsWeb,

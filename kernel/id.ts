@@ -14,6 +14,7 @@ export const ID_PREFIXES = {
   opr: 'operator',
   doc: 'document',
   chk: 'identity check',
+  tkt: 'support ticket',
 } as const
 
 export type IdPrefix = keyof typeof ID_PREFIXES

@@ -68,6 +68,7 @@ export const bellwhim: Theme = {
     security: {},
     socials: {},
     statements: {},
+    support: {},
     subscription: {},
     'data-export': {},
     terms: {},

@@ -69,6 +69,7 @@ export const jadeloom: Theme = {
     security: {},
     socials: {},
     statements: {},
+    support: {},
     subscription: {},
     'data-export': {},
     terms: {},

@@ -69,6 +69,7 @@ export const northgilt: Theme = {
     security: {},
     socials: {},
     statements: {},
+    support: {},
     subscription: {},
     'data-export': {},
     terms: {},

@@ -56,6 +56,7 @@ export const sundrift: Theme = {
     security: {},
     socials: {},
     statements: {},
+    support: { hasChat: true },
     subscription: {},
     'data-export': {},
     terms: {},

@@ -72,6 +72,7 @@ export const tidewick: Theme = {
     security: {},
     socials: {},
     statements: {},
+    support: { hasChat: true },
     subscription: {},
     'data-export': {},
     terms: {},

@@ -52,6 +52,7 @@ export const velmora: Theme = {
     security: {},
     socials: {},
     statements: {},
+    support: {},
     subscription: {},
     'data-export': {},
     terms: {},

@@ -68,6 +68,7 @@ export const voltgrid: Theme = {
     security: {},
     socials: {},
     statements: {},
+    support: {},
     subscription: {},
     'data-export': {},
     terms: {},

@@ -36,6 +36,7 @@ import { pages as shellPages } from '../../../features/shell/web/pages.ts'
 import { pages as socialsPages } from '../../../features/socials/web/pages.ts'
 import { pages as statementsPages } from '../../../features/statements/web/pages.ts'
 import { pages as subscriptionPages } from '../../../features/subscription/web/pages.ts'
+import { pages as supportPages } from '../../../features/support/web/pages.ts'
 import { pages as dataExportPages } from '../../../features/data-export/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
 import { pages as winnersPages } from '../../../features/winners/web/pages.ts'
@@ -94,6 +95,7 @@ const pages: readonly Page[] = [
   ...collectionsPages,
   ...referralPages,
   ...affiliatesPages,
+  ...supportPages,
   ...packagesPages,
   ...sitePages,
 ]

@@ -102,7 +102,7 @@ Forgotten password, sign-in alerts and devices: [security](/profile/security). W
 
 ## Write to us
 
-Answer to any mail that {brand} sent you, and it reaches the people who run this site. Write from the address of your account, and never send a password.
+[Ask us here](/support), or answer to any mail that {brand} sent you: both reach the people who run this site. Never send a password.
 
 ## If play is no longer fun
 

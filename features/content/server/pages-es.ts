@@ -102,7 +102,7 @@ Contraseña olvidada, avisos de acceso y dispositivos: [seguridad](/profile/secu
 
 ## Escríbenos
 
-Responde a cualquier correo que te haya enviado {brand} y llegará a quienes llevan este sitio. Escribe desde la dirección de tu cuenta y no envíes nunca una contraseña.
+[Pregúntanos aquí](/support) o responde a cualquier correo que te haya enviado {brand}: las dos cosas llegan a quienes llevan este sitio. No envíes nunca una contraseña.
 
 ## Si jugar ya no es divertido
 

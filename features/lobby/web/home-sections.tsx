@@ -8,7 +8,9 @@ import { useIsGuest } from './queries.ts'
 export function HomeSections({ place }: Pick<HomeSection, 'place'>) {
   const isGuest = useIsGuest()
   const sections = useWebFeatures()
-    .flatMap(({ homeSections = [], playerHomeSections = [] }) => (isGuest ? homeSections : [...homeSections, ...playerHomeSections]))
+    .flatMap(({ homeSections = [], playerHomeSections = [] }) =>
+      isGuest ? homeSections : [...homeSections, ...playerHomeSections],
+    )
     .filter((section) => section.place === place)
   return sections.map(({ load }, nth) => {
     const Section = lazyPart(load)

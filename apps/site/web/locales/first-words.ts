@@ -24,4 +24,22 @@ export const FIRST_WORDS = [
 ]
 
 /** What of them only modals and other pages say. */
-export const NOT_YET = ['ui.accountGroups', 'ui.campaign', 'ui.strength']
+export const NOT_YET = [
+  'cookie-consent.always',
+  'cookie-consent.intro',
+  'cookie-consent.items',
+  'cookie-consent.keep',
+  'lobby.moreBanners',
+  'site.creditUses',
+  'site.creditsIcons',
+  'site.creditsIntro',
+  'ui.accountGroups',
+  'ui.campaign',
+  'ui.strength',
+  'winners.hiddenNote',
+  'winners.pageTitle',
+  'winners.showMe',
+  'winners.shownNote',
+  'winners.visibility',
+  'winners.visibilityText',
+]

@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atOnce } from '#apps/site/testing/expectations.ts'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { signInOperator } from '#features/operators/contract.ts'
+import { putOperator } from '#platform/auth/operators.ts'
+import { listCaptured } from '#platform/mail/queue.ts'
+import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import * as contract from '../contract.ts'
+
+const TEAM = 'team@mail.example'
+const PASSWORD = 'a long password of an operator'
+const question = { topic: 'games', text: 'The reels stood still for a minute.' } as const
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite({ options: { support: { hasChat: true, mailTo: TEAM } } })))
+afterAll(() => site.close())
+
+const mailsTo = async (recipient: string) =>
+  (await listCaptured(site.database.reader, { recipient })).map(({ content }) => content)
+const ticketsOf = async (player: TestPlayer) => (await player.call(contract.getSupport)).body.data.tickets
+const ask = async (player: TestPlayer, key = 'ask-1') =>
+  (await player.call(contract.sendTicket, { body: question, headers: { 'idempotency-key': key } })).body
+
+async function operator() {
+  await site.context.transaction((tx) => putOperator(tx, site.context, { name: 'anna', password: PASSWORD }))
+  const client = site.visitor()
+  await client.call(signInOperator, { body: { name: 'anna', password: PASSWORD } })
+  return client
+}
+
+let people = 0
+const newPlayer = async () => {
+  const email = `asks${(people += 1)}@mail.example`
+  return { email, player: await site.player({ email }) }
+}
+
+describe('a question', () => {
+  test('of a player is kept once, confirmed by mail, told to the team, and goes on', async () => {
+    const { email, player } = await newPlayer()
+    const first = await ask(player)
+    expect(await ask(player)).toEqual(first)
+    expect(await ticketsOf(player)).toMatchObject([
+      { topic: 'games', state: 'open', messages: [{ from: 'player', text: question.text }] },
+    ])
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'We have your message' }])
+    expect((await mailsTo(TEAM)).filter(({ subject }) => subject.includes(player.login))).toHaveLength(1)
+    const id = first.success ? first.data.id : ''
+    await player.call(contract.addMessage, { body: { id, text: 'It was Lucky Cast.' } })
+    expect((await ticketsOf(player))[0]?.messages.map(({ text }) => text)).toEqual([question.text, 'It was Lucky Cast.'])
+  })
+
+  test('sent many times at once by one request is one', async () => {
+    const { player } = await newPlayer()
+    const lock = { sql: 'lock table support_ticket in share row exclusive mode', values: [] }
+    const answers = await atOnce(site, lock, [() => ask(player), () => ask(player), () => ask(player)])
+    expect(new Set(answers.map((reply) => reply.success && reply.data.id)).size).toBe(1)
+    expect(await ticketsOf(player)).toHaveLength(1)
+  })
+
+  test('of a guest needs an address, and the answer goes there', async () => {
+    const email = 'guest@mail.example'
+    expect((await site.visitor().call(contract.sendTicket, { body: question })).body).toEqual({
+      success: false,
+      reasonType: 'email-missing',
+    })
+    await site.visitor().call(contract.sendTicket, { body: { ...question, email } })
+    const anna = await operator()
+    const { tickets } = (await anna.call(contract.listTickets)).body.data
+    const { id } = tickets.find(({ who }) => who === email)!
+    await anna.call(contract.answerTicket, { body: { id, text: 'It stands still no more.', isClosed: true } })
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('An answer to your message')
+    expect((await anna.call(contract.listTickets)).body.data.tickets.map(({ who }) => who)).not.toContain(email)
+  })
+
+  test('is nobody else’s to read or to go on with', async () => {
+    const [{ player }, { player: other }] = [await newPlayer(), await newPlayer()]
+    const asked = await ask(player)
+    const body = { id: asked.success ? asked.data.id : '', text: 'Let me in.' }
+    expect(await ticketsOf(other)).toEqual([])
+    expect((await other.call(contract.addMessage, { body })).body).toEqual({ success: false, reasonType: 'unknown-ticket' })
+    expect((await site.visitor().call(contract.addMessage, { body })).status).toBe(401)
+    expect((await player.call(contract.listTickets)).status).toBe(401)
+    expect((await player.call(contract.answerTicket, { body: { ...body, isClosed: true } })).status).toBe(401)
+  })
+
+  test('more than five that wait are refused', async () => {
+    const { player } = await newPlayer()
+    for (let nth = 1; nth <= 5; nth++) await ask(player, `ask-${nth}`)
+    site.advance(61_000)
+    expect((await player.call(contract.sendTicket, { body: question })).status).toBe(429)
+    expect(await ticketsOf(player)).toHaveLength(5)
+  })
+})
+
+test('an answer of the team is audited with what was said, and a further word opens the question again', async () => {
+  const { player } = await newPlayer()
+  const asked = await ask(player)
+  const id = asked.success ? asked.data.id : ''
+  const anna = await operator()
+  const answer = { body: { id, text: 'We looked at it.', isClosed: false }, headers: { 'idempotency-key': 'answer-1' } }
+  await anna.call(contract.answerTicket, answer)
+  await anna.call(contract.answerTicket, answer)
+  expect(await ticketsOf(player)).toMatchObject([
+    { state: 'answered', messages: [{}, { from: 'team', text: 'We looked at it.' }] },
+  ])
+  const { rows } = await site.database.pool.query('select what from audit_event where subject = $1', [`support ${id}`])
+  expect(rows).toEqual([{ what: 'ticket-answered' }])
+  await player.call(contract.addMessage, { body: { id, text: 'Thank you.' } })
+  expect((await ticketsOf(player))[0]?.state).toBe('open')
+})
+
+describe('the chat’s name card', () => {
+  const card = (player: TestPlayer, body: { login: string; email: string }) =>
+    player.call(contract.chatAuth, { body: { ...body, appName: 'web' } })
+
+  test('is signed, says who the player is, and is given for nobody else', async () => {
+    const { email, player } = await newPlayer()
+    const { token } = (await card(player, { login: player.login, email })).body
+    const [head, claims, signature] = token.split('.')
+    const key = site.context.vault.keyFor('support-chat')
+    expect(signature).toBe(createHmac('sha256', key).update(`${head}.${claims}`).digest('base64url'))
+    const now = Math.floor(site.clock.now() / 1_000)
+    expect(JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())).toMatchObject({
+      sub: player.playerId,
+      email,
+      exp: now + 600,
+    })
+    expect((await card(player, { login: 'somebody-else', email })).status).toBe(403)
+  })
+
+  test('is given by no brand without a chat', async () => {
+    await using other = await openTestSite({ options: { support: {} } })
+    const player = await other.player({ email: 'a@mail.example' })
+    expect((await card(player, { login: player.login, email: 'a@mail.example' })).status).toBe(404)
+    expect((await player.call(contract.getSupport)).body.data.hasChat).toBe(false)
+  })
+})
+
+test('switched off there is nobody to ask', async () => {
+  const { context, theme, liveSettings } = site
+  await context.transaction((tx) => setFeatureSwitch(tx, { brand: theme.id, feature: 'support', isOn: false }))
+  await liveSettings.refresh()
+  expect((await site.visitor().call(contract.getSupport)).status).toBe(404)
+})

@@ -1,0 +1,21 @@
+import { bind, type ServerFeature } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { support } from '../feature.ts'
+import { chatAuthWith, ownChat } from './chat.ts'
+import { answerTicket, listTickets } from './desk.ts'
+import { readOwn } from './store.ts'
+import { addMessage, getSupport, sendTicket } from './tickets.ts'
+
+/** Questions and their answers. */
+export const supportServer: ServerFeature = {
+  id: support.id,
+  routes: [
+    bind(contract.getSupport, getSupport),
+    bind(contract.sendTicket, sendTicket),
+    bind(contract.addMessage, addMessage),
+    bind(contract.chatAuth, chatAuthWith(ownChat)),
+    bind(contract.listTickets, listTickets),
+    bind(contract.answerTicket, answerTicket),
+  ],
+  personalData: async ({ reader }, playerId) => ({ questions: await readOwn(reader, playerId) }),
+}

@@ -1,0 +1,152 @@
+import type { Generated } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { moment } from '#platform/db/moment.ts'
+import type { Ticket, Topic } from '../contract.ts'
+
+type TicketRow = {
+  id: Id<'tkt'>
+  brand: string
+  player: Id<'plr'> | null
+  email: string | null
+  locale: Locale
+  topic: Topic
+  state: Ticket['state']
+  request: string
+  created_at: Instant
+  changed_at: Instant
+}
+type MessageRow = {
+  id: Generated<bigint>
+  ticket: Id<'tkt'>
+  author: 'player' | 'team'
+  text: string
+  request: string
+  written_at: Instant
+}
+type Tables = { support_ticket: TicketRow; support_message: MessageRow }
+
+export type NewTicket = Omit<TicketRow, 'created_at' | 'changed_at' | 'state'>
+export type KeptTicket = Omit<TicketRow, 'request'>
+
+const TICKETS_MAX = 50
+
+/** The id that stands: of a repeat that of the first time. */
+export async function insertTicket(tx: Tx, ticket: NewTicket, at: Instant): Promise<{ id: Id<'tkt'>; isNew: boolean }> {
+  const inserted = await tables(tx)
+    .insertInto('support_ticket')
+    .values({ ...ticket, state: 'open', created_at: moment(at), changed_at: moment(at) })
+    .onConflict((conflict) => conflict.column('request').doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 1n) return { id: ticket.id, isNew: true }
+  const { id } = await tables(tx)
+    .selectFrom('support_ticket')
+    .where('request', '=', ticket.request)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { id, isNew: false }
+}
+
+export type NewMessage = Pick<MessageRow, 'ticket' | 'author' | 'text' | 'request'>
+
+/** False where this very request wrote it before. A message makes it the other side's turn. */
+export async function insertMessage(tx: Tx, message: NewMessage, at: Instant): Promise<boolean> {
+  const inserted = await tables(tx)
+    .insertInto('support_message')
+    .values({ ...message, written_at: moment(at) })
+    .onConflict((conflict) => conflict.column('request').doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false
+  await setState(tx, message.ticket, message.author === 'player' ? 'open' : 'answered', at)
+  return true
+}
+
+export async function setState(tx: Tx, id: Id<'tkt'>, state: Ticket['state'], at: Instant): Promise<void> {
+  await tables(tx)
+    .updateTable('support_ticket')
+    .set({ state, changed_at: moment(at) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Locked until the transaction ends. */
+export const lockTicket = (tx: Tx, id: string): Promise<KeptTicket | undefined> =>
+  tables(tx)
+    .selectFrom('support_ticket')
+    .selectAll()
+    .where('id', '=', id as Id<'tkt'>)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function countOpen(tx: Tx, player: Id<'plr'>): Promise<number> {
+  const { count } = await tables(tx)
+    .selectFrom('support_ticket')
+    .where('player', '=', player)
+    .where('state', '!=', 'closed')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface Told extends Ticket {
+  readonly player: Id<'plr'> | null
+  readonly email: string | null
+}
+
+/** A player's, the latest first. */
+export const readOwn = (db: Reader, player: Id<'plr'>): Promise<Told[]> =>
+  withMessages(
+    db,
+    tables(db)
+      .selectFrom('support_ticket')
+      .selectAll()
+      .where('player', '=', player)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(TICKETS_MAX)
+      .execute(),
+  )
+
+/** A brand's that are not closed, those that wait first. */
+export const readWaiting = (db: Reader, brand: string): Promise<Told[]> =>
+  withMessages(
+    db,
+    tables(db)
+      .selectFrom('support_ticket')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('state', '!=', 'closed')
+      .orderBy('state', 'desc')
+      .orderBy('changed_at')
+      .limit(TICKETS_MAX)
+      .execute(),
+  )
+
+async function withMessages(db: Reader, asked: Promise<TicketRow[]>): Promise<Told[]> {
+  const rows = await asked
+  if (rows.length === 0) return []
+  const messages = await tables(db)
+    .selectFrom('support_message')
+    .selectAll()
+    .where(
+      'ticket',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, topic, state, player, email }) => ({
+    id,
+    topic,
+    state,
+    player,
+    email,
+    messages: messages
+      .filter(({ ticket }) => ticket === id)
+      .map(({ author, text, written_at }) => ({ from: author, text, at: new Date(written_at).toISOString() })),
+  }))
+}
+
+const tables = (db: Reader) => db.withTables<Tables>()

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { getOperator } from '#features/operators/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { newKey } from '#ui/api/browser-transport.ts'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import { answerTicket, listTickets, type Ticket } from '../contract.ts'
+import './support.css'
+
+/** Where those who run the site answer questions. In English alone, as its readers are few. */
+export default function DeskPage() {
+  const api = useApi()
+  const operator = useQuery({ ...queryOf(api, getOperator), staleTime: 0 }).data?.data
+  const { data } = useQuery({ ...queryOf(api, listTickets), enabled: Boolean(operator), staleTime: 0 })
+  const tickets = data?.data.tickets
+  return (
+    <main id="content" lang="en" className="mx-auto grid w-full max-w-4xl content-start gap-6 p-4 lg:p-8">
+      <title>Support</title>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-[28px]/9 font-extrabold">Support</h1>
+        <a className="support-link" href="/operator">
+          {operator ? 'Content' : 'Sign in'}
+        </a>
+      </header>
+      {operator ? null : <p className="text-muted">Sign in at the desk first.</p>}
+      {operator && tickets?.length === 0 ? <p className="text-muted">Nobody waits for an answer.</p> : null}
+      {tickets?.map((ticket) => (
+        <Desk key={ticket.id} ticket={ticket} />
+      ))}
+    </main>
+  )
+}
+
+function Desk({ ticket }: { ticket: Ticket & { readonly who: string } }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [key, setKey] = useState(newKey)
+  const answer = useMutation({
+    mutationFn: (said: { text?: string; isClosed: boolean }) => api.call(answerTicket, { body: { id: ticket.id, ...said }, key }),
+    onSuccess: () => {
+      setKey(newKey())
+      return queries.invalidateQueries({ queryKey: keyOf(listTickets) })
+    },
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const text = (new FormData(form).get('text') as string).trim()
+    if (text) answer.mutate({ text, isClosed: false }, { onSuccess: () => form.reset() })
+  }
+  return (
+    <section className="card support-talk" aria-label={`${ticket.who}, ${ticket.topic}`}>
+      <header className="support-talk-head">
+        <h2>
+          {ticket.who}: {ticket.topic}
+        </h2>
+        <p className="support-state" data-state={ticket.state}>
+          {ticket.state}
+        </p>
+      </header>
+      <ol className="support-messages">
+        {ticket.messages.map(({ from, text, at }, place) => (
+          <li key={place} data-from={from}>
+            <p className="support-meta">
+              {from} · <time dateTime={at}>{at}</time>
+            </p>
+            <p className="support-words">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <form className="support-reply" onSubmit={send}>
+        <textarea className="input support-text" name="text" rows={3} aria-label="Answer" placeholder="Answer" maxLength={2000} />
+        <button type="submit" className="button" disabled={answer.isPending}>
+          Answer
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          disabled={answer.isPending}
+          onClick={() => answer.mutate({ isClosed: true })}
+        >
+          Close it
+        </button>
+        {answer.isError ? <p role="alert">The server did not take it. Try again.</p> : null}
+      </form>
+    </section>
+  )
+}
