@@ -21,7 +21,7 @@ export const bellwhim: Theme = {
   features: {
     account: { hasAuthPages: false },
     affiliates: {},
-    bingo: {},
+    bingo: { hasStore: true },
     captcha: {},
     cash: {},
     'coin-drops': {},

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/feature.ts'
 import { FEATURES } from '#features/all.ts'
+import { bingo } from '#features/bingo/feature.ts'
 import { lobby } from '#features/lobby/feature.ts'
+import { quests } from '#features/quests/feature.ts'
+import { support } from '#features/support/feature.ts'
 import { movedPagesOf, optionsOf } from '#kernel/feature.ts'
 import { THEMES } from './all.ts'
 import type { Theme } from './theme.ts'
@@ -20,6 +23,16 @@ test('each gate is open somewhere and closed somewhere', () => {
   expect(themesThat((theme) => !optionsOf(theme, account).hasAuthPages)).toEqual(['voltgrid', 'bellwhim'])
   expect(themesThat((theme) => !optionsOf(theme, lobby).hasLobbyPage)).toEqual(['northgilt'])
   expect(themesThat((theme) => !optionsOf(theme, lobby).hasCachedGames)).toEqual(['jadeloom'])
+})
+
+test('balls are sold on two themes, a chat is on two, and one shares the games of its quests', () => {
+  expect(themesThat((theme) => optionsOf(theme, bingo).hasStore)).toEqual(['rosalune', 'bellwhim'])
+  expect(themesThat((theme) => optionsOf(theme, support).hasChat)).toEqual(['tidewick', 'sundrift'])
+  expect(themesThat((theme) => optionsOf(theme, quests).hasOptimizedGames)).toEqual(['voltgrid'])
+})
+
+test('a theme without purchases has no store either', () => {
+  expect(themesThat(({ features }) => Boolean(features.packages) && !features.cash)).toEqual([])
 })
 
 test('a theme without the page says where its address leads', () => {

@@ -21,7 +21,7 @@ export const rosalune: Theme = {
   features: {
     account: { hasRegistrationPage: true },
     affiliates: {},
-    bingo: {},
+    bingo: { hasStore: true },
     captcha: {},
     cash: {},
     'coin-drops': {},

@@ -57,7 +57,7 @@ export const voltgrid: Theme = {
     'prize-drops': {},
     promotions: {},
     push: {},
-    quests: {},
+    quests: { hasOptimizedGames: true },
     'rank-league': {},
     'reality-check': {},
     realtime: {},

@@ -44,3 +44,26 @@ export const getInfo = route({
     }),
   }),
 })
+
+/** Balls for coins. */
+export const ballPackage = z.object({ balls: z.int().min(1).max(BALLS_TO_PLAY), coins: wireAmount.positive() })
+
+export const getGameData = route({
+  method: 'GET',
+  path: '/rest/bingo/bingo-game-data/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'What a game of bingo is: its numbers, its card, what patterns pay, and the store of balls where the brand has one.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      numbers: z.int(),
+      card: z.object({ columns: z.int(), rows: z.int(), hasFreeMiddle: z.boolean() }),
+      neededPoint: z.int().min(1),
+      bingoEndDate: unixSeconds.nullable(),
+      prizes: z.array(patternPrize),
+      /** Null where the brand sells no balls for coins. */
+      store: z.object({ isOpen: z.boolean(), packages: z.array(ballPackage) }).nullable(),
+    }),
+  }),
+})

@@ -1,4 +1,9 @@
 import { defineFeature } from '#kernel/feature.ts'
 
+export interface BingoOptions {
+  /** Balls can be had for coins too, besides those that play earns. */
+  readonly hasStore: boolean
+}
+
 /** Play earns balls; ten balls buy a game. */
-export const bingo = defineFeature<'bingo', object>({ id: 'bingo', title: 'Bingo', defaults: {} })
+export const bingo = defineFeature<'bingo', BingoOptions>({ id: 'bingo', title: 'Bingo', defaults: { hasStore: false } })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignOnPage } from '#kernel/campaign.ts'
+import { campaignOnPage, campaignState } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 
 /** Steps of a streak. */
@@ -44,4 +44,30 @@ export const getWheelsPrizes = route({
   actor: 'visitor',
   summary: 'The wheel of every step, with the chance of each sector.',
   reply: z.object({ success: z.literal(true), data: z.object({ wheels: z.array(step) }) }),
+})
+
+export const getGroupInfo = route({
+  method: 'GET',
+  path: '/rest/deposit-streak/group-info/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'Which streak this visitor takes part in, by its rules; all of a brand are in one group.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      /** Null where no streak is planned. */
+      group: z
+        .object({
+          /** The campaign's. */
+          id: z.string(),
+          state: campaignState,
+          /** US cents. */
+          minDepositValue: z.int(),
+          maxNumberOfDeposit: z.int().min(1).max(STEPS_MAX),
+          dailyStepsMax: z.int().nullable(),
+          secondsToResetStreakCounter: z.int(),
+        })
+        .nullable(),
+    }),
+  }),
 })

@@ -18,3 +18,22 @@ export const getPromotionsPage = route({
     payload: z.object({ promotions: z.array(promotion) }),
   }),
 })
+
+export const getFeaturesInfo = route({
+  method: 'GET',
+  path: '/rest/features-games-info/info/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'Every feature that comes and goes, by name: whether it is on, from when until when, and where it is.',
+  /** Both are taken; neither an invitation nor shared sets of games change which features there are. */
+  query: z.object({ invited_by: z.string().max(40).optional(), useOptimizedGames: z.string().max(5).optional() }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      features: z.record(
+        z.string(),
+        promotion.pick({ state: true, startsAt: true, finishedAt: true, link: true }).extend({ isActive: z.boolean() }),
+      ),
+    }),
+  }),
+})

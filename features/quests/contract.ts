@@ -55,7 +55,10 @@ const payload = z.object({
   futureQuest: quest.nullable(),
   playerData: z.object({ days: z.array(day) }),
   sharedGameSets: z.array(z.array(z.string())),
+  /** What the games of the tasks are called, by slug. */
+  gameTitles: z.record(z.string(), z.string()),
 })
+export type QuestTask = z.infer<typeof task>
 
 const query = z.object({ useOptimizedGames: z.string().max(5).optional() })
 

@@ -1,4 +1,13 @@
 import { defineFeature } from '#kernel/feature.ts'
 
+export interface QuestsOptions {
+  /** Tasks name their games by sets that they share, where the page asks for it: a long calendar is far smaller so. */
+  readonly hasOptimizedGames: boolean
+}
+
 /** A calendar of days with tasks; a task pays when it is done. */
-export const quests = defineFeature<'quests', object>({ id: 'quests', title: 'Quests', defaults: {} })
+export const quests = defineFeature<'quests', QuestsOptions>({
+  id: 'quests',
+  title: 'Quests',
+  defaults: { hasOptimizedGames: false },
+})

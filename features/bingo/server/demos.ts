@@ -11,4 +11,10 @@ const prizes: Config['prizes'] = [
   { pattern: 'full', coins: 10_000_000, entries: 1_000 },
 ]
 
-export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 3, lastsDays: 21, config: () => ({ prizes }) }]
+const ballPackages: Config['ballPackages'] = [
+  { balls: 1, coins: 50_000 },
+  { balls: 3, coins: 135_000 },
+  { balls: 10, coins: 400_000 },
+]
+
+export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 3, lastsDays: 21, config: () => ({ prizes, ballPackages }) }]

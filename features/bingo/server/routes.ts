@@ -1,5 +1,6 @@
 import { bind } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
+import { getGameData } from './get-game-data.ts'
 import { getInfo } from './get-info.ts'
 
-export const routes = [bind(contract.getInfo, getInfo)]
+export const routes = [bind(contract.getInfo, getInfo), bind(contract.getGameData, getGameData)]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
-import { patternPrize } from '../contract.ts'
+import { ballPackage, patternPrize } from '../contract.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
-/** What patterns pay; each stands once. */
+/** What patterns pay, each once, and what balls cost. */
 export const bingoCampaign = defineCampaign({
   feature: 'bingo',
   config: z.object({
@@ -12,6 +12,8 @@ export const bingoCampaign = defineCampaign({
       .array(patternPrize)
       .min(1)
       .refine((prizes) => new Set(prizes.map(({ pattern }) => pattern)).size === prizes.length, 'each pattern once'),
+    /** For the brands that have a store of balls. */
+    ballPackages: z.array(ballPackage).max(6).default([]),
   }),
   isExclusive: true,
   words: { en, es },

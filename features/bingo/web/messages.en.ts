@@ -6,6 +6,10 @@ export const bingoEn = {
   name: 'Bingo',
   balls: 'Your balls',
   patterns: 'What patterns pay',
+  facts: { numbers: 'Numbers', card: 'The card', balls: 'Balls for a game' },
+  store: 'The store of balls',
+  storeClosed: 'Opens together with the first game.',
+  ballCount: '{count, plural, one {# ball} other {# balls}}',
   pattern: {
     line: 'A line',
     corners: 'Four corners',

@@ -8,6 +8,10 @@ export const bingoEs: typeof bingoEn = {
   name: 'Bingo',
   balls: 'Tus bolas',
   patterns: 'Lo que dan las figuras',
+  facts: { numbers: 'Números', card: 'El cartón', balls: 'Bolas para una partida' },
+  store: 'La tienda de bolas',
+  storeClosed: 'Abre junto con la primera partida.',
+  ballCount: '{count, plural, one {# bola} other {# bolas}}',
   pattern: {
     line: 'Una línea',
     corners: 'Cuatro esquinas',

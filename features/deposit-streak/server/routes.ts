@@ -1,6 +1,11 @@
 import { bind } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
+import { getGroupInfo } from './get-group-info.ts'
 import { getInfo } from './get-info.ts'
 import { getWheelsPrizes } from './get-wheels-prizes.ts'
 
-export const routes = [bind(contract.getInfo, getInfo), bind(contract.getWheelsPrizes, getWheelsPrizes)]
+export const routes = [
+  bind(contract.getInfo, getInfo),
+  bind(contract.getWheelsPrizes, getWheelsPrizes),
+  bind(contract.getGroupInfo, getGroupInfo),
+]

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { getInfo as getBingo } from '#features/bingo/contract.ts'
+import { getGameData, getInfo as getBingo } from '#features/bingo/contract.ts'
 import { getInfo as getCoinDrops } from '#features/coin-drops/contract.ts'
 import { getInfo as getCosmicBoxes } from '#features/cosmic-boxes/contract.ts'
 import { getConfigs as getWheels } from '#features/daily-wheel/contract.ts'
-import { getInfo as getStreak, getWheelsPrizes } from '#features/deposit-streak/contract.ts'
+import { getGroupInfo, getInfo as getStreak, getWheelsPrizes } from '#features/deposit-streak/contract.ts'
 import { getHomePage } from '#features/lobby/contract.ts'
 import { getInfo as getMiniGame } from '#features/mini-game-slot/contract.ts'
 import { getInfo as getMoneyBox } from '#features/money-box/contract.ts'
@@ -16,7 +16,7 @@ import { CURRENT_SEASON, getSeason } from '#features/season/contract.ts'
 import { getHistory, getNext, getTournament } from '#features/tournaments/contract.ts'
 import { DAY_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
-import { getPromotionsPage } from '../contract.ts'
+import { getFeaturesInfo, getPromotionsPage } from '../contract.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -83,6 +83,38 @@ test('pages show what the campaign says: prizes, odds, games and days', async ()
   expect(payload).toMatchObject({ quest: null, futureQuest: { type: 'advent' } })
   expect(payload.playerData.days.every(({ isLocked }) => isLocked)).toBe(true)
   expect((await guest().call(getSeason, { params: { season: 'nobody-knows' } })).status).toBe(404)
+})
+
+test('what stands beside a page says the same: the streak’s group, the game of bingo, the features by name, home', async () => {
+  const { group } = (await guest().call(getGroupInfo)).body.data
+  expect(group).toMatchObject({ state: 'planned', minDepositValue: 499, maxNumberOfDeposit: 8, dailyStepsMax: 2 })
+  const game = (await guest().call(getGameData)).body.data
+  expect(game).toMatchObject({ numbers: 75, neededPoint: 10, store: null })
+  expect(game.prizes).toHaveLength(5)
+  const { features } = (await guest().call(getFeaturesInfo, { query: { invited_by: 'anna' } })).body.data
+  expect(features['daily-login']).toMatchObject({ isActive: true, state: 'running' })
+  expect(features['bingo']).toMatchObject({ isActive: false, state: 'planned', link: '/bingo' })
+  const { questData } = (await guest().call(getHomePage)).body.payload
+  expect(questData).toMatchObject({ quest: null, futureQuest: { type: 'advent' }, day: null })
+})
+
+test('a brand may sell balls, and may name the games of its quests by shared sets', async () => {
+  const options = { bingo: { hasStore: true }, quests: { hasOptimizedGames: true } }
+  await using other = await openTestSite({ options })
+  for (const slice of other.slices) await slice.seed?.(other.context)
+  const { store } = (await other.visitor().call(getGameData)).body.data
+  expect(store).toMatchObject({ isOpen: false, packages: [{ balls: 1 }, { balls: 3 }, { balls: 10 }] })
+  const ask = async (site: TestSite, query: object) => (await site.visitor().call(getQuest, { query })).body.data
+  const plain = await ask(other, {})
+  const shared = await ask(other, { useOptimizedGames: '1' })
+  expect(plain.sharedGameSets).toEqual([])
+  const gamesOf = ({ playerData, sharedGameSets }: typeof plain) =>
+    playerData.days.flatMap(({ tasks }) =>
+      tasks.map(({ gameIds, sharedGameIds }) => (sharedGameIds === null ? gameIds : sharedGameSets[sharedGameIds])),
+    )
+  expect(gamesOf(shared)).toEqual(gamesOf(plain))
+  expect(shared.playerData.days.flatMap(({ tasks }) => tasks.flatMap(({ gameIds }) => gameIds))).toEqual([])
+  expect((await ask(site, { useOptimizedGames: '1' })).sharedGameSets).toEqual([])
 })
 
 test('a player stands where everybody begins; a guest nowhere', async () => {

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { bind, type ServerDoor, type ServerFeature } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
-import { CARDS_ON_HOME_MAX, getPromotionsPage, type Promotion } from '../contract.ts'
+import { CARDS_ON_HOME_MAX, getFeaturesInfo, getPromotionsPage, type Promotion } from '../contract.ts'
 import { promotions } from '../feature.ts'
 import { inOrder } from './rules.ts'
 
@@ -14,7 +14,7 @@ const SEO = {
 /** One page for the cards of all slices, and the first of them on home. */
 export const promotionsServer: ServerDoor = ({ slices }) => ({
   id: promotions.id,
-  routes: [bind(getPromotionsPage, getPageWith(slices))],
+  routes: [bind(getPromotionsPage, getPageWith(slices)), bind(getFeaturesInfo, getFeaturesInfoWith(slices))],
   home: async (ctx) => ({ promotions: (await cardsOf(ctx, slices())).slice(0, CARDS_ON_HOME_MAX) }),
 })
 
@@ -24,6 +24,16 @@ const getPageWith =
     seo: SEO[ctx.locale],
     payload: { promotions: await cardsOf(ctx, slices()) },
   })
+
+const getFeaturesInfoWith =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: VisitorContext): Promise<ReplyOf<typeof getFeaturesInfo>> => {
+    const cards = await cardsOf(ctx, slices())
+    const features = cards.map(({ key, state, startsAt, finishedAt, link }) => {
+      return [key, { isActive: state === 'running', state, startsAt, finishedAt, link }] as const
+    })
+    return { success: true, data: { features: Object.fromEntries(features) } }
+  }
 
 async function cardsOf(ctx: VisitorContext, slices: readonly ServerFeature[]): Promise<Promotion[]> {
   const cards = await Promise.all(slicesOn(ctx, slices).map(async (slice) => slice.promotions?.(ctx) ?? []))

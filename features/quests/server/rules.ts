@@ -27,3 +27,23 @@ export function dayWindow({ type, startsAt, endsAt, timeZone }: Calendar, index:
     executionTimeData: { startsAt: toUnixSeconds(from), finishedAt: toUnixSeconds(until) },
   }
 }
+
+interface GamesOfTask {
+  readonly gameIds: readonly string[]
+  readonly sharedGameIds: number | null
+}
+
+/** The same tasks with each set of games once, and the number of its set in a task in place of the games. */
+export function shareGames<T extends GamesOfTask>(
+  days: readonly { readonly tasks: readonly T[] }[],
+): readonly (readonly string[])[] {
+  const sets = new Map<string, readonly string[]>()
+  for (const { gameIds } of days.flatMap(({ tasks }) => tasks)) if (gameIds.length > 0) sets.set(gameIds.join(' '), gameIds)
+  return [...sets.values()]
+}
+
+/** A task as it names its games by those sets. */
+export function withSharedGames<T extends GamesOfTask>(task: T, sets: readonly (readonly string[])[]): T {
+  const at = sets.findIndex((set) => set.join(' ') === task.gameIds.join(' '))
+  return at < 0 ? task : { ...task, gameIds: [], sharedGameIds: at }
+}

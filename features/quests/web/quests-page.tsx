@@ -2,13 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
-import { getQuestsPage, type QuestDay } from '../contract.ts'
+import { getQuestsPage, type QuestDay, type QuestTask } from '../contract.ts'
 import './quests.css'
 
-const ALL = { query: {} }
+/** Only the brand that has them answers with shared sets of games. */
+const ALL = { query: { useOptimizedGames: '1' } }
 
 const data = pageData({ queries: (api) => [queryOf(api, getQuestsPage, ALL)] })
 export const loader = data.server
@@ -19,14 +21,19 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 export default function QuestsPage() {
   const t = useTranslations('quests')
   const { data: page, refetch } = useSuspenseQuery(queryOf(useApi(), getQuestsPage, ALL))
-  const { campaign, playerData } = page.payload
+  const { campaign, playerData, sharedGameSets, gameTitles } = page.payload
+  const gamesOf = ({ gameIds, sharedGameIds }: QuestTask) =>
+    (sharedGameIds === null ? gameIds : (sharedGameSets[sharedGameIds] ?? [])).map((slug) => ({
+      slug,
+      title: gameTitles[slug] ?? slug,
+    }))
   return (
     <CampaignPage campaign={campaign} picture="compass" onFlip={() => void refetch()}>
       {playerData.days.length > 0 ? (
         <CampaignSection title={t('calendar')}>
           <ol className="campaign-grid" style={{ '--card-min': 'min(44%, 176px)' } as React.CSSProperties}>
             {playerData.days.map((day, at) => (
-              <Day key={day.date} day={day} number={at + 1} />
+              <Day key={day.date} day={day} number={at + 1} gamesOf={gamesOf} />
             ))}
           </ol>
         </CampaignSection>
@@ -35,7 +42,13 @@ export default function QuestsPage() {
   )
 }
 
-function Day({ day, number }: { day: QuestDay; number: number }) {
+interface DayProps {
+  readonly day: QuestDay
+  readonly number: number
+  gamesOf(task: QuestTask): readonly { readonly slug: string; readonly title: string }[]
+}
+
+function Day({ day, number, gamesOf }: DayProps) {
   const t = useTranslations('quests')
   const format = useFormatter()
   const state = stateOf(day)
@@ -46,10 +59,15 @@ function Day({ day, number }: { day: QuestDay; number: number }) {
         <p className="text-muted">{format.dateTime(new Date(`${day.date}T00:00:00Z`), { day: 'numeric', month: 'short' })}</p>
       </div>
       <ul className="grid gap-3">
-        {day.tasks.map(({ action, target, prize }) => (
-          <li key={action.type} className="grid gap-1">
-            <span>{t(`task.${action.type}`, { target })}</span>
-            <PrizeLine coins={prize.coins} entries={prize.entries} />
+        {day.tasks.map((task) => (
+          <li key={task.action.type} className="grid gap-1">
+            <span>{t(`task.${task.action.type}`, { target: task.target })}</span>
+            {gamesOf(task).map(({ slug, title }) => (
+              <LocalLink key={slug} className="quest-game" to={`?game=${slug}`} state={{ isPushed: true }} preventScrollReset>
+                {title}
+              </LocalLink>
+            ))}
+            <PrizeLine coins={task.prize.coins} entries={task.prize.entries} />
           </li>
         ))}
       </ul>
