@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import type { Preset } from '../contract.ts'
-import { usePrice } from './queries.ts'
+import { usePrice, useWholeEntries } from './queries.ts'
 import './packages.css'
 
 interface PackageCardProps {
@@ -51,12 +51,12 @@ export function PackageCard({ preset, onPick }: PackageCardProps) {
 /** The entries that come along; nothing where none do. */
 export function Entries({ minor }: { minor: number }) {
   const t = useTranslations('packages')
-  const format = useAmount()
+  const format = useWholeEntries()
   if (minor === 0) return null
   return (
     <p className="package-entries">
       <img src="/art/interface/entry-64.webp" width={20} height={20} alt="" />
-      {t('freeEntries', { amount: format('entries', minor) })}
+      {t('freeEntries', { amount: format(minor) })}
     </p>
   )
 }

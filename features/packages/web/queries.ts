@@ -35,6 +35,12 @@ export function usePrice(): (cents: number) => string {
   return (cents) => format.number(cents / 100, { style: 'currency', currency: 'USD' })
 }
 
+/** `22`, also where the brand shows balances to the hundredth: what is given along is whole, or says so. */
+export function useWholeEntries(): (minor: number) => string {
+  const format = useFormatter()
+  return (minor) => format.number(minor / 100, { maximumFractionDigits: 2 })
+}
+
 /** A package of the bundle: its page where it can be had, else why not. */
 export function useBundleOffer(onAvailable: (presetId: string) => void) {
   const api = useApi()

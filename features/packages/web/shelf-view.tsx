@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import type { Bundle, Preset, Shelf } from '../contract.ts'
 import { OpeningNote } from './opening-note.tsx'
 import { PackageCard } from './package-card.tsx'
-import { findPreset, presetsOf, useBundleOffer, usePrice } from './queries.ts'
+import { findPreset, presetsOf, useBundleOffer, usePrice, useWholeEntries } from './queries.ts'
 import { ShelfFoot } from './shelf-foot.tsx'
 import { storePath } from './store-path.ts'
 import './packages.css'
@@ -42,6 +42,7 @@ function BundleBanner({ bundle, preset }: { bundle: Bundle; preset: Preset }) {
   const t = useTranslations('packages')
   const format = useAmount()
   const price = usePrice()
+  const entries = useWholeEntries()
   const failureText = useFailureText()
   const navigate = useLocalNavigate()
   const offer = useBundleOffer((presetId) => navigate(storePath(presetId)))
@@ -58,7 +59,7 @@ function BundleBanner({ bundle, preset }: { bundle: Bundle; preset: Preset }) {
         <p className="package-bundle-tag">{t('bundlePlace', { title: bundle.title, place, count: bundle.promoOffers.length })}</p>
         <h2 id="package-bundle" className="package-bundle-title">
           {preset.entries > 0
-            ? t('bundleHolds', { coins: format('coins', preset.coins), entries: format('entries', preset.entries) })
+            ? t('bundleHolds', { coins: format('coins', preset.coins), entries: entries(preset.entries) })
             : t('bundleCoins', { coins: format('coins', preset.coins) })}
         </h2>
         <p>
