@@ -4,6 +4,7 @@ import { popupOf, useProfile } from './queries.ts'
 
 /** The package that is offered to this player. */
 export default function PresetModal({ args, close }: ModalProps) {
-  const presetId = args['presetId'] ?? popupOf(useProfile())?.id
+  const offered = popupOf(useProfile())
+  const presetId = args['presetId'] ?? offered?.id
   return <DetailsModal args={presetId ? { presetId } : {}} close={close} />
 }
