@@ -9,7 +9,7 @@ import { insertMessage, lockTicket, readWaiting, setState } from './store.ts'
 
 /** What the team of this brand has to answer. */
 export async function listTickets(visit: VisitorContext): Promise<ReplyOf<typeof listContract>> {
-  const { reader, theme } = await asOperator(visit)
+  const { reader, theme } = await asOperator(visit, 'players-read')
   const waiting = await readWaiting(reader, theme.id)
   const tickets = await Promise.all(
     waiting.map(async ({ player, email, ...ticket }) => ({
@@ -25,7 +25,7 @@ export async function answerTicket(
   visit: VisitorContext,
   { body: { id, text, isClosed } }: InputOf<typeof answerContract>,
 ): Promise<ReplyOf<typeof answerContract>> {
-  const ctx = await asOperator(visit)
+  const ctx = await asOperator(visit, 'players-decide')
   return ctx.change<ReplyOf<typeof answerContract>>(async (tx) => {
     const ticket = await lockTicket(tx, id)
     if (ticket?.brand !== ctx.theme.id) return { audit: null, value: { success: false, reasonType: 'unknown-ticket' } }

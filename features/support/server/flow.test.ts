@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { signInOperator } from '#features/operators/contract.ts'
-import { putOperator } from '#platform/auth/operators.ts'
 import { listCaptured } from '#platform/mail/queue.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import * as contract from '../contract.ts'
 
 const TEAM = 'team@mail.example'
-const PASSWORD = 'a long password of an operator'
 const question = { topic: 'games', text: 'The reels stood still for a minute.' } as const
 
 let site: TestSite
@@ -22,12 +20,8 @@ const ticketsOf = async (player: TestPlayer) => (await player.call(contract.getS
 const ask = async (player: TestPlayer, key = 'ask-1') =>
   (await player.call(contract.sendTicket, { body: question, headers: { 'idempotency-key': key } })).body
 
-async function operator() {
-  await site.context.transaction((tx) => putOperator(tx, site.context, { name: 'anna', password: PASSWORD }))
-  const client = site.visitor()
-  await client.call(signInOperator, { body: { name: 'anna', password: PASSWORD } })
-  return client
-}
+let desks = 0
+const operator = () => signedInOperator(site, `anna${(desks += 1)}`, 'support')
 
 let people = 0
 const newPlayer = async () => {
@@ -108,6 +102,9 @@ test('an answer of the team is audited with what was said, and a further word op
   expect(rows).toEqual([{ what: 'ticket-answered' }])
   await player.call(contract.addMessage, { body: { id, text: 'Thank you.' } })
   expect((await ticketsOf(player))[0]?.state).toBe('open')
+  const auditor = await signedInOperator(site, 'bert', 'auditor')
+  expect((await auditor.call(contract.listTickets)).status).toBe(200)
+  expect((await auditor.call(contract.answerTicket, answer)).status).toBe(403)
 })
 
 describe('the chat’s name card', () => {

@@ -4,30 +4,33 @@ import { getOperator } from '#features/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
+import { OperatorFrame } from '#ui/page/operator-frame.tsx'
 import { answerTicket, listTickets, type Ticket } from '../contract.ts'
 import './support.css'
 
+const LOOK_AGAIN_MS = 30_000
+
 /** Where those who run the site answer questions. In English alone, as its readers are few. */
 export default function DeskPage() {
-  const api = useApi()
-  const operator = useQuery({ ...queryOf(api, getOperator), staleTime: 0 }).data?.data
-  const { data } = useQuery({ ...queryOf(api, listTickets), enabled: Boolean(operator), staleTime: 0 })
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  return (
+    <OperatorFrame title="Support" operator={data?.data}>
+      <Queue />
+    </OperatorFrame>
+  )
+}
+
+function Queue() {
+  const { data, isError } = useQuery({ ...queryOf(useApi(), listTickets), staleTime: 0, refetchInterval: LOOK_AGAIN_MS })
   const tickets = data?.data.tickets
   return (
-    <main id="content" lang="en" className="mx-auto grid w-full max-w-4xl content-start gap-6 p-4 lg:p-8">
-      <title>Support</title>
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-[28px]/9 font-extrabold">Support</h1>
-        <a className="support-link" href="/operator">
-          {operator ? 'Content' : 'Sign in'}
-        </a>
-      </header>
-      {operator ? null : <p className="text-muted">Sign in at the desk first.</p>}
-      {operator && tickets?.length === 0 ? <p className="text-muted">Nobody waits for an answer.</p> : null}
+    <>
+      {isError ? <p role="alert">The server does not answer. Load the page again.</p> : null}
+      {tickets?.length === 0 ? <p className="card p-6 text-muted">Nobody waits for an answer.</p> : null}
       {tickets?.map((ticket) => (
         <Desk key={ticket.id} ticket={ticket} />
       ))}
-    </main>
+    </>
   )
 }
 

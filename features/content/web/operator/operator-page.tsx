@@ -20,9 +20,6 @@ export default function OperatorPage() {
         <h1 className="text-[28px]/9 font-extrabold">{operator ? 'Content' : 'Operator'}</h1>
         {operator ? (
           <p className="flex items-center gap-4 text-muted">
-            <a className="underline" href="/operator/support">
-              Support
-            </a>
             {operator.name} ({operator.role}), at {operator.brand}
             <button
               type="button"
