@@ -12,6 +12,7 @@ import { GameScreen } from './screen/game-screen.tsx'
 import type { Launch } from './screen/use-game-play.ts'
 import './game.css'
 import './moments/moments.css'
+import './tables/styles.ts'
 
 const TableGame = lazy(async () => ({ default: (await import('./tables/table-game.tsx')).TableGame }))
 
