@@ -12,6 +12,7 @@ export const bellwhim: Theme = {
     pageColor: '#260628',
     mark: 'bell-fill',
     logo: 'mark-bellwhim',
+    scene: { picture: 'bellwhim', darkest: '#5a0f7a' },
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

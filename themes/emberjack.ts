@@ -12,6 +12,7 @@ export const emberjack: Theme = {
     pageColor: '#140c09',
     mark: 'fire-fill',
     logo: 'mark-emberjack',
+    scene: { picture: 'ember-wyrm', darkest: '#1c0408' },
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

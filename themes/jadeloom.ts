@@ -12,6 +12,7 @@ export const jadeloom: Theme = {
     pageColor: '#01160e',
     mark: 'leaf-fill',
     logo: 'mark-jadeloom',
+    scene: { picture: 'jadeloom', darkest: '#03160f' },
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

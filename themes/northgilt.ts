@@ -12,6 +12,7 @@ export const northgilt: Theme = {
     pageColor: '#0e1522',
     mark: 'mountains-fill',
     logo: 'mark-northgilt',
+    scene: { picture: 'northgilt', darkest: '#0a1226' },
     money: { areCoinsWhole: true, areEntriesWhole: false },
   },
   copy: {

@@ -12,6 +12,7 @@ export const rosalune: Theme = {
     pageColor: '#21050d',
     mark: 'moon-stars-fill',
     logo: 'mark-rosalune',
+    scene: { picture: 'rosalune', darkest: '#23040f' },
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

@@ -12,6 +12,7 @@ export const sundrift: Theme = {
     pageColor: '#faf2e6',
     mark: 'sun-fill',
     logo: 'mark-sundrift',
+    scene: { picture: 'sundrift', darkest: '#4a1410' },
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

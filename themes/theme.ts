@@ -27,6 +27,8 @@ export interface ThemeLook {
   readonly mark: string
   /** The picture beside the brand's name, of `public/art/interface`. */
   readonly logo: string
+  /** The picture beside the forms of signing in and up, of `public/art/banners`, and its darkest colour, which white stands on. */
+  readonly scene: { readonly picture: string; readonly darkest: `#${string}` }
   readonly money: MoneyLook
 }
 

@@ -12,6 +12,7 @@ export const tidewick: Theme = {
     pageColor: '#001421',
     mark: 'waves-bold',
     logo: 'mark-tidewick',
+    scene: { picture: 'tidewick', darkest: '#02182c' },
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

@@ -12,6 +12,7 @@ export const velmora: Theme = {
     pageColor: '#110a21',
     mark: 'crown-simple-fill',
     logo: 'brand-mark',
+    scene: { picture: 'welcome', darkest: '#1a0b2e' },
     money: { areCoinsWhole: true, areEntriesWhole: false },
   },
   features: {

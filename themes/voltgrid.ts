@@ -12,6 +12,7 @@ export const voltgrid: Theme = {
     pageColor: '#0a0c10',
     mark: 'lightning-fill',
     logo: 'mark-voltgrid',
+    scene: { picture: 'voltgrid', darkest: '#05070c' },
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {

@@ -8,6 +8,8 @@ export interface Brand {
   readonly scheme: 'dark' | 'light'
   /** The picture beside the name, of `public/art/interface`. */
   readonly logo: string
+  /** The brand's own scene, of `public/art/banners`, and its darkest colour. */
+  readonly scene: { readonly picture: string; readonly darkest: string }
   readonly money: { readonly areCoinsWhole: boolean; readonly areEntriesWhole: boolean }
   /** The slices that are on. */
   readonly features: readonly string[]

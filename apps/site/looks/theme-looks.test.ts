@@ -28,8 +28,10 @@ describe.each(THEMES)('$id', ({ id, look }) => {
     expect(look.scheme).toBe(page.lightness > 0.5 ? 'light' : 'dark')
   })
 
-  test('has a mark of its own beside its name', () => {
+  test('has a mark and a scene of its own', () => {
     for (const width of [64, 128]) expect(existsSync(new URL(`interface/${look.logo}-${width}.webp`, ART)), look.logo).toBe(true)
+    expect(existsSync(new URL(`banners/${look.scene.picture}-1536.webp`, ART)), look.scene.picture).toBe(true)
+    expect(THEMES.filter((theme) => theme.look.scene.picture === look.scene.picture)).toHaveLength(1)
     expect(THEMES.filter((theme) => theme.look.logo === look.logo)).toHaveLength(1)
   })
 

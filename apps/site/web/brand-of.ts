@@ -10,6 +10,7 @@ export const brandOf = (theme: Theme, locale: Locale): Brand => ({
   name: theme.name,
   scheme: theme.look.scheme,
   logo: theme.look.logo,
+  scene: theme.look.scene,
   money: theme.look.money,
   features: [...Object.entries(theme.features).flatMap(([feature, answer]) => (answer ? [feature] : [])), ...IN_EVERY_THEME],
   moved: movedPagesOf(theme, FEATURES),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useBrand } from '#ui/brand/brand.tsx'
 
 interface AuthSheetProps {
   /** The heading, as an `h1` on a page and a modal's title in a modal. */
@@ -7,21 +8,27 @@ interface AuthSheetProps {
   readonly children: ReactNode
 }
 
-const BANNER = '/art/banners/welcome'
-
 /** Art above, form below: the sheet of signing in and up, on a page and in a modal. */
 export function AuthSheet({ title, text, children }: AuthSheetProps) {
+  const { picture, darkest } = useBrand().scene
+  const art = `/art/banners/${picture}`
   return (
     <>
-      <header className="relative isolate grid min-h-36 content-end overflow-hidden bg-[#170a33] p-6 pr-[42%] max-sm:min-h-32 max-sm:p-4 max-sm:pr-[44%]">
+      <header
+        className="auth-head relative isolate grid min-h-36 content-end overflow-hidden p-6 pr-[42%] max-sm:min-h-32 max-sm:p-4 max-sm:pr-[44%]"
+        style={{ background: darkest }}
+      >
         <img
           className="absolute inset-y-0 right-0 -z-10 h-full w-auto max-w-none"
-          src={`${BANNER}-576.webp`}
-          srcSet={`${BANNER}-576.webp 576w, ${BANNER}-1024.webp 1024w`}
+          src={`${art}-576.webp`}
+          srcSet={`${art}-576.webp 576w, ${art}-1024.webp 1024w`}
           sizes="576px"
           alt=""
         />
-        <span className="absolute inset-0 -z-10 bg-linear-to-r from-[#170a33] from-26% via-[#170a33]/60 via-45% to-transparent to-65%" />
+        <span
+          className="absolute inset-0 -z-10"
+          style={{ background: `linear-gradient(90deg, ${darkest} 26%, ${darkest}99 45%, transparent 65%)` }}
+        />
         <div className="grid gap-1 text-white">
           {title}
           {text ? <p className="text-[14px]/5 text-white/85">{text}</p> : null}

@@ -1,5 +1,7 @@
+import './auth.css'
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useBrand } from '#ui/brand/brand.tsx'
 import { HelpLine } from '../shell/help-line.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Logo } from '../shell/logo.tsx'
@@ -7,8 +9,10 @@ import { Logo } from '../shell/logo.tsx'
 /** Signing in and up: one sheet on a quiet page, with the way home above and the language below. */
 export default function AuthLayout() {
   const t = useTranslations('site')
+  const { picture, darkest } = useBrand().scene
+  const style = { '--scene': `url(/art/banners/${picture}-1536.webp)`, '--darkest': darkest }
   return (
-    <div className="mx-auto grid min-h-dvh max-w-lg grid-rows-[auto_1fr_auto] gap-6 p-4">
+    <div className="auth" style={style as React.CSSProperties}>
       <header className="flex justify-center pt-2">
         <Logo />
       </header>

@@ -104,7 +104,7 @@ test('the bar has room for two places besides the lobby and the menu; the first 
 })
 
 test('a modal opens over the page as it is asked for', async () => {
-  open([place({ path: '?openModal=daily-login' })], '/library?category=fishing&openModal=search')
+  open([place({ path: '?openModal=daily-login' })], '/library?category=fishing&openModal=of-no-slice')
   await signedIn()
   expect(rail().getByRole('link', { name: 'Official rules' }).getAttribute('href')).toBe(
     '/library?category=fishing&openModal=daily-login',

@@ -21,6 +21,7 @@ const BRAND: Brand = {
   name: 'Velmora',
   scheme: 'dark',
   logo: 'brand-mark',
+  scene: { picture: 'welcome', darkest: '#1a0b2e' },
   money: { areCoinsWhole: true, areEntriesWhole: false },
   features: ['account', 'daily-login', 'lobby', 'reality-check', 'terms'],
   moved: { '/registration-complete': '?openModal=registration-complete' },
