@@ -6,7 +6,7 @@ export const packagesWeb: WebFeature = {
   id: packages.id,
   places: [
     { group: 'coins', order: 50, label: 'site.getCoins', icon: 'coins-fill', path: '?openModal=store', for: 'player' },
-    { group: 'more', order: 15, label: 'packages.title', icon: 'coins-fill', path: '/cash/deposit-by-money/', for: 'player' },
+    { group: 'more', order: 15, label: 'site.getCoins', icon: 'coins-fill', path: '/cash/deposit-by-money/', for: 'player' },
   ],
   modals: {
     store: { load: () => import('./store-modal.tsx'), needsPlayer: true },
