@@ -5,7 +5,56 @@ export const rewards: ReplyOf<typeof contract.getRewards> = {
   success: true,
   data: {
     email: { available: true, completed: false, coins: 500_000, entries: 30_000 },
-    profile: { available: true, completed: false, coins: 500_000, entries: 0 },
-    phone: { available: false, completed: false, coins: 500_000, entries: 0 },
+    profile: { available: true, completed: false, coins: 500_000, entries: 20_000 },
+    phone: { available: true, completed: false, coins: 500_000, entries: 0 },
+  },
+}
+
+/** Somebody of New York who has told nothing yet, at a brand with the easy form. */
+export const emptyPage: ReplyOf<typeof contract.getProfilePage> = {
+  seo: { title: 'My profile', description: '' },
+  payload: {
+    name: null,
+    surname: null,
+    city: null,
+    address: null,
+    address2: null,
+    zip: null,
+    state: 'NY',
+    phone: null,
+    birthday: '1990-05-01',
+    easyProfileModuleEnabled: true,
+    easyProfileCompleted: false,
+    uncompletedProfileFields: ['name', 'surname', 'zip'],
+    profileCompleted: false,
+    nameFixedBy: null,
+    mayMoveAt: null,
+    responsiblePlay: { activityReminderValue: 60 },
+    documentConfirmStatus: null,
+    autoVerificationData: { isEnabled: false, isAvailable: false, showOn: [], providers: [], isTest: false },
+  },
+}
+
+/** The same once everything was told. */
+export const wholeData: contract.ProfileData = {
+  ...emptyPage.payload,
+  name: 'Anna',
+  surname: 'Bell',
+  zip: '10001',
+  easyProfileCompleted: true,
+  uncompletedProfileFields: [],
+  profileCompleted: true,
+  nameFixedBy: 'complete',
+}
+
+export const noPhone: ReplyOf<typeof contract.getPhone> = { success: true, data: { isOffered: true, phone: null, pending: null } }
+
+/** A code was sent long before anybody looks, and counts for long after. */
+export const codeSent: ReplyOf<typeof contract.getPhone> = {
+  success: true,
+  data: {
+    isOffered: true,
+    phone: null,
+    pending: { phone: '+12125550123', expiresAt: 4_000_000_000, attemptsLeft: 5, resendAt: 0, delivery: 'delivered' },
   },
 }
