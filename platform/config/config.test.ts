@@ -119,6 +119,23 @@ describe('browser push', () => {
 
 const PRODUCTION = { MODE: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://play.example' }
 
+describe('text messages', () => {
+  const gateway = { TEXT_GATEWAY_URL: 'https://texts.example/messages/', TEXT_GATEWAY_KEY: 'key' }
+
+  test('are tried in a sandbox in development, and need a gateway in production', () => {
+    expect(read({}).texts).toEqual({ kind: 'sandbox' })
+    expect(read(PRODUCTION).texts).toEqual({ kind: 'off' })
+    expect(read({ ...PRODUCTION, ...gateway }).texts).toEqual({
+      kind: 'gateway',
+      gateway: { url: 'https://texts.example/messages', key: 'key' },
+    })
+  })
+
+  test('by half a gateway go nowhere', () => {
+    expect(() => read({ ...gateway, TEXT_GATEWAY_KEY: '' })).toThrow('Text messages want both')
+  })
+})
+
 describe('the captcha', () => {
   const vendor = {
     CAPTCHA: 'vendor',

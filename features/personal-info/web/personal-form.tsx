@@ -92,13 +92,13 @@ function NameFields({ form, data }: FieldsProps) {
 function ZipField({ form, data }: FieldsProps) {
   const t = useTranslations('personal-info')
   const rules = useZipRules(form)
-  const state = STATES[form.watch('state')]
+  const isStaying = form.watch('state') === data.state
   return (
     <div className="grid gap-2">
       <MaskedField
         label={t('zip')}
         mask="#####-####"
-        {...(data.easyProfileModuleEnabled ? { hint: t('zipHint', { state }) } : {})}
+        {...(data.easyProfileModuleEnabled && isStaying ? { hint: t('zipHint', { state: STATES[data.state] }) } : {})}
         autoComplete="postal-code"
         error={form.formState.errors.zip?.message}
         registration={form.register('zip', rules)}

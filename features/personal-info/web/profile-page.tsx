@@ -32,7 +32,7 @@ export default function ProfilePage() {
     <AccountFrame title={t('title')}>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-4 max-lg:contents">
-          <section id="facts" className="max-lg:order-1">
+          <section id="facts" className="scroll-mt-24 max-lg:order-1">
             <AccountCard title={t('title')} text={t('text')}>
               <PersonalForm data={payload} />
             </AccountCard>
@@ -40,12 +40,12 @@ export default function ProfilePage() {
         </div>
         <div className="grid gap-4 max-lg:contents">
           <ProgressCard rewards={rewards} data={payload} />
-          <section id="email" className="max-lg:order-2">
+          <section id="email" className="scroll-mt-24 max-lg:order-2">
             <AccountCard title={t('email')}>
               <EmailStatus />
             </AccountCard>
           </section>
-          <section id="phone" className="max-lg:order-3">
+          <section id="phone" className="scroll-mt-24 max-lg:order-3">
             <AccountCard title={t('phone')}>
               <PhoneStatus />
             </AccountCard>
