@@ -29,7 +29,13 @@ export default defineConfig({
     projects: [
       {
         // Rules, games, verbs of pure code: no database, no browser.
-        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...NOT_OURS, ...FLOW, 'tidy.test.ts'], isolate: false },
+        test: {
+          name: 'pure',
+          include: ['**/*.test.ts'],
+          exclude: [...NOT_OURS, ...FLOW, 'tidy.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       {
         // The house's taste as a test.
