@@ -8,6 +8,7 @@ import { beginAbsence } from '#features/exclusion/contract.ts'
 import { spin } from '#features/game-session/contract.ts'
 import { updateProfile } from '#features/personal-info/contract.ts'
 import { beginSecondFactor, enableSecondFactor, giveCode } from '#features/security/contract.ts'
+import { sendTicket } from '#features/support/contract.ts'
 import { choose } from '#features/subscription/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { money, type PlayerAsset } from '#kernel/money.ts'
@@ -270,6 +271,9 @@ describe('erasing', () => {
     expect((await player.call(updateProfile, { body: who as never })).status).toBe(200)
     const website = `https://${MARKER}.example`
     await site.visitor().call(apply, { body: { name: MARKER, email, website, message: `I am ${MARKER}, and I write.` } as never })
+    const question = { topic: 'account', text: `I am ${MARKER}, and I ask.`, email }
+    for (const client of [player, site.visitor()])
+      expect((await client.call(sendTicket, { body: question as never })).status).toBe(200)
     await player.call(askForCopy)
     await site.deliverEvents()
     site.advance(MINUTE_MS)

@@ -1,3 +1,4 @@
+import { erased } from '#kernel/personal-table.ts'
 import { bind, bindUpload, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { documents } from '../feature.ts'
@@ -20,5 +21,6 @@ export const documentsServer: ServerFeature = {
   ],
   jobs: [{ name: 'forget-documents', schedule: '17 * * * *', run: forgetDocuments }],
   profilePage: documentStatus,
+  personalTables: [erased('document')],
   personalData: readPersonalDocuments,
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
+import { useMomentText } from '#ui/time/moment-text.ts'
 import { askFreeEntry, type FreeEntryInfo, getFreeEntry } from '../contract.ts'
 
 interface AskFormProps {
@@ -18,7 +19,7 @@ interface AskFormProps {
 /** A clear request, and what came of it; on the next day it stands open again. */
 export function AskForm({ entries, own }: AskFormProps) {
   const t = useTranslations('free-entry')
-  const { dateTime } = useFormatter()
+  const momentText = useMomentText()
   const api = useApi()
   const queries = useQueryClient()
   const form = useForm({ defaultValues: { isAgreed: false } })
@@ -43,12 +44,7 @@ export function AskForm({ entries, own }: AskFormProps) {
           <SubmitButton isPending={isSubmitting}>{t('ask', { entries })}</SubmitButton>
         </form>
       ) : (
-        <p role="status">
-          {t('done', {
-            entries,
-            at: dateTime(new Date(own.nextAt), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
-          })}
-        </p>
+        <p role="status">{t('done', { entries, at: momentText(Date.parse(own.nextAt), 'short') })}</p>
       )}
     </section>
   )

@@ -35,9 +35,11 @@ export default function FreeEntryPage() {
           <h1 className="campaign-title">{t('title')}</h1>
           <p className="campaign-text">{t('text', { brand: name })}</p>
           <p className="campaign-action">
-            <a className="button" href="#ask">
-              {t('toForm', { entries: given })}
-            </a>
+            {own?.mayAsk === false ? null : (
+              <a className="button" href="#ask">
+                {t('toForm', { entries: given })}
+              </a>
+            )}
             <LocalLink className="button" data-kind="quiet" to="/page/free-entry">
               {t('allWays')}
             </LocalLink>

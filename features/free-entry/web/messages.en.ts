@@ -8,7 +8,7 @@ export const freeEntryEn = {
   agree: 'I ask for free entries for myself. I have read the sweepstakes rules, and may take part where I live.',
   agreeFirst: 'Say that you agree.',
   ask: 'Ask for {entries} entries',
-  done: 'Today’s {entries} entries are on your account. You can ask again from {at} UTC.',
+  done: 'Today’s {entries} entries are on your account. You can ask again from {at}.',
   'asked-elsewhere': 'You have asked today from another account. One request a day counts for each person.',
   guest: 'An account is free, and the entries go to it. Then you get {entries} a day for the asking.',
   signUp: 'Sign up free',

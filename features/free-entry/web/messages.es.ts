@@ -10,7 +10,7 @@ export const freeEntryEs: typeof freeEntryEn = {
   agree: 'Pido entradas gratis para mí. He leído las reglas del sorteo y puedo participar donde vivo.',
   agreeFirst: 'Di que estás de acuerdo.',
   ask: 'Pedir {entries} entradas',
-  done: 'Las {entries} entradas de hoy están en tu cuenta. Puedes pedir de nuevo desde el {at} UTC.',
+  done: 'Las {entries} entradas de hoy están en tu cuenta. Puedes pedir de nuevo desde el {at}.',
   'asked-elsewhere': 'Hoy ya pediste desde otra cuenta. Cuenta una petición al día por persona.',
   guest: 'La cuenta es gratis y las entradas van a ella. Después recibes {entries} al día con solo pedirlas.',
   signUp: 'Regístrate gratis',

@@ -1,3 +1,4 @@
+import { erased } from '#kernel/personal-table.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
@@ -17,6 +18,7 @@ export const offersServer: ServerFeature = {
     bind(contract.checkBonus, checkBonus),
     bind(contract.getBonuses, getBonuses),
   ],
+  personalTables: [erased('offer_taken'), erased('offer_flip'), erased('offer_bonus')],
   personalData: ownRows({
     taken: ['offer_taken', 'taken_at', 'offer', 'preset'],
     flips: ['offer_flip', 'flipped_at', 'offer_set', 'day', 'offer', 'preset'],

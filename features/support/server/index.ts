@@ -1,9 +1,10 @@
+import { erased } from '#kernel/personal-table.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { support } from '../feature.ts'
 import { chatAuthWith, ownChat } from './chat.ts'
 import { answerTicket, listTickets } from './desk.ts'
-import { readOwn } from './store.ts'
+import { deleteByEmail, readOwn } from './store.ts'
 import { addMessage, getSupport, sendTicket } from './tickets.ts'
 
 /** Questions and their answers. */
@@ -17,5 +18,8 @@ export const supportServer: ServerFeature = {
     bind(contract.listTickets, listTickets),
     bind(contract.answerTicket, answerTicket),
   ],
+  personalTables: [erased('support_ticket')],
+  // One that was asked before signing in names nobody but by the address.
+  erase: (_ctx, tx, player) => deleteByEmail(tx, player),
   personalData: async ({ reader }, playerId) => ({ questions: await readOwn(reader, playerId) }),
 }
