@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings } from '#apps/site/testing/expectations.ts'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile, signIn, signUp } from '#features/account/contract.ts'
 import { apply } from '#features/affiliates/contract.ts'
@@ -19,6 +20,7 @@ import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 import { allTables } from './tables.ts'
+import { tablesThatSay } from './test-marker.ts'
 
 /** A slice that fails to erase as often as it is told to. */
 const faults = { left: 0, erased: [] as string[] }
@@ -154,6 +156,31 @@ describe('closing', () => {
     expect((await open()).rowCount).toBe(0)
   })
 
+  test('stands in the operators’ log with the days of the laws, late where nothing was done in time', async () => {
+    const player = await someone()
+    await close(player, 'erase', 'privacy')
+    const at = site.clock.now()
+    const entry = async () => {
+      const support = await signedInOperator(site, 'sam', 'support')
+      const { requests } = (await support.call(contract.listClosings)).body.data
+      return requests.find((request) => request.player === player.playerId)
+    }
+    const day = (days: number): string => new Date(at + days * DAY_MS).toISOString()
+    const told = { acknowledgedAt: day(0), acknowledgeBy: day(10), answerBy: day(30), lastDay: day(45), endsAt: day(14) }
+    expect(await entry()).toMatchObject({
+      kind: 'erase',
+      reason: 'privacy',
+      state: 'grace',
+      isLate: false,
+      doneAt: null,
+      ...told,
+    })
+    site.advance(31 * DAY_MS)
+    expect(await entry()).toMatchObject({ state: 'grace', isLate: true })
+    await outlast()
+    expect(await entry()).toMatchObject({ state: 'erased', isLate: false })
+  })
+
   test('ends offers and notifications', async () => {
     const player = await someone()
     await player.call(choose, { body: { channel: 'email', isOn: true } })
@@ -246,19 +273,7 @@ describe('coming back', () => {
   })
 })
 
-/** Every column of every table as text. */
-async function tablesWith(marker: string): Promise<string[]> {
-  const { rows } = await site.database.pool.query<{ name: string }>(
-    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') and has_schema_privilege(schemaname, 'usage')`,
-  )
-  const found: string[] = []
-  for (const { name } of rows) {
-    const { rowCount } = await site.database.pool.query(`select from ${name} t where t::text ilike $1 limit 1`, [`%${marker}%`])
-    if (rowCount) found.push(name)
-  }
-  return found
-}
+const tablesWith = (marker: string): Promise<string[]> => tablesThatSay(site.database.pool, marker)
 
 describe('erasing', () => {
   const MARKER = 'Quillfeather'

@@ -43,7 +43,7 @@ export default function FundsModal({ close }: ModalProps) {
         {t('toStore')}
       </button>
       {mode === 'SweepStakes' ? (
-        <LocalLink className="button" data-kind="plain" to="/page/free-entry" replace>
+        <LocalLink className="button" data-kind="plain" to="/free-entry" replace>
           {t('freeWay')}
         </LocalLink>
       ) : null}

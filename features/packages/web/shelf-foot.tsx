@@ -15,7 +15,7 @@ export function ShelfFoot() {
       <li>
         <Icon name="ticket-fill" className="size-5" />
         <span>{t('noPurchase')}</span>
-        <LocalLink className="package-link" to="/page/free-entry">
+        <LocalLink className="package-link" to="/free-entry">
           {t('freeWay')}
         </LocalLink>
       </li>
