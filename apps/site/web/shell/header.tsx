@@ -63,8 +63,9 @@ function Bell() {
   const target = useTarget(bell?.to ?? '')
   if (!bell) return null
   return (
-    <LocalLink className="icon-button relative" aria-label={bell.label} {...target}>
+    <LocalLink className="icon-button relative" {...target}>
       <Icon name="bell-bold" />
+      <span className="sr-only">{bell.label}</span>
       <NewCount count={bell.count} />
     </LocalLink>
   )

@@ -119,5 +119,5 @@ test('what is new is counted, for the eye and the ear', async () => {
   await signedIn()
   expect(rail().getByText('3 new')).toBeTruthy()
   const bell = screen.getByRole('link', { name: 'My rounds' })
-  expect(bell.textContent).toBe('')
+  expect(bell.textContent).toBe('My rounds')
 })
