@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Rng } from '#kernel/rng.ts'
 import type { Clock, Instant } from '#kernel/time.ts'
@@ -111,6 +112,18 @@ export async function takeState<P extends StatePurpose>(
     .returning('payload')
     .executeTakeFirst()
   return row?.payload as StatePayloads[P] | undefined
+}
+
+/** Ends sign-ins of this player that stopped half-way or stand before a closed account: what they proved counts no more. */
+export async function dropSignIns(tx: Tx, playerId: Id<'plr'>): Promise<void> {
+  await sql`
+    delete from one_time_state
+    where purpose in ('half-sign-in', 'closed-sign-in') and payload ->> 'playerId' = ${playerId}`.execute(tx)
+}
+
+/** Likewise of an operator. */
+export async function dropOperatorSignIns(tx: Tx, operator: Id<'opr'>): Promise<void> {
+  await sql`delete from one_time_state where purpose = 'operator-half' and payload ->> 'operator' = ${operator}`.execute(tx)
 }
 
 /** Notes that something of somebody else's making was used; false where it was before. */

@@ -9,6 +9,7 @@ import { hashToken } from '../crypto/token.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { moment } from '../db/moment.ts'
 import { AppError } from '../problem.ts'
+import { dropOperatorSignIns } from './one-time-state.ts'
 import { mayOperator, type OperatorRight, type OperatorRole } from '#kernel/operator-rights.ts'
 
 /** Sent to the operators' own calls and nowhere else. */
@@ -83,6 +84,7 @@ export async function putOperator(
     returning id, role`.execute(tx)
   const [made] = rows
   assert(made, 'an operator was written')
+  await dropOperatorSignIns(tx, made.id)
   await sql`delete from operator_factor where operator = ${made.id}`.execute(tx)
   await sql`update operator_session set ended_at = ${moment(now)} where operator = ${made.id} and ended_at is null`.execute(tx)
   return made.role

@@ -1,4 +1,5 @@
 import { audit } from '#platform/audit/index.ts'
+import { dropSignIns } from '#platform/auth/one-time-state.ts'
 import { dropTokens } from '#platform/auth/one-time-tokens.ts'
 import { refusePassword } from '#platform/auth/password-rules.ts'
 import { type Player, setPasswordHash } from '#platform/auth/players.ts'
@@ -29,6 +30,7 @@ export async function setPassword(
   const revoked = await revokeSessions(tx, player.id, ctx.clock.now(), end)
   await clearFailures(tx, guardSubject(player.brand, { playerId: player.id }))
   await dropTokens(tx, player.id, 'reset-password')
+  await dropSignIns(tx, player.id)
   await mailPasswordChanged(ctx, tx, player.id)
   await audit(tx, ctx, {
     actor: { kind: 'player', id: player.id },

@@ -3,6 +3,7 @@ import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { exportRounds, spin } from '#features/game-session/contract.ts'
 import { getProfile, signIn, signUp } from '#features/account/contract.ts'
+import { closeAccount } from '#features/closing/contract.ts'
 import { updateProfile } from '#features/personal-info/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { openSession, SESSION_COOKIE } from '#platform/auth/sessions.ts'
@@ -155,5 +156,15 @@ describe('an exclusion', () => {
     expect(await absenceOf(second)).toMatchObject({ kind: 'exclusion' })
     expect(await play(second)).toMatchObject(absent)
     expect(await mayPromote(second)).toBe(false)
+  })
+
+  test('knows them by what they told of themselves after the choice, once that account is closed (EXC-7)', async () => {
+    const who = { name: 'Ottoline', surname: 'Farrow', address: '', address2: '', city: '', zip: '12207' }
+    const [first, second] = [await newcomer(), await newcomer()]
+    await begin(first, 'indefinite')
+    const back = await backAgain(first)
+    for (const each of [back, second]) expect((await each.call(updateProfile, { body: who as never })).status).toBe(200)
+    expect((await back.call(closeAccount, { body: { kind: 'erase' } })).body.success).toBe(true)
+    expect(await play(second)).toMatchObject(absent)
   })
 })

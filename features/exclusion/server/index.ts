@@ -4,8 +4,8 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { personKeys } from '#platform/auth/person-keys.ts'
 import { routes } from './routes.ts'
 import { standingOf } from './rules.ts'
-import { createAbsenceGuard, readStanding, toAbsence } from './standing.ts'
-import { readChosen } from './store.ts'
+import { createAbsenceGuard, keysOf, readStanding, toAbsence } from './standing.ts'
+import { addKeys, readChosen } from './store.ts'
 
 /** Breaks and exclusions. In every theme, and no operator switches it off: nobody may shorten what it keeps (EXC-4). */
 export const exclusionServer = (): ServerFeature => ({
@@ -18,6 +18,8 @@ export const exclusionServer = (): ServerFeature => ({
     choices: ['exclusion', 'chosen_at', 'kind', 'until', 'return_asked_at'],
   }),
   guardStart: createAbsenceGuard(),
+  // Name and postcode may have come after the choice: by them the same person is known again once the account is gone (EXC-7).
+  closeAccount: async (ctx, tx, playerId) => addKeys(tx, playerId, await keysOf(ctx, tx, playerId)),
   // Coming back to a closed account is no way around it.
   mayReopen: async (ctx, playerId) => (await readStanding(ctx, ctx.reader, playerId)) === null,
   mayPromote: async (ctx, playerId) => (await readStanding(ctx, ctx.reader, playerId)) === null,

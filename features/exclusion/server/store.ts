@@ -39,6 +39,14 @@ export async function insertChosen(tx: Tx, { player, kind, at, until, keys }: Ne
     insert into exclusion_person (exclusion, key) select id, key from chosen, unnest(${keys}::bytea[]) as key`.execute(tx)
 }
 
+/** To everything that this player chose; what is there already stays. */
+export async function addKeys(tx: Tx, player: Id<'plr'>, keys: readonly Buffer[]): Promise<void> {
+  await sql`
+    insert into exclusion_person (exclusion, key)
+    select e.id, key from exclusion e, unnest(${keys}::bytea[]) as key where e.player = ${player}
+    on conflict do nothing`.execute(tx)
+}
+
 /** Of every exclusion of this player whose time is up. */
 export async function markReturn(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
   await sql`

@@ -119,6 +119,15 @@ test('who signs out, or was idle, is gone; a new password asks for a new app, an
   expect(rows).toEqual([{ role: 'auditor' }])
 })
 
+test('who began to sign in with the old password sets up no app once there is a new one', async () => {
+  await make('hugo')
+  const thief = site.visitor()
+  const { body } = await begin(thief, 'hugo')
+  const secret = secretOfText((body.success && body.data.setup?.text) || '')
+  await make('hugo')
+  expect(await give(thief, codeAt(secret, site.clock.now()))).toEqual({ success: false, reasonType: 'sign-in-again' })
+})
+
 test('the log of closed accounts is for those who may see players', async () => {
   const editor = await signedInOperator(site, 'gus', 'editor')
   expect(await editor.call(listClosings)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
