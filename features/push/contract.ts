@@ -6,9 +6,11 @@ export const CHOICES = [
   { kind: 'sign-in', isOnByDefault: true },
   { kind: 'daily-prize', isOnByDefault: false },
   { kind: 'free-spins', isOnByDefault: false },
+  /** Asked for one by one, so it is on until somebody ends them all. */
+  { kind: 'reminder', isOnByDefault: true },
 ] as const
 
-export const KINDS = ['sign-in', 'daily-prize', 'free-spins'] as const
+export const KINDS = ['sign-in', 'daily-prize', 'free-spins', 'reminder'] as const
 export const kind = z.enum(KINDS)
 export type Kind = z.infer<typeof kind>
 

@@ -157,3 +157,27 @@ test('a reminder is for a game that is still coming', async () => {
   const removed = await player.call(contract.removeReminder, { params: { gameId: COMING } })
   expect(removed.body.data.remindedGames).toEqual([])
 })
+
+test('who asked is told once of a game that opened, by two processes too, and of no other', async () => {
+  const player = await site.player()
+  await player.call(contract.addReminder, { params: { gameId: COMING } })
+  // Asked for while it was still coming.
+  await site.database.pool.query('insert into lobby_reminder (player, game, asked_at) values ($1, $2, now())', [
+    player.playerId,
+    GAME,
+  ])
+  const tell = site.slices.find(({ id }) => id === 'lobby')?.jobs?.find(({ name }) => name === 'tell-reminded')
+  const job = { ...site.context, today: '2026-11-21' as const }
+  await Promise.all([tell?.run(job), tell?.run(job)])
+  await tell?.run(job)
+  const { rows } = await site.database.pool.query(
+    "select type, payload->>'key' as key from outbox.event where player = $1 and type in ('notification.wanted', 'offer-mail.wanted') order by id",
+    [player.playerId],
+  )
+  const key = `game-open:${GAME}`
+  expect(rows).toEqual([
+    { type: 'notification.wanted', key },
+    { type: 'offer-mail.wanted', key },
+  ])
+  expect((await player.call(initApp)).body.data).toMatchObject({ remindedGames: [COMING] })
+})

@@ -6,6 +6,7 @@ import { bannerKind } from './banners.ts'
 import { RESTRICTIONS_HASH } from './games.ts'
 import { routesWith } from './routes.ts'
 import { readFavorites, readReminders } from './store.ts'
+import { tellRemindedWith } from './tell-reminded.ts'
 
 export const lobbyServer: ServerDoor = ({ slices }) => ({
   id: lobby.id,
@@ -22,5 +23,6 @@ export const lobbyServer: ServerDoor = ({ slices }) => ({
     favorites: ['lobby_favorite', 'added_at', 'game'],
     reminders: ['lobby_reminder', 'asked_at', 'game'],
   }),
+  jobs: [{ name: 'tell-reminded', schedule: '*/10 * * * *', run: tellRemindedWith(slices) }],
   profile: async () => ({ playerRestrictionIdsHash: RESTRICTIONS_HASH }),
 })

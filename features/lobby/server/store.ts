@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
-import type { Reader } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { CachedGamesPayload } from '../contract.ts'
 
@@ -64,6 +65,20 @@ export async function insertReminder(db: Reader, { playerId, game, at }: PlayerG
 
 export async function deleteReminder(db: Reader, playerId: Id<'plr'>, game: string): Promise<void> {
   await db.withTables<Tables>().deleteFrom('lobby_reminder').where('player', '=', playerId).where('game', '=', game).execute()
+}
+
+/** Takes reminders of these games from players of a brand, so many at most: whoever takes one tells its player, nobody else. */
+export async function takeReminders(
+  tx: Tx,
+  { brand, games, max }: { brand: string; games: readonly string[]; max: number },
+): Promise<{ player: Id<'plr'>; game: string }[]> {
+  const { rows } = await sql<{ player: Id<'plr'>; game: string }>`
+    delete from lobby_reminder where (player, game) in (
+      select reminder.player, reminder.game from lobby_reminder reminder join player on player.id = reminder.player
+      where player.brand = ${brand} and reminder.game = any(${games})
+      limit ${max} for update of reminder skip locked
+    ) returning player, game`.execute(tx)
+  return rows
 }
 
 export interface CacheKey {

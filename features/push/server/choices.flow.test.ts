@@ -75,6 +75,7 @@ describe('choices', () => {
       { kind: 'sign-in', isOn: true },
       { kind: 'daily-prize', isOn: false },
       { kind: 'free-spins', isOn: false },
+      { kind: 'reminder', isOn: true },
     ])
     const chosen = await player.call(choose, { body: { kind: 'daily-prize', isOn: true } })
     expect(chosen.body.data[1]).toEqual({ kind: 'daily-prize', isOn: true })

@@ -8,6 +8,7 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
   'sign-in': 'shield-check-fill',
   'daily-prize': 'calendar-blank-fill',
   'free-spins': 'gift-fill',
+  reminder: 'bell-ringing-fill',
 }
 
 /** A switch for each kind of notification. */

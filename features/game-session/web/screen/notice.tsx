@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { noticeKey } from '../play/notices.ts'
 import type { PlayState } from '../play/play-state.ts'
 import type { GameTools } from './use-game-play.ts'
+import { ShortOfFunds } from './short-of-funds.tsx'
 
 /** Why the last press did not play a round, or why the reels still turn. The question about winnings has its own sheet. */
 export function Notice({ tools: { play, state } }: { tools: GameTools }) {
@@ -14,11 +14,7 @@ export function Notice({ tools: { play, state } }: { tools: GameTools }) {
   return (
     <div className="game-notice" role="status">
       <p>{text}</p>
-      {state.notice === 'insufficient-funds' ? (
-        <LocalLink to="/?openModal=daily-login" className="game-notice-action">
-          {t('getFreeCoins')}
-        </LocalLink>
-      ) : null}
+      {state.notice === 'insufficient-funds' ? <ShortOfFunds /> : null}
       {isClosable ? (
         <button
           type="button"

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { noticeKey } from '../play/notices.ts'
 import type { TableState } from './table-state.ts'
 import type { TableTools } from './use-table-play.ts'
+import { ShortOfFunds } from '../screen/short-of-funds.tsx'
 
 /** Why the last press did nothing, or why it takes long. The question about winnings has its own sheet. */
 export function TableNotice({ tools: { play, state } }: { tools: TableTools }) {
@@ -13,11 +13,7 @@ export function TableNotice({ tools: { play, state } }: { tools: TableTools }) {
   return (
     <div className="game-notice" role="status">
       <p>{text}</p>
-      {state.notice === 'insufficient-funds' ? (
-        <LocalLink to="/?openModal=daily-login" className="game-notice-action">
-          {t('getFreeCoins')}
-        </LocalLink>
-      ) : null}
+      {state.notice === 'insufficient-funds' ? <ShortOfFunds /> : null}
       {state.notice !== null ? (
         <button
           type="button"

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
+import { initApp } from '#features/account/contract.ts'
+import { guestInit } from '#features/account/fixtures.ts'
+import { newKey } from '#ui/api/browser-transport.ts'
+import { ApiClient } from '#ui/api/client.ts'
+import { newQueryClient } from '#ui/api/query-client.ts'
+import type { ArrivalTarget } from '#ui/feature.ts'
+import { checkBonus, flipTheCoin, subscribe } from '../contract.ts'
+import { arrive } from './arrivals.tsx'
+
+const STORE = '/cash/deposit-by-money/'
+const info = {
+  id: 'hello',
+  type: 'free-entries',
+  title: 'Five',
+  text: '',
+  entries: 500,
+  spins: 0,
+  minPurchaseCents: 499,
+} as const
+const coin = (id: string) => ({ success: true as const, data: { data: { promoOfferPreset: { id } } } })
+
+async function come(parameter: ArrivalTarget['parameter'], answer: (server: FakeServer) => void): Promise<string[]> {
+  const server = new FakeServer()
+  answer(server)
+  const done: string[] = []
+  const api = new ApiClient({ transport: server.transport, locale: 'en', newKey })
+  await arrive('welcome', {
+    api,
+    parameter,
+    queries: newQueryClient(),
+    isGuest: false,
+    navigate: (path) => void done.push(path),
+    openModal: (name, args) => void done.push(`${name} ${JSON.stringify(args)}`),
+    toast: vi.fn<() => void>(() => void done.push('toast')),
+  })
+  return done
+}
+
+test.each<[ArrivalTarget['parameter'], string, (server: FakeServer) => void, string]>([
+  [
+    'promoOffer',
+    'that there is',
+    (server) => server.answer(subscribe, { success: true, presetId: 'welcome-1' }),
+    `${STORE}welcome-1/promoOffer/`,
+  ],
+  ['promoOffer', 'that is gone', (server) => server.answer(subscribe, { success: false, reasonType: 'no_offers_found' }), STORE],
+  ['promoOffer', 'without an answer', (server) => server.answer(subscribe, refuse('unavailable', 503)), STORE],
+  ['promoOfferSet', 'that falls', (server) => server.answer(flipTheCoin, coin('heads')), `${STORE}heads/promoOffer/`],
+  [
+    'promoOfferSet',
+    'that lay already',
+    (server) => server.answer(flipTheCoin, { success: false, reasonType: 'limit_by_time' }),
+    'coin-used {"promoOfferSet":"welcome"}',
+  ],
+  [
+    'promoOfferSet',
+    'that came whole',
+    (server) => server.answer(flipTheCoin, { success: false, reasonType: 'limit_by_promo_offers' }),
+    STORE,
+  ],
+  [
+    'promoOfferSet',
+    'of nothing',
+    (server) => server.answer(flipTheCoin, { success: false, reasonType: 'no_offers_found' }),
+    STORE,
+  ],
+  [
+    'freeEntriesBonus',
+    'that is open',
+    (server) =>
+      server.answer(checkBonus, {
+        success: true,
+        data: { bonusInfo: info, playerBonusInfo: { messageId: 'hello', expiresAt: 1 } },
+      }),
+    'free-entries-bonus {"messageId":"hello"}',
+  ],
+  [
+    'freeEntriesBonus',
+    'that is over for this player',
+    (server) => server.answer(checkBonus, { success: true, data: { bonusInfo: info, playerBonusInfo: null } }),
+    'toast',
+  ],
+  [
+    'redirectUrl',
+    'with a package',
+    (server) => server.answer(initApp, { success: true, data: { ...guestInit.data, bannerPresetPackage: { id: 'stack' } } }),
+    `${STORE}stack/promoOffer/`,
+  ],
+  [
+    'redirectUrl',
+    'without one',
+    (server) => server.answer(initApp, { success: true, data: { ...guestInit.data, bannerPresetPackage: null } }),
+    STORE,
+  ],
+])('%s %s', async (parameter, _case, answer, expected) => {
+  expect(await come(parameter, answer)).toEqual([expected])
+})
