@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import type { lobbyEn } from './messages.en.ts'
@@ -138,12 +139,11 @@ function NothingFound({ popular, onClear }: { popular: readonly string[]; onClea
   const games = pickGames(useGames().games, popular)
   return (
     <>
-      <div className="grid justify-items-center gap-4 py-8">
-        <Icon name="smiley-sad-fill" className="size-24 text-line" />
+      <EmptyState picture="compass">
         <button type="button" className="button" data-kind="quiet" onClick={onClear}>
           {t('searchClear')}
         </button>
-      </div>
+      </EmptyState>
       <section aria-labelledby="search-popular">
         <h3 id="search-popular" className="row-title">
           {t('searchInstead')}

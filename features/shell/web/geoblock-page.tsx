@@ -7,7 +7,6 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import type { WebFeature } from '#ui/feature.ts'
 import { GEO_REASONS, type GeoReason, geoReasonOf } from '#ui/page/geo-reasons.ts'
 import { returnPath } from '#ui/page/return-path.ts'
@@ -27,7 +26,7 @@ export default function GeoblockPage() {
     <section className="grid justify-items-center gap-4 text-center">
       <title>{t(`${words}.title`)}</title>
       <meta name="robots" content="noindex" />
-      <Icon name={words === 'region' ? 'globe-simple-bold' : 'map-pin-fill'} className="size-24 text-muted" />
+      <img src={`/art/interface/${words === 'region' ? 'planet' : 'compass'}-256.webp`} width={128} height={128} alt="" />
       <h1 className="text-[28px]/9 text-balance font-extrabold tracking-tight sm:text-[36px]/10">{t(`${words}.title`)}</h1>
       <p className="max-w-md text-[16px]/6 text-muted">{t(`${words}.text`, { brand: name })}</p>
       {action ? (

@@ -6,6 +6,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { EmptyState } from '#ui/page/empty-state.tsx'
 import { type HistoryFilter, listRounds, MODE_ASSETS, type WireListedRound } from '../../contract.ts'
 import { AssetPicture } from '../asset-picture.tsx'
 
@@ -28,7 +29,12 @@ export function RoundChunk({ filter, before }: { filter: HistoryFilter; before?:
   }
   if (!data) return <div className="skeleton rounds-skeleton" role="status" aria-label={words('loading')} />
   const { rounds, next } = data.data
-  if (rounds.length === 0) return <p className="rounds-none">{t('noRounds')}</p>
+  if (rounds.length === 0)
+    return (
+      <EmptyState picture="reels">
+        <p>{t('noRounds')}</p>
+      </EmptyState>
+    )
   return (
     <>
       <ul>
