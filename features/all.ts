@@ -40,6 +40,7 @@ import { subscription } from './subscription/feature.ts'
 import { support } from './support/feature.ts'
 import { terms } from './terms/feature.ts'
 import { tournaments } from './tournaments/feature.ts'
+import { verification } from './verification/feature.ts'
 import { winners } from './winners/feature.ts'
 
 /** The one list of slices. Adding a line here asks every theme for its answer. */
@@ -86,6 +87,7 @@ export const FEATURES = [
   support,
   terms,
   tournaments,
+  verification,
   winners,
 ] as const
 

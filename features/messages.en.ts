@@ -47,6 +47,7 @@ import { supportEn } from './support/web/messages.en.ts'
 import { dataExportEn } from './data-export/web/messages.en.ts'
 import { termsEn } from './terms/web/messages.en.ts'
 import { tournamentsEn } from './tournaments/web/messages.en.ts'
+import { verificationEn } from './verification/web/messages.en.ts'
 import { winnersEn } from './winners/web/messages.en.ts'
 
 export const messagesEn = {
@@ -100,6 +101,7 @@ export const messagesEn = {
   'data-export': dataExportEn,
   terms: termsEn,
   tournaments: tournamentsEn,
+  verification: verificationEn,
   winners: winnersEn,
 }
 

@@ -48,6 +48,7 @@ import { supportEs } from './support/web/messages.es.ts'
 import { dataExportEs } from './data-export/web/messages.es.ts'
 import { termsEs } from './terms/web/messages.es.ts'
 import { tournamentsEs } from './tournaments/web/messages.es.ts'
+import { verificationEs } from './verification/web/messages.es.ts'
 import { winnersEs } from './winners/web/messages.es.ts'
 
 export const messagesEs: Messages = {
@@ -101,5 +102,6 @@ export const messagesEs: Messages = {
   'data-export': dataExportEs,
   terms: termsEs,
   tournaments: tournamentsEs,
+  verification: verificationEs,
   winners: winnersEs,
 }

@@ -45,6 +45,7 @@ import { subscriptionServer } from './subscription/server/index.ts'
 import { supportServer } from './support/server/index.ts'
 import { dataExportServer } from './data-export/server/index.ts'
 import { termsServer } from './terms/server/index.ts'
+import { verificationServer } from './verification/server/index.ts'
 import { winnersServer } from './winners/server/index.ts'
 import { tournamentsServer } from './tournaments/server/index.ts'
 
@@ -92,6 +93,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   dataExportServer,
   termsServer,
   tournamentsServer,
+  verificationServer,
   winnersServer,
   operatorsServer,
   ({ slices }) => contentServer({ loadMessages, features: FEATURES, slices }),

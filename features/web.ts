@@ -44,6 +44,7 @@ import { supportWeb } from './support/web/index.ts'
 import { dataExportWeb } from './data-export/web/index.ts'
 import { termsWeb } from './terms/web/index.ts'
 import { tournamentsWeb } from './tournaments/web/index.ts'
+import { verificationWeb } from './verification/web/index.ts'
 import { winnersWeb } from './winners/web/index.ts'
 
 /** The web doors of the slices. A slice that a theme has off is left out by the page. */
@@ -80,6 +81,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   realityCheckWeb,
   exclusionWeb,
   documentsWeb,
+  verificationWeb,
   pushWeb,
   realtimeWeb,
   restrictionWeb,

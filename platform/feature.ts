@@ -17,6 +17,7 @@ import type { PlacesConfig } from './config/places.ts'
 import type { PushConfig } from './config/push.ts'
 import type { SocialsConfig } from './config/socials.ts'
 import type { TextsConfig } from './config/texts.ts'
+import type { VerificationConfig } from './config/verification.ts'
 import type { ContentKind } from './content/content-kind.ts'
 import type {
   Context,
@@ -250,6 +251,8 @@ export interface SiteServices {
   readonly texts: TextsConfig
   /** Who vouches for people. */
   readonly socials: SocialsConfig
+  /** Who checks that they are who they say. */
+  readonly verification: VerificationConfig
   /** What stands before a player's own writes, for calls that others make for the player. */
   readonly askForPlayer: AskForPlayer
   /** Every open slice, for those that merge the parts of all; complete once the site has started. */

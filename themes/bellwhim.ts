@@ -74,6 +74,7 @@ export const bellwhim: Theme = {
     'data-export': {},
     terms: {},
     tournaments: {},
+    verification: {},
     winners: {},
   },
 }

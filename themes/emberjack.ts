@@ -74,6 +74,7 @@ export const emberjack: Theme = {
     'data-export': {},
     terms: {},
     tournaments: {},
+    verification: {},
     winners: {},
   },
 }

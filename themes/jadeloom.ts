@@ -75,6 +75,7 @@ export const jadeloom: Theme = {
     'data-export': {},
     terms: {},
     tournaments: {},
+    verification: {},
     winners: {},
   },
 }

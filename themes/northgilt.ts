@@ -75,6 +75,7 @@ export const northgilt: Theme = {
     'data-export': {},
     terms: {},
     tournaments: {},
+    verification: {},
     winners: {},
   },
 }

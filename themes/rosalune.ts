@@ -74,6 +74,7 @@ export const rosalune: Theme = {
     'data-export': {},
     terms: {},
     tournaments: {},
+    verification: {},
     winners: {},
   },
 }

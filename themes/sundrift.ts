@@ -62,6 +62,7 @@ export const sundrift: Theme = {
     'data-export': {},
     terms: {},
     tournaments: {},
+    verification: {},
     winners: {},
   },
 }

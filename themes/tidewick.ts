@@ -78,6 +78,7 @@ export const tidewick: Theme = {
     'data-export': {},
     terms: {},
     tournaments: {},
+    verification: {},
     winners: {},
   },
 }

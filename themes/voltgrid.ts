@@ -74,6 +74,7 @@ export const voltgrid: Theme = {
     'data-export': {},
     terms: {},
     tournaments: {},
+    verification: {},
     winners: {},
   },
 }

@@ -3,6 +3,7 @@ import { announceReload, pushDesk } from '#features/realtime/server/index.ts'
 import { startSandboxVendor } from '#features/captcha/server/index.ts'
 import { SERVER_DOORS } from '#features/server.ts'
 import { type LocalProvider, startLocalProvider } from '#features/socials/server/index.ts'
+import { startSandboxProvider } from '#features/verification/server/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { feedCentrifugo } from '#platform/centrifugo/index.ts'
 import { type Config, ROOT } from '#platform/config/index.ts'
@@ -75,8 +76,15 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   const sandbox = config.captcha.kind === 'sandbox' ? await startSandboxVendor() : undefined
   if (sandbox) closings.push(sandbox.close)
   const captcha = sandbox ? ({ kind: 'vendor', vendor: sandbox.vendor } as const) : config.captcha
+  const checker = config.hasLocalVerification ? await startSandboxProvider() : undefined
+  if (checker) closings.push(checker.close)
   const site = await buildSite({
-    config: { ...config, captcha, socials: socialsOf(config, local) },
+    config: {
+      ...config,
+      captcha,
+      socials: socialsOf(config, local),
+      verification: checker ? { provider: checker.provider } : config.verification,
+    },
     database,
     clock,
     rng: systemRng,

@@ -8,6 +8,7 @@ import { keptSecret } from './secret.ts'
 import { SETTINGS, type SettingName } from './settings.ts'
 import { readSocials, type SocialsConfig } from './socials.ts'
 import { readTexts, type TextsConfig } from './texts.ts'
+import { readVerification, type VerificationConfig } from './verification.ts'
 
 /** What the whole process is told from outside; passed on by value, nothing else reads the environment. */
 export interface Config {
@@ -43,6 +44,9 @@ export interface Config {
   readonly texts: TextsConfig
   readonly socials: SocialsConfig
   readonly places: PlacesConfig
+  readonly verification: VerificationConfig
+  /** Whether a provider of identity checks for trying things is started with the site; never in production. */
+  readonly hasLocalVerification: boolean
   /** Whether a provider of social accounts for trying things is started with the site; never in production. */
   readonly hasLocalSignIn: boolean
   readonly logLevel: z.infer<typeof SETTINGS>['LOG_LEVEL']
@@ -99,6 +103,9 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     texts: readTexts(settings),
     places: readPlaces(settings, root),
     socials: readSocials(settings.SOCIALS_FILE, root),
+    verification: readVerification(settings),
+    hasLocalVerification:
+      settings.MODE === 'development' && !settings.VERIFICATION_URL && (settings.LOCAL_VERIFICATION ?? 'on') === 'on',
     hasLocalSignIn: settings.MODE === 'development' && (settings.LOCAL_SIGN_IN ?? 'on') === 'on',
     logLevel: settings.LOG_LEVEL,
     hasReferenceProvider: (settings.REFERENCE_PROVIDER ?? (settings.MODE === 'development' ? 'on' : 'off')) === 'on',
@@ -126,7 +133,14 @@ function parse(environment: ConfigSource['environment']): z.infer<typeof SETTING
 }
 
 /** Never printed. */
-const SECRETS = new Set(['SECRET', 'CAPTCHA_SECRET', 'REALTIME_API_KEY', 'CENTRIFUGO_TOKEN_SECRET', 'TEXT_GATEWAY_KEY'])
+const SECRETS = new Set([
+  'SECRET',
+  'CAPTCHA_SECRET',
+  'REALTIME_API_KEY',
+  'CENTRIFUGO_TOKEN_SECRET',
+  'TEXT_GATEWAY_KEY',
+  'VERIFICATION_SECRET',
+])
 
 function sentence(issue: z.core.$ZodIssue, environment: ConfigSource['environment']): string {
   const name = String(issue.path[0])

@@ -12,6 +12,7 @@ import type { CentrifugoConfig } from '../config/config.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '../config/push.ts'
 import { SOCIALS_DEFAULTS, type SocialsConfig } from '../config/socials.ts'
 import { TEXTS_DEFAULTS, type TextsConfig } from '../config/texts.ts'
+import { VERIFICATION_DEFAULTS, type VerificationConfig } from '../config/verification.ts'
 import { createLiveContent, type LiveContent } from '../content/live-content.ts'
 import { seedContent } from '../content/seed-content.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
@@ -62,6 +63,7 @@ export interface SiteConfig {
   readonly places?: PlacesConfig
   readonly socials?: SocialsConfig
   readonly texts?: TextsConfig
+  readonly verification?: VerificationConfig
 }
 
 /** Everything that runs in one process behind one address. */
@@ -89,7 +91,9 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const { lanes, realtimeApiKey, centrifugo, push = PUSH_DEFAULTS } = config
   const { captcha = CAPTCHA_DEFAULTS, socials = SOCIALS_DEFAULTS, places = PLACES_DEFAULTS, texts = TEXTS_DEFAULTS } = config
   const askForPlayer = createAskForPlayer({ themes, contextFor, slices })
-  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, push, captcha, socials, places, texts, askForPlayer }
+  const { verification = VERIFICATION_DEFAULTS } = config
+  const outside = { push, captcha, socials, places, texts, verification }
+  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, ...outside, askForPlayer }
   const services = { database, vault, clock, log, ...parts, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
   const contentKinds = slices.flatMap(({ content = [] }) => content)

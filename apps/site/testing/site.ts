@@ -11,6 +11,7 @@ import { PLACES_DEFAULTS, type PlacesConfig } from '#platform/config/places.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '#platform/config/push.ts'
 import type { SocialsConfig } from '#platform/config/socials.ts'
 import type { TextsConfig } from '#platform/config/texts.ts'
+import type { VerificationConfig } from '#platform/config/verification.ts'
 import type { Context } from '#platform/context.ts'
 import { createVault } from '#platform/crypto/vault.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -55,6 +56,7 @@ export interface TestSiteOptions {
   readonly logTo?: { write(line: string): void }
   /** Text messages are tried in the sandbox without it. */
   readonly texts?: TextsConfig
+  readonly verification?: VerificationConfig
   /** Draws the pages; without it there are none. */
   readonly render?: RenderPage
 }
@@ -118,6 +120,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       texts: options.texts ?? { kind: 'sandbox' },
       ...(options.captcha ? { captcha: options.captcha } : {}),
       ...(options.socials ? { socials: options.socials } : {}),
+      ...(options.verification ? { verification: options.verification } : {}),
     },
     database,
     clock,

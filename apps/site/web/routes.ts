@@ -39,6 +39,7 @@ import { pages as subscriptionPages } from '../../../features/subscription/web/p
 import { pages as supportPages } from '../../../features/support/web/pages.ts'
 import { pages as dataExportPages } from '../../../features/data-export/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
+import { pages as verificationPages } from '../../../features/verification/web/pages.ts'
 import { pages as winnersPages } from '../../../features/winners/web/pages.ts'
 import { pages as tournamentsPages } from '../../../features/tournaments/web/pages.ts'
 import type { Page } from './pages.ts'
@@ -80,6 +81,7 @@ const pages: readonly Page[] = [
   ...termsPages,
   ...contentPages,
   ...promotionsPages,
+  ...verificationPages,
   ...winnersPages,
   ...prizeDropsPages,
   ...tournamentsPages,

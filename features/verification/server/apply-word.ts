@@ -1,0 +1,51 @@
+import { readPlayer } from '#platform/auth/players.ts'
+import type { Context } from '#platform/context.ts'
+import { pushTo } from '#platform/outbox/index.ts'
+import { playerVerificationPush, type VerificationAction } from '#features/identity/contract.ts'
+import type { ProviderWord } from '../contract.ts'
+import { mailOutcome } from './mail-outcome.ts'
+import { isLate, judge, type Verdict } from './rules.ts'
+import { settle } from './settle.ts'
+import { findCheck, insertWord, lockIdentity } from './store.ts'
+
+export type Applied = 'applied' | 'known' | 'late' | 'unknown'
+
+export const SEEN_PURPOSE = 'verified persons'
+
+/** Takes a provider's word: once, in its order, whatever way and however often it comes. */
+export const applyWord = (
+  ctx: Pick<Context, 'transaction' | 'vault' | 'clock' | 'theme'>,
+  provider: string,
+  word: ProviderWord,
+): Promise<Applied> =>
+  ctx.transaction(async (tx) => {
+    const found = await findCheck(tx, provider, word.reference)
+    if (found?.brand !== ctx.theme.id) return 'unknown'
+    await lockIdentity(tx, found.player)
+    // As it is now that nobody else changes it.
+    const check = (await findCheck(tx, provider, word.reference))!
+    const isTooLate = isLate(check, word)
+    const isNew = await insertWord(tx, { provider, word, isApplied: !isTooLate, at: ctx.clock.now() })
+    if (!isNew) return 'known'
+    if (isTooLate) return 'late'
+    const { person } = word
+    const player = await readPlayer(tx, check.player)
+    // The number of the document is needed for its hash alone.
+    const kept = person && Buffer.from(JSON.stringify({ ...person, documentNumber: null }))
+    const seen = kept && ctx.vault.seal(SEEN_PURPOSE, kept)
+    const verdict = await settle(tx, ctx, { check, verdict: judge(word, player), person, heard: word.order, seen })
+    const action = actionOf(verdict)
+    if (action) await pushTo(tx, check.player, playerVerificationPush, { action })
+    await mailOutcome(tx, ctx, player, verdict)
+    return 'applied'
+  })
+
+/** What the player's pages hear; nothing where a check ended without an answer. */
+function actionOf(verdict: Verdict): VerificationAction | undefined {
+  if (verdict.state !== 'open') return DECIDED[verdict.state]
+  return verdict.step === 'continue' ? undefined : STEPS[verdict.step]
+}
+
+const STEPS = { survey: 'surveyRequired', document: 'needUploadDocument', scan: 'needScanDocument' } as const
+
+const DECIDED = { approved: 'success', rejected: 'failed', duplicate: 'duplicate', expired: undefined } as const

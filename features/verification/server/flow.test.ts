@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { getProfilePage } from '#features/personal-info/contract.ts'
+import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
+import { isVerified } from '#platform/auth/verified.ts'
+import { emit } from '#platform/outbox/index.ts'
+import type { TestClient } from '#platform/testing/client.ts'
+import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import * as contract from '../contract.ts'
+import * as desk from '../shared/operator-contract.ts'
+import type { Delivery } from './sandbox/deliver.ts'
+import { startSandboxProvider } from './sandbox/sandbox-provider.ts'
+import { CheckSite } from './test-check-site.ts'
+
+let checks: CheckSite
+let site: TestSite
+let anna: TestClient
+beforeAll(async () => {
+  checks = await CheckSite.open()
+  site = checks.site
+  anna = await checks.operator('anna')
+})
+afterAll(() => checks.close())
+
+describe('a check', () => {
+  test('that is passed verifies, and automatic verification is off from then on', async () => {
+    const { player, email } = await checks.person()
+    const before = (await player.call(getProfilePage)).body.payload.autoVerificationData
+    expect(before).toEqual({ isEnabled: true, isAvailable: true, showOn: ['profile'], providers: ['sandbox'], isTest: true })
+    expect(await isVerified(site.database.reader, player.playerId)).toBe(false)
+    await checks.check(player, { outcome: 'approved' })
+    expect(checks.words).toEqual(['applied'])
+    expect(await checks.standingOf(player)).toMatchObject({ state: 'approved', mayStart: false, decidedBy: 'provider' })
+    expect(await isVerified(site.database.reader, player.playerId)).toBe(true)
+    const { autoVerificationData: after, documentConfirmStatus } = (await player.call(getProfilePage)).body.payload
+    expect(after).toMatchObject({ isEnabled: false, isAvailable: false })
+    expect(documentConfirmStatus).toBe('approved')
+    expect(await checks.pushesTo(player, 'playerVerification')).toEqual(['success'])
+    expect(await checks.mailsTo(email)).toContainEqual(expect.stringContaining('is verified'))
+    expect((await checks.start(player)).body).toEqual({ success: false, reasonType: 'verified' })
+  })
+
+  test.each([
+    ['rejected: altered', { state: 'rejected', reason: 'altered', mayAskPerson: true }, 'failed'],
+    ['needs-survey', { state: 'pending', step: 'survey' }, 'surveyRequired'],
+    ['needs-document', { state: 'pending', step: 'document' }, 'needUploadDocument'],
+    ['needs-scan', { state: 'pending', step: 'scan' }, 'needScanDocument'],
+    ['duplicate', { state: 'duplicate', mayAskPerson: true }, 'duplicate'],
+  ])('that comes to %s says so', async (outcome, standing, action) => {
+    const { player } = await checks.person()
+    await checks.check(player, { outcome })
+    expect(await checks.standingOf(player)).toMatchObject(standing)
+    expect(await checks.pushesTo(player, 'playerVerification')).toEqual([action])
+    expect(await isVerified(site.database.reader, player.playerId)).toBe(false)
+  })
+
+  test('that is open goes on at the same page, also when it is begun twice at once', async () => {
+    const { player } = await checks.person()
+    const [first, second] = await Promise.all([checks.start(player), checks.start(player)])
+    expect(first.body).toEqual(second.body)
+    await checks.check(player, { outcome: 'needs-scan' })
+    await checks.check(player, { outcome: 'approved' })
+    expect((await checks.standingOf(player)).state).toBe('approved')
+  })
+
+  test('wants a name, and leaves three tries in a month', async () => {
+    const nameless = await site.player()
+    expect((await checks.start(nameless)).body).toEqual({ success: false, reasonType: 'profile-incomplete' })
+    const { player } = await checks.person()
+    for (let times = 0; times < contract.CHECKS_MAX; times += 1)
+      await checks.check(player, { outcome: 'rejected: not-recognised' })
+    expect((await checks.start(player)).body).toEqual({ success: false, reasonType: 'too-many-checks' })
+    expect(await checks.standingOf(player)).toMatchObject({ checksLeft: 0, mayStart: false, mayAskPerson: true })
+  })
+
+  test('of somebody else than the player is none', async () => {
+    const { player } = await checks.person()
+    await checks.check(player, { outcome: 'approved', birthDate: '1990-05-02' })
+    expect(await checks.standingOf(player)).toMatchObject({ state: 'rejected', reason: 'details-differ' })
+  })
+
+  test('where the provider does not answer is told, and begun anew later', async () => {
+    const { player } = await checks.person()
+    const gone = await startSandboxProvider()
+    await gone.close()
+    const lonely = await openTestSite({ beside: site, verification: { provider: gone.provider } })
+    const { body } = await lonely.app.inject({
+      method: 'POST',
+      url: contract.startVerification.path,
+      headers: {
+        host: 'play.example',
+        'sec-fetch-site': 'same-origin',
+        cookie: [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    })
+    expect(JSON.parse(body)).toEqual({ success: false, reasonType: 'provider-down' })
+    expect((await checks.start(player)).body.success).toBe(true)
+    await lonely.close()
+  })
+})
+
+describe('a word', () => {
+  test('that comes twice counts once', async () => {
+    const { player, email } = await checks.person()
+    await checks.check(player, { outcome: 'approved', misdeed: 'twice' }, 2)
+    expect(checks.words).toEqual(['applied', 'known'])
+    expect(await checks.pushesTo(player, 'playerVerification')).toEqual(['success'])
+    expect((await checks.mailsTo(email)).filter((subject) => subject.includes('verified'))).toHaveLength(1)
+  })
+
+  test('that was overtaken changes nothing', async () => {
+    const { player } = await checks.person()
+    await checks.check(player, { outcome: 'approved', misdeed: 'wrong-order' }, 2)
+    expect(checks.words).toEqual(['applied', 'late'])
+    expect((await checks.standingOf(player)).state).toBe('approved')
+    expect(await checks.pushesTo(player, 'playerVerification')).toEqual(['success'])
+  })
+
+  test('that comes five times at once counts once', async () => {
+    const { player, email } = await checks.person()
+    await checks.check(player, { outcome: 'approved' })
+    const { delivery } = checks
+    const { player: other } = await checks.person()
+    await checks.start(other)
+    const { rows } = await site.database.pool.query('select id from identity_check where player = $1', [other.playerId])
+    const word = {
+      ...JSON.parse(delivery.body),
+      id: 'at once',
+      reference: rows[0].id,
+      outcome: 'rejected',
+      reason: 'altered',
+      person: null,
+    }
+    await Promise.all([1, 2, 3, 4, 5].map(() => checks.take(checks.signed(delivery.url, word))))
+    expect(checks.words.slice(1).filter((word) => word === 'applied')).toHaveLength(1)
+    expect(checks.words.slice(1).filter((word) => word === 'known')).toHaveLength(4)
+    expect(await checks.pushesTo(other, 'playerVerification')).toEqual(['failed'])
+    expect(await checks.mailsTo(email)).not.toHaveLength(0)
+  })
+
+  test('that is signed wrongly, or was signed long ago, is refused and changes nothing', async () => {
+    const { player } = await checks.person()
+    await checks.check(player, { outcome: 'approved', misdeed: 'wrong-key' })
+    expect(checks.words).toEqual([403])
+    expect((await checks.standingOf(player)).state).toBe('pending')
+    const { delivery } = checks
+    const word = JSON.parse(delivery.body)
+    const old = await checks.take(checks.signed(delivery.url, word, site.clock.now() - 6 * MINUTE_MS))
+    const elsewhere = await checks.take(checks.signed(delivery.url.replace('sandbox', 'nobody'), word))
+    const changed = checks.signed(delivery.url, word)
+    const other = await checks.take({ ...changed, body: changed.body.replace('approved', 'rejected') })
+    expect([old, elsewhere, other].map(({ status }) => status)).toEqual([403, 403, 403])
+    expect((await checks.standingOf(player)).state).toBe('pending')
+    expect((await checks.take(checks.signed(delivery.url, { ...word, reference: 'chk_nobody' }))).outcome).toBe('unknown')
+    expect((await checks.take(checks.signed(delivery.url, word))).outcome).toBe('applied')
+    await turn(false)
+    expect((await checks.take(checks.signed(delivery.url, word))).status).toBe(404)
+    await turn(true)
+  })
+
+  test('that got lost is asked for, and what never has an answer is over after three days', async () => {
+    const [{ player }, { player: silent }] = [await checks.person(), await checks.person()]
+    await checks.check(player, { outcome: 'approved', misdeed: 'lost' }, 0)
+    await checks.check(silent, { outcome: 'nothing' }, 0)
+    site.advance(20 * MINUTE_MS)
+    await site.runJobs()
+    expect((await checks.standingOf(player)).state).toBe('approved')
+    expect((await checks.standingOf(silent)).state).toBe('pending')
+    site.advance(contract.CHECK_LASTS_DAYS * DAY_MS)
+    await site.runJobs()
+    const { rows } = await site.database.pool.query('select state from identity_check where player = $1', [silent.playerId])
+    expect(rows).toEqual([{ state: 'expired' }])
+    checks.providerClock.advance(20 * MINUTE_MS + contract.CHECK_LASTS_DAYS * DAY_MS)
+    anna = await checks.operator('anna')
+  })
+})
+
+async function turn(isOn: boolean): Promise<void> {
+  await site.context.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'verification', isOn }))
+  await site.liveSettings.refresh()
+}
+
+describe('one person', () => {
+  test('has one account: by name and birth date, and by the document, whatever the spelling', async () => {
+    const { player } = await checks.person('Twín')
+    await checks.check(player, { outcome: 'approved', documentNumber: 'ab-12 34' })
+    const { player: sameName } = await checks.person('TWIN')
+    await checks.check(sameName, { outcome: 'approved', documentNumber: 'Z9' })
+    expect((await checks.standingOf(sameName)).state).toBe('duplicate')
+    const { player: sameDocument } = await checks.person()
+    await checks.check(sameDocument, { outcome: 'approved', documentNumber: 'AB1234' })
+    expect((await checks.standingOf(sameDocument)).state).toBe('duplicate')
+    expect(await checks.pushesTo(sameDocument, 'playerVerification')).toEqual(['duplicate'])
+    const { rows } = await site.database.pool.query('select * from identity_check where player = $1', [player.playerId])
+    expect(JSON.stringify(Object.values(rows[0]).map(String))).not.toMatch(/1234|Tw/)
+  })
+
+  test('also where two accounts are checked at once', async () => {
+    const both = [await checks.person('Racer'), await checks.person('Racer')]
+    const deliveries: Delivery[] = []
+    for (const { player } of both) {
+      await checks.start(player)
+      const { rows } = await site.database.pool.query('select id from identity_check where player = $1', [player.playerId])
+      const word = { id: `race ${rows[0].id}`, reference: rows[0].id, order: 1, outcome: 'approved', reason: null }
+      const url = `http://play.example${contract.hearProvider.path.replace(':provider', 'sandbox')}`
+      deliveries.push(
+        checks.signed(url, {
+          ...word,
+          person: { name: 'Casey', surname: 'Racer', birthDate: '1990-05-01', documentNumber: 'R1', documentCountry: 'US' },
+        }),
+      )
+    }
+    await Promise.all(deliveries.map((delivery) => checks.take(delivery)))
+    const states = await Promise.all(both.map(async ({ player }) => (await checks.standingOf(player)).state))
+    expect(states.toSorted()).toEqual(['approved', 'duplicate'])
+  })
+})
+
+describe('a person', () => {
+  const ask = (player: TestPlayer, note = 'That is me.') => player.call(contract.askPerson, { body: { note } })
+  const reviewOf = async (player: TestPlayer) =>
+    (await anna.call(desk.listReviews)).body.data.reviews.find((each) => each.player.id === player.playerId)
+  const decide = async (
+    by: TestClient,
+    player: TestPlayer,
+    decision: 'approved' | 'rejected' | 'duplicate',
+    reason: contract.VerificationReason | null = null,
+  ) => {
+    const { id = 0 } = (await reviewOf(player)) ?? {}
+    return by.call(desk.decideReview, { body: { id, decision, reason } })
+  }
+
+  test('is asked once, sees what the machine saw, and has the last word', async () => {
+    const { player, email } = await checks.person()
+    expect((await ask(player)).body).toEqual({ success: false, reasonType: 'nothing-to-ask' })
+    await checks.check(player, { outcome: 'approved', birthDate: '1991-01-01' })
+    const { delivery } = checks
+    await Promise.all([ask(player), ask(player)])
+    expect(await checks.standingOf(player)).toMatchObject({ state: 'rejected', mayAskPerson: false, mayStart: false })
+    expect((await checks.standingOf(player)).personAskedAt).not.toBeNull()
+    expect((await checks.start(player)).body).toEqual({ success: false, reasonType: 'person-looks' })
+    expect(await reviewOf(player)).toMatchObject({
+      note: 'That is me.',
+      reason: 'details-differ',
+      seen: { birthDate: '1991-01-01' },
+      sameAs: [],
+    })
+    expect((await decide(anna, player, 'approved')).body).toEqual({ success: true })
+    expect(await checks.standingOf(player)).toMatchObject({ state: 'approved', decidedBy: 'person' })
+    expect(await checks.pushesTo(player, 'playerIdentityVerification')).toEqual(['approved'])
+    expect(await checks.mailsTo(email)).toContainEqual(expect.stringContaining('is verified'))
+    const late = {
+      ...JSON.parse(delivery.body),
+      id: 'much later',
+      order: 9,
+      outcome: 'rejected',
+      reason: 'altered',
+      person: null,
+    }
+    expect((await checks.take(checks.signed(delivery.url, late))).outcome).toBe('late')
+    expect((await checks.standingOf(player)).state).toBe('approved')
+  })
+
+  test('may say that two accounts are two people, or that they are one', async () => {
+    const { player: first } = await checks.person('Common')
+    await checks.check(first, { outcome: 'approved' })
+    for (const decision of ['approved', 'duplicate'] as const) {
+      const { player } = await checks.person('Common')
+      await checks.check(player, { outcome: 'approved', documentNumber: `other-${decision}` })
+      await ask(player)
+      expect((await reviewOf(player))?.sameAs).toEqual([first.login])
+      await decide(anna, player, decision)
+      expect(await checks.standingOf(player)).toMatchObject({ state: decision, mayAskPerson: false })
+      expect(await checks.pushesTo(player, 'playerIdentityVerification')).toEqual([
+        decision === 'approved' ? 'approved' : 'duplicateCredentials',
+      ])
+    }
+    expect(await isVerified(site.database.reader, first.playerId)).toBe(true)
+  })
+
+  test('of two at once one decides, a no wants its reason, and nobody else decides', async () => {
+    const { player } = await checks.person()
+    await checks.check(player, { outcome: 'rejected: altered' })
+    await ask(player)
+    const { id = 0 } = (await reviewOf(player)) ?? {}
+    const bert = await checks.operator('bert')
+    expect((await decide(anna, player, 'rejected')).body).toEqual({ success: false, reasonType: 'wants-reason' })
+    expect((await player.call(desk.decideReview, { body: { id, decision: 'approved', reason: null } })).status).toBe(401)
+    expect((await player.call(desk.listReviews)).status).toBe(401)
+    const replies = await Promise.all([
+      anna.call(desk.decideReview, { body: { id, decision: 'rejected', reason: 'altered' } }),
+      bert.call(desk.decideReview, { body: { id, decision: 'approved', reason: null } }),
+    ])
+    expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
+    expect((await checks.standingOf(player)).decidedBy).toBe('person')
+  })
+})
+
+describe('an identity document that a person accepted', () => {
+  const accept = async (player: TestPlayer) => {
+    const { rows } = await site.database.pool.query(`select id from operator where name = 'anna'`)
+    const payload = { documentId: 'doc_1', isAccepted: true, by: rows[0].id as string }
+    await site.context.transaction((tx) => emit(tx, { type: 'identity-document.decided', playerId: player.playerId, payload }))
+    await site.deliverEvents()
+  }
+
+  test('verifies, also while a check waits for it', async () => {
+    const [{ player }, { player: waiting }] = [await checks.person(), await checks.person()]
+    await checks.check(waiting, { outcome: 'needs-document' })
+    for (const each of [player, waiting]) {
+      await accept(each)
+      await accept(each)
+      expect(await checks.standingOf(each)).toMatchObject({ state: 'approved', decidedBy: 'person' })
+    }
+    const { rows } = await site.database.pool.query('select from identity_check where player = $1', [player.playerId])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('of somebody who has an account is told as a duplicate', async () => {
+    const [{ player }, { player: again }] = [await checks.person('Paper'), await checks.person('Paper')]
+    await accept(player)
+    await accept(again)
+    expect((await checks.standingOf(again)).state).toBe('duplicate')
+    expect(await checks.pushesTo(again, 'playerIdentityVerification')).toEqual(['duplicateCredentials'])
+  })
+})
+
+test('the copy of one’s data says what was checked, and nothing of others', async () => {
+  const { player } = await checks.person()
+  await checks.check(player, { outcome: 'rejected: altered' })
+  await player.call(contract.askPerson, { body: { note: 'Look again.' } })
+  const own = site.slices.find(({ id }) => id === 'verification')!
+  const copy = await own.personalData!({ ...site.context, today: '2026-11-21' }, player.playerId)
+  expect(copy).toMatchObject({
+    isVerified: false,
+    checks: [{ state: 'rejected', reason: 'altered' }],
+    words: [{ outcome: 'rejected' }],
+    reviews: [{ note: 'Look again.' }],
+  })
+})
+
+test('who is no player has no check', async () => {
+  expect((await site.visitor().call(contract.startVerification)).status).toBe(401)
+  expect((await site.visitor().call(contract.getVerification)).status).toBe(401)
+})

@@ -1,0 +1,39 @@
+import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { verification } from '../feature.ts'
+import * as operatorContract from '../shared/operator-contract.ts'
+import { askPersonWith } from './ask-person.ts'
+import { catchUp } from './catch-up.ts'
+import { decideReview, listReviews } from './desk.ts'
+import { hearProviderWith } from './hear-provider.ts'
+import { onDocument } from './on-document.ts'
+import { readPersonalChecks } from './personal-data.ts'
+import { httpProvider } from './provider.ts'
+import { autoVerification, getVerification } from './standing.ts'
+import { startCheck } from './start-check.ts'
+
+export { type SandboxProvider, startSandboxProvider } from './sandbox/sandbox-provider.ts'
+
+/** Proving who one is: by a provider, by a document, by a person (ACC-2, ACC-3, PRV-4). */
+export const verificationServer = ({
+  verification: config,
+  clock,
+}: Pick<SiteServices, 'verification' | 'clock'>): ServerFeature => {
+  const provider = config.provider && httpProvider(config.provider, clock)
+  return {
+    id: verification.id,
+    routes: [
+      bind(contract.getVerification, getVerification(provider)),
+      bind(contract.startVerification, startCheck(provider)),
+      bind(contract.askPerson, askPersonWith(provider)),
+      bind(contract.hearProvider, hearProviderWith(provider)),
+      bind(operatorContract.listReviews, listReviews),
+      bind(operatorContract.decideReview, decideReview),
+    ],
+    on: { 'identity-document.decided': onDocument },
+    jobs: [{ name: 'verification-catch-up', schedule: '*/10 * * * *', run: catchUp(provider) }],
+    profilePage: autoVerification(provider),
+    personalData: readPersonalChecks,
+    frameOrigins: () => (provider ? [provider.origin] : []),
+  }
+}

@@ -1,0 +1,44 @@
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+const frame = (body: string): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Identity check</title>
+<link rel="icon" href="data:,">
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fff; color: #1c2430 }
+  main { width: min(400px, 100vw); box-sizing: border-box; padding: 20px; display: grid; gap: 14px }
+  form { display: grid; gap: 12px } h1 { font-size: 22px; margin: 0 } p { margin: 0; color: #4a5565 }
+  label { display: grid; gap: 4px; font-weight: 600 }
+  input, select { font: inherit; padding: 10px 12px; border: 1px solid #6b7787; border-radius: 8px; background: #fff; color: inherit }
+  button { font: inherit; font-weight: 700; padding: 12px; border: 0; border-radius: 8px; cursor: pointer; background: #1f4fd8; color: #fff }
+</style>
+<main>${body}</main></html>`
+
+interface Asked {
+  readonly name: string
+  readonly surname: string
+  readonly birthDate: string
+}
+
+interface Choices {
+  readonly outcomes: readonly string[]
+  readonly misdeeds: readonly string[]
+  readonly chosen: string
+}
+
+/** Who is seen today, what it comes to, and what goes wrong on the way. */
+export const askPage = ({ name, surname, birthDate }: Asked, { outcomes, misdeeds, chosen }: Choices): string =>
+  frame(`<h1>Identity check</h1>
+  <p>A provider for trying things, on this machine. It believes whatever you say.</p>
+  <form method="post">
+  <label>Name<input name="name" value="${escaped(name)}" required></label>
+  <label>Surname<input name="surname" value="${escaped(surname)}" required></label>
+  <label>Birth date<input name="birthDate" type="date" value="${escaped(birthDate)}" required></label>
+  <label>Number of the document<input name="documentNumber" value="X1234567"></label>
+  <label>What it comes to<select name="outcome">${outcomes.map((each) => `<option${each === chosen ? ' selected' : ''}>${each}</option>`).join('')}</select></label>
+  <label>What goes wrong<select name="misdeed">${misdeeds.map((each) => `<option>${each}</option>`).join('')}</select></label>
+  <button>Check me</button>
+  </form>`)
+
+export const plainPage = (title: string, text: string): string =>
+  frame(`<h1>${escaped(title)}</h1><p role="status">${escaped(text)}</p>`)

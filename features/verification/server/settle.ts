@@ -1,0 +1,65 @@
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import { audit } from '#platform/audit/index.ts'
+import { markVerified, unmarkVerified } from '#platform/auth/verified.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { ProvenPerson } from '../contract.ts'
+import { personKeys } from './person-keys.ts'
+import type { Verdict } from './rules.ts'
+import { claimPerson, freePerson, type KeptCheck, setVerdict } from './store.ts'
+
+type Ctx = Pick<Context, 'vault' | 'clock' | 'theme'>
+
+interface Settling {
+  readonly check: KeptCheck
+  readonly verdict: Verdict
+  /** Who was seen; by it the same person is known under another account. */
+  readonly person: Pick<ProvenPerson, 'name' | 'surname' | 'birthDate'> | null
+  /** The operator who decided. */
+  readonly by?: string
+  /** An operator may say that two accounts are two people after all. */
+  readonly isSurelyAnother?: boolean
+  readonly heard?: number
+  readonly seen?: Buffer | null
+}
+
+/** Writes what a check came to. Somebody approved whom the brand knows already is a duplicate instead (ACC-3). */
+export async function settle(tx: Tx, ctx: Ctx, settling: Settling): Promise<Verdict> {
+  const { check, by, heard, seen } = settling
+  const at = ctx.clock.now()
+  const verdict = await withDuplicates(tx, ctx, settling)
+  const change = { at, ...(by ? { by } : {}), ...(heard ? { heard } : {}), ...(seen ? { seen } : {}) }
+  await setVerdict(tx, check, verdict, change)
+  if (verdict.state === 'open') return verdict
+  await markStanding(tx, check.player, { isVerified: verdict.state === 'approved', at, by: by ?? check.provider })
+  const actor = by ? ({ kind: 'operator', id: by } as const) : ({ kind: 'job', id: check.provider } as const)
+  await audit(tx, ctx, {
+    actor,
+    subject: check.player,
+    what: `identity-${verdict.state}`,
+    ...(verdict.reason ? { why: verdict.reason } : {}),
+    after: { check: check.id },
+  })
+  return verdict
+}
+
+async function withDuplicates(tx: Tx, ctx: Ctx, { check, verdict, person, isSurelyAnother }: Settling): Promise<Verdict> {
+  if (verdict.state !== 'approved' || !person) return verdict
+  const others = await claimPerson(tx, check.brand, personKeys(ctx.vault, person), check.player)
+  if (others.length === 0 || isSurelyAnother) return verdict
+  await freePerson(tx, check.player)
+  return { state: 'duplicate', reason: null }
+}
+
+interface Mark {
+  readonly isVerified: boolean
+  readonly at: Instant
+  readonly by: string
+}
+
+async function markStanding(tx: Tx, player: Id<'plr'>, { isVerified, at, by }: Mark): Promise<void> {
+  if (isVerified) return markVerified(tx, player, { at, by })
+  await unmarkVerified(tx, player)
+  await freePerson(tx, player)
+}

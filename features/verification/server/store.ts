@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { moment } from '#platform/db/moment.ts'
+import type { ProviderWord } from '../contract.ts'
+import type { Check, Verdict } from './rules.ts'
+
+export interface KeptCheck extends Check {
+  readonly id: Id<'chk'>
+  readonly brand: string
+  readonly player: Id<'plr'>
+  readonly seen: Buffer | null
+}
+
+const COLUMNS = sql`id, brand, player, provider, state, step, reason, heard, seen, started_at as "startedAt",
+  decided_at as "decidedAt", decided_by as "decidedBy"`
+
+const CHECKS_READ_MAX = 20
+
+/** The latest first. */
+export async function readChecks(db: Reader, player: Id<'plr'>): Promise<KeptCheck[]> {
+  const { rows } = await sql<KeptCheck>`
+    select ${COLUMNS} from identity_check where player = ${player}
+    order by started_at desc, id desc limit ${CHECKS_READ_MAX}`.execute(db)
+  return rows
+}
+
+/** What happens with one player's identity happens one after the other, until the commit. */
+export async function lockIdentity(tx: Tx, player: Id<'plr'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${player}, 7312))`.execute(tx)
+}
+
+export async function findCheck(db: Reader, provider: string, id: string): Promise<KeptCheck | undefined> {
+  const { rows } = await sql<KeptCheck>`
+    select ${COLUMNS} from identity_check where id = ${id} and provider = ${provider}`.execute(db)
+  return rows[0]
+}
+
+interface NewCheck {
+  readonly id: Id<'chk'>
+  readonly brand: string
+  readonly player: Id<'plr'>
+  readonly provider: string
+  readonly at: Instant
+}
+
+export async function insertCheck(tx: Tx, { id, brand, player, provider, at }: NewCheck): Promise<void> {
+  await sql`
+    insert into identity_check (id, brand, player, provider, state, step, started_at)
+    values (${id}, ${brand}, ${player}, ${provider}, 'open', 'continue', ${moment(at)})`.execute(tx)
+}
+
+/** False where it was heard before. */
+export async function insertWord(
+  tx: Tx,
+  { provider, word, isApplied, at }: { provider: string; word: ProviderWord; isApplied: boolean; at: Instant },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into identity_word (provider, id, "check", "order", outcome, applied, heard_at)
+    values (${provider}, ${word.id}, ${word.reference}, ${word.order}, ${word.outcome}, ${isApplied}, ${moment(at)})
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+interface Change {
+  readonly at: Instant
+  /** An operator's id, where a person decided. */
+  readonly by?: string
+  readonly heard?: number
+  readonly seen?: Buffer | null
+}
+
+export async function setVerdict(tx: Tx, check: KeptCheck, verdict: Verdict, { at, by, heard, seen }: Change): Promise<void> {
+  const isOpen = verdict.state === 'open'
+  await sql`
+    update identity_check set state = ${verdict.state}, step = ${isOpen ? verdict.step : null},
+      reason = ${isOpen ? null : verdict.reason}, decided_at = ${isOpen ? null : moment(at)}, decided_by = ${by ?? null},
+      heard = ${heard ?? check.heard}, seen = ${seen ?? check.seen}
+    where id = ${check.id}`.execute(tx)
+}
+
+/** Open ones of this brand that nothing was heard of since then. */
+export async function readSilent(db: Reader, brand: string, since: Instant): Promise<KeptCheck[]> {
+  const { rows } = await sql<KeptCheck>`
+    select ${COLUMNS} from identity_check c
+    where brand = ${brand} and state = 'open' and started_at < ${moment(since)}
+      and not exists (select from identity_word w where w."check" = c.id and w.heard_at >= ${moment(since)})
+    order by started_at limit 50`.execute(db)
+  return rows
+}
+
+/**
+ * Takes these keys for the player. Whose of them were others' before: of two at once the second waits for the first to
+ * commit and then finds it here.
+ */
+export async function claimPerson(tx: Tx, brand: string, keys: readonly Buffer[], player: Id<'plr'>): Promise<Id<'plr'>[]> {
+  await sql`
+    insert into identity_person (brand, key, player)
+    select ${brand}, key, ${player} from unnest(${keys}::bytea[]) key order by key
+    on conflict do nothing`.execute(tx)
+  return readSame(tx, brand, keys, player)
+}
+
+export async function readSame(db: Reader, brand: string, keys: readonly Buffer[], player: Id<'plr'>): Promise<Id<'plr'>[]> {
+  const { rows } = await sql<{ player: Id<'plr'> }>`
+    select distinct player from identity_person
+    where brand = ${brand} and key = any (${keys}::bytea[]) and player <> ${player}`.execute(db)
+  return rows.map((row) => row.player)
+}
+
+/** What was taken for somebody who turned out not to be that person. */
+export async function freePerson(tx: Tx, player: Id<'plr'>): Promise<void> {
+  await sql`delete from identity_person where player = ${player}`.execute(tx)
+}
+
+export interface KeptReview {
+  readonly id: number
+  readonly player: Id<'plr'>
+  readonly check: Id<'chk'>
+  readonly note: Buffer
+  readonly askedAt: Instant
+  readonly decidedAt: Instant | null
+  readonly decidedBy: string | null
+  readonly decision: 'approved' | 'rejected' | 'duplicate' | null
+}
+
+const REVIEW = sql`id, player, "check", note, asked_at as "askedAt", decided_at as "decidedAt",
+  decided_by as "decidedBy", decision`
+
+export async function findOpenReview(db: Reader, player: Id<'plr'>): Promise<KeptReview | undefined> {
+  const { rows } = await sql<KeptReview>`
+    select ${REVIEW} from identity_review where player = ${player} and decided_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function readReviews(db: Reader, brand: string): Promise<KeptReview[]> {
+  const { rows } = await sql<KeptReview>`
+    select ${REVIEW} from identity_review where brand = ${brand} and decided_at is null order by asked_at, id limit 100`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function insertReview(
+  tx: Tx,
+  { brand, check, note, at }: { brand: string; check: KeptCheck; note: Buffer; at: Instant },
+): Promise<void> {
+  await sql`
+    insert into identity_review (brand, player, "check", note, asked_at)
+    values (${brand}, ${check.player}, ${check.id}, ${note}, ${moment(at)}) on conflict do nothing`.execute(tx)
+}
+
+export async function findReview(db: Reader, brand: string, id: number): Promise<KeptReview | undefined> {
+  const { rows } = await sql<KeptReview>`
+    select ${REVIEW} from identity_review where id = ${id} and brand = ${brand}`.execute(db)
+  return rows[0]
+}
+
+interface Decision {
+  readonly decision: 'approved' | 'rejected' | 'duplicate'
+  readonly by: string
+  readonly at: Instant
+}
+
+/** False where somebody else decided before. */
+export async function closeReview(tx: Tx, id: number, { decision, by, at }: Decision): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update identity_review set decision = ${decision}, decided_by = ${by}, decided_at = ${moment(at)}
+    where id = ${id} and decided_at is null`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** What the copy of a player's data says of checks and reviews; no key, nobody else. */
+export async function readOwnRecords(db: Reader, player: Id<'plr'>) {
+  const { rows: words } = await sql<{ outcome: string; at: Instant }>`
+    select outcome, heard_at as at from identity_word where "check" in (select id from identity_check where player = ${player})
+    order by heard_at`.execute(db)
+  const { rows: reviews } = await sql<KeptReview>`
+    select ${REVIEW} from identity_review where player = ${player} order by id`.execute(db)
+  return { words, reviews }
+}

@@ -1,0 +1,12 @@
+import type { WebFeature } from '#ui/feature.ts'
+import { verification } from '../feature.ts'
+
+/** Where players prove who they are. */
+export const verificationWeb: WebFeature = {
+  id: verification.id,
+  accountAreas: [{ path: '/profile/verification', label: 'verification.title', icon: 'identification-card-fill' }],
+  operatorDesks: [{ path: '/operator/verification', label: 'Verification' }],
+  modals: { verification: { load: () => import('./verify-modal.tsx'), needsPlayer: true } },
+  playerWatchers: [() => import('./hash-watcher.tsx')],
+  onPush: () => import('./on-push.ts'),
+}

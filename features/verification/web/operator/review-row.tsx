@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { InputOf } from '#kernel/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import type { VerificationReason } from '../../contract.ts'
+import { decideReview, type Review } from '../../shared/operator-contract.ts'
+
+const REASONS: Readonly<Record<VerificationReason, string>> = {
+  'details-differ': 'Details are not those of the account',
+  'under-age': 'Under age',
+  'document-unreadable': 'Document cannot be read',
+  'document-expired': 'Document not valid any more',
+  'not-recognised': 'Not the person of the document',
+  altered: 'Document looks changed',
+}
+
+type Decision = InputOf<typeof decideReview>['body']['decision']
+
+const PROBLEMS = { decided: 'Somebody else decided meanwhile.', 'wants-reason': 'Choose a reason first.' } as const
+
+interface ReviewRowProps {
+  readonly review: Review
+  readonly onDecided: () => void
+}
+
+/** What the player says of themselves beside what the provider saw, and the decision. */
+export function ReviewRow({ review, onDecided }: ReviewRowProps) {
+  const api = useApi()
+  const [reason, setReason] = useState<VerificationReason | ''>('')
+  const [problem, setProblem] = useState('')
+  const decide = async (decision: Decision) => {
+    const body = { id: review.id, decision, reason: decision === 'rejected' ? reason || null : null }
+    const reply = await api.call(decideReview, { body }).catch(() => undefined)
+    if (!reply) return setProblem('The server did not take it. Try again.')
+    setProblem(reply.success ? '' : PROBLEMS[reply.reasonType])
+    if (reply.success || reply.reasonType === 'decided') onDecided()
+  }
+  return (
+    <li className="card grid gap-4 p-4 lg:grid-cols-[1fr_280px]">
+      <Facts review={review} />
+      <div className="grid content-start gap-2">
+        <button type="button" className="button" onClick={() => void decide('approved')}>
+          Is who they say
+        </button>
+        <select
+          className="input"
+          aria-label={`Why ${review.player.login} is rejected`}
+          value={reason}
+          onChange={(event) => setReason(event.target.value as VerificationReason | '')}
+        >
+          <option value="">Choose a reason</option>
+          {Object.entries(REASONS).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          disabled={reason === ''}
+          onClick={() => void decide('rejected')}
+        >
+          Reject
+        </button>
+        <button type="button" className="button" data-kind="quiet" onClick={() => void decide('duplicate')}>
+          Has another account
+        </button>
+        {problem ? <p role="alert">{problem}</p> : null}
+      </div>
+    </li>
+  )
+}
+
+function Facts({ review: { player, seen, sameAs, note, outcome, reason, provider, askedAt } }: { review: Review }) {
+  const rows = [
+    ['Name', [player.name, player.surname].filter(Boolean).join(' '), seen ? `${seen.name} ${seen.surname}` : ''],
+    ['Born', player.birthDate, seen?.birthDate ?? ''],
+    ['State, country', player.state, seen?.documentCountry ?? ''],
+  ] as const
+  return (
+    <div className="grid content-start gap-3">
+      <h2 className="text-[18px]/6 font-bold">{player.login}</h2>
+      <p className="text-muted">
+        {provider} said {outcome === 'duplicate' ? 'duplicate' : `no: ${reason ? REASONS[reason] : 'no reason'}`}. Asked{' '}
+        {askedAt.slice(0, 16).replace('T', ' ')} UTC.
+      </p>
+      <table className="w-full text-left">
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="py-1 font-semibold" aria-label="What" />
+            <th scope="col" className="py-1 font-semibold">
+              Account
+            </th>
+            <th scope="col" className="py-1 font-semibold">
+              Seen by the provider
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, told, saw]) => (
+            <tr key={label}>
+              <th scope="row" className="py-1 font-normal text-muted">
+                {label}
+              </th>
+              <td className="py-1">{told || '–'}</td>
+              <td className={`py-1 ${saw && saw !== told && label !== 'State, country' ? 'font-bold text-accent' : ''}`}>
+                {saw || '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sameAs.length > 0 ? <p className="font-semibold text-accent">The same person as: {sameAs.join(', ')}</p> : null}
+      {note ? <blockquote className="rounded-control bg-page/60 p-3 whitespace-pre-wrap hairline">{note}</blockquote> : null}
+    </div>
+  )
+}
