@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from './api/client.ts'
-import type { OperatorRight } from '#kernel/operator-rights.ts'
 import type { IconName } from './icons/names.ts'
 import type { GeoReason } from './page/geo-reasons.ts'
 import type { OnceParameter } from './page/query-parameters.ts'
@@ -23,8 +22,6 @@ export interface WebFeature {
   readonly places?: readonly WebPlace[]
   /** Pages of the account, in this order within their groups. */
   readonly accountAreas?: readonly AccountArea[]
-  /** Pages of those who run the site, beside the one they sign in at; in English alone. */
-  readonly operatorDesks?: readonly { readonly path: string; readonly label: string; readonly right?: OperatorRight }[]
   /** Cards of the promo strip on home and lobby, in this order. */
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Parts of home and lobby below the promo strip; each draws nothing where it has nothing to show. */

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
+/** The pages of those who run the site; only a role with the right sees one, and only at a brand with the slice. */
+export const OPERATOR_DESKS = [
+  { path: '/operator', label: 'Content', feature: null, right: null },
+  { path: '/operator/documents', label: 'Documents', feature: 'documents', right: 'players-read' },
+  { path: '/operator/verification', label: 'Verification', feature: 'verification', right: 'players-read' },
+  { path: '/operator/closings', label: 'Closed accounts', feature: 'closing', right: 'players-read' },
+] as const
+
 const operator = z.object({ name: z.string(), role: z.enum(['owner', 'editor', 'support', 'auditor']) })
 
 export const signInOperator = route({

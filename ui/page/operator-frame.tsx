@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react'
-import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
+import { mayOperator, type OperatorRight, type OperatorRole } from '#kernel/operator-rights.ts'
+import { useBrand } from '../brand/brand.tsx'
 import { LocalLink, LocalNavLink } from '../i18n/local-link.tsx'
-import { useWebFeatures } from './web-features.tsx'
 
 const HOME = '/operator'
 
+export interface Desk {
+  readonly path: string
+  readonly label: string
+  /** The slice that it belongs to; null: every brand has it. */
+  readonly feature: string | null
+  /** Null: every role has it. */
+  readonly right: OperatorRight | null
+}
+
 interface OperatorFrameProps {
+  /** All there are, for the way from one to another. */
+  readonly desks: readonly Desk[]
   readonly title: string
   /** Undefined while nobody knows. */
   readonly operator: { readonly name: string; readonly brand: string; readonly role: OperatorRole } | null | undefined
@@ -13,7 +24,7 @@ interface OperatorFrameProps {
 }
 
 /** A desk of those who run the site. Everybody else is shown where operators sign in, and nothing more. */
-export function OperatorFrame({ title, operator, children }: OperatorFrameProps) {
+export function OperatorFrame({ desks, title, operator, children }: OperatorFrameProps) {
   return (
     <main id="content" lang="en" className="mx-auto grid w-full max-w-6xl content-start gap-6 p-4 lg:p-8">
       <title>{title}</title>
@@ -33,7 +44,7 @@ export function OperatorFrame({ title, operator, children }: OperatorFrameProps)
       ) : null}
       {operator ? (
         <>
-          <OperatorDesks role={operator.role} />
+          <OperatorDesks desks={desks} role={operator.role} />
           {children}
         </>
       ) : null}
@@ -41,13 +52,15 @@ export function OperatorFrame({ title, operator, children }: OperatorFrameProps)
   )
 }
 
-/** The desks that a role has. */
-export function OperatorDesks({ role }: { readonly role: OperatorRole }) {
-  const all = useWebFeatures().flatMap(({ operatorDesks }) => operatorDesks ?? [])
-  const desks = all.filter(({ right }) => right === undefined || mayOperator(role, right))
+/** The desks that a role has at this brand. */
+export function OperatorDesks({ desks, role }: { readonly desks: readonly Desk[]; readonly role: OperatorRole }) {
+  const { features } = useBrand()
+  const own = desks.filter(
+    ({ feature, right }) => (feature === null || features.includes(feature)) && (right === null || mayOperator(role, right)),
+  )
   return (
     <nav aria-label="Desks" className="flex flex-wrap gap-2">
-      {[{ path: HOME, label: 'Content' }, ...desks].map(({ path, label }) => (
+      {own.map(({ path, label }) => (
         <LocalNavLink
           key={path}
           to={path}

@@ -4,6 +4,5 @@ import type { WebFeature } from '#ui/feature.ts'
 export const closingWeb: WebFeature = {
   id: 'closing',
   accountAreas: [{ path: '/profile/close', label: 'closing.title', icon: 'sign-out-bold', group: 'records' }],
-  operatorDesks: [{ path: '/operator/closings', label: 'Closed accounts', right: 'players-read' }],
   signInSteps: { 'account-closed': () => import('./closed-step.tsx') },
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getOperator } from '#features/operators/contract.ts'
+import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { OperatorFrame } from '#ui/page/operator-frame.tsx'
@@ -11,7 +11,7 @@ const HEADS = ['Asked', 'Player', 'What', 'State', 'Confirmed', 'Confirm by', 'A
 export default function OperatorClosingsPage() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame title="Closed accounts" operator={data?.data}>
+    <OperatorFrame desks={OPERATOR_DESKS} title="Closed accounts" operator={data?.data}>
       <Requests />
     </OperatorFrame>
   )

@@ -5,6 +5,5 @@ import { documents } from '../feature.ts'
 export const documentsWeb: WebFeature = {
   id: documents.id,
   accountAreas: [{ path: '/profile/documents', label: 'documents.title', icon: 'file-text-fill' }],
-  operatorDesks: [{ path: '/operator/documents', label: 'Documents', right: 'players-read' }],
   onPush: () => import('./on-push.ts'),
 }

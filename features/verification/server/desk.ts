@@ -27,7 +27,7 @@ import {
 
 /** Looking at the queue shows personal data, so it is written down. */
 export async function listReviews(visit: VisitorContext): Promise<ReplyOf<typeof contract.listReviews>> {
-  const ctx = await asOperator(visit)
+  const ctx = await asOperator(visit, 'players-read')
   return ctx.change<ReplyOf<typeof contract.listReviews>>(async (tx) => {
     const reviews: ReplyOf<typeof contract.listReviews>['data']['reviews'] = []
     for (const review of await readReviews(tx, ctx.theme.id)) reviews.push(await toDesk(ctx, tx, review))
@@ -77,7 +77,7 @@ export async function decideReview(
   visit: VisitorContext,
   { body: { id, decision, reason } }: InputOf<typeof contract.decideReview>,
 ): Promise<ReplyOf<typeof contract.decideReview>> {
-  const ctx = await asOperator(visit)
+  const ctx = await asOperator(visit, 'players-decide')
   if (decision === 'rejected' && !reason) return { success: false, reasonType: 'wants-reason' }
   return ctx.change<ReplyOf<typeof contract.decideReview>>(async (tx) => {
     const review = await findReview(tx, ctx.theme.id, id)

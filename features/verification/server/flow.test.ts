@@ -171,7 +171,7 @@ describe('a word', () => {
     const { rows } = await site.database.pool.query('select state from identity_check where player = $1', [silent.playerId])
     expect(rows).toEqual([{ state: 'expired' }])
     checks.providerClock.advance(20 * MINUTE_MS + contract.CHECK_LASTS_DAYS * DAY_MS)
-    anna = await checks.operator('anna')
+    anna = await checks.operator('clara')
   })
 })
 

@@ -1,10 +1,9 @@
 import { vi } from 'vitest'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { signInOperator } from '#features/operators/contract.ts'
 import { getProfilePage, updateProfile } from '#features/personal-info/contract.ts'
 import { assert } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
-import { putOperator } from '#platform/auth/operators.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { createManualClock, type ManualClock } from '#platform/testing/manual-clock.ts'
@@ -82,14 +81,7 @@ export class CheckSite {
     return { url, headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }, body }
   }
 
-  async operator(name: string): Promise<TestClient> {
-    const { site } = this
-    const password = 'a long password of an operator'
-    await site.context.transaction((tx) => putOperator(tx, site.context, { name, password }))
-    const client = site.visitor()
-    await client.call(signInOperator, { body: { name, password } })
-    return client
-  }
+  operator = (name: string): Promise<TestClient> => signedInOperator(this.site, name)
 
   async person(surname?: string) {
     const no = (this.#people += 1)

@@ -5,7 +5,6 @@ import { verification } from '../feature.ts'
 export const verificationWeb: WebFeature = {
   id: verification.id,
   accountAreas: [{ path: '/profile/verification', label: 'verification.title', icon: 'identification-card-fill' }],
-  operatorDesks: [{ path: '/operator/verification', label: 'Verification' }],
   modals: { verification: { load: () => import('./verify-modal.tsx'), needsPlayer: true } },
   playerWatchers: [() => import('./hash-watcher.tsx')],
   onPush: () => import('./on-push.ts'),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getOperator, signOutOperator } from '#features/operators/contract.ts'
+import { getOperator, OPERATOR_DESKS, signOutOperator } from '#features/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { OperatorDesks } from '#ui/page/operator-frame.tsx'
@@ -33,7 +33,7 @@ export default function OperatorPage() {
           </p>
         ) : null}
       </header>
-      {operator ? <OperatorDesks role={operator.role} /> : null}
+      {operator ? <OperatorDesks desks={OPERATOR_DESKS} role={operator.role} /> : null}
       {isError ? <p role="alert">The server does not answer. Load the page again.</p> : null}
       {data === undefined ? <p className="text-muted">Loading…</p> : null}
       {data && !operator ? <SignIn onIn={anew} /> : null}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { getOperator } from '#features/operators/contract.ts'
+import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { OperatorFrame } from '#ui/page/operator-frame.tsx'
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 30_000
 export default function DocumentsDesk() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame title="Documents" operator={data?.data}>
+    <OperatorFrame desks={OPERATOR_DESKS} title="Documents" operator={data?.data}>
       <Queue />
     </OperatorFrame>
   )

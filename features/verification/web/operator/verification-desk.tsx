@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOperator } from '#features/operators/contract.ts'
+import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { OperatorFrame } from '#ui/page/operator-frame.tsx'
@@ -10,7 +10,7 @@ import { ReviewRow } from './review-row.tsx'
 export default function VerificationDesk() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame title="Verification" operator={data?.data}>
+    <OperatorFrame desks={OPERATOR_DESKS} title="Verification" operator={data?.data}>
       <Reviews />
     </OperatorFrame>
   )
