@@ -1,9 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { documents } from '../feature.ts'
 
 /** Where players send documents and see what became of them. */
 export const documentsWeb: WebFeature = {
-  id: documents.id,
+  id: 'documents',
   accountAreas: [{ path: '/profile/documents', label: 'documents.title', icon: 'file-text-fill' }],
   onPush: () => import('./on-push.ts'),
 }

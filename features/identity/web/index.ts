@@ -1,9 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { identity } from '../feature.ts'
 
 /** What pages hear of verifications. */
 export const identityWeb: WebFeature = {
-  id: identity.id,
+  id: 'identity',
   modals: {
     'verification-step': { load: () => import('./verification-step-modal.tsx'), needsPlayer: true },
   },
