@@ -8,6 +8,8 @@ export const KEEP_YEARS = {
   consents: 6,
   /** That a game was or was not open where somebody was. */
   places: 5,
+  /** That somebody proved who they are, and how: the law asks for it. */
+  identity: 5,
   /** Who shut themselves out is kept out: keyed hashes, which tell nobody who it is. */
   exclusion: null,
   /** What was done to the account, and when, without its words. */

@@ -1,4 +1,4 @@
-import { erased } from '#kernel/personal-table.ts'
+import { kept } from '#kernel/personal-table.ts'
 import { bind, bindUpload, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { documents } from '../feature.ts'
@@ -21,6 +21,6 @@ export const documentsServer: ServerFeature = {
   ],
   jobs: [{ name: 'forget-documents', schedule: '17 * * * *', run: forgetDocuments }],
   profilePage: documentStatus,
-  personalTables: [erased('document')],
   personalData: readPersonalDocuments,
+  personalTables: [kept('document', 'identity')],
 }

@@ -1,3 +1,4 @@
+import { kept } from '#kernel/personal-table.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { verification } from '../feature.ts'
@@ -34,6 +35,11 @@ export const verificationServer = ({
     jobs: [{ name: 'verification-catch-up', schedule: '*/10 * * * *', run: catchUp(provider) }],
     profilePage: autoVerification(provider),
     personalData: readPersonalChecks,
+    personalTables: [
+      kept('identity_review', 'identity'),
+      kept('identity_person', 'identity'),
+      kept('identity_check', 'identity'),
+    ],
     frameOrigins: () => (provider ? [provider.origin] : []),
   }
 }

@@ -27,7 +27,7 @@ create index identity_check_waiting on identity_check (brand, started_at) where 
 create table identity_word (
   provider text not null,
   id text not null,
-  "check" text not null references identity_check (id),
+  "check" text not null references identity_check (id) on delete cascade,
   "order" int not null,
   outcome text not null,
   applied boolean not null,
