@@ -6,6 +6,7 @@ export const OPERATOR_DESKS = [
   { path: '/operator', label: 'Content', feature: null, right: null },
   { path: '/operator/documents', label: 'Documents', feature: 'documents', right: 'players-read' },
   { path: '/operator/verification', label: 'Verification', feature: 'verification', right: 'players-read' },
+  { path: '/operator/support', label: 'Support', feature: 'support', right: 'players-read' },
   { path: '/operator/closings', label: 'Closed accounts', feature: 'closing', right: 'players-read' },
 ] as const
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { getOperator } from '#features/operators/contract.ts'
+import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 30_000
 export default function DeskPage() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame title="Support" operator={data?.data}>
+    <OperatorFrame desks={OPERATOR_DESKS} title="Support" operator={data?.data}>
       <Queue />
     </OperatorFrame>
   )

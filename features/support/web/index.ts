@@ -5,7 +5,6 @@ import { support } from '../feature.ts'
 export const supportWeb: WebFeature = {
   id: support.id,
   places: [{ group: 'more', order: 85, label: 'support.title', icon: 'question-fill', path: '/support' }],
-  operatorDesks: [{ path: '/operator/support', label: 'Support', right: 'players-read' }],
   modals: { support: { load: () => import('./support-modal.tsx') } },
   arrivals: [{ parameter: 'openSupport', load: () => import('./arrive.ts') }],
 }
