@@ -13,6 +13,7 @@ const COMMANDS = {
   test: { file: 'scripts/test.ts' },
   verify: { file: 'scripts/verify.ts' },
   bench: { file: 'scripts/bench.ts', mode: 'production' },
+  lighthouse: { file: 'bench/lighthouse/run.ts', mode: 'production' },
   art: { file: 'art/run.ts' },
   'game:certify': { file: 'engine/certify/run.node.ts' },
   'game:new': { file: 'engine/tools/new.node.ts' },

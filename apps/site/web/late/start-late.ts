@@ -33,7 +33,8 @@ export function startLate({ preloads, wake }: LateStart, awake: string): void {
   requestAnimationFrame(() => {
     const first = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high')
     const pictures = first.map((picture) => picture.decode().catch(() => undefined))
-    void Promise.all(pictures).then(() => setTimeout(start))
+    // The frame after the pictures are there shows them.
+    void Promise.all(pictures).then(() => requestAnimationFrame(() => setTimeout(start)))
   })
 
   // What is pressed before the page hears is pressed again once it does; a link waits only so long for that.
