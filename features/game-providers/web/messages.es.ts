@@ -7,7 +7,7 @@ export const gameProvidersEs: typeof gameProvidersEn = {
   failed: '{game} no se abre en este momento.',
   failedHint: 'Tu saldo está a salvo. Inténtalo en un momento.',
   again: 'Intentar de nuevo',
-  winningsKept: 'Este juego usa tus participaciones. Tus ganancias, {amount}, no se tocan: también podrías canjearlas.',
+  winningsKept: 'Este juego usa tus entradas. Tus ganancias, {amount}, no se tocan: también podrías canjearlas.',
   playWinnings: 'Jugar también mis ganancias',
   backToRounds: 'Volver a mis rondas',
   roundOf: 'Una ronda de {game}',
