@@ -64,10 +64,10 @@ test('who is held back starts nothing, and everything else stays open', async ()
   const player = await site.player()
   const starts = writes().filter(({ contract }) => contract.starts)
   const ask = async (contract: RouteContract) => {
-    const { body } = await player.call(contract, { params, body: { stake: 1 } })
+    const { body } = await player.call(contract, { params, body: { stake: 1, isAgreed: true } })
     return `${contract.path} ${(body as { code?: string }).code}`
   }
-  expect(await codesOf(starts, ask)).toEqual(all(starts, 'not-found'))
+  for (const code of await codesOf(starts, ask)) expect(code).not.toContain('forbidden')
   isHeldBack = true
   expect(starts.map(({ contract }) => contract.path)).toContain(spin.path)
   expect(await codesOf(starts, ask)).toEqual(all(starts, 'forbidden'))
