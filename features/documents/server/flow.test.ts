@@ -145,6 +145,20 @@ describe('sending', () => {
     expect((await send(player, pdf())).body).toEqual({ success: false, reasonType: 'too-many-today' })
   })
 
+  test('as many are on their way at once, so that none fills the disk with halves', async () => {
+    const player = await site.player()
+    await query(
+      `insert into document (id, brand, player, kind, state, request, type, name, key, began_at)
+       select 'doc_' || n, $1, $2, 'identity', 'arriving', n, 'image/png', '', '', now() from generate_series(1, $3::int) n`,
+      site.theme.id,
+      player.playerId,
+      contract.WAITING_MAX,
+    )
+    expect((await send(player, pdf())).status).toBe(429)
+    await query(`delete from document where player = $1 and id = 'doc_1'`, player.playerId)
+    expect((await send(player, pdf())).body.success).toBe(true)
+  })
+
   test('wants a player, a form, a kind, and a page of this site', async () => {
     const player = await site.player()
     expect((await send(site.visitor(), pdf())).status).toBe(401)

@@ -78,6 +78,12 @@ export async function countSent(db: Reader, player: Id<'plr'>, now: Instant): Pr
   return rows[0]!
 }
 
+export async function countArriving(db: Reader, player: Id<'plr'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from document where player = ${player} and state = 'arriving'`.execute(db)
+  return rows[0]!.count
+}
+
 export async function readSent(db: Reader, player: Id<'plr'>): Promise<KeptDocument[]> {
   const { rows } = await sql<KeptDocument>`
     select ${COLUMNS} from document where player = ${player} and state <> 'arriving' order by sent_at desc, id desc`.execute(db)

@@ -8,6 +8,7 @@ import { DAY_MAX, type uploadDocument as contract, WAITING_MAX } from '../contra
 import { recognise } from './recognise.ts'
 import { inPieces, type Piece, sealPiece } from './sealing.ts'
 import {
+  countArriving,
   countSent,
   deleteArrival,
   findSame,
@@ -58,9 +59,12 @@ async function begin(ctx: UploadContext, id: Id<'doc'>, { kind, name, type }: Wh
   const { vault, playerId: player, theme, clock, idempotencyKey: request } = ctx
   const key = ctx.rng.bytes(32)
   const sealed = { name: vault.seal(NAME_PURPOSE, Buffer.from(name)), key: vault.seal(KEY_PURPOSE, key) }
-  await ctx.transaction((tx) =>
-    insertArrival(tx, { id, brand: theme.id, player, kind, request, type, at: clock.now(), ...sealed }),
-  )
+  await ctx.transaction(async (tx) => {
+    // What is only on its way fills the disk as well: no more of it at once than may wait.
+    await lockDocuments(tx, player)
+    if ((await countArriving(tx, player)) >= WAITING_MAX) throw new AppError('too-many-requests', 'Too many files at once.')
+    await insertArrival(tx, { id, brand: theme.id, player, kind, request, type, at: clock.now(), ...sealed })
+  })
   return key
 }
 

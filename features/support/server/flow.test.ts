@@ -87,7 +87,7 @@ describe('a question', () => {
   })
 })
 
-test('an answer of the team is audited with what was said, and a further word opens the question again', async () => {
+test('an answer of the team is audited without its words, which can be erased, and a further word opens the question again', async () => {
   const { player } = await newPlayer()
   const asked = await ask(player)
   const id = asked.success ? asked.data.id : ''
@@ -98,8 +98,8 @@ test('an answer of the team is audited with what was said, and a further word op
   expect(await ticketsOf(player)).toMatchObject([
     { state: 'answered', messages: [{}, { from: 'team', text: 'We looked at it.' }] },
   ])
-  const { rows } = await site.database.pool.query('select what from audit_event where subject = $1', [`support ${id}`])
-  expect(rows).toEqual([{ what: 'ticket-answered' }])
+  const { rows } = await site.database.pool.query('select what, after from audit_event where subject = $1', [`support ${id}`])
+  expect(rows).toEqual([{ what: 'ticket-answered', after: { state: 'answered' } }])
   await player.call(contract.addMessage, { body: { id, text: 'Thank you.' } })
   expect((await ticketsOf(player))[0]?.state).toBe('open')
   const auditor = await signedInOperator(site, 'bert', 'auditor')
