@@ -4,7 +4,6 @@ import { getPackages } from '#features/packages/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
-import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { Moment } from '#ui/modal/moment.tsx'
@@ -31,7 +30,6 @@ export default function BonusModal({ args, close }: ModalProps) {
 
 function Open({ bonus: { bonusInfo, playerBonusInfo }, close }: { bonus: Bonus; close: () => void }) {
   const t = useTranslations('offers')
-  const format = useAmount()
   const numbers = useFormatter()
   const sales = useQuery(queryOf(useApi(), getPackages)).data?.data.sales
   const price = numbers.number(bonusInfo.minPurchaseCents / 100, { style: 'currency', currency: 'USD' })
@@ -45,7 +43,7 @@ function Open({ bonus: { bonusInfo, playerBonusInfo }, close }: { bonus: Bonus; 
           {bonusInfo.text}{' '}
           {isSpins
             ? t('spinsFrom', { count: bonusInfo.spins, price })
-            : t('entriesFrom', { amount: format('entries', bonusInfo.entries), price })}{' '}
+            : t('entriesFrom', { amount: numbers.number(bonusInfo.entries / 100, { maximumFractionDigits: 2 }), price })}{' '}
           {t('endsIn')} <Countdown until={playerBonusInfo.expiresAt} />
           {sales?.isOpen === false ? (
             <>

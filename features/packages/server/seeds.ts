@@ -20,6 +20,7 @@ const packageOf = ({ coins, entries, ...sold }: Sold, title: string, titleEs: st
   ...sold,
 })
 
+/** Their usual price is at most what as many coins cost on the shelf. */
 const inBundle = { order: 900, isInStore: false } as const
 
 const PACKAGES: Readonly<Record<string, PackageBody>> = {
@@ -61,7 +62,7 @@ const PACKAGES: Readonly<Record<string, PackageBody>> = {
       'Primer paquete de bienvenida',
     ),
     ...inBundle,
-    usualPriceCents: 1_999,
+    usualPriceCents: 1_899,
     isPopup: true,
     isBanner: true,
     relatedPresetIds: ['stack'],
@@ -83,7 +84,7 @@ const PACKAGES: Readonly<Record<string, PackageBody>> = {
       'Tercer paquete de bienvenida',
     ),
     ...inBundle,
-    usualPriceCents: 6_999,
+    usualPriceCents: 6_799,
     relatedPresetIds: ['vault'],
   },
   heads: {
@@ -113,8 +114,8 @@ const WELCOME: BundleBody = {
   offers: ['welcome-1', 'welcome-2', 'welcome-3'],
   until: '',
   words: {
-    en: { title: 'Welcome pack', text: 'Three packages with about twice the usual coins, one after the other.' },
-    es: { title: 'Pack de bienvenida', text: 'Tres paquetes con cerca del doble de monedas, uno tras otro.' },
+    en: { title: 'Welcome pack', text: 'Three packages with more coins than usual, one after the other.' },
+    es: { title: 'Pack de bienvenida', text: 'Tres paquetes con más monedas de lo habitual, uno tras otro.' },
   },
 }
 

@@ -9,7 +9,7 @@ export const packagesEn = {
   bestDeal: 'Best value',
   mostPopular: 'Most popular',
   coins: 'coins',
-  freeEntries: '{amount} free entries',
+  freeEntries: '{amount} free {count, plural, one {entry} other {entries}}',
   seeAt: '{title}, {price}: see what it holds',
   bundlePlace: '{title} {place} of {count}',
   bundleHolds: '{coins} coins plus {entries} free entries',

@@ -11,7 +11,7 @@ export const packagesEs: typeof packagesEn = {
   bestDeal: 'El que más rinde',
   mostPopular: 'El más elegido',
   coins: 'monedas',
-  freeEntries: '{amount} participaciones gratis',
+  freeEntries: '{amount} {count, plural, one {participación} other {participaciones}} gratis',
   seeAt: '{title}, {price}: ver qué contiene',
   bundlePlace: '{title} {place} de {count}',
   bundleHolds: '{coins} monedas y {entries} participaciones gratis',

@@ -56,7 +56,7 @@ export function Entries({ minor }: { minor: number }) {
   return (
     <p className="package-entries">
       <img src="/art/interface/entry-64.webp" width={20} height={20} alt="" />
-      {t('freeEntries', { amount: format(minor) })}
+      {t('freeEntries', { amount: format(minor), count: minor / 100 })}
     </p>
   )
 }
