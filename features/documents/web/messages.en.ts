@@ -22,7 +22,7 @@ export const documentsEn = {
   percent: '{share, number, ::percent}',
   stop: 'Stop sending {name}',
   again: 'Try again',
-  againNamed: 'Try {name} again',
+  againNamed: 'Try again: {name}',
   hide: 'Remove {name} from this list',
   failures: {
     'not-accepted': 'We accept PDF, GIF, JPG, and PNG files no larger than 15 MB',
@@ -38,7 +38,7 @@ export const documentsEn = {
   facts: '{kind} · {size} · {at}',
   size: '{size, number, ::.0} MB',
   takeBack: 'Take back',
-  takeBackNamed: 'Take {name} back',
+  takeBackNamed: 'Take back {name}',
   takenBack: 'The document was taken back and deleted.',
   decidedMeanwhile: 'We have decided on it in the meantime.',
   unnamed: 'Document',

@@ -24,7 +24,7 @@ export const documentsEs: typeof documentsEn = {
   percent: '{share, number, ::percent}',
   stop: 'Dejar de enviar {name}',
   again: 'Reintentar',
-  againNamed: 'Reintentar {name}',
+  againNamed: 'Reintentar: {name}',
   hide: 'Quitar {name} de esta lista',
   failures: {
     'not-accepted': 'Aceptamos archivos PDF, GIF, JPG y PNG de hasta 15 MB',
