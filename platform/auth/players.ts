@@ -138,6 +138,16 @@ export async function setPersonalInfo(tx: Tx, id: Id<'plr'>, info: PersonalColum
   await tables(tx).updateTable('player').set(columns).where('id', '=', id).execute()
 }
 
+/** What a player cannot change: as papers show it. */
+export async function correctPlayer(
+  tx: Tx,
+  id: Id<'plr'>,
+  { name, surname, birthDate }: Pick<Player, 'name' | 'surname' | 'birthDate'>,
+): Promise<void> {
+  const columns = { name, surname, birth_date: birthDate }
+  await tables(tx).updateTable('player').set(columns).where('id', '=', id).execute()
+}
+
 /** Held until the transaction ends: what is decided by the row is decided by what others left of it. */
 export async function lockPlayer(tx: Tx, id: Id<'plr'>): Promise<Player> {
   const row = await tables(tx).selectFrom('player').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

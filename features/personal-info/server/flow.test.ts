@@ -5,10 +5,12 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { readCapturedTexts } from '#platform/texts/captured.ts'
 import { deliverOneText } from '#platform/texts/delivery.ts'
 import { createTextSandbox, SANDBOX_NUMBERS } from '#platform/texts/sandbox.ts'
+import { correctPerson } from '../shared/operator-contract.ts'
 import { toE164 } from '../shared/phone.ts'
 import { pino } from 'pino'
 import { PROOF_LASTS_MS } from '#platform/auth/proof.ts'
 import { markVerified } from '#platform/auth/verified.ts'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { atOnce, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { wireReward } from '#kernel/reward.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
@@ -121,6 +123,26 @@ describe('the profile page', () => {
     }
     expect((await update(site.visitor())).status).toBe(401)
   })
+})
+
+test('what is fixed is put right by an operator alone, with a reason, and never to somebody too young', async () => {
+  const player = await site.player()
+  await update(player)
+  const correct = (client: TestClient, changes: object) =>
+    client.call(correctPerson, { body: { playerId: player.playerId, why: 'as the passport shows', ...changes } })
+  expect((await correct(player, { name: 'Hanna' })).status).toBe(401)
+  const anna = await signedInOperator(site, 'anna', 'support')
+  expect((await correct(anna, { birthDate: '2010-01-01' })).body).toEqual({
+    success: false,
+    reasonType: 'under-age',
+    ageNeeded: 18,
+  })
+  expect((await correct(anna, { name: 'Hanna', birthDate: '1991-05-01' })).body).toEqual({ success: true })
+  const { payload } = (await player.call(contract.getProfilePage)).body
+  expect(payload).toMatchObject({ name: 'Hanna', surname: EASY.surname, birthday: '1991-05-01', zip: EASY.zip })
+  expect((await auditOf(player.playerId)).at(-1)).toBe('person-corrected')
+  expect((await correct(anna, { playerId: 'plr_00000000000000000000000009' })).status).toBe(404)
+  expect((await correct(await signedInOperator(site, 'otto', 'auditor'), { name: 'Otto' })).status).toBe(403)
 })
 
 describe('a phone number', () => {

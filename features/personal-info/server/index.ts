@@ -5,7 +5,9 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { personalInfo } from '../feature.ts'
+import * as desk from '../shared/operator-contract.ts'
 import { confirmPhone } from './confirm-phone.ts'
+import { correctPerson } from './correct-person.ts'
 import { CODES_KEPT_MS, getPhone } from './get-phone.ts'
 import { getProfilePage } from './get-profile-page.ts'
 import { getRewards } from './get-rewards.ts'
@@ -25,6 +27,7 @@ export function personalInfoServer({ slices, texts }: Pick<SiteServices, 'slices
       bind(contract.getPhone, getPhone(hasTexts)),
       bind(contract.requestCode, requestCode(hasTexts)),
       bind(contract.confirmPhone, confirmPhone),
+      bind(desk.correctPerson, correctPerson),
     ],
     stepRewards(theme) {
       const { phoneReward, profileReward } = optionsOf(theme, personalInfo)

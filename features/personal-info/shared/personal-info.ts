@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STATE_CODES } from '#kernel/states.ts'
 
-const name = z
+export const name = z
   .string()
   .trim()
   .min(1)

@@ -17,6 +17,8 @@ export const personalInfoEn = {
     verified: 'Your name and date of birth are fixed, because your identity was verified with them.',
     complete: 'Your name and date of birth are fixed: prizes are paid to this person alone.',
     open: 'Enter your name as it stands in your papers: once saved it is fixed, as your date of birth is already.',
+    askWithDocuments:
+      'Is something wrong? <documents>Send a paper</documents> that shows how it should be, and <link>write to us</link>.',
     ask: 'Is something wrong? <link>Write to us</link> with a copy of a paper that shows how it should be.',
   },
   save: 'Save',

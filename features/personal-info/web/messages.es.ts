@@ -19,6 +19,8 @@ export const personalInfoEs: typeof personalInfoEn = {
     verified: 'Tu nombre y tu fecha de nacimiento son fijos, porque tu identidad se verificó con ellos.',
     complete: 'Tu nombre y tu fecha de nacimiento son fijos: los premios son solo para esta persona.',
     open: 'Escribe tu nombre como en tus documentos: una vez guardado es fijo, como ya lo es tu fecha de nacimiento.',
+    askWithDocuments:
+      '¿Hay algún error? <documents>Envía un documento</documents> que muestre cómo debe ser y <link>escríbenos</link>.',
     ask: '¿Hay algún error? <link>Escríbenos</link> con la copia de un documento que muestre cómo debe ser.',
   },
   save: 'Guardar',

@@ -1,0 +1,39 @@
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import { ageNeeded, isOldEnough } from '#kernel/age.ts'
+import type { Id } from '#kernel/id.ts'
+import type { State } from '#kernel/states.ts'
+import type { CalendarDay } from '#kernel/time.ts'
+import { profilePush } from '#features/account/contract.ts'
+import { asOperator } from '#platform/auth/operators.ts'
+import { correctPlayer, findPlayer, lockPlayer } from '#platform/auth/players.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import { pushTo } from '#platform/outbox/index.ts'
+import { AppError } from '#platform/problem.ts'
+import type { correctPerson as contract } from '../shared/operator-contract.ts'
+
+type Reply = ReplyOf<typeof contract>
+
+/** The one way in which what is fixed for players changes; before and after stay in the trail. */
+export async function correctPerson(visit: VisitorContext, { body }: InputOf<typeof contract>): Promise<Reply> {
+  const ctx = await asOperator(visit, 'players-decide')
+  const { why, playerId, ...given } = body
+  const id = playerId as Id<'plr'>
+  return ctx.change<Reply>(async (tx) => {
+    const found = await findPlayer(tx, id)
+    if (found?.brand !== ctx.theme.id) throw new AppError('not-found', 'There is no such player.')
+    const { name, surname, birthDate, state } = await lockPlayer(tx, id)
+    const before = { name, surname, birthDate }
+    const after = {
+      name: given.name ?? name,
+      surname: given.surname ?? surname,
+      birthDate: (given.birthDate ?? birthDate) as CalendarDay,
+    }
+    const years = ageNeeded(state as State, ctx.today)
+    if (after.birthDate !== birthDate && !isOldEnough(after.birthDate, years, ctx.today)) {
+      return { audit: null, value: { success: false, reasonType: 'under-age', ageNeeded: years } }
+    }
+    await correctPlayer(tx, id, after)
+    await pushTo(tx, id, profilePush, { action: 'changed' })
+    return { audit: { subject: id, what: 'person-corrected', why, before, after }, value: { success: true } }
+  })
+}
