@@ -9,15 +9,17 @@ interface SelectFieldProps extends FieldFrame {
   /** Stands for 'nothing chosen yet'. */
   readonly placeholder: string
   readonly autoComplete?: string
+  /** What the server draws as chosen. */
+  readonly defaultValue?: string
 }
 
 /** The browser's own select: best on phones, and typing a letter jumps to it. */
-export function SelectField({ label, hint, error, registration, options, placeholder, autoComplete }: SelectFieldProps) {
+export function SelectField({ label, hint, error, registration, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <div className="relative">
-          <select className="input" autoComplete={autoComplete} {...ids} {...registration}>
+          <select className="input" {...select} {...ids} {...registration}>
             <option value="">{placeholder}</option>
             {options.map(([value, text]) => (
               <option key={value} value={value}>

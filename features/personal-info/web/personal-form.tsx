@@ -75,6 +75,7 @@ function NameFields({ form, data }: FieldsProps) {
         autoComplete="given-name"
         maxLength={NAME_LENGTH_MAX}
         error={errors.name?.message}
+        defaultValue={data.name ?? ''}
         registration={form.register('name', rules)}
       />
       <TextField
@@ -82,6 +83,7 @@ function NameFields({ form, data }: FieldsProps) {
         autoComplete="family-name"
         maxLength={NAME_LENGTH_MAX}
         error={errors.surname?.message}
+        defaultValue={data.surname ?? ''}
         registration={form.register('surname', rules)}
       />
     </>
@@ -101,6 +103,7 @@ function ZipField({ form, data }: FieldsProps) {
         {...(data.easyProfileModuleEnabled && isStaying ? { hint: t('zipHint', { state: STATES[data.state] }) } : {})}
         autoComplete="postal-code"
         error={form.formState.errors.zip?.message}
+        defaultValue={data.zip ?? ''}
         registration={form.register('zip', rules)}
       />
       {data.easyProfileModuleEnabled ? <MoveOffer form={form} data={data} /> : null}
@@ -124,14 +127,22 @@ function AddressFields({ form, data }: FieldsProps) {
         autoComplete="address-line1"
         {...line}
         error={errors.address?.message}
+        defaultValue={data.address ?? ''}
         registration={form.register('address', rules)}
       />
-      <TextField label={t('address2')} autoComplete="address-line2" {...line} registration={form.register('address2')} />
+      <TextField
+        label={t('address2')}
+        autoComplete="address-line2"
+        {...line}
+        defaultValue={data.address2 ?? ''}
+        registration={form.register('address2')}
+      />
       <TextField
         label={t('city')}
         autoComplete="address-level2"
         {...line}
         error={errors.city?.message}
+        defaultValue={data.city ?? ''}
         registration={form.register('city', rules)}
       />
       {data.mayMoveAt === null ? (
@@ -140,6 +151,7 @@ function AddressFields({ form, data }: FieldsProps) {
           autoComplete="address-level1"
           options={STATE_OPTIONS}
           placeholder={t('state')}
+          defaultValue={data.state}
           registration={form.register('state', { ...rules, deps: 'zip', onChange: () => form.setValue('hasMoved', false) })}
         />
       ) : (
