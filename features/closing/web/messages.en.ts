@@ -51,7 +51,7 @@ export const closingEn = {
     rounds: 'Your rounds with their proof',
     consents: 'That you agreed to terms and offers, and when',
     places: 'That games were open or not where you were, without address or position',
-    identity: 'Documents and checks that showed who you are, sealed, for five years',
+    identity: 'Documents and checks that showed who you are, sealed',
     exclusion: 'An exclusion, as keyed hashes that keep its promise',
     trail: 'What was done to the account and when, without its words',
   },

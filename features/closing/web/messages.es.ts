@@ -53,7 +53,7 @@ export const closingEs: typeof closingEn = {
     rounds: 'Tus rondas con su prueba',
     consents: 'Que aceptaste términos y ofertas, y cuándo',
     places: 'Que los juegos estaban abiertos o no donde estabas, sin dirección ni posición',
-    identity: 'Los documentos y comprobaciones que mostraron quién eres, cifrados, durante cinco años',
+    identity: 'Los documentos y comprobaciones que mostraron quién eres, cifrados',
     exclusion: 'Una exclusión, como huellas con clave que mantienen su promesa',
     trail: 'Qué se hizo con la cuenta y cuándo, sin sus palabras',
   },
