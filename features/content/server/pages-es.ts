@@ -168,7 +168,7 @@ Lo necesario se guarda cuando lo necesitas: el sitio no funciona sin ello.
 
 ## Todo lo demás
 
-Lo que no es necesario se guarda solo si estás de acuerdo, y puedes cambiar de idea cuando quieras en «Opciones de cookies», al pie de cada página. La [política de privacidad](/page/privacy-policy) dice qué se guarda y por qué.
+Lo que no es necesario se guarda solo si estás de acuerdo, y puedes cambiar de idea cuando quieras en «Elegir cookies», al pie de cada página. La [política de privacidad](/page/privacy-policy) dice qué se guarda y por qué.
 
 ## En tu dispositivo
 
