@@ -9,7 +9,7 @@ import { lightContracts } from './apps/site/vite/light-contracts.ts'
 import { serviceWorker } from './apps/site/vite/service-worker.ts'
 import { ICON_NAMES } from './ui/icons/names.ts'
 
-/** What every page needs is two files: the libraries, and the frame. The lobby's parts are one more, and so are the watchers for guests. */
+/** What every page needs is two files: the libraries, and the frame. The lobby's parts are one more, and so are the watchers for guests, those for players, and what hears pushes. */
 const CHUNKS = [
   {
     name: 'libraries',
@@ -27,6 +27,8 @@ const CHUNKS = [
     name: 'watchers',
     test: /\/features\/(account\/web\/(session|previous-sign-in)-watcher|captcha\/web\/captcha-watcher|cookie-consent\/web\/(cookie-watcher|choice\b)|lobby\/web\/search-key-watcher|push\/web\/push-watcher|realtime\/web\/(offline-watcher|connection-banner))/,
   },
+  { name: 'player-watchers', test: /\/features\/[^/]+\/web\/[a-z-]+-watcher\.tsx/ },
+  { name: 'pushes', test: /\/features\/[^/]+\/web\/on-push\.ts/ },
 ]
 
 export default defineConfig({

@@ -13,6 +13,9 @@ const ABOUT: Readonly<Record<Locale, string>> = {
   es: 'Juegos propios que puedes comprobar, monedas cada día, sin comprar nada.',
 }
 
+/** A game sends who is not signed in away, crawlers too: its page need not say it besides. */
+const GAME = /^\/game\/[^/]+$/
+
 /** What a page's head says, and the words that operators put in place of built ones. */
 export const getHeadWith =
   (sources: PublicSources) =>
@@ -31,7 +34,7 @@ export const getHeadWith =
           description: filled(seo?.description || own?.seoDescription || firstSentence(own?.body ?? '') || ABOUT[locale]),
           instead: { title: filled(seo?.title ?? '') || null, description: filled(seo?.description ?? '') || null },
           image: seo?.image || `/icons/${ctx.theme.id}-512.png`,
-          isIndexed: publicPages(ctx, sources).some((each) => each.path === page),
+          isIndexed: GAME.test(page) || publicPages(ctx, sources).some((each) => each.path === page),
           structured: structuredOf(ctx, { page, own, sources }),
         },
         messages: Object.fromEntries(words),
