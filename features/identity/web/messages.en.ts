@@ -16,5 +16,6 @@ export const identityEn = {
       text: 'To verify you, we need a scan of your identity document. A phone with a camera does it best.',
     },
   },
+  goOn: 'Go on',
   understood: 'Got it',
 }

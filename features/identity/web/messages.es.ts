@@ -18,5 +18,6 @@ export const identityEs: typeof identityEn = {
       text: 'Para verificarte necesitamos un escaneo de tu documento de identidad. Con un teléfono con cámara es más fácil.',
     },
   },
+  goOn: 'Seguir',
   understood: 'Entendido',
 }

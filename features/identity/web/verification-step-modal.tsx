@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { IconName } from '#ui/icons/names.ts'
 import { Moment } from '#ui/modal/moment.tsx'
+import { useHasArea } from '#ui/page/web-features.tsx'
 
 const STEPS = {
   surveyRequired: 'question-fill',
@@ -17,9 +19,16 @@ const isStep = (name: string | undefined): name is Step => name !== undefined &&
 export default function VerificationStepModal({ args, close }: ModalProps) {
   const t = useTranslations('identity')
   const step = isStep(args['step']) ? args['step'] : 'needUploadDocument'
+  const page = step === 'needUploadDocument' ? '/profile/documents' : '/profile/verification'
+  const hasPage = useHasArea(page)
   return (
     <Moment art={{ icon: STEPS[step] }} title={t(`steps.${step}.title`)} text={t(`steps.${step}.text`)}>
-      <button type="button" className="button" data-size="large" onClick={close}>
+      {hasPage ? (
+        <LocalLink to={page} className="button" data-size="large">
+          {t('goOn')}
+        </LocalLink>
+      ) : null}
+      <button type="button" className="button" data-kind={hasPage ? 'quiet' : undefined} data-size="large" onClick={close}>
         {t('understood')}
       </button>
     </Moment>
