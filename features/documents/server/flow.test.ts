@@ -4,6 +4,7 @@ import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfilePage } from '#features/personal-info/contract.ts'
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
+import { readPlayer } from '#platform/auth/players.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -298,4 +299,15 @@ test('the job deletes what never arrived, and the content of what was rejected a
   await site.runJobs()
   expect(await contentOf(rejected.id)).toHaveLength(0)
   expect(await contentOf(accepted.id)).toHaveLength(1)
+})
+
+test('of somebody who is erased only what was decided stays', async () => {
+  const player = await site.player()
+  const [waits, decided] = [await sendOne(player), await sendOne(player)]
+  await decide(anna, decided, null)
+  const slice = site.slices.find(({ id }) => id === 'documents')
+  const who = await readPlayer(site.database.reader, player.playerId)
+  await site.context.transaction((tx) => slice!.erase!({ ...site.context, today: '2026-11-21' }, tx, who))
+  expect(await query('select id from document where player = $1', player.playerId)).toEqual([{ id: decided.id }])
+  expect(await query('select from document_piece where document = $1', waits.id)).toHaveLength(0)
 })

@@ -6,6 +6,7 @@ import * as operatorContract from '../shared/operator-contract.ts'
 import { decideDocument, listDesk, openDocument } from './desk.ts'
 import { forgetDocuments } from './forget-documents.ts'
 import { documentStatus, listDocuments, readPersonalDocuments, takeBackDocument } from './own-documents.ts'
+import { deleteUndecided } from './store.ts'
 import { takeDocument } from './take-document.ts'
 
 /** Documents that players send: taken, kept encrypted, looked at by operators (PRV-5). */
@@ -23,4 +24,6 @@ export const documentsServer: ServerFeature = {
   profilePage: documentStatus,
   personalData: readPersonalDocuments,
   personalTables: [kept('document', 'identity')],
+  // What nobody decided on shows nothing of anybody, so nothing asks to keep it.
+  erase: (_ctx, tx, player) => deleteUndecided(tx, player.id),
 }

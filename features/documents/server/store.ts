@@ -61,6 +61,11 @@ export async function deleteArrival(tx: Tx, id: Id<'doc'>): Promise<void> {
   await sql`delete from document where id = ${id} and state = 'arriving'`.execute(tx)
 }
 
+/** What waits, was taken back or never came, with its content. */
+export async function deleteUndecided(tx: Tx, player: Id<'plr'>): Promise<void> {
+  await sql`delete from document where player = ${player} and state not in ('accepted', 'rejected')`.execute(tx)
+}
+
 export async function deleteArrivalsBefore(tx: Tx, at: Instant): Promise<void> {
   await sql`delete from document where state = 'arriving' and began_at < ${moment(at)}`.execute(tx)
 }
