@@ -12,26 +12,15 @@ import { beginSecondFactor, enableSecondFactor, giveCode } from '#features/secur
 import { sendTicket } from '#features/support/contract.ts'
 import { choose } from '#features/subscription/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
-import { money, type PlayerAsset } from '#kernel/money.ts'
-import { checkInvariants, post, readBalances } from '#ledger/index.ts'
+import type { PlayerAsset } from '#kernel/money.ts'
+import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { codeAt, secretOfText } from '#platform/auth/totp.ts'
-import type { ServerFeature } from '#platform/feature.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 import { allTables } from './tables.ts'
+import { faults, frail, giveTo } from './test-bench.ts'
 import { tablesThatSay } from './test-marker.ts'
-
-/** A slice that fails to erase as often as it is told to. */
-const faults = { left: 0, erased: [] as string[] }
-const frail: ServerFeature = {
-  id: 'frail',
-  isInEveryTheme: true,
-  async erase(_ctx, _tx, player) {
-    if (faults.left-- > 0) throw new Error('the power is gone')
-    faults.erased.push(player.id)
-  },
-}
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite({ besides: [frail] })))
@@ -48,15 +37,7 @@ const someone = async () => {
 }
 type Leaver = Awaited<ReturnType<typeof someone>>
 
-async function give(player: TestPlayer, wallet: Partial<Record<PlayerAsset, bigint>>): Promise<void> {
-  const movements = (Object.entries(wallet) as [PlayerAsset, bigint][]).map(([asset, minor]) => ({
-    from: { house: 'promotions' as const, asset },
-    to: { player: player.playerId, asset },
-    amount: money(asset, minor),
-  }))
-  const key = `gift:${player.playerId}`
-  await site.context.transaction((tx) => post(tx, { key, kind: 'gift', player: player.playerId, movements }))
-}
+const give = (player: TestPlayer, wallet: Partial<Record<PlayerAsset, bigint>>) => giveTo(site, player, wallet)
 const close = (client: TestClient, kind: contract.ClosingKind = 'close', reason?: contract.ClosingReason) =>
   client.call(contract.closeAccount, { body: { kind, ...(reason && { reason }) } })
 const signInAs = (client: TestClient, { login }: { login: string }) =>
