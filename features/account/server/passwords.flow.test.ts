@@ -2,6 +2,7 @@ import { wireReward } from '#kernel/reward.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { confirmTerms, openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { closeAccount, reopenAccount } from '#features/closing/contract.ts'
 import { getRewards } from '#features/personal-info/contract.ts'
 import * as contract from '../contract.ts'
 import { account } from '../feature.ts'
@@ -150,4 +151,18 @@ describe('e-mail confirmation', () => {
     const { client } = await newcomer(site, { typeRegistration: 'login', email: undefined })
     expect((await client.call(contract.resendConfirmation)).body).toMatchObject({ reasonType: 'no-email' })
   })
+})
+
+test('a sign-in to a closed account from before a new password opens nothing', async () => {
+  const { form, client } = await newcomer(site)
+  await client.call(closeAccount, { body: { kind: 'close' } })
+  const [thief, owner] = [site.visitor(), site.visitor()]
+  for (const each of [thief, owner]) {
+    const { body } = await each.call(contract.signIn, { body: { identifier: form.email!, password: PASSWORD } })
+    expect(body).toMatchObject({ reasonType: 'account-closed' })
+  }
+  expect((await owner.call(reopenAccount)).body.success).toBe(true)
+  await askReset(form.email!)
+  expect((await reset(await linkTokenOf(site, form.email, 'new password'))).body).toEqual({ success: true })
+  expect((await thief.call(reopenAccount)).body).toEqual({ success: false, reasonType: 'sign-in-again' })
 })

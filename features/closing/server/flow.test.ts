@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { changePassword, getProfile, signIn, signUp } from '#features/account/contract.ts'
+import { getProfile, signIn, signUp } from '#features/account/contract.ts'
 import { apply } from '#features/affiliates/contract.ts'
 import { askForCopy } from '#features/data-export/contract.ts'
 import { beginAbsence } from '#features/exclusion/contract.ts'
@@ -252,16 +252,6 @@ describe('coming back', () => {
     const form = { typeRegistration: 'email', password: PASSWORD, birthDate: '1990-05-01', state: 'NY', termsIds: [] }
     const reply = await site.visitor().call(signUp, { body: { ...form, email: `${player.name}@mail.example` } as never })
     expect(reply.body).toMatchObject({ success: false, reasonType: 'email-taken' })
-  })
-
-  test('a sign-in from before a new password opens nothing, whether it stopped half-way or before the closed account', async () => {
-    const player = await someone()
-    await close(player)
-    const [thief, owner] = [await closedClient(player), await closedClient(player)]
-    expect((await owner.call(contract.reopenAccount)).body.success).toBe(true)
-    const body = { password: PASSWORD, newPassword: 'quiet lamp seven otters' }
-    expect((await owner.call(changePassword, { body })).body).toEqual({ success: true })
-    expect((await thief.call(contract.reopenAccount)).body).toEqual({ success: false, reasonType: 'sign-in-again' })
   })
 })
 
