@@ -304,7 +304,8 @@ test('the job deletes what never arrived, and the content of what was rejected a
 test('of somebody who is erased only what was decided stays', async () => {
   const player = await site.player()
   const [waits, decided] = [await sendOne(player), await sendOne(player)]
-  await decide(anna, decided, null)
+  // Anna's session ended meanwhile.
+  await decide(await newOperator('clara'), decided, null)
   const slice = site.slices.find(({ id }) => id === 'documents')
   const who = await readPlayer(site.database.reader, player.playerId)
   await site.context.transaction((tx) => slice!.erase!({ ...site.context, today: '2026-11-21' }, tx, who))
