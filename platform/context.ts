@@ -54,8 +54,15 @@ export interface ProviderContext extends RequestContext {
 
 /** A call that brings a file (`takesFile` of its contract). */
 export interface UploadContext extends PlayerContext {
-  /** As it arrives, once; throws `too-large` where there is more than the contract takes. */
-  readonly upload: AsyncIterable<Uint8Array>
+  /** Once. */
+  openUpload(): Promise<Upload>
+}
+
+export interface Upload {
+  /** As the browser says; empty where it does not. */
+  readonly name: string
+  /** As it arrives; throws `too-large` where there is more than the contract takes. */
+  readonly bytes: AsyncIterable<Uint8Array>
 }
 
 export interface SignedRequest {

@@ -108,6 +108,8 @@ export interface ServerFeature {
    * and what reaches out to the player is off. Asked again when the closing becomes final, also of a slice that is off.
    */
   readonly closeAccount?: (ctx: Context, tx: Tx, playerId: Id<'plr'>) => Promise<void>
+  /** After personal data changed, inside the same transaction; also of a slice that is off. */
+  readonly personChanged?: (ctx: Context, tx: Tx, playerId: Id<'plr'>) => Promise<void>
   /** Whether the player may take a closing back; one no is enough. */
   readonly mayReopen?: (ctx: VisitorContext, playerId: Id<'plr'>) => Promise<boolean>
   /** Demo data, for a fresh development site; idempotent. */

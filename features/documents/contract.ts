@@ -53,7 +53,7 @@ export const uploadDocument = route({
   summary: 'Takes one file, a PDF, GIF, JPG or PNG by its content and of 15 MB at most; it is kept encrypted.',
   callsPerMinuteMax: 60,
   takesFile: { bytesMax: DOCUMENT_BYTES_MAX },
-  query: z.object({ kind: documentKind, name: z.string().trim().max(120).default('') }),
+  query: z.object({ kind: documentKind }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ document: sentDocument }) }),
     z.object({ success: z.literal(false), reasonType: z.enum(['not-accepted', 'too-many-waiting', 'too-many-today']) }),

@@ -112,7 +112,7 @@ export const requestCode = route({
     phoneReply,
     z.object({
       success: z.literal(false),
-      reasonType: z.enum(['phone-wrong', 'phone-taken', 'phone-confirmed', 'wait', 'too-many']),
+      reasonType: z.enum(['phone-wrong', 'phone-confirmed', 'wait', 'too-many']),
       /** With 'wait' and 'too-many': when a code is sent again. */
       retryAt: unixSeconds.optional(),
     }),

@@ -73,7 +73,8 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
     },
     async handler(request) {
       const visit = request.visit as UploadContext
-      const ctx = { ...visit, signed: readSigned(request), upload: readUpload(request, contract.takesFile?.bytesMax ?? 0) }
+      const openUpload = () => readUpload(request, contract.takesFile?.bytesMax ?? 0)
+      const ctx = { ...visit, signed: readSigned(request), openUpload }
       const input = readInput(contract, request)
       await askGuards(ctx, guards, contract.starts)
       for (const { person } of slicesOn(ctx, doormen)) await person?.(ctx, contract)

@@ -43,7 +43,8 @@ const send = <C extends RouteContract>(contract: C, { query, file, locale, key, 
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     signal.addEventListener('abort', abort)
     const form = new FormData()
-    form.append('file', file, 'file')
+    // Its name is told here alone: an address is written into logs.
+    form.append('file', file, file.name)
     request.send(form)
   })
 

@@ -171,7 +171,11 @@ test('the account is read once it is known from where on the page hears pushes, 
 describe('what every page starts with', () => {
   test('a guest and a player are told apart', async () => {
     const start = async (client: TestClient) => (await client.call(contract.initApp)).body.data
-    expect(await start(site.visitor())).toMatchObject({ isGuest: true, favoriteGames: [], bannerPresetPackage: null })
+    expect(await start(site.visitor())).toMatchObject({
+      isGuest: true,
+      favoriteGames: [],
+      bannerPresetPackage: { isOnSale: false },
+    })
     expect(await start(await site.player())).toMatchObject({ isGuest: false, favoriteGames: [] })
   })
 

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { readTrail } from '#platform/audit/index.ts'
+import { lockClosed } from '#platform/auth/closed-accounts.ts'
 import { asOperator } from '#platform/auth/operators.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { VisitorContext } from '#platform/context.ts'
@@ -70,6 +71,7 @@ export async function decideDocument(
       const isSame = found.decidedBy === ctx.operator.id && found.reason === reason
       return { audit: null, value: isSame ? { success: true } : { success: false, reasonType: 'decided' } }
     }
+    if (await lockClosed(tx, found.player)) throw new AppError('gone', 'The account was closed.')
     await markDecided(tx, found.id, { by: ctx.operator.id, at: ctx.clock.now(), reason })
     const isAccepted = reason === null
     if (found.kind === 'identity') {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { closeAccount } from '#features/closing/contract.ts'
 import { getProfilePage } from '#features/personal-info/contract.ts'
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
 import { readPlayer } from '#platform/auth/players.ts'
@@ -49,7 +50,7 @@ function send(by: TestClient, file: Buffer, { kind = 'identity', name = 'front.p
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'idempotency-key': key }
-  const path = `${contract.uploadDocument.path}?${new URLSearchParams({ kind, name })}`
+  const path = `${contract.uploadDocument.path}?${new URLSearchParams({ kind })}`
   return by.send({ method: 'POST', path, body, headers })
 }
 
@@ -241,6 +242,14 @@ describe('the desk', () => {
     const own = site.slices.find(({ id }) => id === 'documents')!
     const copy = await own.personalData!({ ...site.context, today: '2026-11-21' }, player.playerId)
     expect(copy).toMatchObject({ documents: [{ id: document.id, trail: [{ what: 'document-opened' }, {}, {}] }] })
+  })
+
+  test('decides nothing on a closed account', async () => {
+    const player = await site.player()
+    const document = await sendOne(player)
+    expect((await player.call(closeAccount, { body: { kind: 'close' } })).body.success).toBe(true)
+    expect((await decide(anna, document, null)).status).toBe(410)
+    expect(await pushesTo(player)).toEqual([])
   })
 
   test('accepts: the player hears of it on the page and by mail, and the other slices of an identity document', async () => {

@@ -24,6 +24,9 @@ import { KEY_PURPOSE, NAME_PURPOSE, toWire } from './wire.ts'
 type Reply = ReplyOf<typeof contract>
 type Refusal = Extract<Reply, { success: false }>['reasonType']
 
+/** A longer name of a file is cut. */
+const NAME_LENGTH_MAX = 120
+
 const refused = (reasonType: Refusal): Reply => ({ success: false, reasonType })
 
 /**
@@ -33,13 +36,14 @@ const refused = (reasonType: Refusal): Reply => ({ success: false, reasonType })
 export async function takeDocument(ctx: UploadContext, { query }: InputOf<typeof contract>): Promise<Reply> {
   const tooMany = overLimit(await countSent(ctx.reader, ctx.playerId, ctx.clock.now()))
   if (tooMany) return refused(tooMany)
-  const pieces = inPieces(ctx.upload)
+  const { name, bytes } = await ctx.openUpload()
+  const pieces = inPieces(bytes)
   const id = ctx.newId('doc')
   try {
     const first = (await pieces.next()).value as Piece
     const type = await recognise(first.bytes)
     if (!type) return refused('not-accepted')
-    const key = await begin(ctx, id, { ...query, type })
+    const key = await begin(ctx, id, { ...query, type, name: name.trim().slice(0, NAME_LENGTH_MAX) })
     return await finish(ctx, id, await keepPieces(ctx, { id, key, first, pieces }))
   } catch (error) {
     await ctx.transaction((tx) => deleteArrival(tx, id))
@@ -53,7 +57,7 @@ function overLimit({ waiting, today }: { waiting: number; today: number }): Refu
   return today >= DAY_MAX ? 'too-many-today' : undefined
 }
 
-type What = InputOf<typeof contract>['query'] & { readonly type: KeptDocument['type'] }
+type What = InputOf<typeof contract>['query'] & { readonly type: KeptDocument['type']; readonly name: string }
 
 async function begin(ctx: UploadContext, id: Id<'doc'>, { kind, name, type }: What): Promise<Uint8Array> {
   const { vault, playerId: player, theme, clock, idempotencyKey: request } = ctx

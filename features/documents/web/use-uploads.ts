@@ -87,7 +87,7 @@ function useSender(change: Change) {
     const { signal } = stops.current.set(key, new AbortController()).get(key)!
     change(key, { state: 'sending' })
     try {
-      const query = { kind, name: file.name.slice(0, 120) }
+      const query = { kind }
       const onSent = (share: number) => change(key, { share })
       const reply = await uploadFile(uploadDocument, { query, file, locale, key, signal, onSent })
       if (reply.success) change(key, { state: 'sent', share: 1 })

@@ -158,12 +158,13 @@ describe('an exclusion', () => {
     expect(await mayPromote(second)).toBe(false)
   })
 
-  test('knows them by what they told of themselves after the choice, once that account is closed (EXC-7)', async () => {
+  test('knows them by what they told of themselves after the choice, also once that account is closed (EXC-7)', async () => {
     const who = { name: 'Ottoline', surname: 'Farrow', address: '', address2: '', city: '', zip: '12207' }
     const [first, second] = [await newcomer(), await newcomer()]
     await begin(first, 'indefinite')
     const back = await backAgain(first)
     for (const each of [back, second]) expect((await each.call(updateProfile, { body: who as never })).status).toBe(200)
+    expect(await absenceOf(second)).toMatchObject({ kind: 'exclusion' })
     expect((await back.call(closeAccount, { body: { kind: 'erase' } })).body.success).toBe(true)
     expect(await play(second)).toMatchObject(absent)
   })

@@ -7,6 +7,9 @@ import { standingOf } from './rules.ts'
 import { createAbsenceGuard, keysOf, readStanding, toAbsence } from './standing.ts'
 import { addKeys, readChosen } from './store.ts'
 
+const learnKeys: NonNullable<ServerFeature['personChanged']> = async (ctx, tx, playerId) =>
+  addKeys(tx, playerId, await keysOf(ctx, tx, playerId))
+
 /** Breaks and exclusions. In every theme, and no operator switches it off: nobody may shorten what it keeps (EXC-4). */
 export const exclusionServer = (): ServerFeature => ({
   id: 'exclusion',
@@ -18,8 +21,9 @@ export const exclusionServer = (): ServerFeature => ({
     choices: ['exclusion', 'chosen_at', 'kind', 'until', 'return_asked_at'],
   }),
   guardStart: createAbsenceGuard(),
-  // Name and postcode may have come after the choice: by them the same person is known again once the account is gone (EXC-7).
-  closeAccount: async (ctx, tx, playerId) => addKeys(tx, playerId, await keysOf(ctx, tx, playerId)),
+  // Name and postcode may come after the choice: by them the same person is known again elsewhere (EXC-7).
+  personChanged: learnKeys,
+  closeAccount: learnKeys,
   // Coming back to a closed account is no way around it.
   mayReopen: async (ctx, playerId) => (await readStanding(ctx, ctx.reader, playerId)) === null,
   mayPromote: async (ctx, playerId) => (await readStanding(ctx, ctx.reader, playerId)) === null,

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { pushTo } from '#platform/outbox/index.ts'
 import { CODE_ATTEMPTS_MAX, type confirmPhone as contract } from '../contract.ts'
 import { personalInfo } from '../feature.ts'
-import { hashCode, isSameCode } from './phone-code.ts'
+import { hashCode, hashPhone, isSameCode } from './phone-code.ts'
 import { countAttempt, lockPhone, markUsed, readLatestCode, type SentCode, takeReward, wasRewarded } from './phone-store.ts'
 
 type Reply = ReplyOf<typeof contract>
@@ -24,7 +24,7 @@ export const confirmPhone = (ctx: PlayerContext, { body }: { body: { code: strin
     const isRight = isSameCode(code.codeHash, hashCode(ctx.vault, { player: player.id, phone: code.phone }, body.code))
     if (code.usedAt !== null) {
       return isRight && player.phone === code.phone
-        ? confirmed(ctx, code.phone, await wasRewarded(tx, player.id, code.phone))
+        ? confirmed(ctx, code.phone, await wasRewarded(tx, player.id, hashPhone(ctx.vault, code.phone)))
         : { success: false, reasonType: 'code-expired' }
     }
     if (code.expiresAt <= ctx.clock.now() || code.attempts >= CODE_ATTEMPTS_MAX)
@@ -41,7 +41,8 @@ async function confirm(ctx: PlayerContext, tx: Tx, player: Player, { id, phone }
   if (owner && owner !== player.id) return { success: false, reasonType: 'phone-taken' }
   await markUsed(tx, id, now)
   await setPhone(tx, player.id, phone, now)
-  const isRewarded = await takeReward(tx, { player: player.id, brand: ctx.theme.id, phone }, now)
+  const phoneHash = hashPhone(ctx.vault, phone)
+  const isRewarded = await takeReward(tx, { player: player.id, brand: ctx.theme.id, phoneHash }, now)
   const reward = isRewarded && rewardTransfer('phone-reward', player.id, optionsOf(ctx.theme, personalInfo).phoneReward)
   if (reward) await post(tx, reward)
   const actor = { kind: 'player', id: player.id } as const

@@ -7,6 +7,7 @@ import { profilePush } from '#features/account/contract.ts'
 import { asOperator } from '#platform/auth/operators.ts'
 import { correctPlayer, findPlayer, lockPlayer } from '#platform/auth/players.ts'
 import type { VisitorContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { pushTo } from '#platform/outbox/index.ts'
 import { AppError } from '#platform/problem.ts'
 import type { correctPerson as contract } from '../shared/operator-contract.ts'
@@ -14,26 +15,29 @@ import type { correctPerson as contract } from '../shared/operator-contract.ts'
 type Reply = ReplyOf<typeof contract>
 
 /** The one way in which what is fixed for players changes; before and after stay in the trail. */
-export async function correctPerson(visit: VisitorContext, { body }: InputOf<typeof contract>): Promise<Reply> {
-  const ctx = await asOperator(visit, 'players-decide')
-  const { why, playerId, ...given } = body
-  const id = playerId as Id<'plr'>
-  return ctx.change<Reply>(async (tx) => {
-    const found = await findPlayer(tx, id)
-    if (found?.brand !== ctx.theme.id) throw new AppError('not-found', 'There is no such player.')
-    const { name, surname, birthDate, state } = await lockPlayer(tx, id)
-    const before = { name, surname, birthDate }
-    const after = {
-      name: given.name ?? name,
-      surname: given.surname ?? surname,
-      birthDate: (given.birthDate ?? birthDate) as CalendarDay,
-    }
-    const years = ageNeeded(state as State, ctx.today)
-    if (after.birthDate !== birthDate && !isOldEnough(after.birthDate, years, ctx.today)) {
-      return { audit: null, value: { success: false, reasonType: 'under-age', ageNeeded: years } }
-    }
-    await correctPlayer(tx, id, after)
-    await pushTo(tx, id, profilePush, { action: 'changed' })
-    return { audit: { subject: id, what: 'person-corrected', why, before, after }, value: { success: true } }
-  })
-}
+export const correctPerson =
+  (slices: () => readonly ServerFeature[]) =>
+  async (visit: VisitorContext, { body }: InputOf<typeof contract>): Promise<Reply> => {
+    const ctx = await asOperator(visit, 'players-decide')
+    const { why, playerId, ...given } = body
+    const id = playerId as Id<'plr'>
+    return ctx.change<Reply>(async (tx) => {
+      const found = await findPlayer(tx, id)
+      if (found?.brand !== ctx.theme.id) throw new AppError('not-found', 'There is no such player.')
+      const { name, surname, birthDate, state } = await lockPlayer(tx, id)
+      const before = { name, surname, birthDate }
+      const after = {
+        name: given.name ?? name,
+        surname: given.surname ?? surname,
+        birthDate: (given.birthDate ?? birthDate) as CalendarDay,
+      }
+      const years = ageNeeded(state as State, ctx.today)
+      if (after.birthDate !== birthDate && !isOldEnough(after.birthDate, years, ctx.today)) {
+        return { audit: null, value: { success: false, reasonType: 'under-age', ageNeeded: years } }
+      }
+      await correctPlayer(tx, id, after)
+      for (const { personChanged } of slices()) await personChanged?.(visit, tx, id)
+      await pushTo(tx, id, profilePush, { action: 'changed' })
+      return { audit: { subject: id, what: 'person-corrected', why, before, after }, value: { success: true } }
+    })
+  }

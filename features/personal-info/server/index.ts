@@ -27,7 +27,7 @@ export function personalInfoServer({ slices, texts }: Pick<SiteServices, 'slices
       bind(contract.getPhone, getPhone(hasTexts)),
       bind(contract.requestCode, requestCode(hasTexts)),
       bind(contract.confirmPhone, confirmPhone),
-      bind(desk.correctPerson, correctPerson),
+      bind(desk.correctPerson, correctPerson(slices)),
     ],
     stepRewards(theme) {
       const { phoneReward, profileReward } = optionsOf(theme, personalInfo)
@@ -41,10 +41,10 @@ export function personalInfoServer({ slices, texts }: Pick<SiteServices, 'slices
         run: (ctx) => ctx.transaction((tx) => forgetOldCodes(tx, ctx.clock.now() - CODES_KEPT_MS)),
       },
     ],
-    personalTables: [erased('phone_code'), erased('phone_reward'), kept('state_move', 'trail')],
+    personalTables: [erased('phone_code'), kept('phone_reward', 'books'), kept('state_move', 'trail')],
     personalData: ownRows({
       codes: ['phone_code', 'sent_at', 'phone', 'expires_at', 'used_at'],
-      phoneReward: ['phone_reward', 'paid_at', 'phone'],
+      phoneReward: ['phone_reward', 'paid_at'],
       moves: ['state_move', 'moved_at', 'from_state', 'to_state'],
     }),
   }

@@ -28,7 +28,7 @@ type Tables = {
     used_at: Generated<Instant | null>
     message: bigint
   }
-  phone_reward: { player: Id<'plr'>; brand: string; phone: string; paid_at: Instant }
+  phone_reward: { player: Id<'plr'>; brand: string; phone_hash: Buffer; paid_at: Instant }
 }
 
 /** One transaction at a time decides whose number it is, and whether it may be sent to. */
@@ -102,20 +102,24 @@ export async function markUsed(tx: Tx, id: bigint, at: Instant): Promise<void> {
     .execute()
 }
 
+export interface Rewarded extends Omit<Sending, 'phone'> {
+  readonly phoneHash: Buffer
+}
+
 /** False where this player was rewarded before, or anybody for this number. */
-export async function takeReward(tx: Tx, { player, brand, phone }: Sending, at: Instant): Promise<boolean> {
+export async function takeReward(tx: Tx, { player, brand, phoneHash }: Rewarded, at: Instant): Promise<boolean> {
   const inserted = await tables(tx)
     .insertInto('phone_reward')
-    .values({ player, brand, phone, paid_at: moment(at) })
+    .values({ player, brand, phone_hash: phoneHash, paid_at: moment(at) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
 /** For any number, or for this one. */
-export async function wasRewarded(db: Reader, player: Id<'plr'>, phone?: string): Promise<boolean> {
+export async function wasRewarded(db: Reader, player: Id<'plr'>, phoneHash?: Buffer): Promise<boolean> {
   const query = tables(db).selectFrom('phone_reward').select('player').where('player', '=', player)
-  return (await (phone ? query.where('phone', '=', phone) : query).executeTakeFirst()) !== undefined
+  return (await (phoneHash ? query.where('phone_hash', '=', phoneHash) : query).executeTakeFirst()) !== undefined
 }
 
 /** What no limit counts any more. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { audit } from '#platform/audit/index.ts'
-import { findByPhone, lockPlayer, readPlayer } from '#platform/auth/players.ts'
+import { lockPlayer, readPlayer } from '#platform/auth/players.ts'
 import { requireProof } from '#platform/auth/proof.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -15,7 +15,10 @@ import { refuseSend } from './rules.ts'
 
 type Reply = ReplyOf<typeof contract>
 
-/** Sends a code to a number that nobody else has confirmed, within the limits of player and number. */
+/**
+ * Sends a code to a number, within the limits of player and number. Whether it is somebody's is told with the right code
+ * alone: else anybody could ask who plays here.
+ */
 export const requestCode =
   (isOffered: boolean) =>
   async (ctx: PlayerContext, { body }: { body: { phone: string } }): Promise<Reply> => {
@@ -33,7 +36,6 @@ async function send(ctx: PlayerContext, tx: Tx, phone: string): Promise<Reply> {
   const player = await lockPlayer(tx, playerId)
   if (player.phoneConfirmedAt !== null && player.phone === phone) return { success: false, reasonType: 'phone-confirmed' }
   await lockPhone(tx, theme.id, phone)
-  if (await findByPhone(tx, theme.id, phone)) return { success: false, reasonType: 'phone-taken' }
   const sending = { player: playerId, brand: theme.id, phone }
   const refusal = refuseSend(phone, await readSent(tx, sending, now), now)
   if (refusal) return { success: false, ...refusal }

@@ -39,7 +39,10 @@ export const updateProfile =
         today: ctx.today,
         now: ctx.clock.now(),
       })
-      return refusal ? { success: false, ...refusal } : keep(ctx, tx, { body, before, parts })
+      if (refusal) return { success: false, ...refusal }
+      const reply = await keep(ctx, tx, { body, before, parts })
+      for (const { personChanged } of slices()) await personChanged?.(ctx, tx, ctx.playerId)
+      return reply
     })
   }
 

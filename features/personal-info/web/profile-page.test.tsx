@@ -153,7 +153,7 @@ describe('a phone', () => {
   })
 
   test('that is none is said before anything is sent, and a refusal at its field', async () => {
-    server.answer(contract.requestCode, { success: false, reasonType: 'phone-taken' })
+    server.answer(contract.requestCode, { success: false, reasonType: 'phone-confirmed' })
     const { user } = await open()
     await user.type(screen.getByLabelText('Phone number'), '5550123')
     await user.click(screen.getByRole('button', { name: 'Send the code' }))
@@ -162,7 +162,7 @@ describe('a phone', () => {
     await user.clear(screen.getByLabelText('Phone number'))
     await user.type(screen.getByLabelText('Phone number'), '2125550123')
     await user.click(screen.getByRole('button', { name: 'Send the code' }))
-    expect(await screen.findByText('This number belongs to another account.')).toBeTruthy()
+    expect(await screen.findByText('This number is confirmed already.')).toBeTruthy()
   })
 
   test('is confirmed by its code; a wrong one tells how many tries are left', async () => {

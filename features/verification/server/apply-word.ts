@@ -1,3 +1,4 @@
+import { lockClosed } from '#platform/auth/closed-accounts.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { Context } from '#platform/context.ts'
 import { pushTo } from '#platform/outbox/index.ts'
@@ -24,7 +25,8 @@ export const applyWord = (
     await lockIdentity(tx, found.player)
     // As it is now that nobody else changes it.
     const check = (await findCheck(tx, provider, word.reference))!
-    const isTooLate = isLate(check, word)
+    // Of a closed account nothing is learned any more: an erased one would know its person again.
+    const isTooLate = isLate(check, word) || (await lockClosed(tx, check.player))
     const isNew = await insertWord(tx, { provider, word, isApplied: !isTooLate, at: ctx.clock.now() })
     if (!isNew) return 'known'
     if (isTooLate) return 'late'

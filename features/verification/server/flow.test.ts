@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfilePage } from '#features/personal-info/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
+import { setClosed } from '#platform/auth/closed-accounts.ts'
 import { isVerified } from '#platform/auth/verified.ts'
 import { emit } from '#platform/outbox/index.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -114,6 +115,14 @@ describe('a word', () => {
     expect(checks.words).toEqual(['applied', 'late'])
     expect((await checks.standingOf(player)).state).toBe('approved')
     expect(await checks.pushesTo(player, 'playerVerification')).toEqual(['success'])
+  })
+
+  test('that comes for a closed account tells nothing more', async () => {
+    const { player } = await checks.person()
+    await site.context.transaction((tx) => setClosed(tx, player.playerId, site.clock.now()))
+    await checks.check(player, { outcome: 'approved' })
+    expect(checks.words).toEqual(['late'])
+    expect(await isVerified(site.context.reader, player.playerId)).toBe(false)
   })
 
   test('that comes five times at once counts once', async () => {

@@ -17,13 +17,15 @@ create table phone_code (
 create index phone_code_by_player on phone_code (player, id desc);
 create index phone_code_by_phone on phone_code (brand, phone, sent_at);
 
--- Which number the reward was given for: once for a player, and once for a number.
+-- Which number the reward was given for: once for a player, and once for a number. The number itself is not here, as
+-- the row outlives an erasure.
 create table phone_reward (
   player text primary key references player (id),
   brand text not null,
-  phone text not null,
+  -- Under a key of this site.
+  phone_hash bytea not null,
   paid_at timestamptz not null,
-  unique (brand, phone)
+  unique (brand, phone_hash)
 );
 
 -- When a player said that they moved to another state.
