@@ -42,6 +42,6 @@ export const askFreeEntry = route({
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: info }),
     /** The same person has asked today by another account. */
-    z.object({ success: z.literal(false), reasonType: z.literal('asked-elsewhere') }),
+    z.object({ success: z.literal(false), reasonType: z.enum(['asked-elsewhere', 'person-unknown']) }),
   ]),
 })

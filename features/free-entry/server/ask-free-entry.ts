@@ -17,6 +17,8 @@ export async function askFreeEntry(ctx: PlayerContext): Promise<ReplyOf<typeof c
   const { entries } = optionsOf(ctx.theme, freeEntry)
   return ctx.transaction(async (tx) => {
     const keys = personKeys(ctx.vault, await readPlayer(tx, playerId), 'free-entry')
+    // One a day for each person: of somebody who told nothing of themselves nobody could say that.
+    if (keys.length === 0) return { success: false, reasonType: 'person-unknown' }
     const request = { player: playerId, day: today, entries: entries.minor, at: ctx.clock.now(), keys }
     const outcome = await insertRequest(tx, request)
     if (outcome === 'other') return { success: false, reasonType: 'asked-elsewhere' }

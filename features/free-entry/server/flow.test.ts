@@ -11,6 +11,8 @@ let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
+let people = 0
+const someone = (): Promise<TestPlayer> => site.player({ email: `asker${(people += 1)}@mail.example` })
 const GIFT = 100_00
 const ask = (client: TestClient) => client.call(contract.askFreeEntry, { body: { isAgreed: true } })
 const ownOf = async (client: TestClient) => (await client.call(contract.getFreeEntry)).body.data.own
@@ -23,7 +25,7 @@ const given = (player: TestPlayer, times: number) =>
   )
 
 test('gives entries at once, to somebody who has nothing and bought nothing, once a day (SWP-3, SWP-4)', async () => {
-  const player = await site.player()
+  const player = await someone()
   expect(await ownOf(player)).toMatchObject({ mayAsk: true, requests: [] })
   expect((await ask(player)).body).toMatchObject({
     success: true,
@@ -37,7 +39,7 @@ test('gives entries at once, to somebody who has nothing and bought nothing, onc
 })
 
 test('two at once give once', async () => {
-  const player = await site.player()
+  const player = await someone()
   const lock = { sql: 'select from player where id = $1 for update', values: [player.playerId] }
   const answers = await atOnce(site, lock, [() => ask(player), () => ask(player)])
   expect(answers.map(({ body }) => body.success)).toEqual([true, true])
@@ -55,6 +57,12 @@ test('is of the person: another account of the same mailbox gets none that day',
   expect(await ownOf(two)).toMatchObject({ mayAsk: true, requests: [] })
 })
 
+test('wants to know who asks: of nobody could be said that they asked once', async () => {
+  const player = await site.player()
+  expect((await ask(player)).body).toEqual({ success: false, reasonType: 'person-unknown' })
+  await given(player, 0)
+})
+
 test('needs an account, and somebody who may play', async () => {
   expect((await site.visitor().call(contract.getFreeEntry)).body.data).toEqual({ entries: GIFT, own: null })
   expect((await ask(site.visitor())).status).toBe(401)
@@ -67,7 +75,7 @@ test('needs an account, and somebody who may play', async () => {
 })
 
 test('where the slice is off there is no call', async () => {
-  const player = await site.player()
+  const player = await someone()
   const turn = async (isOn: boolean) => {
     await site.context.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'free-entry', isOn }))
     await site.liveSettings.refresh()

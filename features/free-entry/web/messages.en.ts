@@ -10,6 +10,7 @@ export const freeEntryEn = {
   ask: 'Ask for {entries} entries',
   done: 'Today’s {entries} entries are on your account. You can ask again from {at}.',
   'asked-elsewhere': 'You have asked today from another account. One request a day counts for each person.',
+  'person-unknown': 'Tell us first who you are: your name and ZIP code in your profile, or an e-mail address.',
   guest: 'An account is free, and the entries go to it. Then you get {entries} a day for the asking.',
   signUp: 'Sign up free',
   signIn: 'Sign in',

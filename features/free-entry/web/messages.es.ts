@@ -12,6 +12,7 @@ export const freeEntryEs: typeof freeEntryEn = {
   ask: 'Pedir {entries} entradas',
   done: 'Las {entries} entradas de hoy están en tu cuenta. Puedes pedir de nuevo desde el {at}.',
   'asked-elsewhere': 'Hoy ya pediste desde otra cuenta. Cuenta una petición al día por persona.',
+  'person-unknown': 'Dinos antes quién eres: tu nombre y código postal en tu perfil, o un correo electrónico.',
   guest: 'La cuenta es gratis y las entradas van a ella. Después recibes {entries} al día con solo pedirlas.',
   signUp: 'Regístrate gratis',
   signIn: 'Entrar',

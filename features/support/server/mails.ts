@@ -23,14 +23,16 @@ const CONFIRMATION = {
   en: {
     subject: 'We have your message',
     greeting: 'Hello,',
-    text: 'Thank you for writing to us. We answer within two days; this is what you wrote:',
+    text: 'Thank you for writing to us. We answer within two days.',
+    quote: 'You wrote:',
     label: 'See the conversation',
     closing: 'Have fun,',
   },
   es: {
     subject: 'Tenemos tu mensaje',
     greeting: 'Hola:',
-    text: 'Gracias por escribirnos. Respondemos en un plazo de dos días; esto es lo que escribiste:',
+    text: 'Gracias por escribirnos. Respondemos en un plazo de dos días.',
+    quote: 'Escribiste:',
     label: 'Ver la conversación',
     closing: 'Que te diviertas,',
   },
@@ -42,7 +44,8 @@ export function confirmation(locale: Locale, { text, isGuest }: { id: string; te
   return {
     subject: words.subject,
     greeting: words.greeting,
-    paragraphs: [words.text, text],
+    // A guest may have named somebody else's address: no words of theirs go there under our name.
+    paragraphs: isGuest ? [words.text] : [words.text, words.quote, text],
     ...(isGuest ? {} : { action: { label: words.label, path: localePath('/support', locale) } }),
     closing: words.closing,
   }
