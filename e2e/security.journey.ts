@@ -30,7 +30,14 @@ const signOut = (page: Page) => callOf(page, '/rest/logout/', {})
 /** The player's own header stands: whatever led here has come to its end. */
 async function isIn(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/signin|signup/, { timeout: 20_000 })
-  await expect(page.getByRole('radio', { name: /^Coins/ })).toBeVisible()
+  // The terms of somebody new hide the header from who reads the page.
+  const terms = page.getByRole('dialog', { name: 'Before you play on' })
+  await expect(
+    page
+      .getByRole('radio', { name: /^Coins/ })
+      .or(terms)
+      .first(),
+  ).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
