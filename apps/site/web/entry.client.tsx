@@ -12,7 +12,8 @@ import { missedTarget } from './stale-chunk.ts'
 catchInstallPrompt()
 noteWebview(location.search)
 keepOwnPages((window as { __reactRouterManifest?: PageManifest }).__reactRouterManifest, localeOfPath(location.pathname))
-const target = missedTarget(sessionStorage, serverNowMs())
+const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const target = missedTarget(sessionStorage, { now: serverNowMs(), isReload: loaded?.type === 'reload' })
 
 if (target && target !== location.pathname + location.search) location.replace(target)
 else if (isFirstPage(location.pathname)) hydrate()

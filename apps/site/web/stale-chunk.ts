@@ -14,14 +14,20 @@ export function noteTarget(store: Store, target: string | null, at: number): voi
   else store.setItem(TARGET_KEY, JSON.stringify({ target, at }))
 }
 
-/** Where a reload should go on to, or null. At most one jump in ten seconds: a chunk that stays away makes no loop. */
-export function missedTarget(store: Store, now: number): string | null {
+/**
+ * Where a reload should go on to, or null; who went elsewhere meanwhile, by the address or a new document, stays there.
+ * At most one jump in ten seconds: a chunk that stays away makes no loop.
+ */
+export function missedTarget(
+  store: Store,
+  { now, isReload }: { readonly now: number; readonly isReload: boolean },
+): string | null {
   const noted = store.getItem(TARGET_KEY)
   if (!noted) return null
   store.removeItem(TARGET_KEY)
   const { target, at } = JSON.parse(noted) as { target: string; at: number }
   const lastJump = Number(store.getItem(JUMP_KEY) ?? 0)
-  if (now - at > GUARD_MS || now - lastJump < GUARD_MS) return null
+  if (!isReload || now - at > GUARD_MS || now - lastJump < GUARD_MS) return null
   store.setItem(JUMP_KEY, String(now))
   return target
 }
