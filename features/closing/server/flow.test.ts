@@ -346,9 +346,9 @@ describe('erasing', () => {
     expect(await tablesWith(MARKER)).toEqual([])
   })
 
-  test('deletes what was kept for some years when they are over', async () => {
+  test.each(['erase', 'close'] as const)('deletes what is kept for some years when they are over: %s', async (kind) => {
     const player = await marked()
-    await close(player, 'erase')
+    await close(player, kind)
     await outlast()
     const consents = async () =>
       (await site.database.pool.query('select from terms_log where player = $1', [player.playerId])).rowCount

@@ -82,12 +82,12 @@ export async function markErased(tx: Tx, id: bigint, at: Instant): Promise<void>
   await sql`update account_closing set erased_at = ${moment(at)} where id = ${id} and erased_at is null`.execute(tx)
 }
 
-/** Erased ones of which another whole year has passed, with how many. */
+/** Those that are final and of which another whole year has passed since, with how many, erased or not. */
 export async function readOlder(db: Reader, brand: string, now: Instant): Promise<(Closing & { years: number })[]> {
-  const years = sql`extract(year from age(${moment(now)}, erased_at))::int`
+  const years = sql`extract(year from age(${moment(now)}, ended_at))::int`
   const { rows } = await sql<Closing & { years: number }>`
     select ${COLUMNS}, ${years} as years from account_closing
-    where brand = ${brand} and erased_at is not null and ${years} > outlived_years order by id`.execute(db)
+    where brand = ${brand} and ended_at is not null and ${years} > outlived_years order by id`.execute(db)
   return rows
 }
 
