@@ -64,10 +64,11 @@ test('a list of 2,000 games keeps the page short, goes on by keyboard, and is fo
   await expect(place('[aria-posinset="1000"]')).toBeAttached()
   await place('[aria-posinset="1000"]').locator('.tile-link').focus()
   for (let game = 1001; game <= 1008; game++) {
+    const next = place(`[aria-posinset="${game}"]`).locator('.tile-link')
+    await expect(next, 'what follows the focus is drawn').toBeAttached()
     // A link and a heart each.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    const next = place(`[aria-posinset="${game}"]`).locator('.tile-link')
     await expect(next, 'every game follows the one before it').toBeFocused()
   }
   await drawn()

@@ -24,6 +24,7 @@ test('the house’s accounts are rolled up, and holds past their time are freed'
     (await readHouseBalances(site.context.reader)).find(({ account, asset }) => account === 'promotions' && asset === 'winnings')
   // What began before a transaction that is still under way, in any database of the server, waits for the next time.
   await vi.waitFor(async () => {
+    site.advance(15 * MINUTE_MS)
     await site.runJobs()
     expect((await given())?.minor).toBe(-500n)
   }, 20_000)
