@@ -46,6 +46,7 @@ test.describe('where notifications are allowed', () => {
     await expect(page.getByText('It has arrived.')).toBeVisible()
     await deliver('no JSON at all')
     await expect.poll(() => shown(page)).toEqual(['It works', 'News for you'])
+    // A page that is too busy to answer within a second gets a window beside it, which only a real click may open.
     await expect(async () => {
       if (!(await shown(page)).includes('It works')) await deliver(message)
       await clickNotification(context, 'It works')

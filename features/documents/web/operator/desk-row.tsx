@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { RejectChoice } from '#ui/form/reject-choice.tsx'
 import { saveBytes } from '#ui/page/save-file.ts'
 import type { RejectReason } from '../../contract.ts'
 import { decideDocument, type DeskDocument, openDocument } from '../../shared/operator-contract.ts'
@@ -93,7 +94,6 @@ const Decided = ({ document: { state, reason, decidedAt } }: { document: DeskDoc
 )
 
 function Decision({ login, onDecide }: { login: string; onDecide: (reason: RejectReason | null) => Promise<void> }) {
-  const [reason, setReason] = useState<RejectReason | ''>('')
   const [isBusy, setBusy] = useState(false)
   const decide = (what: RejectReason | null) => {
     setBusy(true)
@@ -104,30 +104,7 @@ function Decision({ login, onDecide }: { login: string; onDecide: (reason: Rejec
       <button type="button" className="button" disabled={isBusy} onClick={() => decide(null)}>
         Accept
       </button>
-      <div className="flex gap-2">
-        <select
-          className="input"
-          aria-label={`Why the document of ${login} is rejected`}
-          value={reason}
-          onChange={(event) => setReason(event.target.value as RejectReason | '')}
-        >
-          <option value="">Choose a reason</option>
-          {Object.entries(REASONS).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          disabled={isBusy || reason === ''}
-          onClick={() => reason && decide(reason)}
-        >
-          Reject
-        </button>
-      </div>
+      <RejectChoice label={`Why the document of ${login} is rejected`} reasons={REASONS} isBusy={isBusy} onReject={decide} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InputOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { RejectChoice } from '#ui/form/reject-choice.tsx'
 import type { VerificationReason } from '../../contract.ts'
 import { decideReview, type Review } from '../../shared/operator-contract.ts'
 
@@ -25,11 +26,12 @@ interface ReviewRowProps {
 /** What the player says of themselves beside what the provider saw, and the decision. */
 export function ReviewRow({ review, onDecided }: ReviewRowProps) {
   const api = useApi()
-  const [reason, setReason] = useState<VerificationReason | ''>('')
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const decide = async (decision: Decision) => {
-    const body = { id: review.id, decision, reason: decision === 'rejected' ? reason || null : null }
-    const reply = await api.call(decideReview, { body }).catch(() => undefined)
+  const decide = async (decision: Decision, reason: VerificationReason | null = null) => {
+    setBusy(true)
+    const reply = await api.call(decideReview, { body: { id: review.id, decision, reason } }).catch(() => undefined)
+    setBusy(false)
     if (!reply) return setProblem('The server did not take it. Try again.')
     setProblem(reply.success ? '' : PROBLEMS[reply.reasonType])
     if (reply.success || reply.reasonType === 'decided') onDecided()
@@ -38,32 +40,16 @@ export function ReviewRow({ review, onDecided }: ReviewRowProps) {
     <li className="card grid gap-4 p-4 lg:grid-cols-[1fr_280px]">
       <Facts review={review} />
       <div className="grid content-start gap-2">
-        <button type="button" className="button" onClick={() => void decide('approved')}>
+        <button type="button" className="button" disabled={isBusy} onClick={() => void decide('approved')}>
           Is who they say
         </button>
-        <select
-          className="input"
-          aria-label={`Why ${review.player.login} is rejected`}
-          value={reason}
-          onChange={(event) => setReason(event.target.value as VerificationReason | '')}
-        >
-          <option value="">Choose a reason</option>
-          {Object.entries(REASONS).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          disabled={reason === ''}
-          onClick={() => void decide('rejected')}
-        >
-          Reject
-        </button>
-        <button type="button" className="button" data-kind="quiet" onClick={() => void decide('duplicate')}>
+        <RejectChoice
+          label={`Why ${review.player.login} is rejected`}
+          reasons={REASONS}
+          isBusy={isBusy}
+          onReject={(reason) => void decide('rejected', reason)}
+        />
+        <button type="button" className="button" data-kind="quiet" disabled={isBusy} onClick={() => void decide('duplicate')}>
           Has another account
         </button>
         {problem ? <p role="alert">{problem}</p> : null}

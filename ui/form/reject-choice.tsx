@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+interface RejectChoiceProps<R extends string> {
+  /** What is chosen, for those who listen. */
+  readonly label: string
+  readonly reasons: Readonly<Record<R, string>>
+  readonly isBusy: boolean
+  onReject(reason: R): void
+}
+
+/** At an operator's desk: nothing is rejected without a reason. In English alone, as its readers are few. */
+export function RejectChoice<R extends string>({ label, reasons, isBusy, onReject }: RejectChoiceProps<R>) {
+  const [reason, setReason] = useState<R | ''>('')
+  return (
+    <div className="flex gap-2">
+      <select className="input" aria-label={label} value={reason} onChange={(event) => setReason(event.target.value as R | '')}>
+        <option value="">Choose a reason</option>
+        {Object.entries<string>(reasons).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="button"
+        data-kind="quiet"
+        disabled={isBusy || reason === ''}
+        onClick={() => reason && onReject(reason)}
+      >
+        Reject
+      </button>
+    </div>
+  )
+}
