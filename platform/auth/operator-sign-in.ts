@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
-import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { audit } from '../audit/index.ts'
 import type { VisitorContext } from '../context.ts'
 import { verifyPassword } from '../crypto/password.ts'
 import { hashToken, newToken } from '../crypto/token.ts'
 import type { Tx } from '../db/database.ts'
 import { moment } from '../db/moment.ts'
+import { countedAs } from '../http/rate-limit.ts'
 import { keepState, readState, takeState } from './one-time-state.ts'
 import { type Operator, OPERATOR_COOKIE } from './operators.ts'
-import { clearFailures, refundAttempt, takeAttempt } from './sign-in-guard.ts'
+import { type Attempt, clearFailures, FAILURES_MAX, refundAttempt, takeAttempt } from './sign-in-guard.ts'
 import { keyOf, SECRET_BYTES, stepOf } from './totp.ts'
 
 /** Of an operator who gave the right password: worth nothing but the question for a code. */
@@ -23,27 +24,27 @@ export type PasswordStep =
   /** With the key for an authenticator app, where the operator has none yet. */
   | { readonly isRight: true; readonly setup: { readonly uri: string; readonly text: string } | null }
 
-/** By name and password; the third wrong try in half an hour locks the name, whether somebody has it or not. */
+/** By name and password; the third wrong try in half an hour locks the name here, whether somebody has it or not. */
 export async function givePassword(
   ctx: VisitorContext,
   { name, password }: { readonly name: string; readonly password: string },
 ): Promise<PasswordStep> {
-  const subject = subjectOf(name)
-  const attempt = await ctx.transaction((tx) => takeAttempt(tx, subject, ctx.clock.now()))
+  const guards = await guardsOf(ctx, name)
+  const attempt = await takeTry(ctx, guards)
   if (attempt.isLocked) return { isRight: false, isLocked: true }
   const { rows } = await sql<Operator & { password_hash: string; has_factor: boolean }>`
     select id, name, role, password_hash, exists (select from operator_factor f where f.operator = o.id) as has_factor
     from operator o where name = ${name.toLowerCase()} and disabled_at is null`.execute(ctx.reader)
   const found = rows[0]
   if (!(await verifyPassword(found?.password_hash, password)) || !found) {
-    await noteFailure(ctx, subject, 'wrong password')
+    await noteFailure(ctx, name, 'wrong password')
     return { isRight: false, isLocked: attempt.failuresLeft === 0 }
   }
   const secret = found.has_factor ? null : ctx.rng.bytes(SECRET_BYTES)
   const payload = { operator: found.id, secret: secret && ctx.vault.seal(SEAL, secret).toString('base64') }
   const token = await ctx.transaction(async (tx) => {
     // The right password alone forgives no wrong codes.
-    await refundAttempt(tx, subject)
+    for (const { subject } of guards) await refundAttempt(tx, subject)
     return keepState(tx, ctx, { purpose: 'operator-half', payload, lifetimeMs: HALF_LASTS_MS })
   })
   const { name: cookie, path } = HALF_COOKIE
@@ -62,8 +63,8 @@ export async function giveOperatorCode(ctx: VisitorContext, code: string): Promi
   const kept = half && (await readState(ctx.reader, half, 'operator-half', ctx.clock.now()))
   const operator = kept && (await findEnabled(ctx, kept.operator))
   if (!half || !operator) return { isIn: false, reason: 'sign-in-again' }
-  const subject = subjectOf(operator.name)
-  const attempt = await ctx.transaction((tx) => takeAttempt(tx, subject, ctx.clock.now()))
+  const guards = await guardsOf(ctx, operator.name)
+  const attempt = await takeTry(ctx, guards)
   if (attempt.isLocked) return { isIn: false, reason: 'locked' }
   const token = await ctx.transaction(async (tx) => {
     const isRight = kept.secret
@@ -71,20 +72,22 @@ export async function giveOperatorCode(ctx: VisitorContext, code: string): Promi
       : await spend(ctx, tx, kept.operator, code)
     // Taken up last, so that a wrong code leaves it for another try, and of two right ones at once one is let in.
     if (!isRight || !(await takeState(tx, half, 'operator-half', ctx.clock.now()))) return undefined
-    await clearFailures(tx, subject)
+    for (const { subject } of guards) await clearFailures(tx, subject)
     return openOperatorSession(ctx, tx, operator)
   })
   if (!token) {
-    await noteFailure(ctx, subject, 'wrong code')
+    await noteFailure(ctx, operator.name, 'wrong code')
     return { isIn: false, reason: attempt.failuresLeft === 0 ? 'locked' : 'wrong-code' }
   }
   ctx.cookies.clear(cookie, { path })
   return { isIn: true, token, operator }
 }
 
+/** In one place at a time: a session that was left open elsewhere ends. */
 async function openOperatorSession(ctx: VisitorContext, tx: Tx, { id }: Operator): Promise<string> {
   const token = newToken(ctx.rng)
   const now = moment(ctx.clock.now())
+  await sql`update operator_session set ended_at = ${now} where operator = ${id} and ended_at is null`.execute(tx)
   await sql`insert into operator_session (token_hash, operator, opened_at, last_active_at, address)
     values (${hashToken(token)}, ${id}, ${now}, ${now}, ${ctx.address})`.execute(tx)
   const actor = { kind: 'operator', id } as const
@@ -128,9 +131,53 @@ async function findEnabled({ reader }: VisitorContext, id: Id<'opr'>): Promise<O
   return rows[0]
 }
 
-const subjectOf = (name: string): string => `operator_${createHash('sha256').update(name.toLowerCase()).digest('hex')}`
+/** Wrong tries from everywhere, in half an hour, that lock a name wherever nobody of that name was let in before. */
+export const TRIES_EVERYWHERE_MAX = 20
+const KNOWN_HERE_MS = 30 * DAY_MS
 
-const noteFailure = (ctx: VisitorContext, subject: string, why: string): Promise<void> =>
-  ctx.transaction((tx) =>
+interface Guard {
+  readonly subject: string
+  readonly failuresMax: number
+}
+
+/**
+ * The name at this address, so that a stranger elsewhere keeps no operator out. The name anywhere is far more patient,
+ * and leaves alone an address that its operator came in from lately.
+ */
+async function guardsOf(ctx: VisitorContext, name: string): Promise<readonly Guard[]> {
+  const here = { subject: subjectOf(name, countedAs(ctx.address)), failuresMax: FAILURES_MAX }
+  const everywhere = { subject: subjectOf(name), failuresMax: TRIES_EVERYWHERE_MAX }
+  return (await isKnownHere(ctx, name)) ? [here] : [here, everywhere]
+}
+
+async function isKnownHere({ reader, clock, address }: VisitorContext, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from operator_session s join operator o on o.id = s.operator
+    where o.name = ${name.toLowerCase()} and s.address = ${address}
+      and s.opened_at > ${moment(clock.now() - KNOWN_HERE_MS)} limit 1`.execute(reader)
+  return rows.length > 0
+}
+
+/** A try that the first guard refuses counts towards no other. */
+const takeTry = ({ transaction, clock }: VisitorContext, guards: readonly Guard[]): Promise<Attempt> =>
+  transaction(async (tx) => {
+    let failuresLeft = Infinity
+    for (const { subject, failuresMax } of guards) {
+      const attempt = await takeAttempt(tx, subject, clock.now(), failuresMax)
+      if (attempt.isLocked) return attempt
+      failuresLeft = Math.min(failuresLeft, attempt.failuresLeft)
+    }
+    return { isLocked: false, failuresLeft }
+  })
+
+const subjectOf = (name: string, where = ''): string =>
+  `operator_${createHash('sha256')
+    .update(`${name.toLowerCase()}${where && `|${where}`}`)
+    .digest('hex')}`
+
+const noteFailure = (ctx: VisitorContext, name: string, why: string): Promise<void> => {
+  const subject = subjectOf(name)
+  return ctx.transaction((tx) =>
     audit(tx, ctx, { actor: { kind: 'visitor' }, subject, what: 'operator-sign-in-failed', why, address: ctx.address }),
   )
+}

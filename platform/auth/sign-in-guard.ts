@@ -20,16 +20,16 @@ export const guardSubject = (brand: string, who: { playerId: Id<'plr'> } | { ide
 export type Attempt = { readonly isLocked: true } | { readonly isLocked: false; readonly failuresLeft: number }
 
 /**
- * Takes one of the three tries before the password is looked at, so that guesses sent at once cannot all be tried.
+ * Takes one of the tries before the password is looked at, so that guesses sent at once cannot all be tried.
  * The last try locks in advance; a right password clears it all (`clearFailures`).
  */
-export async function takeAttempt(tx: Tx, subject: string, now: Instant): Promise<Attempt> {
+export async function takeAttempt(tx: Tx, subject: string, now: Instant, failuresMax = FAILURES_MAX): Promise<Attempt> {
   const at = moment(now)
   const lockedUntil = moment(now + LOCK_MS)
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_guard as guard (subject, failed_at) values (${subject}, array[${at}])
     on conflict (subject) do update set (failed_at, locked_until) = (
-      select recent, case when cardinality(recent) >= ${FAILURES_MAX} then ${lockedUntil} end
+      select recent, case when cardinality(recent) >= ${failuresMax} then ${lockedUntil} end
       from (
         select array(select f from unnest(guard.failed_at) f where f > ${moment(now - LOCK_MS)})
           || ${at} as recent
@@ -38,7 +38,7 @@ export async function takeAttempt(tx: Tx, subject: string, now: Instant): Promis
     where guard.locked_until is null or guard.locked_until <= ${at}
     returning cardinality(failed_at) as failures`.execute(tx)
   const row = rows[0]
-  return row ? { isLocked: false, failuresLeft: FAILURES_MAX - row.failures } : { isLocked: true }
+  return row ? { isLocked: false, failuresLeft: failuresMax - row.failures } : { isLocked: true }
 }
 
 /** Gives back the try of a password that was right where more is asked for: only the whole proof clears the rest. */

@@ -4,6 +4,7 @@ import { OPERATOR_PASSWORD as PASSWORD, signedInOperator } from '#apps/site/test
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { listClosings } from '#features/closing/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
+import { TRIES_EVERYWHERE_MAX } from '#platform/auth/operator-sign-in.ts'
 import { putOperator } from '#platform/auth/operators.ts'
 import { codeAt, secretOfText } from '#platform/auth/totp.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -78,15 +79,19 @@ test('one code lets one in, of two at once', async () => {
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('three wrong tries lock the name, passwords and codes together, whether somebody has it or not', async () => {
+const reasonOf = async (client: TestClient, name: string, password?: string) =>
+  ((await begin(client, name, password)).body as { reasonType?: string }).reasonType
+
+test('three wrong tries lock the name there, passwords and codes together, whether somebody has it or not', async () => {
   const { code } = await withApp('carl')
   for (const name of ['carl', 'nobody']) {
     const reasons: unknown[] = []
-    for (const password of ['one', 'two', 'three', PASSWORD]) {
-      reasons.push(((await begin(site.visitor(), name, password)).body as { reasonType?: string }).reasonType)
-    }
+    const here = site.visitor()
+    for (const password of ['one', 'two', 'three', PASSWORD]) reasons.push(await reasonOf(here, name, password))
     expect(reasons).toEqual(['wrong', 'wrong', 'locked', 'locked'])
   }
+  // Nobody is kept out by what somebody else tries elsewhere.
+  expect(await reasonOf(site.visitor(), 'carl')).toBeUndefined()
   site.advance(HOUR_MS)
   const client = site.visitor()
   await begin(client, 'carl')
@@ -97,7 +102,28 @@ test('three wrong tries lock the name, passwords and codes together, whether som
     await give(client, code()),
   ]
   expect(tries.map((reply) => !reply.success && reply.reasonType)).toEqual(['wrong-code', 'wrong-code', 'locked', 'locked'])
-  expect((await begin(site.visitor(), 'carl')).body).toMatchObject({ reasonType: 'locked' })
+  expect(await reasonOf(client, 'carl')).toBe('locked')
+})
+
+test('wrong tries from many places lock the name at last, but not where its operator came in lately', async () => {
+  const dina = await signedInOperator(site, 'dina')
+  const reasons: unknown[] = []
+  for (let tries = 0; tries < TRIES_EVERYWHERE_MAX; tries++) reasons.push(await reasonOf(site.visitor(), 'dina', 'guess'))
+  expect(reasons.slice(-2)).toEqual(['wrong', 'locked'])
+  expect(await reasonOf(site.visitor(), 'dina')).toBe('locked')
+  expect(await reasonOf(dina, 'dina')).toBeUndefined()
+})
+
+test('who signs in anew is gone where they were before', async () => {
+  const { code } = await withApp('elsa')
+  const [one, two] = [site.visitor(), site.visitor()]
+  for (const client of [one, two]) {
+    await begin(client, 'elsa')
+    expect(await give(client, code())).toMatchObject({ success: true })
+    site.advance(STEP_MS)
+  }
+  expect(await me(one)).toBeNull()
+  expect(await me(two)).toMatchObject({ name: 'elsa' })
 })
 
 test('who signs out, or was idle, is gone; a new password asks for a new app, and keeps the role', async () => {
