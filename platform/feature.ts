@@ -84,6 +84,8 @@ export interface ServerFeature {
   readonly liveChannels?: (brand: string) => readonly LiveChannel[]
   /** Origins whose pages this slice shows in frames; no page may frame any other. */
   readonly frameOrigins?: () => readonly string[]
+  /** Of those origins, the ones whose pages may use the camera, where the frame asks for it (`allow`). */
+  readonly cameraOrigins?: () => readonly string[]
   /** Origins that pages of this slice call; without any a page calls its own site alone. */
   readonly connectOrigins?: () => readonly string[]
   /**

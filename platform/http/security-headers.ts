@@ -5,11 +5,20 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'permissions-policy': permissionsPolicy([]),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+/**
+ * What a page may ask of the device. The camera is for frames of these origins; the site has to be named beside them, as it
+ * can pass on only what it has itself.
+ */
+export function permissionsPolicy(cameras: readonly string[]): string {
+  const camera = cameras.length === 0 ? '' : ['self', ...cameras.map((origin) => `"${origin}"`)].join(' ')
+  return `camera=(${camera}), microphone=(), payment=(), usb=(), geolocation=(self)`
 }
 
 /**

@@ -41,5 +41,6 @@ export const verificationServer = ({
       kept('identity_check', 'identity'),
     ],
     frameOrigins: () => (provider ? [provider.origin] : []),
+    cameraOrigins: () => (provider ? [provider.origin] : []),
   }
 }

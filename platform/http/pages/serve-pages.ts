@@ -11,7 +11,7 @@ import type { LiveSettings } from '../../theme/live-settings.ts'
 import { pickLocale } from '../locale.ts'
 import { createRateLimit } from '../rate-limit.ts'
 import { type ContextSource, openVisit } from '../request-context.ts'
-import { pagePolicy } from '../security-headers.ts'
+import { pagePolicy, permissionsPolicy } from '../security-headers.ts'
 import { type DrawnPage, gzipWithNonce, isForAll, readDrawn, SEAM, withNonce } from './drawn-page.ts'
 import { createGuestCache } from './guest-cache.ts'
 import { openOwnTransport } from './own-transport.ts'
@@ -47,6 +47,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       : null
     const page = shared ?? (await draw(services, visit, request.cookies))
     const nonce = randomBytes(16).toString('base64')
+    reply.header('permissions-policy', permissionsPolicy(slices.flatMap(({ cameraOrigins }) => cameraOrigins?.() ?? [])))
     reply.header('content-security-policy', pagePolicy(nonce, { isSecure: source.isSecure, ...originsOf(slices) }))
     return send(reply, page, nonce)
   })
