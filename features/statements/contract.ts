@@ -14,11 +14,13 @@ export type Period = z.infer<typeof period>
 const asset = z.enum(PLAYER_ASSETS)
 export const subject = z.enum(SUBJECTS)
 
+const dayOrMoment = z.union([z.iso.date(), z.iso.datetime()])
+
 const days = z.object({
   period: period.default('90d'),
-  /** Whole days (UTC), in place of the period; the last one is included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  /** In place of the period: from this moment on and before that one, or whole days (UTC), of which the last is included. */
+  from: dayOrMoment.optional(),
+  to: dayOrMoment.optional(),
 })
 export const statementFilter = days.extend({ asset: asset.optional(), subject: subject.optional() })
 export type StatementQuery = z.input<typeof statementFilter>

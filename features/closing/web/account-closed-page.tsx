@@ -1,14 +1,15 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useMounted } from '#ui/page/use-mounted.ts'
+import { useDayText } from '#ui/time/day-text.ts'
 import { GRACE_DAYS } from '../contract.ts'
 import { readGoodbye } from './goodbye.ts'
 
 /** Right after closing: until when there is a way back, and the reference of what is owed. */
 export default function AccountClosedPage() {
   const t = useTranslations('closing')
-  const { dateTime } = useFormatter()
+  const day = useDayText()
   const goodbye = useMounted() ? readGoodbye() : null
   return (
     <section className="card grid gap-4 p-8 max-sm:p-6">
@@ -19,9 +20,7 @@ export default function AccountClosedPage() {
       </span>
       <h1 className="text-[28px]/8 font-extrabold max-sm:text-[24px]/7">{t('doneTitle')}</h1>
       <p className="text-[16px]/6">
-        {goodbye
-          ? t('doneUntil', { until: dateTime(new Date(goodbye.until), { dateStyle: 'long' }) })
-          : t('doneText', { days: GRACE_DAYS })}
+        {goodbye ? t('doneUntil', { until: day(goodbye.until, 'long') }) : t('doneText', { days: GRACE_DAYS })}
       </p>
       {goodbye?.kind === 'erase' ? <p className="text-muted">{t('doneErase')}</p> : null}
       {goodbye?.reference ? (

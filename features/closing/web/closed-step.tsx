@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
@@ -8,6 +8,7 @@ import type { SignInStepProps } from '#ui/feature.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { useDayText } from '#ui/time/day-text.ts'
 import { type ClosedAccount, eraseClosed, getClosed, reopenAccount } from '../contract.ts'
 
 /** What a sign-in to a closed account leads to: the way back while there is one, and erasing. */
@@ -31,10 +32,10 @@ export default function ClosedStep({ onSignedIn, onBack }: SignInStepProps) {
 
 function Closed({ closed, onSignedIn }: { closed: ClosedAccount; onSignedIn: () => Promise<void> }) {
   const t = useTranslations('closing')
-  const { dateTime } = useFormatter()
   const amount = useAmount()
   const { reopen, erase, isBusy, error } = useWays(onSignedIn)
-  const day = (at: string): string => dateTime(new Date(at), { dateStyle: 'long' })
+  const dayText = useDayText()
+  const day = (at: string): string => dayText(at, 'long')
   return (
     <>
       <div className="flex gap-3" role="status">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
@@ -7,6 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { saveFile } from '#ui/page/save-file.ts'
+import { useDayText } from '#ui/time/day-text.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { askForCopy, type Copy, fetchCopy, listCopies } from '../contract.ts'
 
@@ -75,7 +76,7 @@ function AskButton({ isWaiting }: { isWaiting: boolean }) {
 
 function CopyRow({ copy: { id, askedAt, madeAt, expiresAt, bytes } }: { copy: Copy }) {
   const t = useTranslations('data-export')
-  const { dateTime } = useFormatter()
+  const day = useDayText()
   const api = useApi()
   const failureText = useFailureText()
   const { mutate, isPending } = useMutation({
@@ -83,7 +84,6 @@ function CopyRow({ copy: { id, askedAt, madeAt, expiresAt, bytes } }: { copy: Co
     onSuccess: ({ data: file }) => saveFile(file.fileName, file.json, 'application/json'),
     onError: (error) => showToast(failureText(error), { kind: 'error' }),
   })
-  const day = (at: string): string => dateTime(new Date(at), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-control bg-page/60 p-3 hairline">
       <span className="grid size-10 flex-none place-items-center rounded-full bg-raised text-muted hairline">

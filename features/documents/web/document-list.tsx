@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
+import { useDayText } from '#ui/time/day-text.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { type DocumentState, listDocuments, type SentDocument, takeBackDocument } from '../contract.ts'
 
@@ -47,13 +48,13 @@ export function DocumentList({ documents }: { documents: readonly SentDocument[]
 
 function DocumentRow({ document }: { document: SentDocument }) {
   const t = useTranslations('documents')
-  const { dateTime } = useFormatter()
+  const day = useDayText()
   const { state, reason } = document
   const name = document.name || t('unnamed')
   const facts = {
     kind: t(`kinds.${document.kind}`),
     size: t('size', { size: Math.max(0.1, document.bytes / MEGABYTE) }),
-    at: dateTime(new Date(document.sentAt), { dateStyle: 'medium', timeZone: 'UTC' }),
+    at: day(document.sentAt),
   }
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-control bg-page/60 p-3 hairline">

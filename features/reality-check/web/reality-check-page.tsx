@@ -63,7 +63,7 @@ function IntervalChoice() {
         </label>
       ))}
       <p role="status" className="text-muted">
-        {next ? t('pending', { at: `${at} UTC`, minutes: next.minutes, now: minutes }) : t('chosen', { minutes })}
+        {next ? t('pending', { at: at ?? '', minutes: next.minutes, now: minutes }) : t('chosen', { minutes })}
       </p>
       <p className="field-hint">{t('longerLater')}</p>
     </fieldset>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { useHasArea } from '#ui/page/web-features.tsx'
+import { useDayText } from '#ui/time/day-text.ts'
 import { type LinkedProvider, listSocials } from '../contract.ts'
 import { useGoToProvider, useUnlink } from './queries.ts'
 
@@ -84,8 +85,8 @@ interface LineProps {
 
 function ProviderLine({ provider: { title, linked }, isBusy, onLink, onUnlink }: LineProps) {
   const t = useTranslations('socials')
-  const format = useFormatter()
-  const at = linked ? format.dateTime(new Date(linked.at), { dateStyle: 'medium', timeZone: 'UTC' }) : ''
+  const day = useDayText()
+  const at = linked ? day(linked.at) : ''
   const since = linked?.email ? t('linkedAs', { email: linked.email, at }) : t('linkedSince', { at })
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-control bg-page/60 p-3 hairline">

@@ -17,6 +17,11 @@ describe('the span that is asked for', () => {
     expect([iso(from), iso(to)]).toEqual(['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'])
     expect(spanOf({ period: '7d', to: '2026-01-31' }, now).from).toBeUndefined()
   })
+
+  test('moments count as they are', () => {
+    const { from, to } = spanOf({ period: '7d', from: '2026-01-01T05:00:00.000Z', to: '2026-02-01T05:00:00.000Z' }, now)
+    expect([iso(from), iso(to)]).toEqual(['2026-01-01T05:00:00.000Z', '2026-02-01T05:00:00.000Z'])
+  })
 })
 
 describe('where a page ended', () => {

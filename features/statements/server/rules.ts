@@ -31,19 +31,21 @@ export interface Days {
   readonly to?: string | undefined
 }
 
-/** Days that are named stand in place of the period; of the last one the whole is meant. */
+/** Days or moments that are named stand in place of the period; of the last day the whole is meant. */
 export function spanOf({ period, from, to }: Days, now: Instant): { from?: Instant; to?: Instant } {
   if (from || to) {
     return {
-      ...(from ? { from: midnightOf(from) } : {}),
-      ...(to ? { to: (midnightOf(to) + DAY_MS) as Instant } : {}),
+      ...(from ? { from: instantOf(from) } : {}),
+      ...(to ? { to: isDay(to) ? instantOf(to) + DAY_MS : instantOf(to) } : {}),
     }
   }
   return period === 'all' ? {} : { from: (now - PERIOD_DAYS[period] * DAY_MS) as Instant }
 }
 
-/** The year 0 is one in ISO's count and none in SQL's. */
-const midnightOf = (day: string): Instant => Math.max(Date.parse(`${day}T00:00:00Z`), 0) as Instant
+const isDay = (text: string): boolean => !text.includes('T')
+
+/** Of a day its midnight (UTC). The year 0 is one in ISO's count and none in SQL's. */
+const instantOf = (text: string): Instant => Math.max(Date.parse(text), 0)
 
 export const toMark = ({ no, asset }: Mark): string => `${no}.${asset}`
 

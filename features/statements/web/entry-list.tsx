@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
+import { useMomentText } from '#ui/time/moment-text.ts'
 import { listEntries, type StatementEntry, type StatementQuery } from '../contract.ts'
 import { useSignedAmount } from './flow-figures.tsx'
 
@@ -77,11 +78,10 @@ const Nothing = ({ title, text }: { title: string; text: string }) => (
 
 function EntryRow({ entry }: { entry: StatementEntry }) {
   const t = useTranslations('statements')
-  const { dateTime } = useFormatter()
+  const moment = useMomentText()
   const format = useAmount()
   const signed = useSignedAmount()
   const { at, subject, asset, amount, balance } = entry
-  const day = dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return (
     <li className="flex items-center gap-3 rounded-control bg-page/60 p-3 hairline">
       <span className="grid size-10 flex-none place-items-center rounded-full bg-raised text-muted hairline max-sm:hidden">
@@ -90,7 +90,7 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{useWhat(entry)}</span>
         <time dateTime={at} className="block text-[12.5px]/4 text-muted">
-          {t('atUtc', { at: day })}
+          {moment(Date.parse(at), 'short')}
         </time>
       </span>
       <span className="flex-none text-right">

@@ -1,6 +1,6 @@
 export const statementsEn = {
   title: 'Statements',
-  intro: 'Everything that came into your balances and went out of them. Days are counted in UTC.',
+  intro: 'Everything that came into your balances and went out of them. Days are those of your own time zone.',
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '90d': '3 months', '12m': '12 months', all: 'Everything' },
   chosenDays: 'Days of your own',
@@ -40,7 +40,6 @@ export const statementsEn = {
   cutOff: 'The file holds the newest 20,000 movements. Choose fewer days for the others.',
   movements: 'Movements',
   left: 'Balance {balance}',
-  atUtc: '{at} UTC',
   nothing: 'Nothing moved in this time.',
   nothingText: 'Choose a longer period, or play a round.',
   older: 'Show older ones',

@@ -2,7 +2,7 @@ import type { statementsEn } from './messages.en.ts'
 
 export const statementsEs: typeof statementsEn = {
   title: 'Movimientos',
-  intro: 'Todo lo que ha entrado en tus saldos y ha salido de ellos. Los días se cuentan en UTC.',
+  intro: 'Todo lo que ha entrado en tus saldos y ha salido de ellos. Los días son los de tu zona horaria.',
   period: 'Periodo',
   periods: { '7d': '7 días', '30d': '30 días', '90d': '3 meses', '12m': '12 meses', all: 'Todo' },
   chosenDays: 'Días a tu elección',
@@ -42,7 +42,6 @@ export const statementsEs: typeof statementsEn = {
   cutOff: 'El archivo contiene los 20.000 movimientos más recientes. Elige menos días para los demás.',
   movements: 'Movimientos',
   left: 'Saldo {balance}',
-  atUtc: '{at} UTC',
   nothing: 'No se ha movido nada en este tiempo.',
   nothingText: 'Elige un periodo más largo o juega una ronda.',
   older: 'Ver los anteriores',

@@ -1,4 +1,5 @@
 import { PLAYER_ASSETS } from '#kernel/money.ts'
+import { type CalendarDay, endOfDay, startOfDay } from '#kernel/time.ts'
 import { PERIODS, type StatementQuery } from '../contract.ts'
 import { SUBJECTS } from '../shared/subjects.ts'
 
@@ -17,6 +18,18 @@ export function filterOf(search: URLSearchParams): StatementQuery {
     ...(to ? { to } : {}),
     ...(asset ? { asset } : {}),
     ...(subject ? { subject } : {}),
+  }
+}
+
+/** The named days as they begin and end in the reader's zone; without one as days of UTC, as the server draws them. */
+export function inZone(filter: StatementQuery, zone: string | undefined): StatementQuery {
+  if (!zone) return filter
+  const iso = (at: number): string => new Date(Math.max(at, 0)).toISOString()
+  const { from, to } = filter
+  return {
+    ...filter,
+    ...(from ? { from: iso(startOfDay(from as CalendarDay, zone)) } : {}),
+    ...(to ? { to: iso(endOfDay(to as CalendarDay, zone)) } : {}),
   }
 }
 

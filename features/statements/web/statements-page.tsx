@@ -6,10 +6,11 @@ import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
+import { useOwnTimeZone } from '#ui/time/own-time-zone.ts'
 import { getSummary, listEntries } from '../contract.ts'
 import { ExportButton } from './export-button.tsx'
 import { EntryChunk } from './entry-list.tsx'
-import { daysOf, filterOf } from './statement-filter.ts'
+import { daysOf, filterOf, inZone } from './statement-filter.ts'
 import { StatementFilters } from './statement-filters.tsx'
 import { FlowFigures } from './flow-figures.tsx'
 import { SummaryCards } from './summary-cards.tsx'
@@ -33,7 +34,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 export default function StatementsPage() {
   const t = useTranslations('statements')
   const [search] = useSearchParams()
-  const filter = filterOf(search)
+  const filter = inZone(filterOf(search), useOwnTimeZone().timeZone)
   return (
     <AccountFrame title={t('title')}>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">

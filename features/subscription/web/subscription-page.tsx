@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
@@ -10,6 +10,7 @@ import type { IconName } from '#ui/icons/names.ts'
 import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { useHasArea } from '#ui/page/web-features.tsx'
+import { useDayText } from '#ui/time/day-text.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { type Channel, choose, getSubscription, type SubscriptionChoice } from '../contract.ts'
 
@@ -91,9 +92,9 @@ function ChannelRow({ choice }: { choice: SubscriptionChoice }) {
 
 function WhenSaid({ choice: { isOn, saidAt, version } }: { choice: SubscriptionChoice }) {
   const t = useTranslations('subscription')
-  const { dateTime } = useFormatter()
+  const day = useDayText()
   if (!saidAt) return null
-  const at = dateTime(new Date(saidAt), { dateStyle: 'medium', timeZone: 'UTC' })
+  const at = day(saidAt)
   return (
     <span className="text-[12.5px]/4 text-muted">{isOn ? t('agreed', { at, version: version ?? '' }) : t('ended', { at })}</span>
   )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
+import { useDayText } from '#ui/time/day-text.ts'
 import type { Standing, VerificationState } from '../contract.ts'
 
 const ICONS: Readonly<Record<VerificationState, IconName>> = {
@@ -41,8 +42,7 @@ export function StandingCard({ standing, children }: { standing: Standing; child
 
 function Why({ standing: { reason, step, decidedBy, decidedAt, state, personAskedAt, mayAskPerson } }: { standing: Standing }) {
   const t = useTranslations('verification')
-  const { dateTime } = useFormatter()
-  const day = (at: string): string => dateTime(new Date(at), { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = useDayText()
   return (
     <>
       {step ? <p className="font-semibold">{t(`steps.${step}`)}</p> : null}
