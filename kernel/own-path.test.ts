@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localePath } from './locale.ts'
-import { isOwnPath } from './own-path.ts'
+import { isOwnPath, plainPath } from './own-path.ts'
 
 test.each(['/', '/profile/security?x=1#y', '/es/vip', '/a//b'])('%j is a path of this site', (path) => {
   expect(isOwnPath(path)).toBe(true)
@@ -25,3 +25,12 @@ test.each(['/es//elsewhere.example', '/es/\\elsewhere.example', '/es///elsewhere
     }
   },
 )
+
+test.each([
+  ['/%70rofile/%73ecurity', '/profile/security'],
+  ['/%65s/vip%2D1%7E', '/es/vip-1~'],
+  // A second reading would make these something else.
+  ['/%2570rofile', '/%2570rofile'],
+  ['/a%2Fb%5C%00%20%C3%B1', '/a%2Fb%5C%00%20%C3%B1'],
+  ['/a%2', '/a%2'],
+])('%j is written %j', (path, plain) => expect(plainPath(path)).toBe(plain))

@@ -102,12 +102,12 @@ const pages: readonly Page[] = [
   ...sitePages,
 ]
 
-/** The same pages in each language, with ids and a prefix of their own. */
+/** The same pages in each language, with ids and a prefix of their own. Guards compare paths: no other spelling is a page. */
 const inLocale = (locale: Locale): RouteConfigEntry[] => {
   const ofLayout = (name: Page['layout']) =>
     pages
       .filter((page) => (page.layout ?? 'default') === name)
-      .map((page) => route(page.path, `../../../${page.file}`, { id: `${locale}:${page.path}` }))
+      .map((page) => route(page.path, `../../../${page.file}`, { id: `${locale}:${page.path}`, caseSensitive: true }))
   return [
     layout('layouts/default.tsx', { id: `${locale}:default` }, ofLayout('default')),
     layout('layouts/auth.tsx', { id: `${locale}:auth` }, ofLayout('auth')),

@@ -167,7 +167,9 @@ test('who comes from where nothing is open sees the page that says so, but reach
   expect(await leadsTo('/library')).toBe('/geoblock?reason=region')
   expect(await leadsTo('/es/promotions')).toBe('/es/geoblock?reason=region')
   expect(await leadsTo('/profile/security')).toBeUndefined()
-  expect(await leadsTo('/page/terms-of-use')).toBeUndefined()
+  for (const open of ['/page/terms-of-use', '/unsubscribe?token=x', '/es/manifest.webmanifest']) {
+    expect(await leadsTo(open)).toBeUndefined()
+  }
   expect(await tries(player)).toMatchObject(refused('region'))
   // A guest gets no page that was drawn for one from elsewhere.
   const { guestPages } = site.slices.find(({ id }) => id === 'restriction')!

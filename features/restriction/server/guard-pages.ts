@@ -2,8 +2,16 @@ import type { PageGuard } from '#platform/feature.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Places } from './places.ts'
 
-/** Open wherever somebody is: one's account, what one won, the documents and help. */
+/** Open wherever somebody is: one's account, what one won, the documents and help; what browsers ask for, and operators. */
 const OPEN_EVERYWHERE = [
+  '/account-closed',
+  '/manifest.webmanifest',
+  '/offline.html',
+  '/operator',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/support',
+  '/unsubscribe',
   '/geoblock',
   '/signin',
   '/reset',

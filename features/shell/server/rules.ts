@@ -1,4 +1,5 @@
 import { barePath, localeOfPath, localePath } from '#kernel/locale.ts'
+import { plainPath } from '#kernel/own-path.ts'
 import type { MovedPages } from '#kernel/feature.ts'
 import type { PageGuard } from '#platform/feature.ts'
 
@@ -31,6 +32,8 @@ export function routeInfo(
   { guards = [], ofBrand = {}, missing = [] }: RouteSays = {},
 ): RouteRule {
   const { pathname, search } = new URL(path, 'http://site.invalid')
+  const plain = plainPath(pathname)
+  if (plain !== pathname) return { redirect: plain + search, appMiddleware: {} }
   const page = pageOf(path)
   if (isUnder(page, missing)) return { appMiddleware: { missing: true } }
   const own = { guestOnly: isUnder(page, GUEST_PAGES), playerOnly: isUnder(page, PLAYER_PAGES) }
@@ -64,7 +67,7 @@ function inBrand({ page, search, isGuest }: Asked, ofBrand: MovedPages): string 
 
 /** Without language prefix, query and closing slash: `/es/vip/?x=1` is `/vip`. */
 export function pageOf(path: string): string {
-  const page = barePath(new URL(path, 'http://site.invalid').pathname)
+  const page = barePath(plainPath(new URL(path, 'http://site.invalid').pathname))
   return page === '/' ? page : page.replace(/\/+$/, '')
 }
 

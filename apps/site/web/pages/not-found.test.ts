@@ -1,0 +1,31 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '../routes.ts'
+import { clientLoader, loader } from './not-found.tsx'
+
+const answerTo = (path: string, load: typeof loader): unknown => {
+  try {
+    return load({ request: new Request(`https://play.example${path}`) })
+  } catch (answer) {
+    return answer instanceof Response ? answer.headers.get('location') : (answer as { init: unknown }).init
+  }
+}
+
+test.each([
+  ['/VIP', '/vip'],
+  ['/ES/Profile?x=Y', '/es/profile?x=Y'],
+])('%s, which is no page, leads to %s', (path, small) => {
+  for (const load of [loader, clientLoader]) expect(answerTo(path, load)).toBe(small)
+})
+
+test('an address in small letters that leads nowhere is said to be none', () => {
+  expect(answerTo('/no-such-room', loader)).toEqual({ status: 404, statusText: 'Page Not Found: /no-such-room' })
+})
+
+test('no page goes by another spelling: what guards compare is what the router goes by', () => {
+  const pagesOf = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] =>
+    entries.flatMap((entry) => [...(entry.path === undefined ? [] : [entry]), ...pagesOf(entry.children ?? [])])
+  const pages = pagesOf(routes)
+  expect(pages.length).toBeGreaterThan(100)
+  expect(pages.filter(({ caseSensitive }) => caseSensitive !== true).map(({ path }) => path)).toEqual([])
+})
