@@ -7,6 +7,9 @@ export const DEFAULT_LOCALE: Locale = 'en'
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const LOCALE_COOKIE_DAYS = 365
 
+/** All that a language says whose words cannot be had. */
+export const NO_WORDS = 'Translations not available'
+
 export const isLocale = (text: unknown): text is Locale => LOCALES.includes(text as Locale)
 
 export const localeOfPath = (path: string): Locale => (/^\/es(?:\/|$)/.test(path) ? 'es' : DEFAULT_LOCALE)

@@ -11,6 +11,7 @@ export const NECESSARY: readonly CookieItem[] = [
   { id: 'language', names: ['i18n_redirected'] },
   { id: 'person', names: ['captcha-pass'] },
   { id: 'referral', names: ['refcode'] },
+  { id: 'offer', names: ['presetPackageShown'] },
   { id: 'choice', names: ['cookie_consent', 'cookies_enabled'] },
 ]
 

@@ -23,6 +23,7 @@ export const cookieConsentEn = {
       title: 'Who invited you',
       text: 'The code of whoever invited you, so that both of you get what was promised; for a year.',
     },
+    offer: { title: 'An offer once an hour', text: 'That a package was offered just now, for an hour.' },
     choice: { title: 'This choice', text: 'What you chose here, for a year.' },
   },
 }

@@ -28,6 +28,7 @@ export const cookieConsentEs: typeof cookieConsentEn = {
       title: 'Quién te invitó',
       text: 'El código de quien te invitó, para que ambos recibáis lo prometido; durante un año.',
     },
+    offer: { title: 'Una oferta por hora', text: 'Que acabamos de ofrecerte un paquete, durante una hora.' },
     choice: { title: 'Esta elección', text: 'Lo que elegiste aquí, durante un año.' },
   },
 }

@@ -21,29 +21,44 @@ export async function findAccess(api: ApiClient): Promise<Access> {
   }
 }
 
-/** Whether the browser may be asked without asking the visitor: only then does a page do it by itself. */
-export async function mayAskSilently(): Promise<boolean> {
-  if (!('permissions' in navigator)) return false
-  const status = await navigator.permissions.query({ name: 'geolocation' }).catch(() => null)
-  return status?.state === 'granted'
+/** Looks by itself where the browser tells without asking the visitor; null where the visitor has to be asked first. */
+export async function findSilently(api: ApiClient): Promise<Access | null> {
+  const permission = await readPermission()
+  if (permission === 'granted') return findAccess(api)
+  if (permission !== 'prompt' && permission !== 'denied') await report(api, permission)
+  return null
+}
+
+type Permission = PermissionState | 'permissions-api-not-supported' | 'permissions-api-error'
+
+async function readPermission(): Promise<Permission> {
+  if (!('permissions' in navigator)) return 'permissions-api-not-supported'
+  return navigator.permissions.query({ name: 'geolocation' }).then(
+    ({ state }) => state,
+    () => 'permissions-api-error' as const,
+  )
 }
 
 type Found = { readonly position: GeolocationPosition } | { readonly reason: GeoReason }
 
-function findPosition(): Promise<Found> {
-  if (!('geolocation' in navigator)) return Promise.resolve({ reason: 'api-not-supported' })
+async function findPosition(): Promise<Found> {
+  if (!('geolocation' in navigator)) return { reason: 'api-not-supported' }
+  const before = await readPermission()
   const options = { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: AGE_MAX_MS }
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       (position) => resolve({ position }),
-      ({ code }) => resolve({ reason: REASONS[code] ?? 'unknown' }),
+      ({ code }) => resolve({ reason: code === DENIED && before === 'prompt' ? 'user-denied' : (REASONS[code] ?? 'unknown') }),
       options,
     )
   })
 }
 
+/** Also where nobody was asked: who has just said no to the question is told apart. */
+const DENIED = 1
+
 /** By the codes of GeolocationPositionError. */
-const REASONS: Readonly<Record<number, GeoReason>> = { 1: 'permission-denied', 2: 'position-unavailable', 3: 'timeout' }
+const REASONS: Readonly<Record<number, GeoReason>> = { [DENIED]: 'permission-denied', 2: 'position-unavailable', 3: 'timeout' }
 
 async function report(api: ApiClient, reason: GeoReason): Promise<Access> {
   // What cannot be told stays untold: the visitor learns the reason all the same.

@@ -6,7 +6,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import type { ApiError } from '#ui/api/api-error.ts'
 import { mendRefusal } from '#ui/api/recovery.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { findAccess, mayAskSilently } from './find-position.ts'
+import { findSilently } from './find-position.ts'
 
 /** A game that was refused for where the player is: looked for again where the browser allows it, else told why. */
 export default function RestrictionWatcher() {
@@ -21,7 +21,7 @@ export default function RestrictionWatcher() {
       showToast(t('coinsOnly'), { kind: 'warning' })
       return false
     }
-    const access = reason === 'prompt' && (await mayAskSilently()) ? await findAccess(api) : null
+    const access = reason === 'prompt' ? await findSilently(api) : null
     if (access?.hasAccess) return true
     const query = new URLSearchParams({ reason: String(access?.reason ?? reason), returnTo: barePath(pathname) + search })
     void navigate(localePath(`/geoblock?${query}`, locale))

@@ -5,6 +5,7 @@ import { bind, type PageGuard, type ServerFeature, type SiteServices } from '#pl
 import { AppError } from '#platform/problem.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { getRouteInfo, getTranslations } from '../contract.ts'
+import { readWords } from './read-words.ts'
 import { pageOf, routeInfo } from './rules.ts'
 
 export interface ShellParts extends Pick<SiteServices, 'slices'> {
@@ -21,7 +22,7 @@ export const shellServer = ({ loadMessages, features, slices }: ShellParts): Ser
   routes: [
     bind(getTranslations, async (_ctx, { params: { locale } }) => {
       if (!isLocale(locale)) throw new AppError('not-found', 'The site does not speak this language.')
-      return (await loadMessages(locale)) as Record<string, Record<string, unknown>>
+      return readWords(() => loadMessages(locale))
     }),
     bind(getRouteInfo, async (ctx, { query: { path } }) => ({
       success: true as const,

@@ -1,4 +1,4 @@
-import { barePath, type Locale, localeOfPath } from '#kernel/locale.ts'
+import { barePath, type Locale, localeOfPath, NO_WORDS } from '#kernel/locale.ts'
 import { FIRST_PAGES } from './first-words.ts'
 import { withCopy } from './with-copy.ts'
 
@@ -31,10 +31,24 @@ export async function lateWords(asked?: Locale): Promise<void> {
   if (import.meta.env.SSR) return
   const locale = asked ?? localeOfPath(location.pathname)
   if (come.has(locale)) return
-  const { default: late } = await LATE[locale]()
+  const late = await readLate(locale)
   if (come.has(locale)) return
   come.set(locale, late)
-  for (const dictionary of open) if (dictionary.locale === locale) dictionary.grow(late)
+  growAll(locale, late)
+}
+
+/** Where they do not come, what has no words says that there are none. */
+async function readLate(locale: Locale): Promise<Words> {
+  try {
+    return (await LATE[locale]()).default
+  } catch (error) {
+    growAll(locale, { error: NO_WORDS })
+    throw error
+  }
+}
+
+function growAll(locale: Locale, words: Words): void {
+  for (const dictionary of open) if (dictionary.locale === locale) dictionary.grow(words)
 }
 
 /** Resolves once this page has the words that it is drawn with. */

@@ -21,7 +21,13 @@ export function Words({ locale, messages, children }: WordsProps) {
   const { copy } = useBrand()
   const words = useMemo(() => openWords(locale, messages, copy), [locale, messages, copy])
   return (
-    <IntlProvider locale={locale} messages={words} formats={NUMBER_FORMATS} timeZone="UTC">
+    <IntlProvider
+      locale={locale}
+      messages={words}
+      formats={NUMBER_FORMATS}
+      timeZone="UTC"
+      getMessageFallback={({ namespace = '', key }) => (words as { error?: string }).error ?? `${namespace}.${key}`}
+    >
       <WebFeaturesProvider features={PAGE_FEATURES}>
         {children}
         <Overlays />

@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest'
+import { lateWords, openWords } from './late-words.ts'
+
+vi.mock('virtual:words/en/late', () => {
+  throw new Error('gone')
+})
+
+test('where the words of a language do not come, it says that there are none', async () => {
+  const words = openWords('en', { site: { coins: 'Coins' } }, {})
+  await expect(lateWords('en')).rejects.toThrow()
+  expect(words).toEqual({ site: { coins: 'Coins' }, error: 'Translations not available' })
+})
