@@ -12,14 +12,18 @@ import { dailyWheel } from './daily-wheel/feature.ts'
 import { dataExport } from './data-export/feature.ts'
 import { depositStreak } from './deposit-streak/feature.ts'
 import { documents } from './documents/feature.ts'
+import { fortuneInvestment } from './fortune-investment/feature.ts'
 import { freeEntry } from './free-entry/feature.ts'
+import { funMachine } from './fun-machine/feature.ts'
 import { gameProviders } from './game-providers/feature.ts'
 import { gameSession } from './game-session/feature.ts'
 import { identity } from './identity/feature.ts'
 import { lobby } from './lobby/feature.ts'
+import { lottery } from './lottery/feature.ts'
 import { miniGameSlot } from './mini-game-slot/feature.ts'
 import { moneyBox } from './money-box/feature.ts'
 import { personalInfo } from './personal-info/feature.ts'
+import { popUpAds } from './pop-up-ads/feature.ts'
 import { packages } from './packages/feature.ts'
 import { offers } from './offers/feature.ts'
 import { prizeDrops } from './prize-drops/feature.ts'
@@ -59,16 +63,20 @@ export const FEATURES = [
   dataExport,
   depositStreak,
   documents,
+  fortuneInvestment,
   freeEntry,
+  funMachine,
   gameProviders,
   gameSession,
   identity,
   lobby,
+  lottery,
   miniGameSlot,
   moneyBox,
   offers,
   packages,
   personalInfo,
+  popUpAds,
   prizeDrops,
   promotions,
   push,

@@ -15,16 +15,20 @@ import { dailyLoginEn } from './daily-login/web/messages.en.ts'
 import { dailyWheelEn } from './daily-wheel/web/messages.en.ts'
 import { depositStreakEn } from './deposit-streak/web/messages.en.ts'
 import { documentsEn } from './documents/web/messages.en.ts'
+import { fortuneInvestmentEn } from './fortune-investment/web/messages.en.ts'
 import { freeEntryEn } from './free-entry/web/messages.en.ts'
+import { funMachineEn } from './fun-machine/web/messages.en.ts'
 import { exclusionEn } from './exclusion/web/messages.en.ts'
 import { gameProvidersEn } from './game-providers/web/messages.en.ts'
 import { gameEn } from './game-session/web/messages.en.ts'
 import { identityEn } from './identity/web/messages.en.ts'
 import { limitsEn } from './limits/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
+import { lotteryEn } from './lottery/web/messages.en.ts'
 import { miniGameSlotEn } from './mini-game-slot/web/messages.en.ts'
 import { moneyBoxEn } from './money-box/web/messages.en.ts'
 import { personalInfoEn } from './personal-info/web/messages.en.ts'
+import { popUpAdsEn } from './pop-up-ads/web/messages.en.ts'
 import { packagesEn } from './packages/web/messages.en.ts'
 import { offersEn } from './offers/web/messages.en.ts'
 import { prizeDropsEn } from './prize-drops/web/messages.en.ts'
@@ -54,6 +58,7 @@ export const messagesEn = {
   affiliates: affiliatesEn,
   closing: closingEn,
   'free-entry': freeEntryEn,
+  'fun-machine': funMachineEn,
   'coin-drops': coinDropsEn,
   collections: collectionsEn,
   'cookie-consent': cookieConsentEn,
@@ -63,6 +68,7 @@ export const messagesEn = {
   'deposit-streak': depositStreakEn,
   'mini-game-slot': miniGameSlotEn,
   'personal-info': personalInfoEn,
+  'pop-up-ads': popUpAdsEn,
   promotions: promotionsEn,
   quests: questsEn,
   referral: referralEn,
@@ -76,6 +82,7 @@ export const messagesEn = {
   cash: cashEn,
   'daily-login': dailyLoginEn,
   documents: documentsEn,
+  'fortune-investment': fortuneInvestmentEn,
   exclusion: exclusionEn,
   game: gameEn,
   'game-providers': gameProvidersEn,
@@ -83,6 +90,7 @@ export const messagesEn = {
   identity: identityEn,
   limits: limitsEn,
   lobby: lobbyEn,
+  lottery: lotteryEn,
   'money-box': moneyBoxEn,
   packages: packagesEn,
   offers: offersEn,

@@ -15,16 +15,20 @@ import { dailyLoginEs } from './daily-login/web/messages.es.ts'
 import { dailyWheelEs } from './daily-wheel/web/messages.es.ts'
 import { depositStreakEs } from './deposit-streak/web/messages.es.ts'
 import { documentsEs } from './documents/web/messages.es.ts'
+import { fortuneInvestmentEs } from './fortune-investment/web/messages.es.ts'
 import { freeEntryEs } from './free-entry/web/messages.es.ts'
+import { funMachineEs } from './fun-machine/web/messages.es.ts'
 import { exclusionEs } from './exclusion/web/messages.es.ts'
 import { gameProvidersEs } from './game-providers/web/messages.es.ts'
 import { gameEs } from './game-session/web/messages.es.ts'
 import { identityEs } from './identity/web/messages.es.ts'
 import { limitsEs } from './limits/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
+import { lotteryEs } from './lottery/web/messages.es.ts'
 import { miniGameSlotEs } from './mini-game-slot/web/messages.es.ts'
 import { moneyBoxEs } from './money-box/web/messages.es.ts'
 import { personalInfoEs } from './personal-info/web/messages.es.ts'
+import { popUpAdsEs } from './pop-up-ads/web/messages.es.ts'
 import { packagesEs } from './packages/web/messages.es.ts'
 import { offersEs } from './offers/web/messages.es.ts'
 import { prizeDropsEs } from './prize-drops/web/messages.es.ts'
@@ -55,6 +59,7 @@ export const messagesEs: Messages = {
   affiliates: affiliatesEs,
   closing: closingEs,
   'free-entry': freeEntryEs,
+  'fun-machine': funMachineEs,
   'coin-drops': coinDropsEs,
   collections: collectionsEs,
   'cookie-consent': cookieConsentEs,
@@ -64,6 +69,7 @@ export const messagesEs: Messages = {
   'deposit-streak': depositStreakEs,
   'mini-game-slot': miniGameSlotEs,
   'personal-info': personalInfoEs,
+  'pop-up-ads': popUpAdsEs,
   promotions: promotionsEs,
   quests: questsEs,
   referral: referralEs,
@@ -77,6 +83,7 @@ export const messagesEs: Messages = {
   cash: cashEs,
   'daily-login': dailyLoginEs,
   documents: documentsEs,
+  'fortune-investment': fortuneInvestmentEs,
   exclusion: exclusionEs,
   game: gameEs,
   'game-providers': gameProvidersEs,
@@ -84,6 +91,7 @@ export const messagesEs: Messages = {
   identity: identityEs,
   limits: limitsEs,
   lobby: lobbyEs,
+  lottery: lotteryEs,
   'money-box': moneyBoxEs,
   packages: packagesEs,
   offers: offersEs,

@@ -13,12 +13,15 @@ import { dailyLoginServer } from './daily-login/server/index.ts'
 import { dailyWheelServer } from './daily-wheel/server/index.ts'
 import { depositStreakServer } from './deposit-streak/server/index.ts'
 import { documentsServer } from './documents/server/index.ts'
+import { fortuneInvestmentServer } from './fortune-investment/server/index.ts'
 import { exclusionServer } from './exclusion/server/index.ts'
 import { freeEntryServer } from './free-entry/server/index.ts'
+import { funMachineServer } from './fun-machine/server/index.ts'
 import { gameProvidersServer } from './game-providers/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
 import { limitsServer } from './limits/server/index.ts'
 import { lobbyServer } from './lobby/server/index.ts'
+import { lotteryServer } from './lottery/server/index.ts'
 import { loadMessages } from './messages.ts'
 import { miniGameSlotServer } from './mini-game-slot/server/index.ts'
 import { moneyBoxServer } from './money-box/server/index.ts'
@@ -26,6 +29,7 @@ import { packagesServer } from './packages/server/index.ts'
 import { offersServer } from './offers/server/index.ts'
 import { operatorsServer } from './operators/server/index.ts'
 import { personalInfoServer } from './personal-info/server/index.ts'
+import { popUpAdsServer } from './pop-up-ads/server/index.ts'
 import { prizeDropsServer } from './prize-drops/server/index.ts'
 import { promotionsServer } from './promotions/server/index.ts'
 import { pushServer } from './push/server/index.ts'
@@ -63,15 +67,19 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   dailyWheelServer,
   depositStreakServer,
   documentsServer,
+  fortuneInvestmentServer,
   exclusionServer,
   freeEntryServer,
+  funMachineServer,
   gameProvidersServer,
   gameSessionServer,
   limitsServer,
   lobbyServer,
+  lotteryServer,
   miniGameSlotServer,
   moneyBoxServer,
   personalInfoServer,
+  popUpAdsServer,
   packagesServer,
   offersServer,
   prizeDropsServer,

@@ -13,16 +13,20 @@ import { dailyLoginWeb } from './daily-login/web/index.ts'
 import { dailyWheelWeb } from './daily-wheel/web/index.ts'
 import { depositStreakWeb } from './deposit-streak/web/index.ts'
 import { documentsWeb } from './documents/web/index.ts'
+import { fortuneInvestmentWeb } from './fortune-investment/web/index.ts'
 import { freeEntryWeb } from './free-entry/web/index.ts'
+import { funMachineWeb } from './fun-machine/web/index.ts'
 import { exclusionWeb } from './exclusion/web/index.ts'
 import { gameProvidersWeb } from './game-providers/web/index.ts'
 import { gameSessionWeb } from './game-session/web/index.ts'
 import { identityWeb } from './identity/web/index.ts'
 import { limitsWeb } from './limits/web/index.ts'
 import { lobbyWeb } from './lobby/web/index.ts'
+import { lotteryWeb } from './lottery/web/index.ts'
 import { miniGameSlotWeb } from './mini-game-slot/web/index.ts'
 import { moneyBoxWeb } from './money-box/web/index.ts'
 import { personalInfoWeb } from './personal-info/web/index.ts'
+import { popUpAdsWeb } from './pop-up-ads/web/index.ts'
 import { packagesWeb } from './packages/web/index.ts'
 import { offersWeb } from './offers/web/index.ts'
 import { prizeDropsWeb } from './prize-drops/web/index.ts'
@@ -51,6 +55,7 @@ import { winnersWeb } from './winners/web/index.ts'
 export const WEB_FEATURES: readonly WebFeature[] = [
   accountWeb,
   personalInfoWeb,
+  popUpAdsWeb,
   affiliatesWeb,
   collectionsWeb,
   dailyWheelWeb,
@@ -71,6 +76,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   gameSessionWeb,
   identityWeb,
   lobbyWeb,
+  lotteryWeb,
   moneyBoxWeb,
   packagesWeb,
   offersWeb,
@@ -81,6 +87,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   realityCheckWeb,
   exclusionWeb,
   documentsWeb,
+  fortuneInvestmentWeb,
   verificationWeb,
   pushWeb,
   realtimeWeb,
@@ -96,4 +103,5 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   winnersWeb,
   closingWeb,
   freeEntryWeb,
+  funMachineWeb,
 ]

@@ -15,6 +15,7 @@ export const ID_PREFIXES = {
   doc: 'document',
   chk: 'identity check',
   tkt: 'support ticket',
+  pop: 'showing of a pop-up ad',
 } as const
 
 export type IdPrefix = keyof typeof ID_PREFIXES

@@ -46,6 +46,8 @@ export interface ServerFeature {
   readonly jobs?: readonly Job[]
   /** This slice's part of `player/profile`, merged by the account slice; keys belong to one slice alone. */
   readonly profile?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
+  /** What of this slice is on for this player, by the names that `statusFeatures` and `featuresInfo` of the profile have. */
+  readonly standing?: (ctx: PlayerContext) => Promise<Readonly<Record<string, FeatureStanding>>>
   /** This slice's part of `page/profile`, what it knows of the person: `documentConfirmStatus`. Keys belong to one slice alone. */
   readonly profilePage?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
   /** What this slice gives, once, for a step that makes an account whole. */
@@ -122,11 +124,18 @@ export interface ServerFeature {
   readonly close?: () => Promise<void>
 }
 
+/** Whether a feature is on, and what else the slice says of it: from when until when, and where it is. */
+export interface FeatureStanding {
+  readonly isActive: boolean
+  readonly finishedAt?: number | null
+  readonly [fact: string]: unknown
+}
+
 /** What a new account is asked to do, as `check-rewards` names it. */
 export type AccountStep = 'emailConfirmation' | 'phoneConfirmation' | 'profileComplete'
 
-/** By which way something promotional would reach a player. */
-export type PromotionChannel = 'email' | 'push' | 'text'
+/** By which way something promotional would reach a player; `site` is a page that the player has open. */
+export type PromotionChannel = 'email' | 'push' | 'text' | 'site'
 
 export interface PageGuard {
   /** A path of this site without language prefix; with `isExternal` an address elsewhere, which loads a new document. */

@@ -1,8 +1,8 @@
 import type { CampaignDefinition } from '#kernel/campaign.ts'
 import type { Context, VisitorContext } from '../context.ts'
 import type { Campaign, Shown } from './campaign.ts'
-import { pickShown } from './rules.ts'
-import { type Asked, readBySlug, readEnded, readPublished, readUpcoming, typed } from './store.ts'
+import { pickShown, stateOf } from './rules.ts'
+import { type Asked, readByIds, readBySlug, readEnded, readPublished, readUpcoming, typed } from './store.ts'
 
 type Asker = Pick<Context, 'reader' | 'theme' | 'clock'> & Partial<Pick<VisitorContext, 'session'>>
 
@@ -47,6 +47,27 @@ export async function campaignBySlug<C>(
 ): Promise<Campaign<C> | undefined> {
   const campaign = await readBySlug(ctx.reader, asked(ctx, definition), slug)
   return campaign && typed(definition, campaign)
+}
+
+/** One that is still to come and that this visitor may see, whichever feature's it is. */
+export async function plannedCampaign(ctx: Asker, id: string): Promise<Campaign | undefined> {
+  const [campaign] = await readByIds(ctx.reader, ctx.theme.id, [id])
+  const isFor = campaign?.audience === 'everyone' || campaign?.audience === (ctx.session ? 'players' : 'guests')
+  const isToCome = campaign?.status === 'published' && stateOf(campaign, ctx.clock.now()) === 'planned'
+  return isFor && isToCome ? campaign : undefined
+}
+
+/** Of these, what goes on by now, and what will not any more: it is over, or was taken back. */
+export async function begunCampaigns(
+  ctx: Pick<Context, 'reader' | 'theme' | 'clock'>,
+  ids: readonly string[],
+): Promise<{ readonly running: Campaign[]; readonly over: Campaign[] }> {
+  if (ids.length === 0) return { running: [], over: [] }
+  const campaigns = await readByIds(ctx.reader, ctx.theme.id, ids)
+  const at = ctx.clock.now()
+  const isGone = (campaign: Campaign): boolean => campaign.status !== 'published' || stateOf(campaign, at) === 'ended'
+  const running = campaigns.filter((campaign) => !isGone(campaign) && stateOf(campaign, at) === 'running')
+  return { running, over: campaigns.filter(isGone) }
 }
 
 const asked = ({ theme, session }: Asker, { feature }: CampaignDefinition): Asked => ({

@@ -90,6 +90,17 @@ export async function readBySlug(db: Reader, asked: Asked, slug: string): Promis
   return toCampaigns(await published(db, asked).where('slug', '=', slug).execute())[0]
 }
 
+/** Of one brand, in whatever state. */
+export const readByIds = async (db: Reader, brand: string, ids: readonly string[]): Promise<Campaign[]> =>
+  toCampaigns(
+    await tables(db)
+      .selectFrom('campaign')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('id', 'in', ids as Id<'cmp'>[])
+      .execute(),
+  )
+
 /** Locked until the transaction ends. */
 export async function lockCampaign(tx: Tx, brand: string, id: string): Promise<Campaign | undefined> {
   const rows = await tables(tx)

@@ -4,17 +4,21 @@ import { type Balances, readBalances } from '#ledger/index.ts'
 import { type Player, readPlayer } from '#platform/auth/players.ts'
 import { readPreviousSignIn } from '#platform/auth/sessions.ts'
 import type { PlayerContext } from '#platform/context.ts'
-import type { ServerFeature } from '#platform/feature.ts'
+import type { FeatureStanding, ServerFeature } from '#platform/feature.ts'
 import { gather } from '#platform/slices.ts'
 import type { getProfile as contract, Profile } from '../contract.ts'
 import { EMPTY_PROFILE } from '../shared/profile.ts'
+import { featureFields } from './feature-fields.ts'
 import { toPlace } from './sign-in.ts'
 
 /** Everything the page knows of its player: the account's own fields over the slices' over an honest 'off'. */
 export const getProfile =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
-    const parts = await gather(ctx, slices(), (slice) => slice.profile?.(ctx))
+    const [parts, standings] = await Promise.all([
+      gather(ctx, slices(), (slice) => slice.profile?.(ctx)),
+      gather(ctx, slices(), (slice) => slice.standing?.(ctx)),
+    ])
     // After the parts, which say from where on the page hears pushes: one heard twice is harmless, a missed one is not.
     const [player, previous, balances] = await Promise.all([
       readPlayer(ctx.reader, ctx.playerId),
@@ -22,8 +26,9 @@ export const getProfile =
       readBalances(ctx.reader, ctx.playerId),
     ])
     const own = { ...fieldsOf(player), previousSignIn: previous ? toPlace(previous) : null }
+    const fieldsOfFeatures = featureFields(standings as Record<string, FeatureStanding>)
     const playerInfo = { playerBalance: toWireBalances(balances) }
-    return { success: true, data: { ...EMPTY_PROFILE, ...parts, ...own, playerInfo } as Profile }
+    return { success: true, data: { ...EMPTY_PROFILE, ...fieldsOfFeatures, ...parts, ...own, playerInfo } as Profile }
   }
 
 const fieldsOf = (player: Player): Partial<Profile> => ({

@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { bingo } from '../feature.ts'
 import { bingoCampaign } from '../shared/campaign.ts'
@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 export const bingoServer: ServerFeature = {
   id: bingo.id,
   routes,
+  standing: standing(bingoCampaign, 'bingo'),
   promotions: (ctx) => promote(ctx, bingoCampaign),
   seed: seedCampaigns(bingoCampaign, demos),
 }

@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { coinDrops } from '../feature.ts'
 import { coinDropsCampaign } from '../shared/campaign.ts'
@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 export const coinDropsServer: ServerFeature = {
   id: coinDrops.id,
   routes,
+  standing: standing(coinDropsCampaign, 'coinDrops'),
   promotions: (ctx) => promote(ctx, coinDropsCampaign),
   seed: seedCampaigns(coinDropsCampaign, demos),
 }

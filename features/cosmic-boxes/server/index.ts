@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { cosmicBoxes } from '../feature.ts'
 import { cosmicBoxesCampaign } from '../shared/campaign.ts'
@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 export const cosmicBoxesServer: ServerFeature = {
   id: cosmicBoxes.id,
   routes,
+  standing: standing(cosmicBoxesCampaign, 'magicBox'),
   promotions: (ctx) => promote(ctx, cosmicBoxesCampaign),
   seed: seedCampaigns(cosmicBoxesCampaign, demos),
 }

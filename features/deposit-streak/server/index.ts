@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { depositStreak } from '../feature.ts'
 import { depositStreakCampaign } from '../shared/campaign.ts'
@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 export const depositStreakServer: ServerFeature = {
   id: depositStreak.id,
   routes,
+  standing: standing(depositStreakCampaign, 'depositStreak'),
   promotions: (ctx) => promote(ctx, depositStreakCampaign),
   seed: seedCampaigns(depositStreakCampaign, demos),
 }

@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { miniGameSlot } from '../feature.ts'
 import { miniGameSlotCampaign } from '../shared/campaign.ts'
@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 export const miniGameSlotServer: ServerFeature = {
   id: miniGameSlot.id,
   routes,
+  standing: standing(miniGameSlotCampaign, 'miniGameSlot'),
   promotions: (ctx) => promote(ctx, miniGameSlotCampaign),
   seed: seedCampaigns(miniGameSlotCampaign, demos),
 }

@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { moneyBox } from '../feature.ts'
 import { moneyBoxCampaign } from '../shared/campaign.ts'
@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 export const moneyBoxServer: ServerFeature = {
   id: moneyBox.id,
   routes,
+  standing: standing(moneyBoxCampaign, 'moneyBox'),
   promotions: (ctx) => promote(ctx, moneyBoxCampaign),
   seed: seedCampaigns(moneyBoxCampaign, demos),
 }

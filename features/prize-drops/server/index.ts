@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { prizeDrops } from '../feature.ts'
 import { prizeDropsCampaign, USUAL_KINDS } from '../shared/campaign.ts'
@@ -10,6 +10,7 @@ const demo = { inDays: 2, lastsDays: 14, config: () => ({ minimalLevelPlay: 20, 
 export const prizeDropsServer: ServerFeature = {
   id: prizeDrops.id,
   routes,
+  standing: standing(prizeDropsCampaign, 'prizeDrops'),
   promotions: (ctx) => promote(ctx, prizeDropsCampaign),
   seed: seedCampaigns(prizeDropsCampaign, [demo]),
 }

@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { quests } from '../feature.ts'
 import { questsCampaign } from '../shared/campaign.ts'
@@ -11,6 +11,7 @@ export const questsServer: ServerFeature = {
   id: quests.id,
   routes,
   home: async (ctx) => ({ questData: await questOnHome(ctx) }),
+  standing: standing(questsCampaign, 'quests'),
   promotions: (ctx) => promote(ctx, questsCampaign),
   seed: seedCampaigns(questsCampaign, demos),
 }

@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { rankLeague } from '../feature.ts'
 import { rankLeagueCampaign } from '../shared/campaign.ts'
@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 export const rankLeagueServer: ServerFeature = {
   id: rankLeague.id,
   routes,
+  standing: standing(rankLeagueCampaign, 'rankLeague'),
   promotions: (ctx) => promote(ctx, rankLeagueCampaign),
   seed: seedCampaigns(rankLeagueCampaign, demos),
 }

@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { scratchCards } from '../feature.ts'
 import { scratchCardsCampaign } from '../shared/campaign.ts'
@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 export const scratchCardsServer: ServerFeature = {
   id: scratchCards.id,
   routes,
+  standing: standing(scratchCardsCampaign, 'scratchCardLottery'),
   promotions: (ctx) => promote(ctx, scratchCardsCampaign),
   seed: seedCampaigns(scratchCardsCampaign, demos),
 }

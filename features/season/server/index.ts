@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { season } from '../feature.ts'
 import { seasonCampaign } from '../shared/campaign.ts'
@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 export const seasonServer: ServerFeature = {
   id: season.id,
   routes,
+  standing: standing(seasonCampaign, 'season'),
   promotions: (ctx) => promote(ctx, seasonCampaign),
   seed: seedCampaigns(seasonCampaign, demos),
 }

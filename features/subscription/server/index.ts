@@ -17,7 +17,8 @@ export const subscriptionServer: ServerDoor = ({ slices }) => ({
     bind(contract.unsubscribe, unsubscribe),
     bind(contract.unsubscribeByMailer, unsubscribeByMailer),
   ],
-  mayPromote: (ctx, playerId, channel) => isWanted(ctx.reader, playerId, channel),
+  // What a page shows by itself is no way to write to somebody: nobody is asked for it.
+  mayPromote: async (ctx, playerId, channel) => channel === 'site' || isWanted(ctx.reader, playerId, channel),
   closeAccount: stopAll,
   personalTables: [
     erased('subscription_choice'),

@@ -1,4 +1,4 @@
-import { promote, seedCampaigns } from '#platform/campaigns/index.ts'
+import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { tournaments } from '../feature.ts'
 import { tournamentsCampaign } from '../shared/campaign.ts'
@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 export const tournamentsServer: ServerFeature = {
   id: tournaments.id,
   routes,
+  standing: standing(tournamentsCampaign, 'tournaments'),
   promotions: (ctx) => promote(ctx, tournamentsCampaign),
   seed: seedCampaigns(tournamentsCampaign, demos),
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCampaign } from '#kernel/campaign.ts'
+import { wireAmount } from '#kernel/contract.ts'
+import { type LotteryPrize, lotteryPrize } from '../contract.ts'
+import { words as en } from './words.en.ts'
+import { words as es } from './words.es.ts'
+
+/** Places follow each other from the first on, and every one of them gets something. */
+export const areInOrder = (prizes: readonly LotteryPrize[]): boolean =>
+  prizes.every(({ from, to, coins, entries }, at) => {
+    const before = prizes[at - 1]?.to ?? 0
+    return from === before + 1 && to >= from && coins + entries > 0
+  })
+
+/** One draw at its end, among the tickets that came until then. */
+export const lotteryCampaign = defineCampaign({
+  feature: 'lottery',
+  config: z.object({
+    coinsPerTicket: wireAmount.positive(),
+    ticketsMax: z.int().min(1).max(1_000),
+    prizes: z.array(lotteryPrize).min(1).max(20).refine(areInOrder, 'places in order, none of them empty'),
+  }),
+  isExclusive: true,
+  words: { en, es },
+  picture: 'confetti',
+  link: '/lottery',
+})

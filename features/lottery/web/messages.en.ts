@@ -1,0 +1,12 @@
+export const lotteryEn = {
+  tickets: 'Your tickets',
+  ticketCount: '{count, plural, =0 {No tickets yet} one {# ticket} other {# tickets}}',
+  ticketsText: 'They come by themselves as you play with coins, once the draw has begun.',
+  facts: { perTicket: 'Play for one ticket', most: 'Tickets a player', winners: 'Places with a prize' },
+  prizes: 'What each place gets',
+  place: 'Place',
+  places: '{from} to {to}',
+  prize: 'Prize, each',
+  winners: 'Winners',
+  winnersText: 'The winners stand here as soon as they are drawn.',
+}

@@ -1,0 +1,85 @@
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { Id } from '#kernel/id.ts'
+import { calendarDayOf } from '#kernel/time.ts'
+import type { Context, VisitorContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { AppError } from '#platform/problem.ts'
+import type * as contract from '../contract.ts'
+import { POP_UP_KIND, type PopUpBody } from './kinds.ts'
+import { type Ad, chooseAds, isFor } from './rules.ts'
+import { insertShowings, keepAction, readSeen } from './store.ts'
+
+type Reply = ReplyOf<typeof contract.getGuestAds>
+type Input = InputOf<typeof contract.getGuestAds>
+
+/** A player who asks as a guest gets what is for guests: nothing. */
+export async function getGuestAds(ctx: VisitorContext, { body: { triggerType: trigger } }: Input): Promise<Reply> {
+  if (ctx.session) return { success: true, ads: [] }
+  const moment = { trigger, isPlayer: false, at: ctx.clock.now(), seenAt: new Map() }
+  return answer(ctx, { ads: chooseAds(adsOf(ctx), moment), trigger, player: null })
+}
+
+export const getPlayerAdsWith =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: VisitorContext, { body: { triggerType: trigger } }: Input): Promise<Reply> => {
+    const player = ctx.session?.playerId
+    if (!player) throw new AppError('not-signed-in', 'Sign in first.')
+    const ads = adsOf(ctx)
+    if (ads.length === 0 || !(await mayPromote(ctx, slices(), player))) return { success: true, ads: [] }
+    const moment = { trigger, isPlayer: true, at: ctx.clock.now(), seenAt: await readSeen(ctx.reader, player) }
+    return answer(ctx, { ads: chooseAds(ads, moment), trigger, player })
+  }
+
+/** Whether there is anything for somebody like this visitor, at whatever moment. */
+export const hasAds = (ctx: VisitorContext): boolean =>
+  adsOf(ctx).some((ad) => isFor(ad, { isPlayer: ctx.session !== null, at: ctx.clock.now() }))
+
+export async function logAction(
+  ctx: VisitorContext,
+  { body: { log_id: id, action_id: action } }: InputOf<typeof contract.logAction>,
+): Promise<ReplyOf<typeof contract.logAction>> {
+  const player = ctx.session?.playerId ?? null
+  const isKept = await keepAction(ctx.reader, { id, player, action, at: ctx.clock.now() })
+  if (!isKept) throw new AppError('not-found', 'There was no such ad')
+  return { success: true }
+}
+
+const adsOf = (ctx: Context): Ad[] =>
+  ctx.content.list<PopUpBody>(POP_UP_KIND).filter(({ body: { feature } }) => feature === '' || ctx.isOn(feature))
+
+/** One no is enough. */
+async function mayPromote(ctx: VisitorContext, slices: readonly ServerFeature[], player: Id<'plr'>): Promise<boolean> {
+  const asking = { ...ctx, today: calendarDayOf(ctx.clock.now(), ctx.theme.timeZone) }
+  const answers = await Promise.all(slices.map(async (slice) => slice.mayPromote?.(asking, player, 'site') ?? true))
+  return answers.every(Boolean)
+}
+
+interface Chosen {
+  readonly ads: readonly Ad[]
+  readonly trigger: contract.TriggerType
+  readonly player: Id<'plr'> | null
+}
+
+async function answer(ctx: VisitorContext, { ads, trigger, player }: Chosen): Promise<Reply> {
+  const showings = ads.map(({ name, body }) => ({ id: ctx.newId('pop'), name, body }))
+  const common = { brand: ctx.theme.id, trigger, player, at: ctx.clock.now() }
+  await insertShowings(
+    ctx.reader,
+    showings.map(({ id, name }) => ({ id, ad: name, ...common })),
+  )
+  return {
+    success: true,
+    ads: showings.map(({ id, name, body }) => {
+      const { delaySeconds, priority, companyPriority, link, picture, hoursBetween, words } = body
+      return {
+        popup_id: name,
+        popup_name: words[ctx.locale].title,
+        popup_delay_time: delaySeconds,
+        popup_priority: priority,
+        company_priority: companyPriority,
+        popup_data: { ...words[ctx.locale], link, picture, hoursBetween },
+        log_id: id,
+      }
+    }),
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { initApp } from '#features/account/contract.ts'
+import { HOUR_MS } from '#kernel/time.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import type { TestClient } from '#platform/testing/client.ts'
+import * as contract from '../contract.ts'
+
+let site: TestSite
+/** What protects somebody: every slice has a say, this one stands for all of them. */
+let isProtected = false
+const shield: ServerFeature = { id: 'shield', isInEveryTheme: true, mayPromote: async () => !isProtected }
+beforeAll(async () => void (site = await openTestSite({ besides: [shield] })))
+afterAll(() => site.close())
+
+const back = { body: { triggerType: 'sessionStart' } } as const
+const adsFor = async (player: TestClient) => (await player.call(contract.getPlayerAds, back)).body.ads
+const tell = (who: TestClient, log_id: string, action_id: contract.AdAction, is_player = true) =>
+  who.call(contract.logAction, { body: { log_id, action_id, is_player } })
+
+test('a player who comes back gets the ad, in the words of the page, and not again once it was seen', async () => {
+  const player = await site.player()
+  const [ad] = await adsFor(player)
+  expect(ad).toMatchObject({
+    popup_id: 'welcome-back',
+    popup_delay_time: 3,
+    popup_data: { title: 'Good to see you again', link: '?openModal=prize-vault', hoursBetween: 24 },
+  })
+  expect(await adsFor(player), 'answered is not seen').toHaveLength(1)
+  const logId = ad?.log_id ?? ''
+  expect((await tell(player, logId, 'view')).status).toBe(200)
+  expect(await adsFor(player)).toEqual([])
+  site.advance(24 * HOUR_MS)
+  expect(await adsFor(player)).toHaveLength(1)
+})
+
+test('what became of a showing is kept once, and only by the one it was for', async () => {
+  const [player, other] = [await site.player(), await site.player()]
+  const [ad] = await adsFor(player)
+  const logId = ad?.log_id ?? ''
+  expect((await tell(other, logId, 'click')).status).toBe(404)
+  expect((await tell(site.visitor(), logId, 'click', false)).status).toBe(404)
+  const kept = async () =>
+    (await site.database.pool.query('select viewed_at, clicked_at, closed_at from pop_up_ad_showing where id = $1', [logId]))
+      .rows[0]
+  expect(await kept()).toEqual({ viewed_at: null, clicked_at: null, closed_at: null })
+  await tell(player, logId, 'click')
+  const first = await kept()
+  site.advance(1_000)
+  await tell(player, logId, 'click')
+  expect(await kept()).toEqual(first)
+  expect(first).toMatchObject({ viewed_at: null, closed_at: null })
+})
+
+test('at another moment, to a guest, and to whoever is protected it says nothing', async () => {
+  const player = await site.player()
+  const first = await player.call(contract.getPlayerAds, { body: { triggerType: 'visitStart' } })
+  expect(first.body.ads).toEqual([])
+  const guest = site.visitor()
+  expect((await guest.call(contract.getGuestAds, back)).body.ads).toEqual([])
+  expect((await guest.call(contract.getPlayerAds, back)).status).toBe(401)
+  expect((await player.call(contract.getGuestAds, back)).body.ads).toEqual([])
+  expect(await adsFor(player)).toHaveLength(1)
+  isProtected = true
+  expect(await adsFor(player)).toEqual([])
+  isProtected = false
+})
+
+test('a page is told whether asking is worth it', async () => {
+  const isActive = async (who: TestClient) => (await who.call(initApp)).body.data['popUpAds']
+  expect(await isActive(site.visitor())).toEqual({ isActive: false })
+  expect(await isActive(await site.player())).toEqual({ isActive: true })
+})

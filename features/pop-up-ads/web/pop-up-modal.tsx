@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useQuery } from '@tanstack/react-query'
+import { initApp } from '#features/account/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import type { ModalProps } from '#ui/feature.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Moment } from '#ui/modal/moment.tsx'
+import { type AdAction, logAction } from '../contract.ts'
+
+/** What is pointed out, with the way to it. Opened by a link alone it says that there is nothing. */
+export default function PopUpModal({ args, close }: ModalProps) {
+  const t = useTranslations('pop-up-ads')
+  const tell = useTell(args['logId'])
+  const { title, text, action, link = '/promotions', picture = 'gift' } = args
+  const isModal = link.startsWith('?')
+  return (
+    <Moment art={{ picture }} title={title ?? t('noneTitle')} text={text ?? t('noneText')}>
+      <LocalLink
+        className="button"
+        data-size="large"
+        to={link}
+        replace
+        onClick={() => tell('click')}
+        {...(isModal ? { preventScrollReset: true } : {})}
+      >
+        {action ?? t('promotions')}
+      </LocalLink>
+      <button type="button" className="button" data-kind="plain" onClick={close}>
+        {t('notNow')}
+      </button>
+    </Moment>
+  )
+}
+
+/** Tells of the showing: that it was seen, followed, or else closed. */
+function useTell(logId: string | undefined): (action: AdAction) => void {
+  const api = useApi()
+  const isPlayer = useQuery({ ...queryOf(api, initApp), enabled: false }).data?.data.isGuest === false
+  const isFollowed = useRef(false)
+  const tell = (action: AdAction): void => {
+    if (!logId) return
+    if (action === 'click') isFollowed.current = true
+    const body = { log_id: logId, action_id: action, is_player: isPlayer }
+    void api.call(logAction, { body }).catch(() => null)
+  }
+  useEffect(() => {
+    tell('view')
+    return () => {
+      if (!isFollowed.current) tell('close')
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once a showing
+  }, [logId])
+  return tell
+}
