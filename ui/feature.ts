@@ -30,6 +30,8 @@ export interface WebFeature {
   readonly playerHomeSections?: readonly HomeSection[]
   /** What a visitor may do about it where the region is blocked or unknown; in place of trying again. */
   readonly geoblockAction?: () => Promise<{ default: ComponentType<{ readonly reason: GeoReason }> }>
+  /** What a visitor may do about a campaign that is still to come, on its page and in its modal. */
+  readonly campaignAction?: () => Promise<{ default: ComponentType<{ readonly campaignId: string }> }>
   /** How full the ring around the avatar is for this player, 0 to 1; null draws none. */
   readonly avatarRing?: (profile: never) => number | null
   /** Stand on every page in the browser and draw nothing until needed: they mend refusals and open modals. */

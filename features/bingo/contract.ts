@@ -67,3 +67,22 @@ export const getGameData = route({
     }),
   }),
 })
+
+/** No bingo goes on; there are not enough balls for a game, and so no game that pays. */
+export const accrueRefusal = z.enum(['not_running', 'balls_missing'])
+
+export const accrueReward = route({
+  method: 'POST',
+  path: '/rest/bingo/bingo-accrue-reward/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'Takes what the patterns of a played game pay; refused where no game was played.',
+  callsPerMinuteMax: 20,
+  reply: z.discriminatedUnion('success', [
+    z.object({
+      success: z.literal(true),
+      data: z.object({ patterns: z.array(bingoPattern), coins: wireAmount, entries: wireAmount }),
+    }),
+    z.object({ success: z.literal(false), reasonType: accrueRefusal }),
+  ]),
+})

@@ -71,3 +71,20 @@ export const getGroupInfo = route({
     }),
   }),
 })
+
+/** No streak goes on; no purchase has led to a wheel. */
+export const applyRefusal = z.enum(['not_running', 'no_step'])
+
+export const applyPrize = route({
+  method: 'GET',
+  path: '/rest/deposit-streak/apply-prize/',
+  effect: 'write',
+  actor: 'player',
+  alsoPost: true,
+  summary: 'Turns the wheel of the step that a purchase led to; refused where there is none.',
+  callsPerMinuteMax: 20,
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data: z.object({ step: z.int().min(1), coins: wireAmount }) }),
+    z.object({ success: z.literal(false), reasonType: applyRefusal }),
+  ]),
+})

@@ -37,3 +37,35 @@ export const getFeaturesInfo = route({
     }),
   }),
 })
+
+const campaignParams = z.object({ campaignId: z.string().regex(/^cmp_[0-9a-hjkmnp-tv-z]{26}$/) })
+const reminders = z.object({ success: z.literal(true), data: z.object({ remindedCampaigns: z.array(z.string()) }) })
+
+export const getReminders = route({
+  method: 'GET',
+  path: '/rest/player/campaign-reminders/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'What the player wants to be told the beginning of.',
+  reply: reminders,
+})
+
+export const addReminder = route({
+  method: 'POST',
+  path: '/rest/player/campaign-reminders/:campaignId/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'Asks to be told when something that is planned begins.',
+  params: campaignParams,
+  reply: reminders,
+})
+
+export const removeReminder = route({
+  method: 'DELETE',
+  path: '/rest/player/campaign-reminders/:campaignId/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'Takes a reminder back.',
+  params: campaignParams,
+  reply: reminders,
+})

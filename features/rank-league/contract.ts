@@ -107,3 +107,19 @@ export const getInfo = route({
     }),
   }),
 })
+
+/** No league goes on; nothing was calculated for this player, or it has expired. */
+export const payRefusal = z.enum(['not_running', 'no_reward'])
+
+export const payCashback = route({
+  method: 'POST',
+  path: '/rest/cashback/pay/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'Takes the weekly reward that was calculated; refused where there is none.',
+  callsPerMinuteMax: 20,
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data: z.object({ prize: entries }) }),
+    z.object({ success: z.literal(false), reasonType: payRefusal }),
+  ]),
+})

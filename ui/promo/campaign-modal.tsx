@@ -6,6 +6,7 @@ import { LocalLink } from '../i18n/local-link.tsx'
 import { ModalTitle } from '../modal/modal-frame.tsx'
 import { CampaignArt, StateTag } from './campaign-page.tsx'
 import { CampaignClock } from './campaign-clock.tsx'
+import { CampaignReminder } from './campaign-reminder.tsx'
 import { useCampaignState } from './use-campaign-state.ts'
 
 interface CampaignModalProps {
@@ -70,6 +71,7 @@ function Head({ campaign, onFlip }: { campaign: CampaignOnPage; onFlip: () => vo
       <ModalTitle>{campaign.title}</ModalTitle>
       <p className="campaign-text">{campaign.text}</p>
       <CampaignClock campaign={campaign} state={state} />
+      <CampaignReminder campaign={campaign} state={state} />
     </>
   )
 }

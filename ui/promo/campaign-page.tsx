@@ -6,6 +6,7 @@ import { PageDescription } from '../page/page-description.tsx'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { CampaignClock } from './campaign-clock.tsx'
+import { CampaignReminder } from './campaign-reminder.tsx'
 import { useCampaignState } from './use-campaign-state.ts'
 
 interface CampaignPageProps {
@@ -38,13 +39,17 @@ export function CampaignPage({ campaign, picture, onFlip, isAboutSpending = fals
           <p className="campaign-text">{text}</p>
           <CampaignClock campaign={campaign} state={state} />
           {action === undefined ? (
-            <p className="campaign-action">
+            <div className="campaign-action">
               <LocalLink className="button" to="/library">
                 {t('browse')}
               </LocalLink>
-            </p>
+              <CampaignReminder campaign={campaign} state={state} />
+            </div>
           ) : (
-            action
+            <>
+              {action}
+              <CampaignReminder campaign={campaign} state={state} />
+            </>
           )}
         </div>
         <CampaignArt picture={picture} />

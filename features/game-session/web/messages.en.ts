@@ -204,7 +204,7 @@ export const gameEn = {
     seeds: 'Your seeds',
     seedsText:
       'Coins and entries each have a pair of their own. Changing a pair reveals its server seed and starts the next one, whose hash is shown already.',
-    modes: { TournamentPoints: 'Play with coins', SweepStakes: 'Play with entries' },
+    modes: { TournamentPoints: 'Play with coins', SweepStakes: 'Play with entries', prizes: 'Wheels and other prizes' },
     commitNow: 'Hash of the server seed in use',
     commitNext: 'Hash of the next server seed',
     commit: 'Hash shown before',

@@ -204,7 +204,7 @@ export const gameEs: typeof gameEn = {
     seeds: 'Tus semillas',
     seedsText:
       'Las monedas y las entradas tienen cada una su par. Cambiar un par revela su semilla del servidor y empieza el siguiente, cuyo hash ya se muestra.',
-    modes: { TournamentPoints: 'Jugar con monedas', SweepStakes: 'Jugar con entradas' },
+    modes: { TournamentPoints: 'Jugar con monedas', SweepStakes: 'Jugar con entradas', prizes: 'Ruletas y otros premios' },
     commitNow: 'Hash de la semilla del servidor en uso',
     commitNext: 'Hash de la próxima semilla del servidor',
     commit: 'Hash mostrado antes',

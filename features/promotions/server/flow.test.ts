@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { expectEvents } from '#apps/site/testing/expectations.ts'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getGameData, getInfo as getBingo } from '#features/bingo/contract.ts'
 import { getInfo as getCoinDrops } from '#features/coin-drops/contract.ts'
 import { getInfo as getCosmicBoxes } from '#features/cosmic-boxes/contract.ts'
@@ -13,10 +14,14 @@ import { getQuest, getQuestsPage } from '#features/quests/contract.ts'
 import { getInfo as getLeague } from '#features/rank-league/contract.ts'
 import { getInfo as getScratchCards } from '#features/scratch-cards/contract.ts'
 import { CURRENT_SEASON, getSeason } from '#features/season/contract.ts'
+import { getDetails as getLottery } from '#features/lottery/contract.ts'
+import { getMeter } from '#features/fun-machine/contract.ts'
+import { getPackages as getFortune } from '#features/fortune-investment/contract.ts'
+import { getProfile } from '#features/account/contract.ts'
 import { getHistory, getNext, getTournament } from '#features/tournaments/contract.ts'
 import { DAY_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
-import { getFeaturesInfo, getPromotionsPage } from '../contract.ts'
+import { addReminder, getFeaturesInfo, getPromotionsPage, getReminders, removeReminder } from '../contract.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -43,6 +48,9 @@ const shown = async () => ({
   'cosmic-boxes': (await guest().call(getCosmicBoxes)).body.data.campaign,
   'daily-wheel': (await guest().call(getWheels)).body.data.campaign,
   'deposit-streak': (await guest().call(getStreak)).body.data.campaign,
+  'fortune-investment': (await guest().call(getFortune)).body.data.campaign,
+  'fun-machine': (await guest().call(getMeter)).body.data.campaign,
+  lottery: (await guest().call(getLottery)).body.data.campaign,
   'mini-game-slot': (await guest().call(getMiniGame)).body.data.campaign,
   'money-box': (await guest().call(getMoneyBox)).body.data.campaign,
   'prize-drops': (await guest().call(getPrizeDrops)).body.campaign,
@@ -136,6 +144,49 @@ test('switched off, a feature has neither its call nor its card', async () => {
   await turn(true)
   await site.liveSettings.refresh()
   expect((await cards()).map(({ key }) => key)).toContain('bingo')
+})
+
+/** Somebody who was just here, however far the clock was moved. */
+const wake = (player: TestPlayer) =>
+  site.database.pool.query('update player_session set last_active_at = $2, confirmed_at = $2 where player = $1', [
+    player.playerId,
+    new Date(site.clock.now()),
+  ])
+
+test('the profile knows of every feature whether it is on, each also in the field of its own', async () => {
+  const player = await site.player()
+  const { statusFeatures, featuresInfo, moneyBox } = (await player.call(getProfile)).body.data
+  expect(statusFeatures).toMatchObject({ moneyBox: false, lottery: false, availableWheel: false, season: false })
+  expect(featuresInfo).toMatchObject({ moneyBox: { isActive: false, link: '/money-box', startsAt: expect.any(Number) } })
+  expect(moneyBox).toEqual({ isActive: false })
+})
+
+test('who asks to be reminded is told once, when it begins, and led to it; what is taken back is forgotten', async () => {
+  const [{ id }, { id: others }] = [(await shown()).bingo, (await shown())['money-box']]
+  const [player, other] = [await site.player(), await site.player()]
+  const params = { campaignId: id ?? '' }
+  expect((await guest().call(addReminder, { params })).status).toBe(401)
+  expect((await player.call(addReminder, { params: { campaignId: `cmp_${'0'.repeat(26)}` } })).status).toBe(404)
+  await player.call(addReminder, { params })
+  expect((await player.call(addReminder, { params })).body.data).toEqual({ remindedCampaigns: [id] })
+  await other.call(addReminder, { params })
+  await other.call(addReminder, { params: { campaignId: others ?? '' } })
+  expect((await other.call(removeReminder, { params })).body.data).toEqual({ remindedCampaigns: [others] })
+  await site.runJobs()
+  await expectEvents(site, player, 'notification.wanted', [])
+
+  site.advance(3 * DAY_MS)
+  await wake(player)
+  await site.runJobs()
+  await site.runJobs()
+  const told = { key: `promotion-on:${id}`, kind: 'reminder', url: '/bingo', isPromotional: true }
+  await expectEvents(site, player, 'notification.wanted', [expect.objectContaining(told)])
+  await expectEvents(site, player, 'offer-mail.wanted', [expect.objectContaining({ key: told.key })])
+  await expectEvents(site, other, 'notification.wanted', [])
+  expect((await player.call(getReminders)).body.data).toEqual({ remindedCampaigns: [] })
+  expect((await player.call(addReminder, { params })).status).toBe(404)
+  const { statusFeatures, bingo } = (await player.call(getProfile)).body.data
+  expect([statusFeatures['bingo'], bingo.isActive]).toEqual([true, true])
 })
 
 test('when the time comes all of them are on, and afterwards none is', async () => {

@@ -21,6 +21,7 @@ export const promotionsWeb: WebFeature = {
   ],
   modals: { 'prize-vault': { load: () => import('./vault-modal.tsx') } },
   tiles: [() => import('./promo-cards.tsx')],
+  campaignAction: () => import('./reminder-button.tsx'),
 }
 
 /** What of the vault is the player's for the taking. */

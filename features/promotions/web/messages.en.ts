@@ -9,6 +9,13 @@ export const promotionsEn = {
   all: 'All promotions',
   empty: 'Nothing is on at the moment. Come back soon.',
   retry: 'Try again',
+  reminder: {
+    ask: 'Remind me when it starts',
+    isOn: 'Reminder is on',
+    on: 'We will tell you when it starts.',
+    off: 'The reminder is off.',
+    failed: 'The reminder could not be kept. Try again.',
+  },
   redesign: {
     short: 'What is new',
     title: 'What is new at {brand}',

@@ -11,6 +11,13 @@ export const promotionsEs: typeof promotionsEn = {
   all: 'Todas las promociones',
   empty: 'De momento no hay nada. Vuelve pronto.',
   retry: 'Intentar de nuevo',
+  reminder: {
+    ask: 'Avísame cuando empiece',
+    isOn: 'Aviso activado',
+    on: 'Te avisaremos cuando empiece.',
+    off: 'El aviso está desactivado.',
+    failed: 'No se pudo guardar el aviso. Inténtalo otra vez.',
+  },
   redesign: {
     short: 'Novedades',
     title: 'Novedades en {brand}',

@@ -6,7 +6,17 @@ import { lateWords } from './late-words.ts'
 export const PAGE_FEATURES: readonly WebFeature[] = WEB_FEATURES.map(withWords)
 
 function withWords(feature: WebFeature): WebFeature {
-  const { modals, arrivals, playerHomeSections, playerWatchers, geoblockAction, signInParts, signInSteps, onPush } = feature
+  const {
+    modals,
+    arrivals,
+    playerHomeSections,
+    playerWatchers,
+    campaignAction,
+    geoblockAction,
+    signInParts,
+    signInSteps,
+    onPush,
+  } = feature
   return {
     ...feature,
     ...(modals && { modals: each(modals, (modal) => ({ ...modal, load: after(modal.load) })) }),
@@ -15,6 +25,7 @@ function withWords(feature: WebFeature): WebFeature {
       playerHomeSections: playerHomeSections.map((section) => ({ ...section, load: after(section.load) })),
     }),
     ...(playerWatchers && { playerWatchers: playerWatchers.map(after) }),
+    ...(campaignAction && { campaignAction: after(campaignAction) }),
     ...(geoblockAction && { geoblockAction: after(geoblockAction) }),
     ...(signInParts && { signInParts: signInParts.map((part) => ({ ...part, load: after(part.load) })) }),
     ...(signInSteps && { signInSteps: each(signInSteps, after) }),
