@@ -34,3 +34,38 @@ export const getConfigs = route({
   summary: 'The wheels there are, their slices with the chance of each, and when they open.',
   reply: z.object({ success: z.literal(true), data: z.object({ campaign: campaignOnPage, wheels: z.array(wheel) }) }),
 })
+
+/** A slice of the wheel: where the pointer stops, and what it gives. */
+export const wonSector = z.object({ index: z.int().min(0), coins: wireAmount.min(0), entries: wireAmount.min(0) })
+
+/** Enough to draw the slice again once the server's seed is revealed: `docs/fair-play/` says how. */
+export const spinProof = z.object({
+  /** Hash of the server's seed, known before the spin. */
+  commit: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int().min(1),
+  /** What stands in the stream's name beside the seeds: `daily-wheel`, and the hash of the slices. */
+  gameId: z.string(),
+  defHash: z.string(),
+})
+
+/** It does not turn now; this wheel is not the one of today; it turned today, at another request. */
+export const spinRefusal = z.enum(['not_running', 'not_found', 'spun_today'])
+
+export const spin = route({
+  method: 'POST',
+  path: '/rest/extended-wheels/spin/:id/',
+  effect: 'write',
+  actor: 'player',
+  starts: 'play',
+  summary: 'Turns the free wheel once a day; the server draws the slice and gives it at once. A retry gets the same slice.',
+  callsPerMinuteMax: 20,
+  params: z.object({ id: z.string().max(60) }),
+  reply: z.discriminatedUnion('success', [
+    z.object({
+      success: z.literal(true),
+      data: z.object({ winSector: z.object({ sectorDto: wonSector }), wheelData: wheel, proof: spinProof }),
+    }),
+    z.object({ success: z.literal(false), reasonType: spinRefusal }),
+  ]),
+})

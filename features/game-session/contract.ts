@@ -335,8 +335,11 @@ export const getRound = route({
   reply: z.object({ success: z.literal(true), data: z.object({ round: roundDetail }) }),
 })
 
+/** What a pair of seeds is for: the rounds of a mode, or prizes of chance such as the wheel of the day. */
+export const seedMode = z.enum([...gameMode.options, 'prizes'])
+
 const seedPair = z.object({
-  mode: gameMode,
+  mode: seedMode,
   commit: z.string(),
   nextCommit: z.string(),
   clientSeed: z.string(),
@@ -345,7 +348,7 @@ const seedPair = z.object({
 })
 
 const revealedPair = z.object({
-  mode: gameMode,
+  mode: seedMode,
   commit: z.string(),
   serverSeed: z.string(),
   clientSeed: z.string(),
@@ -376,6 +379,6 @@ export const rotateSeeds = route({
   summary:
     'Reveals the pair in use and starts the next one, whose hash was shown before, with the given client seed. Asked again before a round is played it changes nothing. While a round of the pair is open it is 409 round-open.',
   callsPerMinuteMax: 20,
-  body: z.object({ mode: gameMode, clientSeed: clientSeed.optional() }),
+  body: z.object({ mode: seedMode, clientSeed: clientSeed.optional() }),
   reply: z.object({ success: z.literal(true), data: z.object({ revealed: revealedPair, active: seedPair }) }),
 })

@@ -91,6 +91,27 @@ export async function openSeedPairs(ctx: Context, tx: Tx, owner: { playerId: Id<
   }
 }
 
+/** Beside the pairs of the game modes: what wheels, boxes and other prizes of chance are drawn from. */
+export const PRIZES_MODE = 'prizes'
+
+/** Until the transaction ends nothing else is drawn for this player's prizes, and the pair is not revealed. */
+export const lockPrizes = (tx: Tx, playerId: Id<'plr'>): Promise<void> => lockOwner(tx, { playerId, mode: PRIZES_MODE })
+
+/** The next number of the player's pair for prizes; only under the lock, and only for what is drawn with it. */
+export async function takePrizeSeed(ctx: Context, tx: Tx, playerId: Id<'plr'>): Promise<ActivePair> {
+  await openSeedPairs(ctx, tx, { playerId, mode: PRIZES_MODE })
+  const row = await tx
+    .withTables<Tables>()
+    .updateTable('fair_seed_pair')
+    .set((column) => ({ nonce: column('nonce', '+', 1n) }))
+    .where('player', '=', playerId)
+    .where('mode', '=', PRIZES_MODE)
+    .where('status', '=', 'active')
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...toPair(row), playerId, serverSeed: openSeed(ctx, row) }
+}
+
 export interface Rotation {
   readonly playerId: Id<'plr'>
   readonly mode: string
@@ -113,7 +134,7 @@ export interface Rotated {
 export async function rotateSeedPair(ctx: Context, tx: Tx, rotation: Rotation): Promise<Rotated | undefined> {
   const { playerId, mode, clientSeed } = rotation
   // One at a time: who waits for a row alone finds it revealed, and no pair in use.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${playerId} ${mode}`}, ${ROTATION_LOCK}))`.execute(tx)
+  await lockOwner(tx, rotation)
   await openSeedPairs(ctx, tx, rotation)
   const pairs = tx.withTables<Tables>()
   const own = pairs.selectFrom('fair_seed_pair').selectAll().where('player', '=', playerId).where('mode', '=', mode)
@@ -187,6 +208,10 @@ function newPair(ctx: Context, owner: { playerId: Id<'plr'>; mode: string }, sta
     created_at: new Date(ctx.clock.now()),
     revealed_at: null,
   }
+}
+
+const lockOwner = async (tx: Tx, { playerId, mode }: { playerId: Id<'plr'>; mode: string }): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${playerId} ${mode}`}, ${ROTATION_LOCK}))`.execute(tx)
 }
 
 async function update(tx: Tx, id: Id<'sed'>, change: Record<string, unknown>): Promise<void> {

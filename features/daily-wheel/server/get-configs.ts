@@ -1,22 +1,35 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { showCampaign } from '#platform/campaigns/index.ts'
+import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
+import { type Campaign, type ConfigOf, onPage, showCampaign, shownCampaigns } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import type { getConfigs as contract } from '../contract.ts'
+import type { getConfigs as contract, Wheel } from '../contract.ts'
 import { dailyWheelCampaign } from '../shared/campaign.ts'
+import { readSpin, type Spin } from './store.ts'
 
-/** The free wheel as it is set. It does not turn yet, so it is available to nobody. */
+type WheelCampaign = Campaign<ConfigOf<typeof dailyWheelCampaign>>
+
+/** The free wheel as it is set, and whether this player may turn it now. */
 export async function getConfigs(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
-  const { campaign, config } = await showCampaign(ctx, dailyWheelCampaign)
-  if (!config) return { success: true, data: { campaign, wheels: [] } }
-  const { id, startsAt, finishedAt } = campaign
-  const wheel = {
+  const { campaign } = await showCampaign(ctx, dailyWheelCampaign)
+  const { current, next, last } = await shownCampaigns(ctx, dailyWheelCampaign)
+  const shown = current ?? next ?? last
+  if (!shown) return { success: true, data: { campaign, wheels: [] } }
+  const spun = current && ctx.session ? await readSpin(ctx.reader, ctx.session.playerId, ctx.today) : undefined
+  return { success: true, data: { campaign, wheels: [wheelOf(ctx, shown, spun)] } }
+}
+
+/** Available to a player, while it goes on, who did not turn it today; else `availableDate` says from when on. */
+export function wheelOf(ctx: VisitorContext, shown: WheelCampaign, spun: Spin | undefined): Wheel {
+  const { state, startsAt, finishedAt } = onPage(ctx, shown)
+  const isOpen = state === 'running'
+  const tomorrow = toUnixSeconds(endOfDay(ctx.today, ctx.theme.timeZone))
+  return {
     type: 'availableWheel',
-    wheelId: id ?? '',
-    available: false,
-    availableDate: startsAt,
+    wheelId: shown.id,
+    available: isOpen && ctx.session !== null && spun === undefined,
+    availableDate: isOpen && spun ? tomorrow : startsAt,
     enableToDate: finishedAt,
     minDeposit: null,
-    sectors: config.sectors,
-  } as const
-  return { success: true, data: { campaign, wheels: [wheel] } }
+    sectors: shown.config.sectors,
+  }
 }

@@ -1,23 +1,20 @@
 import './daily-wheel.css'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
-import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { useModals } from '#ui/modal/use-modals.ts'
 import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
-import { CampaignClock } from '#ui/promo/campaign-clock.tsx'
-import { StateTag } from '#ui/promo/campaign-page.tsx'
-import { OddsTable } from '#ui/promo/odds-table.tsx'
-import { PrizeLine } from '#ui/promo/prize-line.tsx'
-import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
-import { getConfigs, type Sector } from '../contract.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { getConfigs, type Wheel } from '../contract.ts'
+import { useIsPlayer, useSpin, type Won } from './queries.ts'
 import { WheelPicture } from './wheel-picture.tsx'
+import { WheelAction, WheelResult, WheelWords } from './wheel-words.tsx'
 
-/** The wheel of the day: locked until it turns, with the odds of every slice. */
+/** The wheel of the day, with the odds of every slice: turned here, once a day. */
 export default function DailyWheelModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getConfigs))
   const wheel = data?.data.wheels[0]
@@ -34,47 +31,60 @@ export default function DailyWheelModal({ close }: ModalProps) {
       />
     )
   }
+  return <OpenWheel wheel={wheel} campaign={data.data.campaign} onFlip={reread} close={close} />
+}
+
+interface OpenWheelProps {
+  readonly wheel: Wheel
+  readonly campaign: CampaignOnPage
+  readonly onFlip: () => void
+  readonly close: () => void
+}
+
+function OpenWheel({ wheel, campaign, onFlip, close }: OpenWheelProps) {
+  const t = useTranslations('daily-wheel')
+  const { replace } = useModals()
+  const isPlayer = useIsPlayer()
+  const { turn, settle, isPending, isFailed, reply } = useSpin()
+  const [won, setWon] = useState<Won>()
+  const drawn = reply?.success ? reply.data.winSector.sectorDto : undefined
+
+  useEffect(() => {
+    if (!isFailed) return
+    showToast(t('failed'), { kind: 'error' })
+    // As it was opened: what stands there may be of another day.
+    replace('daily-wheel')
+    onFlip()
+    // oxlint-disable-next-line react/exhaustive-deps -- once a failure
+  }, [isFailed])
+
+  const stop = () => {
+    if (!drawn || won) return
+    setWon(drawn)
+    settle()
+  }
   return (
     <div className="modal-body wheel-modal">
-      <WheelPicture sectors={wheel.sectors} />
-      <Words campaign={data.data.campaign} sectors={wheel.sectors} onFlip={reread} />
-    </div>
-  )
-}
-
-interface WordsProps {
-  readonly campaign: CampaignOnPage
-  readonly sectors: readonly Sector[]
-  readonly onFlip: () => void
-}
-
-function Words({ campaign, sectors, onFlip }: WordsProps) {
-  const t = useTranslations('daily-wheel')
-  const tCampaign = useTranslations('ui.campaign')
-  const state = useCampaignState(campaign, onFlip)
-  return (
-    <div className="wheel-words">
-      <StateTag state={state} />
-      <ModalTitle>{campaign.title}</ModalTitle>
-      <p className="text-muted">{campaign.text}</p>
-      <CampaignClock campaign={campaign} state={state} />
-      <button type="button" className="button w-full" data-size="large" disabled>
-        <Icon name="lock-key-fill" className="size-5" />
-        {t('opens')}
-      </button>
-      <p className="text-muted">{t('free')}</p>
-      <details className="wheel-odds">
-        <summary>{t('odds')}</summary>
-        <OddsTable
-          rows={sectors.map(({ coins, entries, chancePer100k }) => ({
-            prize: <PrizeLine coins={coins} entries={entries} />,
-            chance: chancePer100k / 100_000,
-          }))}
+      <WheelPicture sectors={wheel.sectors} stopsAt={drawn?.index} onStop={stop} />
+      {won ? (
+        <WheelResult won={won} onClose={close} />
+      ) : (
+        <WheelWords
+          campaign={campaign}
+          wheel={wheel}
+          onFlip={onFlip}
+          action={(state) => (
+            <WheelAction
+              wheel={wheel}
+              state={state}
+              isPlayer={isPlayer}
+              isTurning={isPending || drawn !== undefined}
+              onTurn={() => turn(wheel.wheelId)}
+              onSignUp={() => replace('signup')}
+            />
+          )}
         />
-      </details>
-      <LocalLink className="campaign-link" to="/page/sweepstakes-rules">
-        {tCampaign('rules')}
-      </LocalLink>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Sector } from '../contract.ts'
 
@@ -8,10 +9,26 @@ const BULBS = 24
 const PICTURE_AT = 128
 const TEXT_AT = 92
 
-/** The wheel as it stands: its slices in order, the first under the pointer. */
-export function WheelPicture({ sectors }: { sectors: readonly Sector[] }) {
+/** Whole turns before it stops. */
+const TURNS = 6
+
+interface WheelPictureProps {
+  readonly sectors: readonly Sector[]
+  /** Where it is to stop, once that is drawn; until then it stands with its first slice under the pointer. */
+  readonly stopsAt?: number | undefined
+  readonly onStop?: () => void
+}
+
+/** The wheel: its slices in order. It turns to where it was drawn to stop, and stands there at once where nothing may move. */
+export function WheelPicture({ sectors, stopsAt, onStop }: WheelPictureProps) {
   const t = useTranslations('daily-wheel')
   const best = Math.max(...sectors.map(({ coins }) => coins))
+  const isStill = stopsAt !== undefined && matchMedia('(prefers-reduced-motion: reduce)').matches
+  const stop = useEffectEvent(() => onStop?.())
+  useEffect(() => {
+    if (isStill) stop()
+  }, [isStill])
+  const degrees = stopsAt === undefined ? 0 : TURNS * 360 - stopsAt * (360 / sectors.length)
   return (
     <svg className="wheel-picture" viewBox="0 -16 400 424" role="img" aria-label={t('wheel', { count: sectors.length })}>
       <defs>
@@ -30,9 +47,11 @@ export function WheelPicture({ sectors }: { sectors: readonly Sector[] }) {
       <circle cx={CENTER} cy={CENTER + 8} r={196} fill="url(#wheel-rim)" />
       <circle cx={CENTER} cy={CENTER + 8} r={178} fill="#5a3200" />
       <g transform="translate(0 8)">
-        {sectors.map((sector, at) => (
-          <Slice key={at} sector={sector} at={at} count={sectors.length} isBest={sector.coins === best} />
-        ))}
+        <g className="wheel-disc" style={{ transform: `rotate(${degrees}deg)` }} onTransitionEnd={() => onStop?.()}>
+          {sectors.map((sector, at) => (
+            <Slice key={at} sector={sector} at={at} count={sectors.length} isBest={sector.coins === best} />
+          ))}
+        </g>
         {Array.from({ length: BULBS }, (_, at) => {
           const { x, y } = pointAt(187, (at / BULBS) * 360)
           return <circle key={at} cx={x} cy={y} r={4} fill="#fff6dc" />

@@ -1,8 +1,8 @@
 import type { RevealedPair, SeedPair } from '#platform/fair/seed-pairs.ts'
-import { gameMode } from '../contract.ts'
+import { seedMode } from '../contract.ts'
 
 export const toActive = (pair: SeedPair, nextCommit: string) => ({
-  mode: gameMode.parse(pair.mode),
+  mode: seedMode.parse(pair.mode),
   commit: pair.commit,
   nextCommit,
   clientSeed: pair.clientSeed,
@@ -10,7 +10,7 @@ export const toActive = (pair: SeedPair, nextCommit: string) => ({
 })
 
 export const toRevealed = (pair: RevealedPair) => ({
-  mode: gameMode.parse(pair.mode),
+  mode: seedMode.parse(pair.mode),
   commit: pair.commit,
   serverSeed: pair.serverSeed,
   clientSeed: pair.clientSeed,

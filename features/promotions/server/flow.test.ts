@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectEvents } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { getGameData, getInfo as getBingo } from '#features/bingo/contract.ts'
+import { accrueReward, getGameData, getInfo as getBingo } from '#features/bingo/contract.ts'
 import { getInfo as getCoinDrops } from '#features/coin-drops/contract.ts'
 import { getInfo as getCosmicBoxes } from '#features/cosmic-boxes/contract.ts'
 import { getConfigs as getWheels } from '#features/daily-wheel/contract.ts'
-import { getGroupInfo, getInfo as getStreak, getWheelsPrizes } from '#features/deposit-streak/contract.ts'
+import { applyPrize, getGroupInfo, getInfo as getStreak, getWheelsPrizes } from '#features/deposit-streak/contract.ts'
 import { getHomePage } from '#features/lobby/contract.ts'
 import { getInfo as getMiniGame } from '#features/mini-game-slot/contract.ts'
 import { getInfo as getMoneyBox } from '#features/money-box/contract.ts'
 import { getInfo as getPrizeDrops } from '#features/prize-drops/contract.ts'
 import { getQuest, getQuestsPage } from '#features/quests/contract.ts'
-import { getInfo as getLeague } from '#features/rank-league/contract.ts'
+import { getInfo as getLeague, payCashback } from '#features/rank-league/contract.ts'
 import { getInfo as getScratchCards } from '#features/scratch-cards/contract.ts'
 import { CURRENT_SEASON, getSeason } from '#features/season/contract.ts'
-import { getDetails as getLottery } from '#features/lottery/contract.ts'
-import { getMeter } from '#features/fun-machine/contract.ts'
-import { getPackages as getFortune } from '#features/fortune-investment/contract.ts'
+import { getDetails as getLottery, getTickets, takeReward } from '#features/lottery/contract.ts'
+import { getMachine, getMeter } from '#features/fun-machine/contract.ts'
+import { getChosenPackage, getPackages as getFortune } from '#features/fortune-investment/contract.ts'
 import { getProfile } from '#features/account/contract.ts'
 import { getHistory, getNext, getTournament } from '#features/tournaments/contract.ts'
 import { DAY_MS } from '#kernel/time.ts'
@@ -152,6 +152,26 @@ const wake = (player: TestPlayer) =>
     player.playerId,
     new Date(site.clock.now()),
   ])
+
+test('what nobody can have earned yet is refused by name, before its time and in it', async () => {
+  const player = await site.player()
+  const { id } = (await shown()).lottery
+  const params = { id: id ?? '' }
+  const reasons = async () =>
+    Promise.all([
+      player.call(payCashback).then(({ body }) => body),
+      player.call(applyPrize).then(({ body }) => body),
+      player.call(accrueReward).then(({ body }) => body),
+      player.call(takeReward, { params }).then(({ body }) => body),
+    ])
+  const refused = (...names: string[]) => names.map((reasonType) => ({ success: false, reasonType }))
+  expect(await reasons()).toEqual(refused('not_running', 'not_running', 'not_running', 'not_drawn'))
+  expect((await player.call(takeReward, { params: { id: `cmp_${'0'.repeat(26)}` } })).status).toBe(404)
+  expect((await guest().call(payCashback)).status).toBe(401)
+  expect((await player.call(getTickets)).body.data).toEqual({ tickets: [], progress: 0 })
+  expect((await player.call(getChosenPackage)).body.data.package).toBeNull()
+  expect((await player.call(getMachine)).body.data.pulls).toBe(0)
+})
 
 test('the profile knows of every feature whether it is on, each also in the field of its own', async () => {
   const player = await site.player()

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import { getConfigs, spin } from '../contract.ts'
+
+/** From the slice on which the wheel stopped until the wheels are asked for anew. */
+const REFRESH_AFTER_MS = 1.1 * SECOND_MS
+
+export type Won = Extract<ReplyOf<typeof spin>, { success: true }>['data']['winSector']['sectorDto']
+
+export const useIsPlayer = (): boolean => useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
+
+/** Turns the wheel, once at a time however fast it is clicked. What it gave is told when `settle` is called: after the show. */
+export function useSpin() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const isRunning = useRef(false)
+  const mutation = useMutation({
+    mutationFn: (id: string) => api.call(spin, { params: { id } }),
+    onSettled: () => {
+      isRunning.current = false
+    },
+  })
+  const turn = (id: string): void => {
+    if (isRunning.current) return
+    isRunning.current = true
+    mutation.mutate(id)
+  }
+  /** The wheel has stopped: the balance and the wheels are read anew. */
+  const settle = (): void => {
+    void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
+    setTimeout(() => void queries.invalidateQueries({ queryKey: keyOf(getConfigs) }), REFRESH_AFTER_MS)
+  }
+  const reply = mutation.data
+  return { turn, settle, isPending: mutation.isPending, isFailed: mutation.isError || reply?.success === false, reply }
+}

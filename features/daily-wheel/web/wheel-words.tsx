@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CampaignOnPage } from '#kernel/campaign.ts'
+import type { CampaignState } from '#kernel/campaign-state.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { CampaignClock } from '#ui/promo/campaign-clock.tsx'
+import { CampaignReminder } from '#ui/promo/campaign-reminder.tsx'
+import { StateTag } from '#ui/promo/campaign-page.tsx'
+import { OddsTable } from '#ui/promo/odds-table.tsx'
+import { PrizeLine } from '#ui/promo/prize-line.tsx'
+import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
+import { Countdown } from '#ui/time/countdown.tsx'
+import type { Sector, Wheel } from '../contract.ts'
+import type { Won } from './queries.ts'
+
+interface WheelWordsProps {
+  readonly campaign: CampaignOnPage
+  readonly wheel: Wheel
+  readonly onFlip: () => void
+  /** The one thing to do, by where the wheel is in its life. */
+  readonly action: (state: CampaignState) => ReactNode
+}
+
+/** What the wheel is, what can be done now, and the odds of every slice. */
+export function WheelWords({ campaign, wheel: { sectors }, onFlip, action }: WheelWordsProps) {
+  const t = useTranslations('daily-wheel')
+  const tCampaign = useTranslations('ui.campaign')
+  const state = useCampaignState(campaign, onFlip)
+  return (
+    <div className="wheel-words">
+      <StateTag state={state} />
+      <ModalTitle>{campaign.title}</ModalTitle>
+      <p className="text-muted">{campaign.text}</p>
+      {state === 'running' ? null : <CampaignClock campaign={campaign} state={state} />}
+      {action(state)}
+      <CampaignReminder campaign={campaign} state={state} />
+      <p className="text-muted">{t('free')}</p>
+      <Odds sectors={sectors} />
+      <LocalLink className="campaign-link" to="/page/sweepstakes-rules">
+        {tCampaign('rules')}
+      </LocalLink>
+    </div>
+  )
+}
+
+function Odds({ sectors }: { sectors: readonly Sector[] }) {
+  const t = useTranslations('daily-wheel')
+  return (
+    <details className="wheel-odds">
+      <summary>{t('odds')}</summary>
+      <OddsTable
+        rows={sectors.map(({ coins, entries, chancePer100k }) => ({
+          prize: <PrizeLine coins={coins} entries={entries} />,
+          chance: chancePer100k / 100_000,
+        }))}
+      />
+    </details>
+  )
+}
+
+interface WheelActionProps {
+  readonly wheel: Wheel
+  readonly state: CampaignState
+  readonly isPlayer: boolean
+  readonly isTurning: boolean
+  readonly onTurn: () => void
+  readonly onSignUp: () => void
+}
+
+/** Turn it, sign up for it, or wait for it. */
+export function WheelAction({ wheel, state, isPlayer, isTurning, onTurn, onSignUp }: WheelActionProps) {
+  const t = useTranslations('daily-wheel')
+  if (state === 'running' && !isPlayer) {
+    return (
+      <button type="button" className="button w-full" data-size="large" onClick={onSignUp}>
+        {t('signUp')}
+      </button>
+    )
+  }
+  if (wheel.available && state === 'running') {
+    return (
+      <button type="button" className="button w-full" data-size="large" disabled={isTurning} onClick={onTurn}>
+        {t(isTurning ? 'turning' : 'spin')}
+      </button>
+    )
+  }
+  return (
+    <button type="button" className="button w-full" data-size="large" disabled>
+      <Icon name="lock-key-fill" className="size-5" />
+      {state === 'running' && wheel.availableDate !== null ? (
+        <>
+          {t('again')} <Countdown until={wheel.availableDate} />
+        </>
+      ) : (
+        t(state === 'ended' ? 'over' : 'opens')
+      )}
+    </button>
+  )
+}
+
+/** Where it stopped, and what that gave. */
+export function WheelResult({ won: { coins, entries }, onClose }: { won: Won; onClose: () => void }) {
+  const t = useTranslations('daily-wheel')
+  return (
+    <div className="wheel-words wheel-result">
+      <ModalTitle>{t('wonTitle')}</ModalTitle>
+      <p className="wheel-prize">
+        <PrizeLine coins={coins} entries={entries} />
+      </p>
+      <p className="text-muted" role="status">
+        {t('wonText')}
+      </p>
+      <button type="button" className="button w-full" data-size="large" onClick={onClose}>
+        {t('collect')}
+      </button>
+      <LocalLink className="campaign-link" to="/fair" replace>
+        {t('check')}
+      </LocalLink>
+    </div>
+  )
+}
