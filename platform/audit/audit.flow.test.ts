@@ -38,6 +38,23 @@ test('LOG-2 an event tells who, when, what, why, before and after', async () => 
   ])
 })
 
+test('of somebody who is erased it keeps who, what and when, and no word of a person', async () => {
+  const subject = 'plr_2'
+  const events = [
+    { actor: { kind: 'operator', id: 'opr_1' }, what: 'person-corrected', why: 'As Anna Bell showed.', after: { name: 'Anna' } },
+    { actor: { kind: 'job' }, what: 'identity-rejected', why: 'details-differ', after: { times: 2 } },
+  ] as const
+  await db.transaction(async (tx) => {
+    for (const event of events) await audit(tx, ctx, { ...event, subject, address: '203.0.113.7' })
+  })
+  await db.pool.query('select erase_from_audit($1)', [subject])
+  const { rows } = await db.pool.query('select * from audit_event where subject = $1 order by id', [subject])
+  expect(rows).toEqual([
+    expect.objectContaining({ actor: 'opr_1', why: '[erased]', after: { name: '[erased]' }, address: null }),
+    expect.objectContaining({ actor_kind: 'job', why: 'details-differ', after: { times: 2 }, address: null }),
+  ])
+})
+
 test.each(['update audit_event set what = $1', 'delete from audit_event where what <> $1'])(
   'LOG-3 nothing changes the trail: %s',
   async (statement) => {

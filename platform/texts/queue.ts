@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import { type Generated, type RawBuilder, sql } from 'kysely'
 import { DAY_MS, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import type { Context } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
@@ -96,25 +96,38 @@ export async function markNotTaken(
     attempts: made,
     due_at: moment(at + SECOND_MS * 2 ** made),
     failure: failure.slice(0, 500),
-    ...(isOver ? { state: 'failed' } : {}),
+    ...(isOver ? { state: 'failed', body: null, recipient: MASKED } : {}),
   })
 }
 
 /** Asked again a second later, and ever more rarely, while it is on its way. */
 export async function markReport(tx: Tx, { id, createdAt }: QueuedText, report: TextReport, at: Instant): Promise<void> {
   const age = at - createdAt
-  if (report === 'delivered') await update(tx, id, { state: 'delivered' })
-  else if (report === 'undelivered') await update(tx, id, { state: 'failed', failure: 'undelivered' })
-  else if (age > REPORT_WITHIN_MS) await update(tx, id, { state: 'failed', failure: 'no report' })
+  if (report === 'delivered') await update(tx, id, { state: 'delivered', recipient: MASKED_WITHOUT_BODY })
+  else if (report === 'undelivered') await update(tx, id, { ...UNDELIVERED, failure: 'undelivered' })
+  else if (age > REPORT_WITHIN_MS) await update(tx, id, { ...UNDELIVERED, failure: 'no report' })
   else await update(tx, id, { due_at: moment(at + Math.max(SECOND_MS, Math.floor(age / 4))) })
 }
+
+/** Nobody has to read any more to whom it went: the number may be anybody's, as it was typed by somebody else. */
+const MASKED = sql<string>`regexp_replace(recipient, '\\d(?=\\d\\d)', '*', 'g')`
+/** Where nothing is sent, words and numbers stay for who tries the site out. */
+const MASKED_WITHOUT_BODY = sql<string>`case when body is null then ${MASKED} else recipient end`
+const UNDELIVERED = { state: 'failed', recipient: MASKED_WITHOUT_BODY } as const
 
 /** What became of a message; undefined where it was forgotten. */
 export async function readTextState(db: Reader, id: bigint): Promise<TextState | undefined> {
   return (await tables(db).selectFrom('text_message').select('state').where('id', '=', id).executeTakeFirst())?.state
 }
 
+/** What was never handed over in time loses its words and its number, what is old goes. */
 export async function forgetOldTexts(tx: Tx, now: Instant): Promise<void> {
+  await tables(tx)
+    .updateTable('text_message')
+    .set({ state: 'failed', failure: 'expired', body: null, recipient: MASKED })
+    .where('state', '=', 'waiting')
+    .where('expires_at', '<=', moment(now))
+    .execute()
   await tables(tx)
     .deleteFrom('text_message')
     .where('created_at', '<', moment(now - KEPT_MS))
@@ -154,6 +167,7 @@ interface Changes {
   readonly reference?: string
   readonly failure?: string
   readonly body?: null
+  readonly recipient?: RawBuilder<string>
 }
 
 const update = async (tx: Tx, id: bigint, changes: Changes): Promise<void> =>

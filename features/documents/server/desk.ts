@@ -10,7 +10,7 @@ import { playerIdentityVerificationPush } from '#features/identity/contract.ts'
 import type * as contract from '../shared/operator-contract.ts'
 import { mailDecision } from './mail-decision.ts'
 import { openPieces } from './sealing.ts'
-import { countWaiting, type DeskRow, lockDocument, markDecided, readDesk, readPieces } from './store.ts'
+import { countWaiting, type DeskRow, findOwner, lockDocument, markDecided, readDesk, readPieces } from './store.ts'
 import { KEY_PURPOSE, toWire } from './wire.ts'
 
 const TRAIL_MAX = 50
@@ -65,13 +65,14 @@ export async function decideDocument(
 ): Promise<ReplyOf<typeof contract.decideDocument>> {
   const ctx = await asOperator(visit, 'players-decide')
   return ctx.change<ReplyOf<typeof contract.decideDocument>>(async (tx) => {
+    const owner = await findOwner(tx, ctx.theme.id, id)
+    if (owner && (await lockClosed(tx, owner))) throw new AppError('gone', 'The account was closed.')
     const found = await lockDocument(tx, ctx.theme.id, id)
     if (!found) throw new AppError('not-found', 'There is no such document.')
     if (found.state !== 'waiting') {
       const isSame = found.decidedBy === ctx.operator.id && found.reason === reason
       return { audit: null, value: isSame ? { success: true } : { success: false, reasonType: 'decided' } }
     }
-    if (await lockClosed(tx, found.player)) throw new AppError('gone', 'The account was closed.')
     await markDecided(tx, found.id, { by: ctx.operator.id, at: ctx.clock.now(), reason })
     const isAccepted = reason === null
     if (found.kind === 'identity') {

@@ -244,12 +244,15 @@ describe('the desk', () => {
     expect(copy).toMatchObject({ documents: [{ id: document.id, trail: [{ what: 'document-opened' }, {}, {}] }] })
   })
 
-  test('decides nothing on a closed account', async () => {
+  test('decides nothing on a closed account, of which no document waits any more', async () => {
     const player = await site.player()
     const document = await sendOne(player)
     expect((await player.call(closeAccount, { body: { kind: 'close' } })).body.success).toBe(true)
     expect((await decide(anna, document, null)).status).toBe(410)
     expect(await pushesTo(player)).toEqual([])
+    const [kept] = await query('select state, key from document where id = $1', document.id)
+    expect(kept).toEqual({ state: 'taken-back', key: null })
+    expect(await query('select from document_piece where document = $1', document.id)).toHaveLength(0)
   })
 
   test('accepts: the player hears of it on the page and by mail, and the other slices of an identity document', async () => {

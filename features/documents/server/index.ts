@@ -6,7 +6,7 @@ import * as operatorContract from '../shared/operator-contract.ts'
 import { decideDocument, listDesk, openDocument } from './desk.ts'
 import { forgetDocuments } from './forget-documents.ts'
 import { documentStatus, listDocuments, readPersonalDocuments, takeBackDocument } from './own-documents.ts'
-import { deleteUndecided } from './store.ts'
+import { deleteUndecided, takeBackWaiting } from './store.ts'
 import { takeDocument } from './take-document.ts'
 
 /** Documents that players send: taken, kept encrypted, looked at by operators (PRV-5). */
@@ -24,6 +24,8 @@ export const documentsServer: ServerFeature = {
   profilePage: documentStatus,
   personalData: readPersonalDocuments,
   personalTables: [kept('document', 'identity')],
+  // Nobody is to look at what nothing is decided on any more.
+  closeAccount: (ctx, tx, playerId) => takeBackWaiting(tx, playerId, ctx.clock.now()),
   // What nobody decided on shows nothing of anybody, so nothing asks to keep it.
   erase: (_ctx, tx, player) => deleteUndecided(tx, player.id),
 }

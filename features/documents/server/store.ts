@@ -135,6 +135,21 @@ export async function markTakenBack(tx: Tx, id: Id<'doc'>, at: Instant): Promise
   await sql`delete from document_piece where document = ${id}`.execute(tx)
 }
 
+/** The same with all that wait of one player. */
+export async function takeBackWaiting(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update document set state = 'taken-back', decided_at = ${moment(at)}, key = null
+    where player = ${player} and state = 'waiting' returning id`.execute(tx)
+  await sql`delete from document_piece where document = any (${rows.map(({ id }) => id)}::text[])`.execute(tx)
+}
+
+/** Whose it is, of this brand: who needs the player's lock as well takes that one first. */
+export async function findOwner(db: Reader, brand: string, id: string): Promise<Id<'plr'> | undefined> {
+  const { rows } = await sql<{ player: Id<'plr'> }>`
+    select player from document where id = ${id} and brand = ${brand} and state <> 'arriving'`.execute(db)
+  return rows[0]?.player
+}
+
 /** The key goes with the pieces, so that no copy of the database holds both. */
 export async function forgetRejectedBefore(tx: Tx, at: Instant): Promise<void> {
   const { rows } = await sql<{ id: string }>`

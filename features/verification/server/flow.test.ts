@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { closeAccount } from '#features/closing/contract.ts'
+import { beginAbsence } from '#features/exclusion/contract.ts'
 import { getProfilePage } from '#features/personal-info/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { setClosed } from '#platform/auth/closed-accounts.ts'
+import { readPlayer } from '#platform/auth/players.ts'
 import { isVerified } from '#platform/auth/verified.ts'
 import { emit } from '#platform/outbox/index.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -204,6 +207,21 @@ describe('one person', () => {
     expect(JSON.stringify(Object.values(rows[0]).map(String))).not.toMatch(/1234|Tw/)
   })
 
+  test.each([
+    ['Leaver', null, 'approved'],
+    ['Stayaway', 'six-months', 'duplicate'],
+  ] as const)('comes back after an erasure as anybody may, but not around an exclusion: %s', async (surname, period, state) => {
+    const { player } = await checks.person(surname)
+    await checks.check(player, { outcome: 'approved' })
+    if (period) expect((await player.call(beginAbsence, { body: { length: period } as never })).status).toBe(200)
+    const slice = site.slices.find(({ id }) => id === 'verification')
+    const who = await readPlayer(site.context.reader, player.playerId)
+    await site.context.transaction((tx) => slice!.erase!({ ...site.context, today: '2026-11-21' }, tx, who))
+    const { player: back } = await checks.person(surname)
+    await checks.check(back, { outcome: 'approved' })
+    expect((await checks.standingOf(back)).state).toBe(state)
+  })
+
   test('also where two accounts are checked at once', async () => {
     const both = [await checks.person('Racer'), await checks.person('Racer')]
     const deliveries: Delivery[] = []
@@ -285,6 +303,18 @@ describe('a person', () => {
       ])
     }
     expect(await isVerified(site.database.reader, first.playerId)).toBe(true)
+  })
+
+  test('has nothing to look at any more once the account is closed, and an open check is over', async () => {
+    const [{ player }, { player: other }] = [await checks.person(), await checks.person()]
+    await checks.check(player, { outcome: 'rejected: altered' })
+    await ask(player)
+    await checks.start(other)
+    for (const each of [player, other]) {
+      expect((await each.call(closeAccount, { body: { kind: 'close' } })).body.success).toBe(true)
+    }
+    expect(await reviewOf(player)).toBeUndefined()
+    expect((await checks.checkOf(other)).state).toBe('expired')
   })
 
   test('of two at once one decides, a no wants its reason, and nobody else decides', async () => {

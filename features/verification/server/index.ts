@@ -8,10 +8,12 @@ import { catchUp } from './catch-up.ts'
 import { decideReview, listReviews } from './desk.ts'
 import { hearProviderWith } from './hear-provider.ts'
 import { onDocument } from './on-document.ts'
+import { forgetPerson } from './forget-person.ts'
 import { readPersonalChecks } from './personal-data.ts'
 import { httpProvider } from './provider.ts'
 import { autoVerification, getVerification } from './standing.ts'
 import { startCheck } from './start-check.ts'
+import { endOpen } from './store.ts'
 
 export { type SandboxProvider, startSandboxProvider } from './sandbox/sandbox-provider.ts'
 
@@ -19,7 +21,8 @@ export { type SandboxProvider, startSandboxProvider } from './sandbox/sandbox-pr
 export const verificationServer = ({
   verification: config,
   clock,
-}: Pick<SiteServices, 'verification' | 'clock'>): ServerFeature => {
+  slices,
+}: Pick<SiteServices, 'verification' | 'clock' | 'slices'>): ServerFeature => {
   const provider = config.provider && httpProvider(config.provider, clock)
   return {
     id: verification.id,
@@ -40,6 +43,8 @@ export const verificationServer = ({
       kept('identity_person', 'identity'),
       kept('identity_check', 'identity'),
     ],
+    closeAccount: (ctx, tx, playerId) => endOpen(tx, playerId, ctx.clock.now()),
+    erase: forgetPerson(slices),
     frameOrigins: () => (provider ? [provider.origin] : []),
     cameraOrigins: () => (provider ? [provider.origin] : []),
   }

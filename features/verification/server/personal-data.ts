@@ -15,8 +15,8 @@ const RETENTION = [
   },
   {
     what: 'keyed fingerprints of name, birth date and document number',
-    until: 'five years after the account is closed',
-    why: 'one person has one account, also after closing it; nobody can read the details back from them',
+    until: 'your data are erased; five years after the account is closed where you keep it so, or are excluded',
+    why: 'one person has one account; nobody can read the details back from them',
   },
   {
     what: 'what you wrote to the person who looked, and what they decided',

@@ -122,7 +122,7 @@ export interface KeptReview {
   readonly askedAt: Instant
   readonly decidedAt: Instant | null
   readonly decidedBy: string | null
-  readonly decision: 'approved' | 'rejected' | 'duplicate' | null
+  readonly decision: 'approved' | 'rejected' | 'duplicate' | 'withdrawn' | null
 }
 
 const REVIEW = sql`id, player, "check", note, asked_at as "askedAt", decided_at as "decidedAt",
@@ -169,6 +169,16 @@ export async function closeReview(tx: Tx, id: number, { decision, by, at }: Deci
     update identity_review set decision = ${decision}, decided_by = ${by}, decided_at = ${moment(at)}
     where id = ${id} and decided_at is null`.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** What is open ends without a word, and who was asked to look need not any more. Done again it changes nothing. */
+export async function endOpen(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
+  await sql`
+    update identity_check set state = 'expired', step = null, decided_at = ${moment(at)}
+    where player = ${player} and state = 'open'`.execute(tx)
+  await sql`
+    update identity_review set decision = 'withdrawn', decided_at = ${moment(at)}
+    where player = ${player} and decided_at is null`.execute(tx)
 }
 
 /** What the copy of a player's data says of checks and reviews; no key, nobody else. */
