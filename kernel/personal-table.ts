@@ -12,6 +12,8 @@ export const KEEP_YEARS = {
   identity: 5,
   /** Who shut themselves out is kept out: keyed hashes, which tell nobody who it is. */
   exclusion: null,
+  /** Which mailbox and number welcome gifts were given for, once for each: keyed hashes. */
+  gifts: 2,
   /** What was done to the account, and when, without its words. */
   trail: null,
 } as const

@@ -52,6 +52,8 @@ export interface ServerFeature {
   readonly profilePage?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
   /** What this slice gives, once, for a step that makes an account whole. */
   readonly stepRewards?: (theme: ThemeData) => { readonly [S in AccountStep]?: WireReward }
+  /** Those of its steps that give this player nothing, as the number or the mailbox was rewarded before. */
+  readonly stepsWithoutReward?: (ctx: PlayerContext) => Promise<readonly AccountStep[]>
   /** This slice's part of `app/init`, for guests too. */
   readonly init?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** This slice's part in opening an account, inside the same transaction. */
@@ -115,7 +117,7 @@ export interface ServerFeature {
   /** After personal data changed, inside the same transaction; also of a slice that is off. */
   readonly personChanged?: (ctx: Context, tx: Tx, playerId: Id<'plr'>) => Promise<void>
   /** Whether the player may take a closing back; one no is enough. */
-  readonly mayReopen?: (ctx: VisitorContext, playerId: Id<'plr'>) => Promise<boolean>
+  readonly mayReopen?: (ctx: Context, playerId: Id<'plr'>) => Promise<boolean>
   /** Demo data, for a fresh development site; idempotent. */
   readonly seed?: (ctx: Context) => Promise<void>
   /** Where this slice speaks over WebSockets. */

@@ -1,6 +1,6 @@
 import { assert } from '#kernel/result.ts'
-import type { Context } from './context.ts'
-import type { ServerFeature } from './feature.ts'
+import type { Context, PlayerContext } from './context.ts'
+import type { AccountStep, ServerFeature } from './feature.ts'
 
 type Part = Promise<Record<string, unknown>> | undefined
 
@@ -24,4 +24,10 @@ export async function gather(
     merged[key] = value
   }
   return merged
+}
+
+/** The steps that give this player nothing any more. */
+export async function stepsWithoutReward(ctx: PlayerContext, slices: readonly ServerFeature[]): Promise<AccountStep[]> {
+  const parts = await Promise.all(slicesOn(ctx, slices).map(async (slice) => slice.stepsWithoutReward?.(ctx)))
+  return parts.flatMap((steps) => steps ?? [])
 }

@@ -15,7 +15,7 @@ export const closingReason = z.enum(CLOSING_REASONS)
 export type ClosingReason = z.infer<typeof closingReason>
 
 export const keptPart = z.object({
-  why: z.enum(['books', 'rounds', 'consents', 'places', 'identity', 'exclusion', 'trail']),
+  why: z.enum(['books', 'rounds', 'consents', 'places', 'identity', 'exclusion', 'gifts', 'trail']),
   /** Null: without an end. */
   years: z.int().nullable(),
 })

@@ -4,7 +4,7 @@ import { wireReward } from '#kernel/reward.ts'
 import { findInviter } from '#platform/auth/players.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
-import { gather } from '#platform/slices.ts'
+import { gather, stepsWithoutReward } from '#platform/slices.ts'
 import type { checkRewards as contract } from '../contract.ts'
 import { account } from '../feature.ts'
 
@@ -19,6 +19,9 @@ export const checkRewards =
   ): Promise<ReplyOf<typeof contract>> => {
     const { signUpReward, referredSignUpReward } = optionsOf(ctx.theme, account)
     const steps = await gather(ctx, slices(), async (slice) => ({ ...slice.stepRewards?.(ctx.theme) }))
+    const given = ctx.session
+      ? await stepsWithoutReward({ ...ctx, session: ctx.session, playerId: ctx.session.playerId }, slices())
+      : []
     const isUnknown = code !== undefined && !(await findInviter(ctx.reader, ctx.theme.id, code))
     return {
       success: true,
@@ -30,6 +33,7 @@ export const checkRewards =
         phoneConfirmation: NOTHING,
         profileComplete: NOTHING,
         ...steps,
+        ...Object.fromEntries(given.map((step) => [step, NOTHING])),
         registration: wireReward(signUpReward),
       },
     }

@@ -5,11 +5,14 @@ import { post, rewardTransfer } from '#ledger/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { readToken, useToken } from '#platform/auth/one-time-tokens.ts'
 import { markEmailConfirmed, type Player, readPlayer } from '#platform/auth/players.ts'
+import { wasWelcomed } from '#platform/auth/welcomed-mailboxes.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { pushTo } from '#platform/outbox/index.ts'
 import { type confirmEmail as contract, profilePush } from '../contract.ts'
 import { account } from '../feature.ts'
+
+const NOTHING = { coins: 0, entries: 0 }
 
 /** Confirms the address that the link went to. Asked again, also twice at once, it pays once and answers the same. */
 export async function confirmEmail(
@@ -26,14 +29,16 @@ export async function confirmEmail(
       return { success: false, reasonType: 'link-expired' }
     }
     await markConfirmed(ctx, tx, player)
-    return { success: true, data: { reward: { coins: toWire(coins), entries: toWire(entries) } } }
+    const isGiven = !(await wasWelcomed(ctx, tx, player.email))
+    return { success: true, data: { reward: isGiven ? { coins: toWire(coins), entries: toWire(entries) } : NOTHING } }
   })
 }
 
 /** Pays the reward with it, once. */
 export async function markConfirmed(ctx: VisitorContext, tx: Tx, { id, email }: Player): Promise<void> {
   if (!(await markEmailConfirmed(tx, id, ctx.clock.now()))) return
-  const reward = rewardTransfer('email-reward', id, optionsOf(ctx.theme, account).emailReward)
+  const gift = optionsOf(ctx.theme, account).emailReward
+  const reward = !(await wasWelcomed(ctx, tx, email)) && rewardTransfer('email-reward', id, gift)
   if (reward) await post(tx, reward)
   await pushTo(tx, id, profilePush, { action: 'changed' })
   const actor = { kind: 'player', id } as const

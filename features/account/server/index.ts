@@ -4,6 +4,7 @@ import type { ServerFeature, SiteServices } from '#platform/feature.ts'
 import { readTrail } from '#platform/audit/index.ts'
 import { readPersonalData } from '#platform/auth/personal-data.ts'
 import { readPlayer } from '#platform/auth/players.ts'
+import { rememberWelcome, wasWelcomed } from '#platform/auth/welcomed-mailboxes.ts'
 import { account } from '../feature.ts'
 import { mailLink } from './mails.ts'
 import { seedDemoPlayer } from './mint-player.ts'
@@ -19,6 +20,10 @@ export const accountServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerF
   id: account.id,
   routes: routes(slices),
   stepRewards: (theme) => ({ emailConfirmation: wireReward(optionsOf(theme, account).emailReward) }),
+  async stepsWithoutReward(ctx) {
+    const { email } = await readPlayer(ctx.reader, ctx.playerId)
+    return (await wasWelcomed(ctx, ctx.reader, email)) ? ['emailConfirmation'] : []
+  },
   on: {
     async 'player.locked-out'(ctx, { playerId }, tx) {
       await mailLink(ctx, tx, await readPlayer(tx, playerId), 'unlock')
@@ -27,5 +32,6 @@ export const accountServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerF
   async personalData(ctx, playerId) {
     return { ...(await readPersonalData(ctx, playerId)), trail: await readTrail(ctx.reader, playerId, TRAIL_MAX) }
   },
+  erase: rememberWelcome,
   seed: seedDemoPlayer,
 })

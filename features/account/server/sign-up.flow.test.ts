@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Id } from '#kernel/id.ts'
 import { wireReward } from '#kernel/reward.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
+import { readPlayer } from '#platform/auth/players.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { getRewards } from '#features/personal-info/contract.ts'
+import { getRewards, updateProfile } from '#features/personal-info/contract.ts'
 import * as contract from '../contract.ts'
 import { account } from '../feature.ts'
-import { auditOf, balancesOf, linkTokenOf, newForm } from './test-people.ts'
+import { auditOf, balancesOf, linkTokenOf, newcomer, newForm } from './test-people.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
@@ -209,4 +211,23 @@ test('what signing up gives is told to guests, in the brand’s amounts', async 
       profileComplete: { coins: 500_000, entries: 20_000 },
     },
   })
+})
+
+test('a mailbox is welcomed once, also after an erasure and under another spelling; nothing is promised that is not given', async () => {
+  const first = await newcomer(site)
+  const [name] = first.form.email!.split('@')
+  const slice = site.slices.find(({ id }) => id === 'account')
+  const before = await readPlayer(site.context.reader, first.playerId as Id<'plr'>)
+  await site.context.transaction((tx) => slice!.erase!({ ...site.context, today: '2026-11-21' }, tx, before))
+  const { client, form } = await newcomer(site, { email: `${name}+again@mail.example` })
+  const nothing = { coins: 0, entries: 0 }
+  expect(await balancesOf(client)).toMatchObject(nothing)
+  expect((await client.call(contract.checkRewards)).body['0']).toMatchObject({ emailConfirmation: nothing })
+  expect((await client.call(getRewards)).body.data).toMatchObject({ email: nothing, profile: nothing, phone: { coins: 500_000 } })
+  const confirmed = await client.call(contract.confirmEmail, { body: { token: await linkTokenOf(site, form.email) } })
+  expect(confirmed.body).toEqual({ success: true, data: { reward: nothing } })
+  await client.call(updateProfile, { body: { name: 'Anna', surname: 'Bell', zip: '10001' } })
+  expect(await balancesOf(client)).toMatchObject(nothing)
+  const { rows } = await site.database.pool.query('select * from welcomed_mailbox')
+  expect(JSON.stringify(rows)).not.toContain(name)
 })

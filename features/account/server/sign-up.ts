@@ -8,6 +8,7 @@ import type { SocialIdentity } from '#platform/auth/one-time-state.ts'
 import { refusePassword } from '#platform/auth/password-rules.ts'
 import { findInviter, findTakenName, insertPlayer, type NewPlayer, readPlayer } from '#platform/auth/players.ts'
 import { readSocialSignUp, takeSocialSignUp } from '#platform/auth/social-accounts.ts'
+import { wasWelcomed } from '#platform/auth/welcomed-mailboxes.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -55,7 +56,8 @@ async function openAccount(ctx: VisitorContext, tx: Tx, player: NewPlayer, socia
   const { id, invitedBy } = player
   const options = optionsOf(ctx.theme, account)
   await openWallet(tx, id)
-  const reward = rewardTransfer('sign-up-reward', id, invitedBy ? options.referredSignUpReward : options.signUpReward)
+  const gift = invitedBy ? options.referredSignUpReward : options.signUpReward
+  const reward = !(await wasWelcomed(ctx, tx, player.email)) && rewardTransfer('sign-up-reward', id, gift)
   if (reward) await post(tx, reward)
   const opened = await readPlayer(tx, id)
   // An address that a provider has verified needs no link of ours.

@@ -14,7 +14,8 @@ export default function EmailConfirmModal({ close }: ModalProps) {
   const t = useTranslations('account')
   const amount = useAmount()
   const profile = useProfile()
-  const rewards = useQuery(queryOf(useApi(), getRewards)).data?.data
+  const coins = useQuery(queryOf(useApi(), getRewards)).data?.data.email.coins ?? 0
+  const email = profile?.email ?? ''
   return (
     <div className="modal-body grid justify-items-center gap-4 text-center">
       <img src="/art/interface/gift-256.webp" width={128} height={128} alt="" />
@@ -22,7 +23,7 @@ export default function EmailConfirmModal({ close }: ModalProps) {
         <ModalTitle>{t('confirmEmailTitle')}</ModalTitle>
       </div>
       <p className="text-muted">
-        {t('confirmEmailText', { email: profile?.email ?? '', coins: amount('coins', rewards?.email.coins ?? 0) })}
+        {coins > 0 ? t('confirmEmailText', { email, coins: amount('coins', coins) }) : t('confirmEmailPlain', { email })}
       </p>
       <div className="mt-2 grid w-full gap-2">
         <ResendButton />

@@ -35,7 +35,9 @@ export default function EmailVerifiedModal({ args, close }: ModalProps) {
       </div>
       {data?.success ? (
         <>
-          <p className="text-muted">{t('emailConfirmedText')}</p>
+          <p className="text-muted">
+            {t(data.data.reward.coins + data.data.reward.entries > 0 ? 'emailConfirmedText' : 'emailConfirmedPlain')}
+          </p>
           <RewardLine {...data.data.reward} />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
+import { WelcomeParts } from '#ui/page/welcome-parts.tsx'
 import { useProfile, useSignUpRewards } from './queries.ts'
 import { RewardLine } from './reward-line.tsx'
 
@@ -22,7 +23,7 @@ export function Welcome({ title, children }: WelcomeProps) {
     <div className="modal-body grid justify-items-center gap-4 text-center">
       <img className="-my-2" src="/art/interface/chest-256.webp" width={160} height={160} alt="" />
       <div className="[&_h2]:pr-0">{title}</div>
-      <p className="text-muted">{t('welcomeText')}</p>
+      <p className="text-muted">{t(balance && balance.coins + balance.entries > 0 ? 'welcomeText' : 'welcomePlain')}</p>
       {balance ? <RewardLine coins={balance.coins} entries={balance.entries} /> : null}
       {profile?.email && !profile.emailConfirmed && mailReward ? (
         <p className="notice text-left text-[14px]/5">
@@ -32,6 +33,7 @@ export function Welcome({ title, children }: WelcomeProps) {
           </span>
         </p>
       ) : null}
+      <WelcomeParts />
       {children}
     </div>
   )

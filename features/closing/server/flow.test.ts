@@ -74,7 +74,7 @@ describe('closing', () => {
     const { body } = await player.call(contract.getClosing)
     expect(body.data.balances).toEqual({ coins: 5_00, tourPoints: 0, entries: 7_00, winnings: 12_34 })
     const reasons = body.data.kept.map(({ why }) => why)
-    expect(reasons).toEqual(['books', 'rounds', 'consents', 'places', 'identity', 'exclusion', 'trail'])
+    expect(reasons).toEqual(['books', 'rounds', 'consents', 'places', 'identity', 'exclusion', 'gifts', 'trail'])
     const other = site.visitor()
     expect((await signInAs(other, player)).body.success).toBe(true)
     const reply = (await close(player, 'close', 'time')).body

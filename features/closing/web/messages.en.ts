@@ -53,6 +53,7 @@ export const closingEn = {
     places: 'That games were open or not where you were, without address or position',
     identity: 'Documents and checks that showed who you are, sealed',
     exclusion: 'An exclusion, as keyed hashes that keep its promise',
+    gifts: 'Keyed hashes of your mailbox and phone number, so that welcome gifts are given once',
     trail: 'What was done to the account and when, without its words',
   },
   forYears: '({years} years)',

@@ -55,6 +55,7 @@ export const closingEs: typeof closingEn = {
     places: 'Que los juegos estaban abiertos o no donde estabas, sin dirección ni posición',
     identity: 'Los documentos y comprobaciones que mostraron quién eres, cifrados',
     exclusion: 'Una exclusión, como huellas con clave que mantienen su promesa',
+    gifts: 'Huellas con clave de tu correo y tu teléfono, para que los regalos de bienvenida se den una vez',
     trail: 'Qué se hizo con la cuenta y cuándo, sin sus palabras',
   },
   forYears: '({years} años)',

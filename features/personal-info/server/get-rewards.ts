@@ -2,10 +2,9 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { AccountStep, ServerFeature } from '#platform/feature.ts'
-import { gather } from '#platform/slices.ts'
+import { gather, stepsWithoutReward } from '#platform/slices.ts'
 import type { WireReward } from '#kernel/reward.ts'
 import type { getRewards as contract } from '../contract.ts'
-import { wasRewarded } from './phone-store.ts'
 
 const NOTHING: WireReward = { coins: 0, entries: 0 }
 
@@ -16,19 +15,19 @@ export const getRewards =
     const steps: { [S in AccountStep]?: WireReward } = await gather(ctx, slices(), async (slice) => ({
       ...slice.stepRewards?.(ctx.theme),
     }))
+    const without = await stepsWithoutReward(ctx, slices())
     const player = await readPlayer(ctx.reader, ctx.playerId)
     const state = (step: AccountStep, completed: boolean, isOffered: boolean) => ({
       available: isOffered && !completed,
       completed,
-      ...(steps[step] ?? NOTHING),
+      ...((without.includes(step) ? undefined : steps[step]) ?? NOTHING),
     })
-    const phone = state('phoneConfirmation', player.phoneConfirmedAt !== null, hasTexts)
     return {
       success: true,
       data: {
         email: state('emailConfirmation', player.emailConfirmedAt !== null, player.email !== null),
         profile: state('profileComplete', player.profileCompletedAt !== null, true),
-        phone: { ...phone, ...(phone.completed && !(await wasRewarded(ctx.reader, ctx.playerId)) ? NOTHING : {}) },
+        phone: state('phoneConfirmation', player.phoneConfirmedAt !== null, hasTexts),
       },
     }
   }

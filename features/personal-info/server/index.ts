@@ -1,6 +1,8 @@
 import { optionsOf } from '#kernel/feature.ts'
 import { erased, kept } from '#kernel/personal-table.ts'
 import { wireReward } from '#kernel/reward.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import { wasWelcomed } from '#platform/auth/welcomed-mailboxes.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
@@ -11,7 +13,7 @@ import { correctPerson } from './correct-person.ts'
 import { CODES_KEPT_MS, getPhone } from './get-phone.ts'
 import { getProfilePage } from './get-profile-page.ts'
 import { getRewards } from './get-rewards.ts'
-import { forgetOldCodes } from './phone-store.ts'
+import { forgetOldCodes, wasRewarded } from './phone-store.ts'
 import { requestCode } from './request-code.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -34,6 +36,12 @@ export function personalInfoServer({ slices, texts }: Pick<SiteServices, 'slices
       const phone = hasTexts ? { phoneConfirmation: wireReward(phoneReward) } : {}
       return { ...phone, profileComplete: wireReward(profileReward) }
     },
+    async stepsWithoutReward(ctx) {
+      const { email, phoneConfirmedAt } = await readPlayer(ctx.reader, ctx.playerId)
+      const isOfAnother = phoneConfirmedAt !== null && !(await wasRewarded(ctx.reader, ctx.playerId))
+      const isWelcomed = await wasWelcomed(ctx, ctx.reader, email)
+      return [...(isOfAnother ? (['phoneConfirmation'] as const) : []), ...(isWelcomed ? (['profileComplete'] as const) : [])]
+    },
     jobs: [
       {
         name: 'forget-phone-codes',
@@ -41,7 +49,7 @@ export function personalInfoServer({ slices, texts }: Pick<SiteServices, 'slices
         run: (ctx) => ctx.transaction((tx) => forgetOldCodes(tx, ctx.clock.now() - CODES_KEPT_MS)),
       },
     ],
-    personalTables: [erased('phone_code'), kept('phone_reward', 'books'), kept('state_move', 'trail')],
+    personalTables: [erased('phone_code'), kept('phone_reward', 'gifts'), kept('state_move', 'trail')],
     personalData: ownRows({
       codes: ['phone_code', 'sent_at', 'phone', 'expires_at', 'used_at'],
       phoneReward: ['phone_reward', 'paid_at'],

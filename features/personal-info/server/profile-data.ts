@@ -10,12 +10,13 @@ import { personalInfo } from '../feature.ts'
 import { readLastMove } from './moves.ts'
 import { mayMoveAt, missingFields, nameFixedBy, unixSeconds } from './rules.ts'
 
-export type Parts = Pick<ProfileData, 'responsiblePlay' | 'documentConfirmStatus' | 'autoVerificationData'>
+export type Parts = Pick<ProfileData, 'responsiblePlay' | 'documentConfirmStatus' | 'identityState' | 'autoVerificationData'>
 
 /** What the page says of what no slice speaks for. */
 const EMPTY_PARTS: Parts = {
   responsiblePlay: { activityReminderValue: null },
   documentConfirmStatus: null,
+  identityState: null,
   autoVerificationData: { isEnabled: false, isAvailable: false, showOn: [], providers: [], isTest: false },
 }
 

@@ -13,6 +13,7 @@ import {
   setPersonalInfo,
 } from '#platform/auth/players.ts'
 import { isVerified } from '#platform/auth/verified.ts'
+import { wasWelcomed } from '#platform/auth/welcomed-mailboxes.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
@@ -61,7 +62,8 @@ async function keep(ctx: PlayerContext, tx: Tx, { body, before, parts }: Kept): 
   const player = await readPlayer(tx, playerId)
   const data = await toProfileData({ ...ctx, reader: tx }, player, parts)
   if (data.profileCompleted && (await markProfileCompleted(tx, playerId, now))) {
-    const reward = rewardTransfer('profile-reward', playerId, optionsOf(ctx.theme, personalInfo).profileReward)
+    const gift = optionsOf(ctx.theme, personalInfo).profileReward
+    const reward = !(await wasWelcomed(ctx, tx, player.email)) && rewardTransfer('profile-reward', playerId, gift)
     if (reward) await post(tx, reward)
   }
   const actor = { kind: 'player', id: playerId } as const

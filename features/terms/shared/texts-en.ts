@@ -71,6 +71,7 @@ export const ENGLISH: Record<string, TermsText> = {
         heading: 'Your rights',
         paragraphs: [
           'You may see, export and correct your data, and ask us to erase it. What the law makes us keep, we keep for that time only, and we tell you so.',
+          'Once your data is erased, keyed hashes of your mailbox and phone number stay for two years, so that welcome gifts are given once; if you excluded yourself, those that keep you out stay too. Nobody can read anything back from them.',
         ],
       },
     ],

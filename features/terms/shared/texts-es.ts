@@ -71,6 +71,7 @@ export const SPANISH: Record<string, TermsText> = {
         heading: 'Tus derechos',
         paragraphs: [
           'Puedes ver, exportar y corregir tus datos, y pedirnos que los borremos. Lo que la ley nos obliga a guardar, lo guardamos solo ese tiempo, y te lo decimos.',
+          'Cuando tus datos están borrados, quedan durante dos años huellas con clave de tu correo y tu teléfono, para que los regalos de bienvenida se den una sola vez; si te autoexcluiste, quedan también las que te mantienen fuera. De ellas nadie puede leer nada.',
         ],
       },
     ],
