@@ -21,7 +21,7 @@ const CHUNKS = [
   },
   {
     name: 'lobby',
-    test: /\/features\/(lobby\/web\/(lobby|game-(row|tile|link)|tile-picture|(favourite|reminder)-button|marks|category-chips|row-title|promo-strip|home-sections|lazy-part|banner-|use-(slides|banner-slides|autoplay)|drag-by-mouse|info-plate|jackpot|(welcome|favourites|coming|fair)-card|queries|load-games)|lobby\/(contract|shared)|daily-login\/web\/promo-card|promotions\/web\/promo-cards|winners\/web\/(last-winners|queries))/,
+    test: /\/features\/(lobby\/web\/(lobby|game-(row|tile|link)|tile-picture|(favourite|reminder)-button|marks|category-chips|row-title|promo-strip|home-sections|banner-|use-(slides|banner-slides|autoplay)|drag-by-mouse|info-plate|jackpot|(welcome|favourites|coming|fair)-card|queries|load-games)|lobby\/(contract|shared)|daily-login\/web\/promo-card|promotions\/web\/promo-cards|winners\/web\/(last-winners|queries))/,
   },
   {
     name: 'watchers',

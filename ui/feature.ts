@@ -40,6 +40,8 @@ export interface WebFeature {
   readonly playerWatchers?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Further ways to sign in, drawn under the form of the sign-in sheet; those that open an account too stand at both. */
   readonly signInParts?: readonly SignInPart[]
+  /** What a new player is asked under the greeting, before the way on; each may be passed over. */
+  readonly welcomeParts?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Asks for what a sign-in still wants, by the reason that it was not finished for. */
   readonly signInSteps?: Readonly<Record<string, () => Promise<{ default: ComponentType<SignInStepProps> }>>>
   /** What this slice does with pushes. Loads with the socket: guests, and pages without one, never fetch it. */

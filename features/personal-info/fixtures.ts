@@ -31,6 +31,7 @@ export const emptyPage: ReplyOf<typeof contract.getProfilePage> = {
     mayMoveAt: null,
     responsiblePlay: { activityReminderValue: 60 },
     documentConfirmStatus: null,
+    identityState: null,
     autoVerificationData: { isEnabled: false, isAvailable: false, showOn: [], providers: [], isTest: false },
   },
 }

@@ -4,8 +4,8 @@ import { bind } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { chooseLimitWith } from './choose-limit.ts'
 import { confirmLimit } from './confirm-limit.ts'
-import { getLimits } from './get-limits.ts'
 import { getOverviewWith } from './get-overview.ts'
+import { getLimits } from './own-limits.ts'
 import { createTimeGuard } from './time-guard.ts'
 
 /** What players may play, lose, buy and stay at most. In every theme, and no operator switches it off (LIM-9). */

@@ -1,10 +1,16 @@
 import type { Id } from '#kernel/id.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { readSums, type Sums } from '#platform/caps/caps.ts'
-import type { Context } from '#platform/context.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import type { Context, PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { type Limit, type LimitName, LIMITS } from '../contract.ts'
+import { type getLimits as contract, type Limit, type LimitName, LIMITS } from '../contract.ts'
 import { heldOf, houseAmountOf, readKept, readMinutes } from './store.ts'
+
+export const getLimits = async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => ({
+  success: true,
+  data: { limits: await limitsOf(ctx, ctx.reader, ctx.playerId) },
+})
 
 /** Every limit of a player as pages show them. */
 export async function limitsOf({ clock }: Pick<Context, 'clock'>, db: Reader, playerId: Id<'plr'>): Promise<Limit[]> {

@@ -7,6 +7,10 @@ export const limitsWeb: WebFeature = {
     { path: '/profile/responsible-play', label: 'limits.overviewTitle', icon: 'heart-fill', group: 'play' },
     { path: '/profile/limits', label: 'limits.title', icon: 'sliders-horizontal-bold', group: 'play' },
   ],
-  modals: { 'limit-reached': { load: () => import('./limit-reached-modal.tsx'), needsPlayer: true } },
+  modals: {
+    'limit-reached': { load: () => import('./limit-reached-modal.tsx'), needsPlayer: true },
+    'first-limits': { load: () => import('./first-limits-modal.tsx'), needsPlayer: true },
+  },
+  welcomeParts: [() => import('./first-limits-offer.tsx')],
   playerWatchers: [() => import('./limits-watcher.tsx')],
 }

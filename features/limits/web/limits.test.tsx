@@ -1,12 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/fixtures.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { recover } from '#ui/api/recovery.ts'
+import { chooseInterval, getInfo } from '#features/reality-check/contract.ts'
 import { chooseLimit, confirmLimit, getLimits, type Limit, LIMITS } from '../contract.ts'
 import { LimitRow } from './limit-row.tsx'
 import { useLimits } from './queries.ts'
@@ -52,6 +53,40 @@ test('asks for the second word once the day is over (LIM-5)', async () => {
   open()
   await user.click(await screen.findByRole('button', { name: 'Confirm it' }))
   await waitFor(() => expect(screen.queryByText('$50.00')).toBeNull())
+})
+
+describe('at the beginning (LIM-2)', () => {
+  const info = (minutes: 15 | 60) => ({ success: true as const, data: { since: 0, minutes, next: null, played: [] } })
+  async function begin() {
+    server.answer(getInfo, info(60))
+    openPage(server, { path: '/lobby?openModal=first-limits', features: ['account', 'limits', 'reality-check'] })
+    await screen.findByRole('radio', { name: '15 min' })
+    return userEvent.setup()
+  }
+  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  test('sets what is filled in, and nothing else', async () => {
+    server.answer(chooseLimit, limitsWith({}))
+    server.answer(chooseInterval, info(15))
+    const user = await begin()
+    await user.type(screen.getByLabelText('The most I buy, in USD'), '50')
+    await user.selectOptions(screen.getByLabelText('Within'), '7 days')
+    await user.click(screen.getByRole('radio', { name: '15 min' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await isGone()
+    const limit = { scope: 'Purchases', kind: 'gross', period: 'week', amount: 5_000 }
+    expect(server.calls(chooseLimit).map(({ body }) => body)).toEqual([limit])
+    expect(server.calls(chooseInterval).map(({ body }) => body)).toEqual([{ minutes: 15 }])
+  })
+
+  test('says what is no amount, and is passed over with nothing set', async () => {
+    const user = await begin()
+    await user.type(screen.getByLabelText('The longest I stay in 24 hours, in minutes'), '2000{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('longer than the time itself')
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    await isGone()
+    expect(server.calls(chooseLimit)).toEqual([])
+  })
 })
 
 test('a round that was refused for a limit says which one, and is not sent again', async () => {

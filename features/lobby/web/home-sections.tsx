@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { HomeSection } from '#ui/feature.ts'
+import { lazyPart } from '#ui/page/lazy-part.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
-import { lazyPart } from './lazy-part.ts'
 import { useIsGuest } from './queries.ts'
 
 /** What the slices show at this place of home and lobby. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '#ui/page/lazy-part.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
-import { lazyPart } from './lazy-part.ts'
 
 /** What the slices have on today. Each card draws its own list item, or nothing. */
 export function PromoStrip() {

@@ -50,6 +50,8 @@ export const profileData = z.object({
   mayMoveAt: z.int().nullable(),
   responsiblePlay: z.object({ activityReminderValue: z.int().nullable() }),
   documentConfirmStatus: z.string().nullable(),
+  /** How the proof of identity stands; `asked`: a person looks at it. Null where nobody asks for one. */
+  identityState: z.enum(['unverified', 'pending', 'asked', 'approved', 'rejected', 'duplicate']).nullable(),
   autoVerificationData: z.object({
     isEnabled: z.boolean(),
     isAvailable: z.boolean(),

@@ -6,6 +6,7 @@ import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getPhone, getProfilePage, getRewards } from '../contract.ts'
 import { EmailStatus } from './email-status.tsx'
+import { IdentityCard } from './identity-card.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { PhoneStatus } from './phone-status.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -50,6 +51,7 @@ export default function ProfilePage() {
               <PhoneStatus />
             </AccountCard>
           </section>
+          <IdentityCard data={payload} />
         </div>
       </div>
     </AccountFrame>

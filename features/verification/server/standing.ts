@@ -50,6 +50,7 @@ export const autoVerification =
     const { standing } = await findStanding(ctx, ctx.reader, provider)
     const isOffered = provider !== undefined && standing.state !== 'approved'
     return {
+      identityState: standing.personAskedAt ? 'asked' : standing.state,
       autoVerificationData: {
         isEnabled: isOffered,
         isAvailable: isOffered && (standing.mayStart || !standing.isProfileComplete),

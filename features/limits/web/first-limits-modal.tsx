@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { getProfile } from '#features/account/contract.ts'
+import { chooseInterval, getInfo, INTERVAL_MINUTES } from '#features/reality-check/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import type { ModalProps } from '#ui/feature.ts'
+import { Field, FieldError } from '#ui/form/field.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useSubmit } from '#ui/form/use-submit.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { useHasArea } from '#ui/page/web-features.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import { chooseLimit, getLimits, type LimitName, MINUTES_MAX } from '../contract.ts'
+import { readAmount } from './amount-text.ts'
+
+const PURCHASE_PERIODS = ['day', 'week', 'month'] as const
+
+interface FirstLimits {
+  readonly purchases: string
+  readonly per: (typeof PURCHASE_PERIODS)[number]
+  readonly minutes: string
+  /** As the browser has it: minutes; empty where the brand reminds nobody. */
+  readonly reminder: string
+}
+
+/** What is asked at the beginning (LIM-2): the most to buy, how long to stay, how often to be reminded. Any may be left. */
+export default function FirstLimitsModal({ close }: ModalProps) {
+  const t = useTranslations('limits')
+  const { form, submit, hasReminder } = useFirstLimits(close)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form method="post" className="modal-body grid gap-4" onSubmit={submit} noValidate>
+      <ModalTitle>{t('first.title')}</ModalTitle>
+      <p className="-mt-2 text-muted">{t('first.text')}</p>
+      <PurchaseFields form={form} />
+      <TextField
+        label={t('first.minutes')}
+        hint={t('first.minutesHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('none')}
+        error={errors.minutes?.message}
+        registration={form.register('minutes', {
+          validate: (typed) => {
+            const minutes = typed.trim() === '' ? 0 : readAmount(typed, 'Time')
+            if (minutes === undefined) return t('noAmount')
+            return minutes <= MINUTES_MAX.day || t('tooLong')
+          },
+        })}
+      />
+      {hasReminder ? <Reminder form={form} /> : null}
+      {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
+      <div className="mt-2 grid gap-2">
+        <SubmitButton isPending={isSubmitting}>{t('first.save')}</SubmitButton>
+        <button type="button" className="button" data-kind="plain" onClick={close}>
+          {t('first.skip')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Any amount (LIM-2), over one of three periods. */
+function PurchaseFields({ form }: { form: UseFormReturn<FirstLimits> }) {
+  const t = useTranslations('limits')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] items-start gap-3">
+      <TextField
+        label={t('first.purchases')}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={t('none')}
+        error={form.formState.errors.purchases?.message}
+        registration={form.register('purchases', {
+          validate: (typed) => typed.trim() === '' || readAmount(typed, 'Purchases') !== undefined || t('noAmount'),
+        })}
+      />
+      <Field label={t('first.per')}>
+        {(ids) => (
+          <div className="relative">
+            <select className="input" {...ids} {...form.register('per')}>
+              {PURCHASE_PERIODS.map((period) => (
+                <option key={period} value={period}>
+                  {t(`periods.${period}`)}
+                </option>
+              ))}
+            </select>
+            <span className="pointer-events-none absolute top-3.5 right-3.5 text-muted">
+              <Icon name="caret-down-bold" />
+            </span>
+          </div>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function Reminder({ form }: { form: UseFormReturn<FirstLimits> }) {
+  const t = useTranslations('limits.first')
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{t('reminder')}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {INTERVAL_MINUTES.map((minutes) => (
+          <label
+            key={minutes}
+            className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-page/60 px-2 hairline has-checked:bg-raised"
+          >
+            <input type="radio" className="size-4 flex-none accent-(--ac)" value={minutes} {...form.register('reminder')} />
+            {t('every', { minutes })}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Sets what was filled in, each by the call that the pages of limits and reality check make, and goes on. */
+function useFirstLimits(onDone: () => void) {
+  const t = useTranslations('limits')
+  const api = useApi()
+  const queries = useQueryClient()
+  const hasReminder = useHasArea('/profile/reality-check')
+  const kept = useQuery({ ...queryOf(api, getInfo), enabled: hasReminder }).data?.data.minutes
+  const values: FirstLimits = { purchases: '', per: 'month', minutes: '', reminder: kept === undefined ? '' : String(kept) }
+  const form = useForm({
+    defaultValues: values,
+    ...(kept === undefined ? {} : { values, resetOptions: { keepDirtyValues: true } }),
+  })
+  const submit = useSubmit(form, async (chosen) => {
+    const wanted = wantedOf(chosen)
+    for (const body of wanted) queries.setQueryData(keyOf(getLimits), await api.call(chooseLimit, { body }))
+    const minutes = INTERVAL_MINUTES.find((each) => String(each) === chosen.reminder)
+    const isReminderNew = minutes !== undefined && minutes !== kept
+    if (isReminderNew) {
+      queries.setQueryData(keyOf(getInfo), await api.call(chooseInterval, { body: { minutes } }))
+      void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
+    }
+    if (wanted.length > 0 || isReminderNew) showToast(t('first.saved'), { kind: 'success' })
+    onDone()
+  })
+  return { form, submit, hasReminder: hasReminder && kept !== undefined }
+}
+
+function wantedOf({ purchases, per, minutes }: FirstLimits): (LimitName & { amount: number })[] {
+  const limits = [
+    [{ scope: 'Purchases', kind: 'gross', period: per }, readAmount(purchases, 'Purchases')],
+    [{ scope: 'Time', kind: 'gross', period: 'day' }, readAmount(minutes, 'Time')],
+  ] as const
+  return limits.flatMap(([name, amount]) => (amount === undefined ? [] : [{ ...name, amount }]))
+}

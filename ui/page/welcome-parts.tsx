@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { lazyPart } from './lazy-part.ts'
+import { useWebFeatures } from './web-features.tsx'
+
+/** What slices ask a new player. Each draws itself, or nothing. */
+export function WelcomeParts() {
+  const all = useWebFeatures().flatMap(({ welcomeParts }) => welcomeParts ?? [])
+  return all.map(lazyPart).map((Part, place) => (
+    <Suspense key={place} fallback={null}>
+      <Part />
+    </Suspense>
+  ))
+}
