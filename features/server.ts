@@ -103,7 +103,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   tournamentsServer,
   verificationServer,
   winnersServer,
-  operatorsServer,
+  ({ slices }) => operatorsServer({ slices }),
   ({ slices }) => contentServer({ loadMessages, features: FEATURES, slices }),
   ({ slices }) => shellServer({ loadMessages, features: FEATURES, slices }),
 ]

@@ -8,15 +8,26 @@ export type OperatorRight =
   | 'players-read'
   /** To decide about it, and to answer. */
   | 'players-decide'
+  /** To see who runs the site, in which role. */
+  | 'operators-read'
+  /** To invite and to shut out, and to say what each may do. */
+  | 'operators-manage'
 
-const ALL: readonly OperatorRight[] = ['content-read', 'content-write', 'players-read', 'players-decide']
+const ALL: readonly OperatorRight[] = [
+  'content-read',
+  'content-write',
+  'players-read',
+  'players-decide',
+  'operators-read',
+  'operators-manage',
+]
 
 /** Who writes pages sees no players, who answers players writes no pages, and who audits changes nothing. */
 export const OPERATOR_ROLES = {
   owner: ALL,
   editor: ['content-read', 'content-write'],
   support: ['content-read', 'players-read', 'players-decide'],
-  auditor: ['content-read', 'players-read'],
+  auditor: ['content-read', 'players-read', 'operators-read'],
 } as const satisfies Readonly<Record<string, readonly OperatorRight[]>>
 
 export type OperatorRole = keyof typeof OPERATOR_ROLES

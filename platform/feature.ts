@@ -76,6 +76,8 @@ export interface ServerFeature {
   readonly lastGames?: (ctx: PlayerContext) => Promise<readonly LastPlayed[]>
   /** This slice's part of `page/home`. */
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
+  /** What waits for a person at this slice's desk: its page, and how much. */
+  readonly desk?: { readonly path: string; readonly countWaiting: (ctx: VisitorContext) => Promise<number> }
   /** What operators write that this slice shows. */
   readonly content?: readonly ContentKind[]
   /** This slice's cards for the promotions page and the strip on home. */

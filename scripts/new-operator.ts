@@ -1,6 +1,7 @@
 import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '#kernel/operator-rights.ts'
 import { hasOperator, hasOperators, putOperator } from '#platform/auth/operators.ts'
 import { systemClock } from '#platform/clock.ts'
+import { SEED_AUTHOR } from '#platform/content/seed-content.ts'
 import { loadConfig, ROOT } from '#platform/config/index.ts'
 import { newToken } from '#platform/crypto/token.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -23,7 +24,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  if (!/^[a-z][a-z0-9.-]{1,60}$/.test(name)) {
+  if (!/^[a-z][a-z0-9.-]{1,60}$/.test(name) || name === SEED_AUTHOR) {
     throw new SetupError(
       'A name begins with a letter and has letters, digits, dots and hyphens: npm run operator:new -- anna editor',
     )

@@ -15,6 +15,8 @@ export interface StatePayloads {
   readonly 'closed-sign-in': { readonly playerId: Id<'plr'> }
   /** An operator's password was right; with a secret, sealed, in base64, for the first sign-in of all. */
   readonly 'operator-half': { readonly operator: Id<'opr'>; readonly secret: string | null }
+  /** Behind the link of an invitation, or of a new beginning. */
+  readonly 'operator-join': { readonly operator: Id<'opr'> }
   /** A secret before its first code, sealed, in base64. */
   readonly 'second-factor-setup': { readonly playerId: Id<'plr'>; readonly secret: string }
   readonly 'passkey-registration': { readonly playerId: Id<'plr'>; readonly challenge: string; readonly rpId: string }
@@ -121,9 +123,11 @@ export async function dropSignIns(tx: Tx, playerId: Id<'plr'>): Promise<void> {
     where purpose in ('half-sign-in', 'closed-sign-in') and payload ->> 'playerId' = ${playerId}`.execute(tx)
 }
 
-/** Likewise of an operator. */
+/** Likewise of an operator, and links that were given out. */
 export async function dropOperatorSignIns(tx: Tx, operator: Id<'opr'>): Promise<void> {
-  await sql`delete from one_time_state where purpose = 'operator-half' and payload ->> 'operator' = ${operator}`.execute(tx)
+  await sql`
+    delete from one_time_state
+    where purpose in ('operator-half', 'operator-join') and payload ->> 'operator' = ${operator}`.execute(tx)
 }
 
 /** Notes that something of somebody else's making was used; false where it was before. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Id } from '#kernel/id.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { audit } from '../audit/index.ts'
 import type { VisitorContext } from '../context.ts'
@@ -10,14 +9,14 @@ import type { Tx } from '../db/database.ts'
 import { moment } from '../db/moment.ts'
 import { countedAs } from '../http/rate-limit.ts'
 import { keepState, readState, takeState } from './one-time-state.ts'
-import { type Operator, OPERATOR_COOKIE } from './operators.ts'
+import { enableOperatorFactor, sealOperatorSecret, spendOperatorCode } from './operator-factor.ts'
+import { findOperatorById, type Operator, OPERATOR_COOKIE } from './operators.ts'
 import { type Attempt, clearFailures, FAILURES_MAX, refundAttempt, takeAttempt } from './sign-in-guard.ts'
-import { keyOf, SECRET_BYTES, stepOf } from './totp.ts'
+import { keyOf, SECRET_BYTES } from './totp.ts'
 
 /** Of an operator who gave the right password: worth nothing but the question for a code. */
 const HALF_COOKIE = { name: 'operator-half', path: OPERATOR_COOKIE.path } as const
 const HALF_LASTS_MS = 10 * MINUTE_MS
-const SEAL = 'operator factor'
 
 export type PasswordStep =
   | { readonly isRight: false; readonly isLocked: boolean }
@@ -41,7 +40,7 @@ export async function givePassword(
     return { isRight: false, isLocked: attempt.failuresLeft === 0 }
   }
   const secret = found.has_factor ? null : ctx.rng.bytes(SECRET_BYTES)
-  const payload = { operator: found.id, secret: secret && ctx.vault.seal(SEAL, secret).toString('base64') }
+  const payload = { operator: found.id, secret: secret && sealOperatorSecret(ctx, secret) }
   const token = await ctx.transaction(async (tx) => {
     // The right password alone forgives no wrong codes.
     for (const { subject } of guards) await refundAttempt(tx, subject)
@@ -53,34 +52,60 @@ export async function givePassword(
 }
 
 export type CodeStep =
-  | { readonly isIn: true; readonly token: string; readonly operator: Operator }
+  /** With the recovery codes, where the app was set up just now. */
+  | { readonly isIn: true; readonly token: string; readonly operator: Operator; readonly recoveryCodes: string[] | null }
   | { readonly isIn: false; readonly reason: 'wrong-code' | 'locked' | 'sign-in-again' }
 
-/** The second half: a code of the operator's app, or the first one of a new app. Each code counts once. */
+/** The second half: a code of the operator's app or list, or the first one of a new app. Each code counts once. */
 export async function giveOperatorCode(ctx: VisitorContext, code: string): Promise<CodeStep> {
   const { name: cookie, path } = HALF_COOKIE
   const half = ctx.cookies.get(cookie, { path })
   const kept = half && (await readState(ctx.reader, half, 'operator-half', ctx.clock.now()))
-  const operator = kept && (await findEnabled(ctx, kept.operator))
+  const operator = kept && (await findOperatorById(ctx, kept.operator))
   if (!half || !operator) return { isIn: false, reason: 'sign-in-again' }
   const guards = await guardsOf(ctx, operator.name)
   const attempt = await takeTry(ctx, guards)
   if (attempt.isLocked) return { isIn: false, reason: 'locked' }
-  const token = await ctx.transaction(async (tx) => {
-    const isRight = kept.secret
-      ? await enableFactor(ctx, tx, kept.operator, { secret: kept.secret, code })
-      : await spend(ctx, tx, kept.operator, code)
+  const opened = await ctx.transaction(async (tx) => {
+    const proof = kept.secret
+      ? await enableOperatorFactor(ctx, tx, operator.id, { secret: kept.secret, code })
+      : await spendOperatorCode(ctx, tx, operator.id, code)
     // Taken up last, so that a wrong code leaves it for another try, and of two right ones at once one is let in.
-    if (!isRight || !(await takeState(tx, half, 'operator-half', ctx.clock.now()))) return undefined
+    if (!proof || !(await takeState(tx, half, 'operator-half', ctx.clock.now()))) return undefined
     for (const { subject } of guards) await clearFailures(tx, subject)
-    return openOperatorSession(ctx, tx, operator)
+    const recoveryCodes = typeof proof === 'object' ? proof : null
+    return { token: await openOperatorSession(ctx, tx, operator), recoveryCodes }
   })
-  if (!token) {
+  if (!opened) {
     await noteFailure(ctx, operator.name, 'wrong code')
     return { isIn: false, reason: attempt.failuresLeft === 0 ? 'locked' : 'wrong-code' }
   }
   ctx.cookies.clear(cookie, { path })
-  return { isIn: true, token, operator }
+  return { isIn: true, operator, ...opened }
+}
+
+/** Password and code of somebody who is in already, before a way in changes; a try like those of signing in. */
+export async function proveOperator(
+  ctx: VisitorContext,
+  { id, name }: Operator,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<'right' | 'wrong' | 'locked'> {
+  const guards = await guardsOf(ctx, name)
+  const attempt = await takeTry(ctx, guards)
+  if (attempt.isLocked) return 'locked'
+  const { rows } = await sql<{ hash: string | null }>`select password_hash as hash from operator where id = ${id}`.execute(
+    ctx.reader,
+  )
+  const isRight =
+    (await verifyPassword(rows[0]?.hash, password)) &&
+    (await ctx.transaction(async (tx) => {
+      if (!(await spendOperatorCode(ctx, tx, id, code))) return false
+      for (const { subject } of guards) await clearFailures(tx, subject)
+      return true
+    }))
+  if (isRight) return 'right'
+  await noteFailure(ctx, name, 'wrong proof')
+  return attempt.failuresLeft === 0 ? 'locked' : 'wrong'
 }
 
 /** In one place at a time: a session that was left open elsewhere ends. */
@@ -93,42 +118,6 @@ async function openOperatorSession(ctx: VisitorContext, tx: Tx, { id }: Operator
   const actor = { kind: 'operator', id } as const
   await audit(tx, ctx, { actor, subject: id, what: 'operator-signed-in', address: ctx.address })
   return token
-}
-
-/** False where the code is wrong, or another sign-in has set up an app meanwhile. */
-async function enableFactor(
-  ctx: VisitorContext,
-  tx: Tx,
-  id: Id<'opr'>,
-  { secret, code }: { secret: string; code: string },
-): Promise<boolean> {
-  const sealed = Buffer.from(secret, 'base64')
-  const now = ctx.clock.now()
-  const step = stepOf(ctx.vault.open(SEAL, sealed), code, now)
-  if (step === undefined) return false
-  const { numAffectedRows } = await sql`
-    insert into operator_factor (operator, secret, enabled_at, last_step) values (${id}, ${sealed}, ${moment(now)}, ${step})
-    on conflict do nothing`.execute(tx)
-  if (numAffectedRows !== 1n) return false
-  const actor = { kind: 'operator', id } as const
-  await audit(tx, ctx, { actor, subject: id, what: 'operator-factor-set', address: ctx.address })
-  return true
-}
-
-async function spend(ctx: VisitorContext, tx: Tx, id: Id<'opr'>, code: string): Promise<boolean> {
-  const { rows } = await sql<{ secret: Buffer }>`select secret from operator_factor where operator = ${id}`.execute(tx)
-  const sealed = rows[0]?.secret
-  const step = sealed && stepOf(ctx.vault.open(SEAL, sealed), code, ctx.clock.now())
-  if (step === undefined) return false
-  const { numAffectedRows } = await sql`
-    update operator_factor set last_step = ${step} where operator = ${id} and last_step < ${step}`.execute(tx)
-  return numAffectedRows === 1n
-}
-
-async function findEnabled({ reader }: VisitorContext, id: Id<'opr'>): Promise<Operator | undefined> {
-  const { rows } = await sql<Operator>`
-    select id, name, role from operator where id = ${id} and disabled_at is null`.execute(reader)
-  return rows[0]
 }
 
 /** Wrong tries from everywhere, in half an hour, that lock a name wherever nobody of that name was let in before. */

@@ -9,7 +9,8 @@ import { hashToken } from '../crypto/token.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { moment } from '../db/moment.ts'
 import { AppError } from '../problem.ts'
-import { dropOperatorSignIns } from './one-time-state.ts'
+import { forgetOperatorFactor } from './operator-factor.ts'
+import { endOperatorSessions } from './operator-team.ts'
 import { mayOperator, type OperatorRight, type OperatorRole } from '#kernel/operator-rights.ts'
 
 /** Sent to the operators' own calls and nowhere else. */
@@ -84,10 +85,16 @@ export async function putOperator(
     returning id, role`.execute(tx)
   const [made] = rows
   assert(made, 'an operator was written')
-  await dropOperatorSignIns(tx, made.id)
-  await sql`delete from operator_factor where operator = ${made.id}`.execute(tx)
-  await sql`update operator_session set ended_at = ${moment(now)} where operator = ${made.id} and ended_at is null`.execute(tx)
+  await forgetOperatorFactor(tx, made.id)
+  await endOperatorSessions(tx, made.id, now)
   return made.role
+}
+
+/** For an id that we gave out ourselves; undefined for who is shut out. */
+export async function findOperatorById({ reader }: Pick<Database, 'reader'>, id: Id<'opr'>): Promise<Operator | undefined> {
+  const { rows } = await sql<Operator>`
+    select id, name, role from operator where id = ${id} and disabled_at is null`.execute(reader)
+  return rows[0]
 }
 
 export async function hasOperator({ reader }: Pick<Database, 'reader'>, name: string): Promise<boolean> {

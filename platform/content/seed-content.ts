@@ -4,10 +4,13 @@ import type { Database } from '../db/database.ts'
 import { publishContent } from '../theme/live-settings.ts'
 import { type ContentKind, EVERY } from './content-kind.ts'
 
-/** Who wrote what came along with the site. */
+/** Who wrote what came along with the site; no operator has this name. */
 export const SEED_AUTHOR = 'croupier'
 
-/** Publishes what a new site starts with, as if it had always been so. An entry that exists, in whatever version, stays as its operators have it. */
+/**
+ * Publishes what came along with this release: on a new site as if it had always been so, on an older one what is new,
+ * and a further version of what reads otherwise now. What an operator has touched, also by a draft, is theirs.
+ */
 export async function seedContent(database: Database, clock: Clock, kinds: readonly ContentKind[]): Promise<void> {
   const rows = kinds.flatMap(({ kind, isFinal = false, seeds }) =>
     seeds.map(({ brand = EVERY, name, locale, body }) => ({ kind, brand, name, locale, body, is_final: isFinal })),
@@ -18,16 +21,31 @@ export async function seedContent(database: Database, clock: Clock, kinds: reado
     const { rows: added } = await sql`
       insert into content_entry (kind, brand, name, locale, version, body, is_final, state, saved_by, saved_at,
         published_by, published_at, goes_live_at)
-      select kind, brand, name, locale, 1, body, is_final, 'published', ${SEED_AUTHOR}, ${at}::timestamptz,
-        ${SEED_AUTHOR}, ${at}::timestamptz, '2000-01-01'::timestamptz
+      select seed.kind, seed.brand, seed.name, seed.locale, coalesce(latest.version, 0) + 1, seed.body, seed.is_final,
+        'published', ${SEED_AUTHOR}, ${at}::timestamptz, ${SEED_AUTHOR}, ${at}::timestamptz,
+        case when latest.version is null then '2000-01-01'::timestamptz else ${at}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as seed (kind text, brand text, name text, locale text, body jsonb, is_final boolean)
-      where not exists (
-        select from content_entry e
+      left join lateral (
+        select version, saved_by, body from content_entry e
         where (e.kind, e.brand, e.name, e.locale) = (seed.kind, seed.brand, seed.name, seed.locale)
-      )
+        order by version desc limit 1
+      ) latest on true
+      where case when latest.version is null then not ${isAnswered}
+        else not seed.is_final and latest.saved_by = ${SEED_AUTHOR} and latest.body is distinct from seed.body end
       on conflict do nothing
       returning name`.execute(tx)
     if (added.length > 0) await publishContent(tx)
   })
 }
+
+/**
+ * An operator said something in its place already: the same entry for every brand, which one of the brand's own would
+ * hide, or, of documents, which have a name of their own for each day, any version of the same document.
+ */
+const isAnswered = sql`exists (
+  select from content_entry own
+  where own.saved_by <> ${SEED_AUTHOR} and own.kind = seed.kind and own.locale = seed.locale
+    and own.brand in (seed.brand, ${EVERY})
+    and (own.name = seed.name or (seed.is_final and split_part(own.name, '@', 1) = split_part(seed.name, '@', 1)))
+)`

@@ -1,17 +1,33 @@
 import type { ReactNode } from 'react'
 import { mayOperator, type OperatorRight, type OperatorRole } from '#kernel/operator-rights.ts'
+import { useLocation } from 'react-router'
+import { barePath } from '#kernel/locale.ts'
 import { useBrand } from '../brand/brand.tsx'
 import { LocalLink, LocalNavLink } from '../i18n/local-link.tsx'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/names.ts'
+import './operator-frame.css'
 
 const HOME = '/operator'
 
 export interface Desk {
   readonly path: string
   readonly label: string
+  /** In a few words, what is done there. */
+  readonly about: string
+  readonly icon: IconName
   /** The slice that it belongs to; null: every brand has it. */
   readonly feature: string | null
   /** Null: every role has it. */
   readonly right: OperatorRight | null
+}
+
+interface SignedIn {
+  readonly name: string
+  readonly brand: string
+  readonly role: OperatorRole
+  /** How much waits, by the path of the desk. */
+  readonly waiting: Readonly<Record<string, number>>
 }
 
 interface OperatorFrameProps {
@@ -19,57 +35,88 @@ interface OperatorFrameProps {
   readonly desks: readonly Desk[]
   readonly title: string
   /** Undefined while nobody knows. */
-  readonly operator: { readonly name: string; readonly brand: string; readonly role: OperatorRole } | null | undefined
+  readonly operator: SignedIn | null | undefined
+  /** Stands beside the title. */
+  readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A desk of those who run the site. Everybody else is shown where operators sign in, and nothing more. */
-export function OperatorFrame({ desks, title, operator, children }: OperatorFrameProps) {
+export function OperatorFrame({ desks, title, operator, actions, children }: OperatorFrameProps) {
+  const { pathname, search } = useLocation()
+  const back = new URLSearchParams({ returnTo: barePath(pathname) + search })
   return (
-    <main id="content" lang="en" className="mx-auto grid w-full max-w-6xl content-start gap-6 p-4 lg:p-8">
-      <title>{title}</title>
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-[28px]/9 font-extrabold">{title}</h1>
-        {operator ? (
-          <p className="text-muted">
-            {operator.name} ({operator.role}), at {operator.brand}
-          </p>
+    <div className="operator" lang="en" data-open={operator ? true : undefined}>
+      {operator ? <OperatorRail desks={desks} operator={operator} /> : null}
+      <main id="content" className="operator-desk">
+        <title>{`${title} · operators`}</title>
+        <meta name="robots" content="noindex" />
+        <header className="operator-head">
+          <h1>{title}</h1>
+          {operator ? actions : null}
+        </header>
+        {operator === undefined ? <DeskSkeleton /> : null}
+        {operator === null ? (
+          <LocalLink to={`${HOME}?${back}`} className="button w-fit">
+            Sign in as an operator
+          </LocalLink>
         ) : null}
-      </header>
-      {operator === undefined ? <p className="text-muted">Loading…</p> : null}
-      {operator === null ? (
-        <LocalLink to={HOME} className="button w-fit">
-          Sign in as an operator
-        </LocalLink>
-      ) : null}
-      {operator ? (
-        <>
-          <OperatorDesks desks={desks} role={operator.role} />
-          {children}
-        </>
-      ) : null}
-    </main>
+        {operator ? children : null}
+      </main>
+    </div>
   )
 }
 
+/** Where a desk's work will stand. */
+export const DeskSkeleton = () => (
+  <div className="grid gap-4" role="status" aria-label="Loading">
+    <div className="skeleton h-32 rounded-card" />
+    <div className="skeleton h-32 rounded-card" />
+  </div>
+)
+
+/** What stands where nothing waits. */
+export const DeskEmpty = ({ children }: { readonly children: ReactNode }) => (
+  <div className="operator-empty">
+    <Icon name="check-circle-fill" className="size-8 text-second" />
+    <p>{children}</p>
+  </div>
+)
+
+export const DeskError = () => (
+  <p role="alert" className="operator-alert">
+    The server does not answer, or this is not yours to see. Load the page again.
+  </p>
+)
+
 /** The desks that a role has at this brand. */
-export function OperatorDesks({ desks, role }: { readonly desks: readonly Desk[]; readonly role: OperatorRole }) {
+export function useDesks<D extends Desk>(desks: readonly D[], role: OperatorRole): readonly D[] {
   const { features } = useBrand()
-  const own = desks.filter(
+  return desks.filter(
     ({ feature, right }) => (feature === null || features.includes(feature)) && (right === null || mayOperator(role, right)),
   )
+}
+
+function OperatorRail({ desks, operator }: { readonly desks: readonly Desk[]; readonly operator: SignedIn }) {
+  const { name } = useBrand()
+  const own = useDesks(desks, operator.role)
   return (
-    <nav aria-label="Desks" className="flex flex-wrap gap-2">
-      {own.map(({ path, label }) => (
-        <LocalNavLink
-          key={path}
-          to={path}
-          end
-          className="flex h-11 items-center rounded-full px-5 font-semibold text-muted hairline hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-page"
-        >
-          {label}
-        </LocalNavLink>
-      ))}
-    </nav>
+    <div className="operator-rail">
+      <p className="operator-brand">
+        <b>{name}</b>
+        <span>
+          {operator.name}, {operator.role}
+        </span>
+      </p>
+      <nav aria-label="Desks">
+        {own.map(({ path, label, icon }) => (
+          <LocalNavLink key={path} to={path} end>
+            <Icon name={icon} className="size-5" />
+            {label}
+            {operator.waiting[path] ? <span className="operator-count">{operator.waiting[path]}</span> : null}
+          </LocalNavLink>
+        ))}
+      </nav>
+    </div>
   )
 }

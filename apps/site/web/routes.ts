@@ -39,6 +39,7 @@ import { pages as shellPages } from '../../../features/shell/web/pages.ts'
 import { pages as socialsPages } from '../../../features/socials/web/pages.ts'
 import { pages as statementsPages } from '../../../features/statements/web/pages.ts'
 import { pages as subscriptionPages } from '../../../features/subscription/web/pages.ts'
+import { pages as operatorsPages } from '../../../features/operators/web/pages.ts'
 import { pages as supportPages } from '../../../features/support/web/pages.ts'
 import { pages as dataExportPages } from '../../../features/data-export/web/pages.ts'
 import { pages as termsPages } from '../../../features/terms/web/pages.ts'
@@ -104,6 +105,7 @@ const pages: readonly Page[] = [
   ...referralPages,
   ...affiliatesPages,
   ...supportPages,
+  ...operatorsPages,
   ...packagesPages,
   ...sitePages,
 ]

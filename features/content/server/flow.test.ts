@@ -4,6 +4,9 @@ import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { NECESSARY, OPTIONAL } from '#features/cookie-consent/contract.ts'
 import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
+import { z } from 'zod'
+import type { ContentKind, ContentSeed } from '#platform/content/content-kind.ts'
+import { seedContent } from '#platform/content/seed-content.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 import * as operators from '../shared/operator-contract.ts'
@@ -192,6 +195,83 @@ test('what operators say of a page to search engines stands in place of its own 
   expect(await head('/tournaments')).toMatchObject({
     title: 'Races at Velmora',
     instead: { title: 'Races at Velmora', description: null },
+  })
+})
+
+describe('what a release brings along', () => {
+  const seeded = (kind: string, seeds: readonly ContentSeed[], isFinal = false): ContentKind => ({
+    kind,
+    title: kind,
+    name: /./,
+    isByLocale: false,
+    isFinal,
+    schema: z.object({}),
+    blank: {},
+    seeds,
+  })
+  const release = (kind: string, seeds: readonly ContentSeed[], isFinal = false) =>
+    seedContent(site.database, site.clock, [seeded(kind, seeds, isFinal)])
+  const seed = (name: string, text: string, over: Partial<ContentSeed> = {}): ContentSeed => ({
+    name,
+    locale: '*',
+    body: { text },
+    ...over,
+  })
+  const versions = async (kind: string, name: string) =>
+    (
+      await site.database.pool.query<{ line: string }>(
+        `select concat_ws(' ', brand, version, coalesce(body ->> 'text', 'gone'), saved_by) line
+          from content_entry where kind = $1 and name = $2 order by brand, version`,
+        [kind, name],
+      )
+    ).rows.map(({ line }) => line)
+  const operatorWrites = (kind: string, name: string, { version = 1, text = 'ours', state = 'published' } = {}) =>
+    site.database.pool.query(
+      `insert into content_entry (kind, brand, name, locale, version, body, state, saved_by, saved_at,
+          published_by, published_at, goes_live_at)
+        values ($1, '*', $2, '*', $3, $4, $5, 'anna', now(), case $5 when 'published' then 'anna' end,
+          case $5 when 'published' then now() end, case $5 when 'published' then now() end)`,
+      [kind, name, version, text === '' ? null : JSON.stringify({ text }), state],
+    )
+
+  test('is new on an older site too, and what reads otherwise follows; started again it changes nothing', async () => {
+    await release('news', [seed('a', 'one')])
+    const second = [seed('a', 'two'), seed('b', 'new')]
+    await release('news', second)
+    await release('news', second)
+    expect(await versions('news', 'a')).toEqual(['* 1 one croupier', '* 2 two croupier'])
+    expect(await versions('news', 'b')).toEqual(['* 1 new croupier'])
+    await site.liveSettings.refresh()
+    expect(site.context.content.find('news', 'a')?.body).toEqual({ text: 'two' })
+  })
+
+  test.each([
+    ['changed', { text: 'ours' }],
+    ['removed', { text: '' }],
+    ['began to change', { text: 'ours', state: 'draft' }],
+  ])('never goes over what an operator %s', async (how, write) => {
+    const kind = `kept ${how}`
+    await release(kind, [seed('a', 'one')])
+    await operatorWrites(kind, 'a', { version: 2, ...write })
+    await release(kind, [seed('a', 'two')])
+    expect(await versions(kind, 'a')).toEqual(['* 1 one croupier', `* 2 ${write.text || 'gone'} anna`])
+  })
+
+  test('hides nothing that an operator wrote for every brand behind one of the brand’s own', async () => {
+    await release('own', [seed('a', 'one')])
+    await operatorWrites('own', 'a', { version: 2 })
+    await release('own', [seed('a', 'one'), seed('a', 'of the brand', { brand: site.theme.id })])
+    expect(await versions('own', 'a')).toEqual(['* 1 one croupier', '* 2 ours anna'])
+  })
+
+  test('adds a version to a document whose earlier ones all came along, and none where an operator wrote one', async () => {
+    await release('paper', [seed('rules@2026-01-01', 'one'), seed('terms@2026-01-01', 'one')], true)
+    await operatorWrites('paper', 'terms@2026-06-01')
+    const later = [seed('rules@2027-01-01', 'two'), seed('terms@2027-01-01', 'two'), seed('rules@2026-01-01', 'otherwise')]
+    await release('paper', later, true)
+    expect(await versions('paper', 'rules@2027-01-01')).toEqual(['* 1 two croupier'])
+    expect(await versions('paper', 'rules@2026-01-01')).toEqual(['* 1 one croupier'])
+    expect(await versions('paper', 'terms@2027-01-01')).toEqual([])
   })
 })
 

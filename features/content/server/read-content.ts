@@ -23,12 +23,14 @@ export const listContentWith =
     return {
       success: true,
       data: {
-        kinds: kinds().map(({ kind: id, title, isByLocale, isFinal = false, blank }) => ({
+        kinds: kinds().map(({ kind: id, title, hint = '', isByLocale, isFinal = false, blank, choices = {} }) => ({
           kind: id,
           title,
+          hint,
           isByLocale,
           isFinal,
           blank: blank as Record<string, unknown>,
+          choices: Object.fromEntries(Object.entries(choices).map(([path, words]) => [path, [...words]])),
         })),
         entries: entries.map(toVersion),
       },

@@ -33,7 +33,17 @@ export const listContent = route({
     success: z.literal(true),
     data: z.object({
       kinds: z.array(
-        z.object({ kind: z.string(), title: z.string(), isByLocale: z.boolean(), isFinal: z.boolean(), blank: body }),
+        z.object({
+          kind: z.string(),
+          title: z.string(),
+          /** What names look like, in words; empty where that needs none. */
+          hint: z.string(),
+          isByLocale: z.boolean(),
+          isFinal: z.boolean(),
+          blank: body,
+          /** What a field takes that takes only some words, by its path. */
+          choices: z.record(z.string(), z.array(z.string())),
+        }),
       ),
       entries: z.array(version),
     }),

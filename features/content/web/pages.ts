@@ -1,5 +1,5 @@
 /** Paths without language prefix, and modules from the repository's root. */
 export const pages = [
   { path: '/page/:name', file: 'features/content/web/content-page.tsx' },
-  { path: '/operator', file: 'features/content/web/operator/operator-page.tsx', layout: 'plain' },
+  { path: '/operator/content', file: 'features/content/web/operator/operator-page.tsx', layout: 'plain' },
 ] as const

@@ -6,7 +6,7 @@ import * as operatorContract from '../shared/operator-contract.ts'
 import { decideDocument, listDesk, openDocument } from './desk.ts'
 import { forgetDocuments } from './forget-documents.ts'
 import { documentStatus, listDocuments, readPersonalDocuments, takeBackDocument } from './own-documents.ts'
-import { deleteUndecided, takeBackWaiting } from './store.ts'
+import { countWaiting, deleteUndecided, takeBackWaiting } from './store.ts'
 import { takeDocument } from './take-document.ts'
 
 /** Documents that players send: taken, kept encrypted, looked at by operators (PRV-5). */
@@ -20,6 +20,7 @@ export const documentsServer: ServerFeature = {
     bind(operatorContract.openDocument, openDocument),
     bind(operatorContract.decideDocument, decideDocument),
   ],
+  desk: { path: '/operator/documents', countWaiting: ({ reader, theme }) => countWaiting(reader, theme.id) },
   jobs: [{ name: 'forget-documents', schedule: '17 * * * *', run: forgetDocuments }],
   profilePage: documentStatus,
   personalData: readPersonalDocuments,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { OPERATOR_PASSWORD as PASSWORD, signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
@@ -9,12 +9,14 @@ import { putOperator } from '#platform/auth/operators.ts'
 import { codeAt, secretOfText } from '#platform/auth/totp.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
+import * as operators from '../shared/operator-contract.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 const STEP_MS = 30_000
+type Wish = 'owner' | 'editor' | 'support' | 'auditor' | 'off' | 'renew'
 const make = (name: string) => site.context.transaction((tx) => putOperator(tx, site.context, { name, password: PASSWORD }))
 const begin = (client: TestClient, name: string, password = PASSWORD) =>
   client.call(contract.signInOperator, { body: { name, password } })
@@ -46,8 +48,11 @@ test('nobody is in by a password alone; the first code sets up the app, and is a
   expect((await client.call(listClosings)).status).toBe(401)
   expect(await give(client, '000000')).toEqual({ success: false, reasonType: 'wrong-code' })
   const secret = first.success && first.data.setup ? secretOfText(first.data.setup.text) : new Uint8Array()
-  expect(await give(client, codeAt(secret, site.clock.now()))).toEqual({ success: true, data: { name: 'anna', role: 'owner' } })
-  expect(await me(client)).toEqual({ name: 'anna', role: 'owner', brand: 'velmora' })
+  expect(await give(client, codeAt(secret, site.clock.now()))).toEqual({
+    success: true,
+    data: { name: 'anna', role: 'owner', recoveryCodes: expect.any(Array) },
+  })
+  expect(await me(client)).toMatchObject({ name: 'anna', role: 'owner', brand: 'velmora' })
   const again = site.visitor()
   expect((await begin(again, 'anna')).body).toEqual({ success: true, data: { setup: null } })
   // The code that was used, and the one after it.
@@ -157,4 +162,161 @@ test('who began to sign in with the old password sets up no app once there is a 
 test('the log of closed accounts is for those who may see players', async () => {
   const editor = await signedInOperator(site, 'gus', 'editor')
   expect(await editor.call(listClosings)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+})
+
+describe('the team', () => {
+  const teamOf = async (client: TestClient) => (await client.call(operators.listTeam)).body.data.team
+  const find = async (client: TestClient, name: string) => (await teamOf(client)).find((each) => each.name === name)!
+  const change = async (client: TestClient, name: string, what: Wish) =>
+    (await client.call(operators.changeOperator, { body: { id: (await find(client, name)).id, what } })).body
+  const answer = async (client: TestClient, name: string, what: Wish, isAgreed = true) =>
+    (await client.call(operators.answerWish, { body: { id: (await find(client, name)).id, what, isAgreed } })).body
+  const tokenOf = (path: string) => path.slice(path.indexOf('#') + 1)
+  const join = async (path: string, password = PASSWORD) =>
+    (await site.visitor().call(operators.joinTeam, { body: { token: tokenOf(path), password } })).body
+  const invite = async (by: TestClient, name: string, role: 'editor' | 'support' | 'auditor' = 'editor') => {
+    const { body } = await by.call(operators.inviteOperator, { body: { name, role } })
+    if (!body.success) throw new Error(body.reasonType)
+    return body.data
+  }
+  const shutOutOwners = (except: string) =>
+    site.database.pool.query("update operator set disabled_at = now() where role = 'owner' and name <> $1", [except])
+
+  test('grows by a link that is good once, to the choice of a password, and for two days', async () => {
+    const owner = await signedInOperator(site, 'ina')
+    const { path } = await invite(owner, 'jo')
+    expect(path).toMatch(/^\/operator\/join#/)
+    expect((await find(owner, 'jo')).state).toBe('invited')
+    expect((await begin(site.visitor(), 'jo', '')).status).toBe(422)
+    expect(await join(path, 'short')).toEqual({ success: false, reasonType: 'password-short' })
+    expect(await join(path)).toEqual({ success: true, data: { name: 'jo' } })
+    expect(await join(path)).toEqual({ success: false, reasonType: 'link-over' })
+    expect((await begin(site.visitor(), 'jo')).body).toMatchObject({ data: { setup: { text: expect.any(String) } } })
+    const late = await invite(owner, 'kit')
+    site.advance(49 * HOUR_MS)
+    expect(await join(late.path)).toMatchObject({ reasonType: 'link-over' })
+    const again = await signedInOperator(site, 'ina')
+    const taken = await again.call(operators.inviteOperator, { body: { name: 'JO', role: 'editor' } })
+    expect(taken.body).toEqual({ success: false, reasonType: 'name-taken' })
+    const seeds = await again.call(operators.inviteOperator, { body: { name: 'croupier', role: 'editor' } })
+    expect(seeds.body).toEqual({ success: false, reasonType: 'name-taken' })
+  })
+
+  test('is changed by owners alone and read by auditors; who is shut out or changed is out at once', async () => {
+    const owner = await signedInOperator(site, 'lea')
+    const support = await signedInOperator(site, 'mo', 'support')
+    const auditor = await signedInOperator(site, 'nel', 'auditor')
+    expect((await support.call(operators.listTeam)).status).toBe(403)
+    const { id } = await find(auditor, 'mo')
+    for (const client of [support, auditor]) {
+      expect((await client.call(operators.inviteOperator, { body: { name: 'x1', role: 'editor' } })).status).toBe(403)
+      expect((await client.call(operators.changeOperator, { body: { id, what: 'owner' } })).status).toBe(403)
+      expect((await client.call(operators.answerWish, { body: { id, what: 'owner', isAgreed: true } })).status).toBe(403)
+    }
+    expect(await change(owner, 'mo', 'editor')).toMatchObject({ success: true, data: { isDone: true } })
+    expect(await me(support)).toBeNull()
+    expect(await change(owner, 'nel', 'off')).toMatchObject({ success: true, data: { isDone: true } })
+    expect(await me(auditor)).toBeNull()
+    expect((await begin(site.visitor(), 'nel')).body).toMatchObject({ reasonType: 'wrong' })
+    expect(await change(owner, 'nel', 'editor')).toMatchObject({ reasonType: 'changed-meanwhile' })
+    const back = await change(owner, 'nel', 'renew')
+    if (!back.success || !back.data.link) throw new Error('no link')
+    expect(await join(back.data.link.path)).toMatchObject({ success: true })
+    expect((await find(owner, 'nel')).state).toBe('active')
+    expect(await auditOf('operator-shut-out')).toBeGreaterThan(0)
+  })
+
+  test('has owners made and unmade by two, as long as there are two (PAY-5)', async () => {
+    await shutOutOwners('olga')
+    const olga = await signedInOperator(site, 'olga')
+    await signedInOperator(site, 'pia', 'editor')
+    expect(await change(olga, 'olga', 'editor')).toEqual({ success: false, reasonType: 'last-owner' })
+    expect(await change(olga, 'olga', 'off')).toEqual({ success: false, reasonType: 'last-owner' })
+    expect(await change(olga, 'pia', 'owner')).toMatchObject({ data: { isDone: true } })
+    const pia = await signedInOperator(site, 'pia', 'owner')
+    await signedInOperator(site, 'quin', 'support')
+    expect(await change(olga, 'quin', 'owner')).toMatchObject({ data: { isDone: false } })
+    expect((await find(pia, 'quin')).wish).toEqual({ what: 'owner', by: 'olga', isYours: false })
+    expect(await answer(olga, 'quin', 'owner')).toEqual({ success: false, reasonType: 'your-own' })
+    expect(await answer(pia, 'quin', 'off')).toEqual({ success: false, reasonType: 'changed-meanwhile' })
+    expect((await find(pia, 'quin')).role).toBe('support')
+    expect(await answer(pia, 'quin', 'owner')).toMatchObject({ success: true })
+    expect((await find(pia, 'quin')).role).toBe('owner')
+    expect(await change(olga, 'pia', 'off')).toMatchObject({ data: { isDone: false } })
+    expect(await me(pia)).not.toBeNull()
+    expect(await answer(pia, 'pia', 'off', false)).toMatchObject({ success: true })
+    expect((await find(olga, 'pia')).wish).toBeNull()
+  })
+
+  test('keeps an owner, also where two of them go at once', async () => {
+    await shutOutOwners('rita')
+    const rita = await signedInOperator(site, 'rita')
+    const sam = await signedInOperator(site, 'sam')
+    expect(await change(rita, 'sam', 'editor')).toMatchObject({ data: { isDone: false } })
+    expect(await change(sam, 'rita', 'editor')).toMatchObject({ data: { isDone: false } })
+    const lock = { sql: 'select from operator for update', values: [] }
+    await atOnce(site, lock, [() => answer(sam, 'sam', 'editor'), () => answer(rita, 'rita', 'editor')])
+    const { rows } = await site.database.pool.query(
+      "select from operator where role = 'owner' and disabled_at is null and password_hash is not null",
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe('ways in of one’s own', () => {
+  const codesOf = async (name: string) => {
+    await make(name)
+    const client = site.visitor()
+    const { body } = await begin(client, name)
+    const secret = secretOfText((body.success && body.data.setup?.text) || '')
+    const code = () => codeAt(secret, site.clock.now())
+    const reply = await give(client, code())
+    if (!reply.success) throw new Error(reply.reasonType)
+    site.advance(STEP_MS)
+    return { client, code, codes: reply.data.recoveryCodes! }
+  }
+  const enter = async (name: string, code: string) => {
+    const client = site.visitor()
+    await begin(client, name)
+    return give(client, code)
+  }
+  const changeOwn = async (client: TestClient, body: object) =>
+    (await client.call(operators.changeOwnAccess, { body: { password: PASSWORD, ...body } as never })).body
+
+  test('ten recovery codes come with the app; each stands for it once, however it is typed', async () => {
+    const { codes } = await codesOf('tess')
+    expect(new Set(codes).size).toBe(10)
+    expect(await enter('tess', codes[0]!)).toMatchObject({ success: true, data: { recoveryCodes: null } })
+    expect(await enter('tess', codes[0]!)).toMatchObject({ reasonType: 'wrong-code' })
+    const last = site.visitor()
+    await begin(last, 'tess')
+    expect(await give(last, codes[1]!.toUpperCase().replaceAll('-', ' '))).toMatchObject({ success: true })
+    expect((await last.call(operators.getOwnAccess)).body.data.recoveryCodesLeft).toBe(8)
+    const { rows } = await site.database.pool.query('select code_hash from operator_recovery_code')
+    expect(rows.some(({ code_hash }) => codes.includes(code_hash.toString()))).toBe(false)
+  })
+
+  test('change by password and code together, never by the session alone', async () => {
+    const { client, code, codes } = await codesOf('uma')
+    expect(await changeOwn(client, { what: 'codes', code: '000000' })).toEqual({ success: false, reasonType: 'wrong' })
+    expect(await changeOwn(client, { what: 'codes', code: codes[0], password: 'not it' })).toMatchObject({ reasonType: 'wrong' })
+    const fresh = await changeOwn(client, { what: 'codes', code: code() })
+    if (!fresh.success) throw new Error(fresh.reasonType)
+    expect(fresh.data.recoveryCodes).toHaveLength(10)
+    expect(await enter('uma', codes[1]!)).toMatchObject({ reasonType: 'wrong-code' })
+    const next = { what: 'password', newPassword: 'quince harbour violet otter' }
+    expect(await changeOwn(client, { ...next, newPassword: 'uma', code: fresh.data.recoveryCodes![0] })).toMatchObject({
+      reasonType: 'password-short',
+    })
+    expect(await changeOwn(client, { ...next, code: fresh.data.recoveryCodes![1] })).toMatchObject({ success: true })
+    expect(await me(client)).toBeNull()
+    expect((await begin(site.visitor(), 'uma', next.newPassword)).body).toEqual({ success: true, data: { setup: null } })
+  })
+
+  test('a lost phone is replaced: the next sign-in sets an app up', async () => {
+    const { client, codes } = await codesOf('vera')
+    expect(await changeOwn(client, { what: 'app', code: codes[0] })).toMatchObject({ success: true })
+    expect(await me(client)).toBeNull()
+    expect((await begin(site.visitor(), 'vera')).body).toMatchObject({ data: { setup: { text: expect.any(String) } } })
+  })
 })

@@ -1,15 +1,20 @@
 import type { ReplyOf } from '#kernel/contract.ts'
+import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { giveOperatorCode, givePassword } from '#platform/auth/operator-sign-in.ts'
 import { findOperator, hasOperators, OPERATOR_COOKIE, putOperator, signOutOperator } from '#platform/auth/operators.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
 import { newToken } from '#platform/crypto/token.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { slicesOn } from '#platform/slices.ts'
 import * as contract from '../contract.ts'
+import * as operators from '../shared/operator-contract.ts'
+import { changeOwnAccess, getOwnAccess, joinTeam } from './own-access.ts'
+import { answerWish, changeOperator, inviteOperator, listTeam } from './team.ts'
 
 const COOKIE_SECONDS = 12 * 60 * 60
 
 /** The door of those who run the site. */
-export const operatorsServer: ServerFeature = {
+export const operatorsServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
   id: 'operators',
   isInEveryTheme: true,
   routes: [
@@ -18,10 +23,28 @@ export const operatorsServer: ServerFeature = {
     bind(contract.signOutOperator, signOut),
     bind(contract.getOperator, async (ctx) => {
       const operator = await findOperator(ctx)
-      return { success: true as const, data: operator ? { name: operator.name, role: operator.role, brand: ctx.theme.id } : null }
+      if (!operator) return { success: true as const, data: null }
+      const { name, role } = operator
+      return { success: true as const, data: { name, role, brand: ctx.theme.id, waiting: await waitingFor(ctx, role, slices()) } }
     }),
+    bind(operators.listTeam, listTeam),
+    bind(operators.inviteOperator, inviteOperator),
+    bind(operators.changeOperator, changeOperator),
+    bind(operators.answerWish, answerWish),
+    bind(operators.joinTeam, joinTeam),
+    bind(operators.getOwnAccess, getOwnAccess),
+    bind(operators.changeOwnAccess, changeOwnAccess),
   ],
   seed: makeFirst,
+})
+
+/** Of the desks that the role has, at this brand. */
+async function waitingFor(ctx: VisitorContext, role: OperatorRole, slices: readonly ServerFeature[]) {
+  if (!mayOperator(role, 'players-read')) return {}
+  const desks = slicesOn(ctx, slices).flatMap(({ desk }) => desk ?? [])
+  return Object.fromEntries(
+    await Promise.all(desks.map(async ({ path, countWaiting }) => [path, await countWaiting(ctx)] as const)),
+  )
 }
 
 /** The first operator of a development site; the password stands in its log this once. */
@@ -51,7 +74,8 @@ async function giveCode(
   if (!step.isIn) return { success: false, reasonType: step.reason }
   const { name, path } = OPERATOR_COOKIE
   ctx.cookies.set(name, step.token, { maxAgeSeconds: COOKIE_SECONDS, path })
-  return { success: true, data: { name: step.operator.name, role: step.operator.role } }
+  const { operator: found, recoveryCodes } = step
+  return { success: true, data: { name: found.name, role: found.role, recoveryCodes } }
 }
 
 async function signOut(ctx: VisitorContext): Promise<{ success: true }> {

@@ -10,6 +10,7 @@ import { personalInfo } from '../feature.ts'
 import * as desk from '../shared/operator-contract.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import { correctPerson } from './correct-person.ts'
+import { findPlayers } from './find-players.ts'
 import { CODES_KEPT_MS, getPhone } from './get-phone.ts'
 import { getProfilePage } from './get-profile-page.ts'
 import { getRewards } from './get-rewards.ts'
@@ -29,6 +30,7 @@ export function personalInfoServer({ slices, texts }: Pick<SiteServices, 'slices
       bind(contract.getPhone, getPhone(hasTexts)),
       bind(contract.requestCode, requestCode(hasTexts)),
       bind(contract.confirmPhone, confirmPhone),
+      bind(desk.findPlayers, findPlayers),
       bind(desk.correctPerson, correctPerson(slices)),
     ],
     stepRewards(theme) {

@@ -26,3 +26,31 @@ export const correctPerson = route({
     }),
   ]),
 })
+
+const foundPlayer = z.object({
+  id: z.string(),
+  login: z.string(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  surname: z.string().nullable(),
+  birthDate: z.iso.date(),
+  state: z.string(),
+  since: z.iso.datetime(),
+  isClosed: z.boolean(),
+  isVerified: z.boolean(),
+  /** What operators put right, the latest first. */
+  corrections: z.array(z.object({ at: z.string(), why: z.string(), before: z.string(), after: z.string() })),
+})
+export type FoundPlayer = z.infer<typeof foundPlayer>
+
+/** By POST: what is looked for is somebody's own, and addresses are kept in logs. */
+export const findPlayers = route({
+  method: 'POST',
+  path: '/rest/operator/personal-info/find/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'For operators: players by their whole login, e-mail address, number or surname. Who was looked at is written down.',
+  callsPerMinuteMax: 60,
+  body: z.object({ search: z.string().trim().min(2).max(200) }),
+  reply: z.object({ success: z.literal(true), data: z.object({ players: z.array(foundPlayer) }) }),
+})

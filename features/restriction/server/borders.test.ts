@@ -31,3 +31,25 @@ test('distances are those along the surface', () => {
   expect(km).toBeGreaterThan(2_400)
   expect(km).toBeLessThan(2_460)
 })
+
+test('no strip inside the circle is too narrow to be seen', () => {
+  // The District is ten miles wide, and lies inside of a circle whose rim and middle are elsewhere.
+  expect(statesAround({ latitude: 39.29, longitude: -76.61 }, 75_000)).toContain('DC')
+  // West of Cincinnati the river is the border; the middle is in Ohio and most of the rim is, too.
+  expect(statesAround({ latitude: 39.14, longitude: -84.55 }, 6_000)).toEqual(new Set(['OH', 'KY']))
+  // The end of Maryland between Pennsylvania and West Virginia is two miles wide at Hancock.
+  expect(statesAround({ latitude: 39.73, longitude: -78.18 }, 8_000)).toEqual(new Set(['PA', 'MD', 'WV']))
+})
+
+test('the waters before a coast are its state’s; the high seas and other countries are nobody’s', () => {
+  const miamiBeach = { latitude: 25.79, longitude: -80.13 }
+  expect([...statesAround(miamiBeach, 30)]).toEqual(['FL'])
+  const offGalveston = { latitude: 29.27, longitude: -94.77 }
+  expect([...statesAround(offGalveston, 100)]).toEqual(['TX'])
+  expect(statesAround(miamiBeach, 30_000)).toEqual(new Set(['FL', null]))
+  expect([...statesAround({ latitude: 35, longitude: -60 }, 100)]).toEqual([null])
+  // Over the river, and over the fence.
+  expect([...statesAround({ latitude: 42.28, longitude: -82.99 }, 100)]).toEqual([null])
+  expect([...statesAround({ latitude: 32.51, longitude: -117.04 }, 100)]).toEqual([null])
+  expect([...statesAround({ latitude: 25.87, longitude: -97.5 }, 100)]).toEqual([null])
+})

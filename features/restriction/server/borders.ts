@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoBounds, geoContains, geoDistance } from 'd3-geo'
-import { feature } from 'topojson-client'
+import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { STATES, type State } from '#kernel/states.ts'
+import { isByNeighbour } from './neighbours.ts'
+import { distanceToLineM, EARTH_RADIUS_M, type Line } from './line-distance.ts'
 
 /** Degrees. */
 export interface Position {
@@ -11,20 +13,32 @@ export interface Position {
   readonly longitude: number
 }
 
-const EARTH_RADIUS_M = 6_371_000
-/** Points on the rim of the circle of uncertainty that are looked at, besides its middle. */
-const RIM_POINTS = 16
+/** A state reaches three nautical miles out from its coast. */
+const WATERS_M = 5_556
 
-/** Every state of the United States that this circle touches; `null` among them where part of it lies in none (GEO-3). */
+/**
+ * Every state of the United States that this circle touches; `null` among them where part of it lies in none (GEO-3).
+ * Measured to the borders themselves, so that no strip is too narrow. Before a coast lie the waters of its state.
+ */
 export function statesAround(position: Position, accuracyM: number): ReadonlySet<State | null> {
-  const rim = Array.from({ length: RIM_POINTS }, (_, at) => moved(position, accuracyM, (2 * Math.PI * at) / RIM_POINTS))
-  return new Set([position, ...rim].map(stateAt))
+  const { borders, coasts, neighbours } = known()
+  const own = stateAt(position)
+  const measured = borders.map(({ state, lines }) => ({ state, awayM: state === own ? 0 : distanceToLineM(position, lines) }))
+  const touched = new Set<State | null>(measured.filter(({ awayM }) => awayM <= accuracyM).map(({ state }) => state))
+  const neighbourM = distanceToLineM(position, neighbours)
+  const coastM = distanceToLineM(position, coasts)
+  const nearest = measured.toSorted((one, other) => one.awayM - other.awayM)[0]
+  if (own === null && nearest && nearest.awayM <= WATERS_M && coastM < neighbourM) touched.add(nearest.state)
+  else if (own === null) touched.add(null)
+  const toHighSeasM = own === null ? WATERS_M - coastM : WATERS_M + coastM
+  if (neighbourM <= accuracyM || toHighSeasM < accuracyM) touched.add(null)
+  return touched
 }
 
 /** The state whose borders hold this position, at a scale of 1 to 10 million; null outside of all. */
 export function stateAt({ latitude, longitude }: Position): State | null {
   const point: [number, number] = [longitude, latitude]
-  const found = borders().find(({ bounds, shape }) => isWithin(point, bounds) && geoContains(shape, point))
+  const found = known().borders.find(({ bounds, shape }) => isWithin(point, bounds) && geoContains(shape, point))
   return found?.state ?? null
 }
 
@@ -38,37 +52,47 @@ interface Border {
   readonly state: State
   readonly shape: GeoJSON.Feature
   readonly bounds: Bounds
+  readonly lines: readonly Line[]
 }
 
-let known: readonly Border[] | undefined
-
-function borders(): readonly Border[] {
-  known ??= readBorders()
-  return known
+interface Atlas {
+  readonly borders: readonly Border[]
+  /** Where a state ends and no other begins: before the sea, and before another country. */
+  readonly coasts: readonly Line[]
+  readonly neighbours: readonly Line[]
 }
 
-function readBorders(): readonly Border[] {
+let read: Atlas | undefined
+
+const known = (): Atlas => (read ??= readAtlas())
+
+function readAtlas(): Atlas {
   const path = createRequire(import.meta.url).resolve('us-atlas/states-10m.json')
   const atlas = JSON.parse(readFileSync(path, 'utf8')) as Topology<{ states: GeometryCollection<{ name: string }> }>
   const codes = new Map(Object.entries(STATES).map(([code, name]) => [name as string, code as State]))
-  return feature(atlas, atlas.objects.states).features.flatMap((shape) => {
+  const { states } = atlas.objects
+  const borders = feature(atlas, states).features.flatMap((shape) => {
     const state = codes.get(shape.properties.name)
-    return state ? [{ state, shape, bounds: geoBounds(shape) as Bounds }] : []
+    return state ? [{ state, shape, bounds: geoBounds(shape) as Bounds, lines: ringsOf(shape.geometry) }] : []
   })
+  const outer = mesh(atlas, states as never, (one, other) => one === other).coordinates.flatMap(piecesOf)
+  return {
+    borders,
+    coasts: outer.filter((piece) => !isByNeighbour(piece)),
+    neighbours: outer.filter((piece) => isByNeighbour(piece)),
+  }
 }
+
+const ringsOf = (geometry: GeoJSON.Geometry): readonly Line[] => {
+  if (geometry.type === 'Polygon') return geometry.coordinates as unknown as Line[]
+  return geometry.type === 'MultiPolygon' ? (geometry.coordinates.flat() as unknown as Line[]) : []
+}
+
+/** One stretch from point to point each, as a line along the coast may turn into one along a neighbour. */
+const piecesOf = (line: GeoJSON.Position[]): Line[] => line.slice(1).map((point, at) => [line[at]!, point] as unknown as Line)
 
 /** Bounds that cross the date line have their west east of their east. */
 function isWithin([longitude, latitude]: [number, number], [[west, south], [east, north]]: Bounds): boolean {
   const isBetween = west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
   return isBetween && latitude >= south && latitude <= north
-}
-
-/** So many metres away, in a direction in radians from the north; good for what a device calls its accuracy. */
-function moved({ latitude, longitude }: Position, byM: number, direction: number): Position {
-  const degrees = (byM / EARTH_RADIUS_M) * (180 / Math.PI)
-  const widening = Math.max(Math.cos((latitude * Math.PI) / 180), 0.01)
-  return {
-    latitude: Math.max(-90, Math.min(90, latitude + degrees * Math.cos(direction))),
-    longitude: ((longitude + (degrees * Math.sin(direction)) / widening + 540) % 360) - 180,
-  }
 }

@@ -3,7 +3,8 @@ import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing
 import { switchToSweepStakes } from '#features/account/contract.ts'
 import { spin } from '#features/game-session/contract.ts'
 import { getRouteInfo } from '#features/shell/contract.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
+import { addDays, calendarDayOf, DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import * as contract from '../contract.ts'
 
@@ -89,6 +90,30 @@ describe('by address', () => {
     const { states } = (await site.visitor().call(contract.getRestrictionInfo)).body.data
     expect(states).toHaveLength(51)
     expect(states.find(({ code }) => code === 'WA')).toEqual({ code: 'WA', name: 'Washington', product: 'blocked', next: null })
+  })
+
+  test('a row that an operator adds for a day to come closes a state on that day, and is listed before (GEO-6)', async () => {
+    const editor = await signedInOperator(site, 'gita', 'editor')
+    const start = site.clock.now()
+    const day = addDays(calendarDayOf(start, site.theme.timeZone), 1)
+    const key = { kind: 'place', brand: '*', name: `US-TX@${day}`, locale: '*' as const }
+    const body = { product: 'blocked', note: 'a law of tomorrow' }
+    const save = async (name: string, of: object) =>
+      (await editor.post('/rest/operator/content/save/', { ...key, name, basedOn: 0, body: of })).body
+    expect(await save('US-XX@2027-01-01', body)).toMatchObject({ reasonType: 'not-valid' })
+    expect(await save(key.name, { ...body, product: 'open' })).toMatchObject({ reasonType: 'not-valid' })
+    expect(await save(key.name, body)).toMatchObject({ success: true })
+    await editor.post('/rest/operator/content/publish/', { ...key, version: 1, goesLiveAt: null })
+    await site.liveSettings.refresh()
+    const { states } = (await site.visitor().call(contract.getRestrictionInfo)).body.data
+    expect(states.find(({ code }) => code === 'TX')).toMatchObject({ product: 'full', next: { product: 'blocked', since: day } })
+    site.advance(startOfDay(day, site.theme.timeZone) - start - MINUTE_MS)
+    const player = await site.player()
+    expect(await tries(player)).toMatchObject(MAY_PLAY)
+    site.advance(MINUTE_MS)
+    // The check of a minute ago was good for the day before.
+    expect(await tries(player)).toMatchObject(refused('region'))
+    expect((await site.visitor().call(contract.checkAddress)).body.data).toMatchObject({ access: false, state: 'TX' })
   })
 
   test('nobody fills the book of checks', async () => {

@@ -7,6 +7,7 @@ import { restriction } from '../feature.ts'
 import { createAddressFinder } from './addresses.ts'
 import { guardPageWith } from './guard-pages.ts'
 import { listStates } from './list-states.ts'
+import { placeKind } from './place-kind.ts'
 import { createPlaces, refuseIfClosed } from './places.ts'
 import { forgetGuestChecks, insertReport } from './store.ts'
 
@@ -18,6 +19,7 @@ export const restrictionServer: ServerDoor = ({ places: config, log }) => {
   const places = createPlaces(config, createAddressFinder(config, log))
   return {
     id: restriction.id,
+    content: [placeKind],
     routes: [
       bind(contract.getRestrictionInfo, listStates),
       bind(contract.checkAddress, async (ctx) => ({ success: true as const, data: await places.look(ctx) })),

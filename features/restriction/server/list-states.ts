@@ -1,15 +1,14 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { optionsOf } from '#kernel/feature.ts'
 import { STATES } from '#kernel/states.ts'
 import type { CalendarDay } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { getRestrictionInfo } from '../contract.ts'
-import { restriction } from '../feature.ts'
+import { lawOf } from './law.ts'
 import { PLACE_RULES, type PlaceRule, productAt } from '../shared/places.ts'
 
 /** Every state with what is open there today, and what the next known day changes. */
 export async function listStates(ctx: VisitorContext): Promise<ReplyOf<typeof getRestrictionInfo>> {
-  const own = optionsOf(ctx.theme, restriction).rules
+  const { own } = lawOf(ctx)
   const states = Object.entries(STATES).map(([code, name]) => {
     const product = productOf(code, ctx.today, own)
     return { code, name, product, next: nextChange(code, ctx.today, own) }

@@ -1,15 +1,14 @@
-import { optionsOf } from '#kernel/feature.ts'
-import { MINUTE_MS, type Instant } from '#kernel/time.ts'
+import { type CalendarDay, calendarDayOf, MINUTE_MS, type Instant } from '#kernel/time.ts'
 import type { Id } from '#kernel/id.ts'
 import type { PlacesConfig } from '#platform/config/places.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import type { Verdict } from '../contract.ts'
-import { restriction } from '../feature.ts'
 import type { Place } from '../shared/places.ts'
 import type { AddressPlace, FindAddress } from './addresses.ts'
 import { type Position, statesAround } from './borders.ts'
-import { isTooFar, judgeAddress, judgePlaces, type Law } from './rules.ts'
+import { lawOf } from './law.ts'
+import { isTooFar, judgeAddress, judgePlaces } from './rules.ts'
 import { insertCheck, readLastSighting, readPositionCheck } from './store.ts'
 
 /** How long a check is good for, from the same address (GEO-1). */
@@ -22,6 +21,8 @@ interface Remembered {
   readonly address: string
   readonly verdict: Verdict
   readonly until: Instant
+  /** The law of a day holds for that day. */
+  readonly day: CalendarDay
 }
 
 /** Where visitors are and what is open to them there. One for a running site. */
@@ -38,12 +39,14 @@ export function createPlaces(config: PlacesConfig, find: FindAddress): Places {
   const remembered = new Map<Id<'ses'>, Remembered>()
   const remember = (ctx: PlayerContext, verdict: Verdict, at: Instant): Verdict => {
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
-    remembered.set(ctx.session.id, { address: ctx.address, verdict, until: at + GOOD_FOR_MS })
+    remembered.set(ctx.session.id, { address: ctx.address, verdict, until: at + GOOD_FOR_MS, day: ctx.today })
     return verdict
   }
   const known = (ctx: PlayerContext): Verdict | undefined => {
     const found = remembered.get(ctx.session.id)
-    return found && found.address === ctx.address && found.until > ctx.clock.now() ? found.verdict : undefined
+    return found && found.address === ctx.address && found.until > ctx.clock.now() && found.day === ctx.today
+      ? found.verdict
+      : undefined
   }
   return {
     async look(ctx) {
@@ -83,8 +86,6 @@ export function refuseIfClosed({ access, reason, product }: Verdict, gameMode: P
   }
 }
 
-const lawOf = (ctx: VisitorContext): Law => ({ today: ctx.today, own: optionsOf(ctx.theme, restriction).rules })
-
 /** Outside of every state is a place without rules of its own. */
 const placesAround = (position: Position, accuracyM: number): readonly Place[] =>
   [...statesAround(position, accuracyM)].map((state) => (state ? { country: 'US', state } : { country: 'any', state: null }))
@@ -96,7 +97,8 @@ const placesAround = (position: Position, accuracyM: number): readonly Place[] =
 async function shownPosition(ctx: VisitorContext, byAddress: Verdict, isWanted = !byAddress.access) {
   if (!ctx.session || !isWanted || byAddress.reason === 'vpn') return null
   const since = ctx.clock.now() - GOOD_FOR_MS
-  return readPositionCheck(ctx.reader, { session: ctx.session.id, address: ctx.address, since })
+  const shown = await readPositionCheck(ctx.reader, { session: ctx.session.id, address: ctx.address, since })
+  return shown && calendarDayOf(shown.at, ctx.theme.timeZone) === ctx.today ? shown : null
 }
 
 async function kept(ctx: VisitorContext, found: AddressPlace, verdict: Verdict): Promise<Verdict> {

@@ -4,7 +4,7 @@ import * as contract from '../contract.ts'
 import { support } from '../feature.ts'
 import { chatAuthWith, ownChat } from './chat.ts'
 import { answerTicket, listTickets } from './desk.ts'
-import { deleteByEmail, readOwn } from './store.ts'
+import { countUnanswered, deleteByEmail, readOwn } from './store.ts'
 import { addMessage, getSupport, sendTicket } from './tickets.ts'
 
 /** Questions and their answers. */
@@ -18,6 +18,7 @@ export const supportServer: ServerFeature = {
     bind(contract.listTickets, listTickets),
     bind(contract.answerTicket, answerTicket),
   ],
+  desk: { path: '/operator/support', countWaiting: ({ reader, theme }) => countUnanswered(reader, theme.id) },
   personalTables: [erased('support_ticket')],
   // One that was asked before signing in names nobody but by the address.
   erase: (_ctx, tx, player) => deleteByEmail(tx, player),

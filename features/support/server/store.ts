@@ -125,6 +125,13 @@ export const readWaiting = (db: Reader, brand: string): Promise<Told[]> =>
       .execute(),
   )
 
+/** Where it is the team's turn. */
+export async function countUnanswered(db: Reader, brand: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from support_ticket where brand = ${brand} and state = 'open'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 async function withMessages(db: Reader, asked: Promise<TicketRow[]>): Promise<Told[]> {
   const rows = await asked
   if (rows.length === 0) return []

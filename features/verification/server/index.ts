@@ -13,7 +13,7 @@ import { readPersonalChecks } from './personal-data.ts'
 import { httpProvider } from './provider.ts'
 import { autoVerification, getVerification } from './standing.ts'
 import { startCheck } from './start-check.ts'
-import { endOpen } from './store.ts'
+import { countReviews, endOpen } from './store.ts'
 
 export { type SandboxProvider, startSandboxProvider } from './sandbox/sandbox-provider.ts'
 
@@ -34,6 +34,7 @@ export const verificationServer = ({
       bind(operatorContract.listReviews, listReviews),
       bind(operatorContract.decideReview, decideReview),
     ],
+    desk: { path: '/operator/verification', countWaiting: ({ reader, theme }) => countReviews(reader, theme.id) },
     on: { 'identity-document.decided': onDocument },
     jobs: [{ name: 'verification-catch-up', schedule: '*/10 * * * *', run: catchUp(provider) }],
     profilePage: autoVerification(provider),

@@ -142,6 +142,12 @@ export async function readReviews(db: Reader, brand: string): Promise<KeptReview
   return rows
 }
 
+export async function countReviews(db: Reader, brand: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from identity_review where brand = ${brand} and decided_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function insertReview(
   tx: Tx,
   { brand, check, note, at }: { brand: string; check: KeptCheck; note: Buffer; at: Instant },

@@ -1,39 +1,143 @@
-import { Field } from '#ui/form/field.tsx'
-import { fieldsOf, labelOf, putField, type Body } from './body-paths.ts'
+import { Field, type ControlIds } from '#ui/form/field.tsx'
+import { type BodyField, fieldsOf, labelOf, putField, type Body } from './body-paths.ts'
 
-/** A field for each text, number and switch of a body. */
-export function BodyFields({ body, onChange }: { body: Body; onChange: (body: Body) => void }) {
-  return fieldsOf(body).map(({ path, value }) => {
-    const put = (next: unknown) => onChange(putField(body, path, next))
-    const label = labelOf(path)
-    if (typeof value === 'boolean') {
-      return (
-        <label key={label} className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="size-5" checked={value} onChange={(event) => put(event.target.checked)} />
-          {label}
-        </label>
-      )
-    }
-    return (
-      <Field key={label} label={label}>
-        {(ids) =>
-          typeof value === 'number' ? (
-            <input {...ids} className="input" type="number" value={value} onChange={(event) => put(Number(event.target.value))} />
-          ) : isLong(path, value) ? (
-            <textarea
-              {...ids}
-              className="input min-h-72 py-3 font-mono text-[14px]/5"
-              value={value}
-              onChange={(event) => put(event.target.value)}
-            />
-          ) : (
-            <input {...ids} className="input" value={value} onChange={(event) => put(event.target.value)} />
-          )
-        }
-      </Field>
-    )
+interface BodyFieldsProps {
+  readonly body: Body
+  /** What a field takes that takes only some words, by its path. */
+  readonly choices: Readonly<Record<string, readonly string[]>>
+  readonly onChange: (body: Body) => void
+}
+
+/** A field for each text, number, switch and list of a body; those of one language stand together. */
+export function BodyFields({ body, choices, onChange }: BodyFieldsProps) {
+  return groupsOf(fieldsOf(body)).map(({ locale, fields }) => (
+    <fieldset key={locale ?? ''} className="grid min-w-0 content-start gap-4">
+      {locale ? <legend className="mb-3 text-[16px]/6 font-bold">{LANGUAGES[locale]}</legend> : null}
+      {fields.map(({ path, value }) => {
+        const put = (next: unknown) => onChange(putField(body, path, next))
+        return <BodyInput key={labelOf(path)} path={path} value={value} choices={choices[path.join('.')]} onPut={put} />
+      })}
+    </fieldset>
+  ))
+}
+
+const LANGUAGES = { en: 'English', es: 'Spanish' } as const
+type Language = keyof typeof LANGUAGES
+const isLanguage = (key: string): key is Language => Object.hasOwn(LANGUAGES, key)
+
+/** Fields of both languages first, then those of each. */
+function groupsOf(fields: readonly BodyField[]): { locale: Language | null; fields: BodyField[] }[] {
+  const localeOf = ({ path }: BodyField): Language | null => path.find(isLanguage) ?? null
+  return [null, 'en' as const, 'es' as const].flatMap((locale) => {
+    const own = fields.filter((field) => localeOf(field) === locale)
+    return own.length > 0 ? [{ locale, fields: own }] : []
   })
 }
 
+interface BodyInputProps extends BodyField {
+  readonly choices: readonly string[] | undefined
+  readonly onPut: (value: unknown) => void
+}
+
+function BodyInput({ path, value, choices, onPut }: BodyInputProps) {
+  const label = nameOf(path)
+  if (typeof value === 'boolean') {
+    return (
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="size-5" checked={value} onChange={(event) => onPut(event.target.checked)} />
+        {label}
+      </label>
+    )
+  }
+  const props = { path, value, onPut, choices }
+  return (
+    <Field label={label} hint={hintOf(path, value)}>
+      {(ids) => <Control ids={ids} {...props} />}
+    </Field>
+  )
+}
+
+function Control({ ids, path, value, choices, onPut }: BodyInputProps & { readonly ids: ControlIds }) {
+  const put = (text: string) => onPut(text)
+  if (typeof value === 'object') {
+    const lines = value.join('\n')
+    return (
+      <textarea
+        {...ids}
+        className="input min-h-28 py-3"
+        value={lines}
+        onChange={(event) => onPut(event.target.value.split('\n'))}
+      />
+    )
+  }
+  if (choices) {
+    return (
+      <div className="operator-select">
+        <select {...ids} className="input" value={String(value)} onChange={(event) => put(event.target.value)}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      </div>
+    )
+  }
+  if (typeof value === 'number') {
+    return (
+      <input {...ids} className="input" type="number" value={value} onChange={(event) => onPut(Number(event.target.value))} />
+    )
+  }
+  if (isTime(path)) {
+    const local = String(value).slice(0, 16)
+    const toInstant = (text: string) => (text === '' ? '' : `${text}:00Z`)
+    return (
+      <input
+        {...ids}
+        className="input"
+        type="datetime-local"
+        value={local}
+        onChange={(event) => put(toInstant(event.target.value))}
+      />
+    )
+  }
+  if (path.at(-1) === 'bg_color') {
+    return (
+      <input {...ids} className="input p-1" type="color" value={String(value)} onChange={(event) => put(event.target.value)} />
+    )
+  }
+  if (isLong(path, String(value))) {
+    const size = path.length === 1 || path.at(-2) === 'en' || path.at(-2) === 'es' ? 'min-h-72' : 'min-h-28'
+    return (
+      <textarea
+        {...ids}
+        className={`input py-3 text-[15px]/6 ${size}`}
+        value={String(value)}
+        onChange={(event) => put(event.target.value)}
+      />
+    )
+  }
+  return <input {...ids} className="input" value={String(value)} onChange={(event) => put(event.target.value)} />
+}
+
+/** `words.en.usualPriceCents` is 'Usual price cents'. */
+function nameOf(path: readonly string[]): string {
+  const words = path
+    .filter((key) => key !== 'words' && !isLanguage(key))
+    .map((key) =>
+      key.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, (_, one: string, two: string) => `${one} ${two.toLowerCase()}`),
+    )
+    .join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const isTime = (path: readonly string[]): boolean => /^(until|.+At)$/.test(path.at(-1) ?? '')
+
 const isLong = (path: readonly string[], value: string): boolean =>
   path.join('.') === 'body' || value.includes('\n') || path.at(-1) === 'text'
+
+function hintOf(path: readonly string[], value: BodyField['value']): string | undefined {
+  if (typeof value === 'object') return 'One a line.'
+  if (isTime(path)) return 'UTC; empty for none.'
+  return path.join('.') === 'body' ? 'Markdown; {brand} is the brand’s name.' : undefined
+}

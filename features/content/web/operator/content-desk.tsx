@@ -2,25 +2,42 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
+import { DeskError, DeskSkeleton } from '#ui/page/operator-frame.tsx'
 import { type EntryKey, listContent } from '../../shared/operator-contract.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import { EntryList } from './entry-list.tsx'
 import { MessageSearch } from './message-search.tsx'
+import { NewEntry } from './new-entry.tsx'
 
 /** Which kind and entry is open stands in the address, so that the way back works. */
-export function ContentDesk({ brand }: { brand: string }) {
+export function ContentDesk({ brand, mayWrite }: { readonly brand: string; readonly mayWrite: boolean }) {
   const api = useApi()
   const [search, setSearch] = useSearchParams()
   const kind = search.get('kind') ?? 'page'
-  const { data } = useQuery({ ...queryOf(api, listContent, { query: { kind } }), staleTime: 0 })
-  if (!data) return <p className="text-muted">Loading…</p>
+  const { data, isError } = useQuery({ ...queryOf(api, listContent, { query: { kind } }), staleTime: 0 })
+  if (isError) return <DeskError />
+  if (!data) return <DeskSkeleton />
   const { kinds, entries } = data.data
   const chosen = kinds.find((each) => each.kind === kind)
   const name = search.get('name')
-  const open = (key: EntryKey) => setSearch({ ...key })
+  const open = (key: EntryKey) => {
+    setSearch({ ...key })
+    scrollTo(0, 0)
+  }
   const entry: EntryKey | null = name
     ? { kind, name, brand: search.get('brand') ?? '*', locale: (search.get('locale') ?? '*') as EntryKey['locale'] }
     : null
+  if (chosen && entry) {
+    return (
+      <EntryEditor
+        key={Object.values(entry).join(' ')}
+        kind={chosen}
+        entry={entry}
+        mayWrite={mayWrite}
+        onClose={() => setSearch({ kind })}
+      />
+    )
+  }
   return (
     <>
       <nav aria-label="Kinds of content" className="flex flex-wrap gap-2">
@@ -28,21 +45,17 @@ export function ContentDesk({ brand }: { brand: string }) {
           <button
             key={each.kind}
             type="button"
-            className="button"
-            data-kind={each.kind === kind ? undefined : 'quiet'}
-            data-size="small"
-            aria-current={each.kind === kind}
+            className="chip"
+            aria-current={each.kind === kind ? 'true' : undefined}
             onClick={() => setSearch({ kind: each.kind })}
           >
             {each.title}
           </button>
         ))}
       </nav>
-      {chosen && entry ? (
-        <EntryEditor key={Object.values(entry).join(' ')} kind={chosen} entry={entry} onClose={() => setSearch({ kind })} />
-      ) : null}
-      {chosen && !entry && kind === 'message' ? <MessageSearch brand={brand} onOpen={open} /> : null}
-      {chosen && !entry ? <EntryList kind={chosen} entries={entries} brand={brand} onOpen={open} /> : null}
+      {chosen && kind === 'message' ? <MessageSearch brand={brand} onOpen={open} /> : null}
+      {chosen && kind !== 'message' && mayWrite ? <NewEntry kind={chosen} brand={brand} onOpen={open} /> : null}
+      {chosen ? <EntryList key={kind} entries={entries} onOpen={open} /> : null}
     </>
   )
 }

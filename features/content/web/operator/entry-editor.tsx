@@ -3,26 +3,30 @@ import { useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { type EntryKey, listContent, publishContent, readContent, saveContent } from '../../shared/operator-contract.ts'
+import { DeskError, DeskSkeleton } from '#ui/page/operator-frame.tsx'
 import { BodyFields } from './body-fields.tsx'
 import type { Body } from './body-paths.ts'
 import { Compare } from './compare.tsx'
+import { pathsOf } from './entry-paths.ts'
 import { type Kind, stateOf } from './entry-list.tsx'
 import { Preview } from './preview.tsx'
 
 interface EntryEditorProps {
   readonly kind: Kind
   readonly entry: EntryKey
+  readonly mayWrite: boolean
   readonly onClose: () => void
 }
 
 /** One entry: write, look, save, publish now or later, and what its versions were. */
-export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
+export function EntryEditor({ kind, entry, mayWrite, onClose }: EntryEditorProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [draft, setDraft] = useState<Body | null>(null)
   const [said, setSaid] = useState<readonly string[]>([])
-  const { data } = useQuery({ ...queryOf(api, readContent, { query: entry }), staleTime: 0 })
-  if (!data) return <p className="text-muted">Loading…</p>
+  const { data, isError } = useQuery({ ...queryOf(api, readContent, { query: entry }), staleTime: 0 })
+  if (isError) return <DeskError />
+  if (!data) return <DeskSkeleton />
   const { versions } = data.data
   const latest = versions[0]
   const isFrozen = kind.isFinal && versions.some(({ state }) => state === 'published')
@@ -48,35 +52,46 @@ export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
     await tell(reply, 'Published.')
   }
   return (
-    <article className="grid gap-4">
+    <article className="grid min-w-0 gap-4">
       <EntryTitle entry={entry} onClose={onClose} />
       <p className="text-muted">
         {latest ? `Version ${latest.version}, ${stateOf(latest)}, by ${latest.savedBy}.` : 'New: nothing is saved yet.'}
         {latest?.body === null ? ' It removes the entry.' : ''} {isFrozen ? 'Frozen: write a version of another day.' : ''}
       </p>
-      <div role="status" className="grid gap-1">
+      <div role="status" className="operator-said grid gap-1 empty:hidden">
         {said.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <fieldset disabled={isFrozen} className="card grid gap-4 p-4">
-        <BodyFields body={body} onChange={setDraft} />
-        <div className="flex flex-wrap gap-3">
-          <button type="button" className="button" onClick={() => void save(body)} disabled={draft === null}>
-            Save draft
-          </button>
-          {latest?.body && !kind.isFinal ? (
-            <button type="button" className="button" data-kind="quiet" onClick={() => void save(null)}>
-              Draft its removal
-            </button>
+      <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2">
+        <fieldset disabled={isFrozen || !mayWrite} className="card grid min-w-0 gap-6 p-4">
+          <BodyFields body={body} choices={kind.choices} onChange={setDraft} />
+          {mayWrite ? (
+            <div className="flex flex-wrap gap-3">
+              <button
+                type="button"
+                className="button"
+                onClick={() => void save(body)}
+                disabled={draft === null && latest !== undefined}
+              >
+                Save draft
+              </button>
+              {latest?.body && !kind.isFinal ? (
+                <button type="button" className="button" data-kind="quiet" onClick={() => void save(null)}>
+                  Draft its removal
+                </button>
+              ) : null}
+            </div>
           ) : null}
+        </fieldset>
+        <div className="grid min-w-0 gap-4">
+          {mayWrite && latest?.state === 'draft' && draft === null ? (
+            <PublishForm version={latest.version} onPublish={publish} />
+          ) : null}
+          <Preview entry={entry} body={body} />
         </div>
-      </fieldset>
-      {latest?.state === 'draft' && draft === null ? <PublishForm version={latest.version} onPublish={publish} /> : null}
-      {entry.kind === 'page' && typeof body['body'] === 'string' && entry.locale !== '*' ? (
-        <Preview text={body['body']} locale={entry.locale} />
-      ) : null}
-      <Compare versions={versions} />
+      </div>
+      <Compare versions={versions} onTakeOver={isFrozen || !mayWrite ? undefined : setDraft} />
     </article>
   )
 }
@@ -84,10 +99,17 @@ export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
 function EntryTitle({ entry, onClose }: Pick<EntryEditorProps, 'entry' | 'onClose'>) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-4">
-      <h2 className="text-[20px]/7 font-bold">
+      <h2 className="min-w-0 text-[20px]/7 font-bold break-words">
         {entry.name} ({entry.brand === '*' ? 'every brand' : entry.brand}
         {entry.locale === '*' ? '' : `, ${entry.locale}`})
       </h2>
+      <span className="ml-auto flex flex-wrap gap-x-4">
+        {pathsOf(entry).map(({ path, label }) => (
+          <a key={path} className="text-link py-2" href={path} target="_blank" rel="noopener">
+            {label}
+          </a>
+        ))}
+      </span>
       <button type="button" className="button" data-kind="quiet" data-size="small" onClick={onClose}>
         Back to the list
       </button>

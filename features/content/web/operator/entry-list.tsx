@@ -1,78 +1,94 @@
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { Field } from '#ui/form/field.tsx'
+import { DeskEmpty } from '#ui/page/operator-frame.tsx'
 import type { EntryKey, listContent } from '../../shared/operator-contract.ts'
 
 type Listed = ReplyOf<typeof listContent>['data']
 export type Kind = Listed['kinds'][number]
 
 interface EntryListProps {
-  readonly kind: Kind
   readonly entries: Listed['entries']
-  /** Of the site that the operator is at. */
-  readonly brand: string
   readonly onOpen: (key: EntryKey) => void
 }
 
-/** Every entry of a kind in its latest version, and the form for a new one. */
-export function EntryList({ kind, entries, brand, onOpen }: EntryListProps) {
-  const begin = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const locale = (form.get('locale') ?? '*') as EntryKey['locale']
-    onOpen({ kind: kind.kind, brand: form.get('brand') as string, name: (form.get('name') as string).trim(), locale })
-  }
+/** So many that one looks for a name in them. */
+const MANY = 12
+
+/** Every entry of a kind in its latest version. */
+export function EntryList({ entries, onOpen }: EntryListProps) {
+  const [wanted, setWanted] = useState('')
+  const shown = entries.filter(({ name, brand }) => `${name} ${brand}`.toLowerCase().includes(wanted.trim().toLowerCase()))
+  if (entries.length === 0) return <DeskEmpty>Nothing is written here yet.</DeskEmpty>
   return (
     <>
-      <form className="card flex flex-wrap items-end gap-4 p-4" onSubmit={begin}>
-        <Field label="Name of a new entry">{(ids) => <input {...ids} className="input" name="name" required />}</Field>
-        <Field label="Brand">
+      {entries.length > MANY ? (
+        <Field label="Show those with">
           {(ids) => (
-            <select {...ids} className="input" name="brand">
-              <option value="*">Every brand</option>
-              <option value={brand}>Only {brand}</option>
-            </select>
+            <input {...ids} className="input" type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
           )}
         </Field>
-        {kind.isByLocale ? (
-          <Field label="Language">
-            {(ids) => (
-              <select {...ids} className="input" name="locale">
-                <option value="en">English</option>
-                <option value="es">Spanish</option>
-              </select>
-            )}
-          </Field>
-        ) : null}
-        <button type="submit" className="button">
-          Write
-        </button>
-      </form>
-      <ul className="grid gap-2">
-        {entries.map((entry) => (
-          <li key={`${entry.brand} ${entry.name} ${entry.locale}`}>
-            <button
-              type="button"
-              className="card flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4 text-left hover:text-ink"
-              onClick={() => onOpen({ kind: entry.kind, brand: entry.brand, name: entry.name, locale: entry.locale })}
-            >
-              <span className="font-semibold">{entry.name}</span>
-              <span className="text-muted">
-                {[
-                  entry.brand === '*' ? 'every brand' : entry.brand,
-                  entry.locale === '*' ? 'both languages' : entry.locale,
-                  `version ${entry.version}`,
-                  stateOf(entry),
-                  `by ${entry.savedBy}`,
-                ].join(' · ')}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      ) : null}
+      <div className="operator-scroll" tabIndex={0} role="region" aria-label="Entries">
+        <table className="operator-table">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Brand</th>
+              <th scope="col">Language</th>
+              <th scope="col">State</th>
+              <th scope="col">Latest version</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((entry) => (
+              <Row key={`${entry.brand} ${entry.name} ${entry.locale}`} entry={entry} onOpen={onOpen} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
 
-export const stateOf = ({ state, goesLiveAt }: { state: 'draft' | 'published'; goesLiveAt: string | null }): string =>
-  state === 'draft' ? 'draft' : `published for ${(goesLiveAt ?? '').slice(0, 16).replace('T', ' ')} UTC`
+function Row({ entry, onOpen }: { readonly entry: Listed['entries'][number] } & Pick<EntryListProps, 'onOpen'>) {
+  const { kind, brand, name, locale, version, savedBy, savedAt } = entry
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className="min-h-8 text-left font-semibold text-ink underline decoration-muted underline-offset-4"
+          onClick={() => onOpen({ kind, brand, name, locale })}
+        >
+          {name}
+        </button>
+      </th>
+      <td>{brand === '*' ? 'every brand' : brand}</td>
+      <td>{locale === '*' ? 'both' : locale}</td>
+      <td>
+        <StateTag entry={entry} />
+      </td>
+      <td className="whitespace-nowrap text-muted">
+        {version}, by {savedBy}, {savedAt.slice(0, 10)}
+      </td>
+    </tr>
+  )
+}
+
+type Stated = Pick<Listed['entries'][number], 'state' | 'goesLiveAt'>
+
+export function StateTag({ entry }: { readonly entry: Stated }) {
+  const isLater = entry.goesLiveAt !== null && Date.parse(entry.goesLiveAt) > performance.timeOrigin + performance.now()
+  const tone = entry.state === 'draft' || isLater ? 'warm' : 'good'
+  return (
+    <span className="operator-tag" data-tone={tone}>
+      {entry.state === 'draft' ? 'draft' : isLater ? `from ${minuteOf(entry.goesLiveAt)} UTC` : 'live'}
+    </span>
+  )
+}
+
+const minuteOf = (at: string | null): string => (at ?? '').slice(0, 16).replace('T', ' ')
+
+export const stateOf = ({ state, goesLiveAt }: Stated): string =>
+  state === 'draft' ? 'draft' : `published for ${minuteOf(goesLiveAt)} UTC`

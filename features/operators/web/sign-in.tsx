@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { signInOperator } from '#features/operators/contract.ts'
+import { signInOperator } from '../contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { CodeStep } from './code-step.tsx'
+import { Door } from './door.tsx'
 
 const REASONS = {
   wrong: 'Name or password is wrong.',
@@ -27,14 +28,16 @@ export function SignIn({ onIn }: { onIn: () => Promise<void> }) {
   }
   if (begun) return <CodeStep setup={begun.setup} onIn={onIn} onBack={() => setBegun(undefined)} />
   return (
-    <form method="post" className="card grid max-w-md gap-4 p-6" onSubmit={(event) => void send(event)}>
-      <Field label="Name">{(ids) => <input {...ids} className="input" name="name" autoComplete="username" required />}</Field>
-      <Field label="Password" error={problem || undefined}>
-        {(ids) => <input {...ids} className="input" name="password" type="password" autoComplete="current-password" required />}
-      </Field>
-      <button type="submit" className="button">
-        Go on
-      </button>
-    </form>
+    <Door title="Operators">
+      <form method="post" className="card grid gap-4 p-6" onSubmit={(event) => void send(event)}>
+        <Field label="Name">{(ids) => <input {...ids} className="input" name="name" autoComplete="username" required />}</Field>
+        <Field label="Password" error={problem || undefined}>
+          {(ids) => <input {...ids} className="input" name="password" type="password" autoComplete="current-password" required />}
+        </Field>
+        <button type="submit" className="button">
+          Go on
+        </button>
+      </form>
+    </Door>
   )
 }

@@ -1,0 +1,21 @@
+import { LOCALES, localePath } from '#kernel/locale.ts'
+import type { EntryKey } from '../../shared/operator-contract.ts'
+
+/** Where visitors meet an entry, by kind; words are everywhere, and what has no page of its own is nowhere. */
+const PATHS: Readonly<Record<string, (name: string) => string>> = {
+  page: (name) => `/page/${name}`,
+  seo: (name) => name,
+  banner: () => '/',
+  terms: (name) => `/page/${name.slice(0, name.indexOf('@'))}`,
+  package: () => '/cash/deposit',
+  place: () => '/rest/restriction/info/',
+}
+
+/** In each language that the entry is of. */
+export function pathsOf({ kind, name, locale }: EntryKey): { path: string; label: string }[] {
+  const path = PATHS[kind]?.(name)
+  if (path === undefined) return []
+  if (path.startsWith('/rest/')) return [{ path, label: 'See the table' }]
+  const locales = LOCALES.filter((each) => locale === '*' || locale === each)
+  return locales.map((each) => ({ path: localePath(path, each), label: `See it in ${each === 'en' ? 'English' : 'Spanish'}` }))
+}

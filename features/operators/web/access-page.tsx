@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '#ui/api/api-context.tsx'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import { Field } from '#ui/form/field.tsx'
+import { OperatorFrame } from '#ui/page/operator-frame.tsx'
+import { getOperator, OPERATOR_DESKS } from '../contract.ts'
+import { changeOwnAccess, getOwnAccess } from '../shared/operator-contract.ts'
+import { PASSWORD_REASONS } from './password-reasons.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const CHANGES = {
+  codes: { title: 'New recovery codes', text: 'Ten fresh ones; those before stop working.', action: 'Make new codes' },
+  password: { title: 'Another password', text: 'You sign in anew with it everywhere.', action: 'Change the password' },
+  app: {
+    title: 'A new phone',
+    text: 'The next sign-in sets an app up. The one you have stops working.',
+    action: 'Forget the app',
+  },
+} as const
+type What = keyof typeof CHANGES
+
+const REASONS = {
+  ...PASSWORD_REASONS,
+  wrong: 'Password or code is wrong, or the code was used already.',
+  locked: 'Too many wrong tries: locked for half an hour.',
+} as const
+
+/** One's own ways in. In English alone, as its readers are few. */
+export default function AccessPage() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...queryOf(api, getOperator), staleTime: 0 })
+  const access = useQuery({ ...queryOf(api, getOwnAccess), staleTime: 0, enabled: Boolean(data?.data) })
+  const [codes, setCodes] = useState<readonly string[]>()
+  const left = access.data?.data.recoveryCodesLeft
+  const done = async (fresh: readonly string[] | null) => {
+    if (fresh) setCodes(fresh)
+    await queries.invalidateQueries({ queryKey: keyOf(fresh ? getOwnAccess : getOperator) })
+  }
+  return (
+    <OperatorFrame desks={OPERATOR_DESKS} title="Your access" operator={data?.data}>
+      {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} /> : null}
+      <p className="text-muted">
+        {left === undefined ? 'Counting your recovery codes…' : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`}
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        {(['codes', 'password', 'app'] as const).map((what) => (
+          <ChangeForm key={what} what={what} onDone={done} />
+        ))}
+      </div>
+    </OperatorFrame>
+  )
+}
+
+function ChangeForm({ what, onDone }: { what: What; onDone: (codes: readonly string[] | null) => Promise<void> }) {
+  const api = useApi()
+  const [problem, setProblem] = useState('')
+  const { title, text, action } = CHANGES[what]
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const of = (name: string): string => (given.get(name) as string | null) ?? ''
+    const fresh = what === 'password' ? { newPassword: of('newPassword') } : {}
+    const body = { what, password: of('password'), code: of('code'), ...fresh }
+    const reply = await api.call(changeOwnAccess, { body }).catch(() => null)
+    if (!reply) return setProblem('The server did not take it. Try again.')
+    if (!reply.success) return setProblem(REASONS[reply.reasonType])
+    setProblem('')
+    form.reset()
+    await onDone(reply.data.recoveryCodes)
+  }
+  return (
+    <form method="post" className="card grid gap-4 p-5" onSubmit={(event) => void send(event)}>
+      <div>
+        <h2 className="text-[18px]/6 font-bold">{title}</h2>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
+      {what === 'password' ? (
+        <Field label="New password">
+          {(ids) => <input {...ids} className="input" name="newPassword" type="password" autoComplete="new-password" required />}
+        </Field>
+      ) : null}
+      <Field label="Your password now">
+        {(ids) => <input {...ids} className="input" name="password" type="password" autoComplete="current-password" required />}
+      </Field>
+      <Field label="Code" hint="Of the app, or a recovery code." error={problem || undefined}>
+        {(ids) => <input {...ids} className="input" name="code" autoComplete="one-time-code" maxLength={20} required />}
+      </Field>
+      <button type="submit" className="button" data-kind={what === 'codes' ? undefined : 'quiet'}>
+        {action}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#ui/api/api-context.tsx'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import { LocalLink, useLocalNavigate } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { DeskError, OperatorFrame, useDesks } from '#ui/page/operator-frame.tsx'
+import { getOperator, OPERATOR_DESKS, signOutOperator } from '../contract.ts'
+import { SignIn } from './sign-in.tsx'
+
+/** Where those who run the site begin: what waits, desk by desk. In English alone, as its readers are few. */
+export default function OverviewPage() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useLocalNavigate()
+  const [search] = useSearchParams()
+  const { data, isError } = useQuery({ ...queryOf(api, getOperator), staleTime: 0 })
+  const operator = data?.data
+  const anew = () => queries.resetQueries({ queryKey: keyOf(getOperator) })
+  const enter = async () => {
+    const back = search.get('returnTo')
+    await anew()
+    if (back?.startsWith('/operator/')) navigate(back, { replace: true })
+  }
+  if (isError) return <DeskError />
+  if (data && !operator) return <SignIn onIn={enter} />
+  return (
+    <OperatorFrame
+      desks={OPERATOR_DESKS}
+      title="Overview"
+      operator={operator}
+      actions={
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          onClick={() => void api.call(signOutOperator).then(anew)}
+        >
+          <Icon name="sign-out-bold" />
+          Sign out
+        </button>
+      }
+    >
+      {operator ? <Desks role={operator.role} waiting={operator.waiting} /> : null}
+    </OperatorFrame>
+  )
+}
+
+function Desks({ role, waiting }: { role: Parameters<typeof useDesks>[1]; waiting: Readonly<Record<string, number>> }) {
+  const desks = useDesks(OPERATOR_DESKS, role).filter(({ path }) => path !== '/operator')
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {desks.map(({ path, label, icon, about }) => {
+        const count = waiting[path]
+        return (
+          <li key={path}>
+            <LocalLink to={path} className="operator-tile">
+              <Icon name={icon} className="size-6" />
+              <span className="grid gap-0.5">
+                <b>{label}</b>
+                <span className="text-muted">{about}</span>
+              </span>
+              {count === undefined ? null : (
+                <span className="operator-tag" data-tone={count > 0 ? 'warm' : undefined}>
+                  {count > 0 ? `${count} waiting` : 'nothing waits'}
+                </span>
+              )}
+            </LocalLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { showToast } from '#ui/toast/toasts.ts'
+
+/** The ten codes, shown this once. */
+export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+  const text = `${codes.join('\n')}\n`
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast('Copied.', { kind: 'success' }),
+      () => showToast('The browser did not copy them. Mark them and copy by hand.', { kind: 'warning' }),
+    )
+  return (
+    <section className="card grid gap-4 p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-[18px]/6 font-bold">
+        Recovery codes
+      </h2>
+      <p className="text-muted">Each opens the door once when your phone is lost. They are shown now and never again.</p>
+      <ol className="figures grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-page/60 p-4 font-semibold hairline">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <button type="button" className="button" data-kind="quiet" onClick={() => void copy()}>
+        Copy the codes
+      </button>
+      <button type="button" className="button" onClick={onDone}>
+        I have kept them
+      </button>
+    </section>
+  )
+}

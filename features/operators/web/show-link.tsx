@@ -1,0 +1,20 @@
+import { showToast } from '#ui/toast/toasts.ts'
+
+/** The whole address, to be given to whom it is for by a way that one trusts. */
+export function ShowLink({ path, until }: { readonly path: string; readonly until: string }) {
+  const address = `${location.origin}${path}`
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast('Copied.', { kind: 'success' }),
+      () => showToast('The browser did not copy it. Mark it and copy by hand.', { kind: 'warning' }),
+    )
+  return (
+    <span className="mt-2 grid gap-2 sm:flex sm:items-center">
+      <code className="min-w-0 flex-1 rounded-control bg-page/60 p-3 text-[13px]/5 break-all select-all hairline">{address}</code>
+      <button type="button" className="button flex-none" data-kind="quiet" data-size="small" onClick={() => void copy()}>
+        Copy
+      </button>
+      <span className="flex-none text-[13px]/5 text-muted">good until {until.slice(0, 16).replace('T', ' ')} UTC</span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import type { FoundPlayer } from '../../shared/operator-contract.ts'
+import { CorrectForm } from './correct-form.tsx'
+
+interface PlayerCardProps {
+  readonly player: FoundPlayer
+  readonly mayCorrect: boolean
+  readonly onCorrected: () => void
+}
+
+/** Who a player is, what was put right before, and the form to do it. */
+export function PlayerCard({ player, mayCorrect, onCorrected }: PlayerCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const heading = useId()
+  const facts = [
+    ['Name', [player.name, player.surname].filter(Boolean).join(' ') || 'not given'],
+    ['Born', player.birthDate],
+    ['E-mail', player.email ?? 'none'],
+    ['State', player.state],
+    ['Since', player.since.slice(0, 10)],
+    ['Number', player.id],
+  ] as const
+  return (
+    <li className="card grid gap-4 p-4" aria-labelledby={heading}>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id={heading} className="mr-auto text-[18px]/6 font-bold">
+          {player.login}
+        </h2>
+        {player.isVerified ? (
+          <span className="operator-tag" data-tone="good">
+            verified
+          </span>
+        ) : null}
+        {player.isClosed ? (
+          <span className="operator-tag" data-tone="bad">
+            closed
+          </span>
+        ) : null}
+      </div>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-[13px]/5 text-muted">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {player.corrections.length > 0 ? (
+        <ul className="grid gap-1 text-[13px]/5 text-muted">
+          {player.corrections.map(({ at, before, after, why }) => (
+            <li key={at}>
+              {at.slice(0, 16).replace('T', ' ')} UTC: {before} → {after}. {why}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mayCorrect && !isOpen ? (
+        <button type="button" className="button w-fit" data-kind="quiet" data-size="small" onClick={() => setOpen(true)}>
+          Correct name or birth date
+        </button>
+      ) : null}
+      {isOpen ? (
+        <CorrectForm
+          player={player}
+          onEnd={(isDone) => {
+            setOpen(false)
+            if (isDone) onCorrected()
+          }}
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
+import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { Field } from '#ui/form/field.tsx'
+import { DeskEmpty, DeskError, OperatorFrame } from '#ui/page/operator-frame.tsx'
+import { findPlayers } from '../../shared/operator-contract.ts'
+import { PlayerCard } from './player-card.tsx'
+
+/** Where operators find a player, and put right what players cannot. In English alone, as its readers are few. */
+export default function PlayersDesk() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  return (
+    <OperatorFrame desks={OPERATOR_DESKS} title="Players" operator={data?.data}>
+      {data?.data ? <Search role={data.data.role} /> : null}
+    </OperatorFrame>
+  )
+}
+
+function Search({ role }: { readonly role: OperatorRole }) {
+  const api = useApi()
+  const [asked, setAsked] = useState('')
+  const find = useMutation({ mutationFn: (search: string) => api.call(findPlayers, { body: { search } }) })
+  const players = find.data?.data.players
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const search = (new FormData(event.currentTarget).get('search') as string).trim()
+    if (search.length < 2) return
+    setAsked(search)
+    find.mutate(search)
+  }
+  return (
+    <>
+      <form className="card grid gap-4 p-4 sm:grid-cols-[1fr_auto] sm:items-start" role="search" onSubmit={send}>
+        <Field
+          label="Find a player"
+          hint="The whole login, e-mail address, surname, or number (plr_…). Who was looked at is written down."
+        >
+          {(ids) => <input {...ids} className="input" name="search" type="search" autoComplete="off" minLength={2} required />}
+        </Field>
+        <button type="submit" className="button sm:mt-[26px]" disabled={find.isPending}>
+          Find
+        </button>
+      </form>
+      {find.isError ? <DeskError /> : null}
+      {players?.length === 0 ? <DeskEmpty>Nobody is called that here.</DeskEmpty> : null}
+      <ul className="grid gap-4">
+        {players?.map((player) => (
+          <PlayerCard
+            key={player.id}
+            player={player}
+            mayCorrect={mayOperator(role, 'players-decide') && !player.isClosed}
+            onCorrected={() => find.mutate(asked)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

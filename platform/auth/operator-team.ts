@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { OperatorRole } from '#kernel/operator-rights.ts'
+import { DAY_MS, type Instant } from '#kernel/time.ts'
+import type { Context } from '../context.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { moment } from '../db/moment.ts'
+import { dropOperatorSignIns, keepState } from './one-time-state.ts'
+import { forgetOperatorFactor } from './operator-factor.ts'
+
+/** For so long a link leads to the choice of a password. */
+export const JOIN_LASTS_MS = 2 * DAY_MS
+
+/** A role, no more access, or a link to begin anew. */
+export type Wish = OperatorRole | 'off' | 'renew'
+
+export interface Member {
+  readonly id: Id<'opr'>
+  readonly name: string
+  readonly role: OperatorRole
+  /** Without a password until the link is used. */
+  readonly isInvited: boolean
+  readonly isOff: boolean
+  readonly createdAt: Instant
+  readonly lastSeenAt: Instant | null
+  /** Waits for a second owner. */
+  readonly wish: Wish | null
+  readonly askedBy: Id<'opr'> | null
+  readonly askedByName: string | null
+}
+
+const MEMBER = sql`
+  select o.id, o.name, o.role, password_hash is null as "isInvited", disabled_at is not null as "isOff",
+    created_at as "createdAt",
+    (select max(last_active_at) from operator_session s where s.operator = o.id) as "lastSeenAt",
+    w.wish, w.asked_by as "askedBy", (select name from operator a where a.id = w.asked_by) as "askedByName"
+  from operator o left join operator_wish w on w.operator = o.id`
+
+export async function listTeam(db: Reader): Promise<readonly Member[]> {
+  const { rows } = await sql<Member>`${MEMBER} order by disabled_at is not null, o.name`.execute(db)
+  return rows
+}
+
+/** One of them, with all others held still: nobody counts owners while another changes one. */
+export async function lockMember(tx: Tx, id: string): Promise<Member | undefined> {
+  await sql`select from operator order by id for update`.execute(tx)
+  const { rows } = await sql<Member>`${MEMBER} where o.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Owners who can sign in, without these. */
+export async function countOwners(tx: Tx, without: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from operator
+    where role = 'owner' and disabled_at is null and password_hash is not null and not id = any(${[...without]})`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** False where somebody has the name. */
+export async function insertOperator(
+  tx: Tx,
+  { id, name, role, at }: { readonly id: Id<'opr'>; readonly name: string; readonly role: OperatorRole; readonly at: Instant },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into operator (id, name, password_hash, created_at, role) values (${id}, ${name}, null, ${moment(at)}, ${role})
+    on conflict (name) do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export async function setOperatorRole(tx: Tx, id: Id<'opr'>, role: OperatorRole): Promise<void> {
+  await sql`update operator set role = ${role} where id = ${id}`.execute(tx)
+}
+
+/** From this moment on nothing of theirs opens anything. */
+export async function switchOperatorOff(tx: Tx, id: Id<'opr'>, at: Instant): Promise<void> {
+  await sql`update operator set disabled_at = ${moment(at)} where id = ${id}`.execute(tx)
+  await endOperatorSessions(tx, id, at)
+}
+
+/** Password, app, codes and sessions are gone; the token leads to the choice of a password. */
+export async function beginAnew(ctx: Context, tx: Tx, id: Id<'opr'>): Promise<string> {
+  await sql`update operator set password_hash = null, disabled_at = null where id = ${id}`.execute(tx)
+  await forgetOperatorFactor(tx, id)
+  await endOperatorSessions(tx, id, ctx.clock.now())
+  return keepState(tx, ctx, { purpose: 'operator-join', payload: { operator: id }, lifetimeMs: JOIN_LASTS_MS })
+}
+
+export async function endOperatorSessions(tx: Tx, id: Id<'opr'>, at: Instant): Promise<void> {
+  await dropOperatorSignIns(tx, id)
+  await sql`update operator_session set ended_at = ${moment(at)} where operator = ${id} and ended_at is null`.execute(tx)
+}
+
+export async function setOperatorPassword(tx: Tx, id: Id<'opr'>, hash: string): Promise<void> {
+  await sql`update operator set password_hash = ${hash} where id = ${id}`.execute(tx)
+}
+
+export async function putWish(
+  tx: Tx,
+  { id, wish, by, at }: { readonly id: Id<'opr'>; readonly wish: Wish; readonly by: Id<'opr'>; readonly at: Instant },
+): Promise<void> {
+  await sql`
+    insert into operator_wish (operator, wish, asked_by, asked_at) values (${id}, ${wish}, ${by}, ${moment(at)})
+    on conflict (operator) do update set wish = excluded.wish, asked_by = excluded.asked_by, asked_at = excluded.asked_at`.execute(
+    tx,
+  )
+}
+
+export async function dropWish(tx: Tx, id: Id<'opr'>): Promise<void> {
+  await sql`delete from operator_wish where operator = ${id}`.execute(tx)
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { CalendarDay, Instant } from '#kernel/time.ts'
+import type { Reader } from '../db/database.ts'
+
+export interface FoundPlayer {
+  readonly id: Id<'plr'>
+  readonly login: string
+  readonly email: string | null
+  readonly name: string | null
+  readonly surname: string | null
+  readonly birthDate: CalendarDay
+  readonly state: string
+  readonly createdAt: Instant
+  readonly isClosed: boolean
+}
+
+/** By a whole login, address or number of a player, or a whole surname, in any case of letters; the newest first. */
+export async function searchPlayers(
+  db: Reader,
+  { brand, search, max }: { readonly brand: string; readonly search: string; readonly max: number },
+): Promise<readonly FoundPlayer[]> {
+  const text = search.toLowerCase()
+  const { rows } = await sql<FoundPlayer>`
+    select id, login, email, name, surname, birth_date as "birthDate", state, created_at as "createdAt",
+      closed_at is not null as "isClosed"
+    from player
+    where brand = ${brand} and (lower(login) = ${text} or lower(email) = ${text} or id = ${search} or lower(surname) = ${text})
+    order by created_at desc limit ${max}`.execute(db)
+  return rows
+}
