@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { Instant } from '#kernel/time.ts'
 import { asOperator } from '#platform/auth/operators.ts'
 import type { ContentKind } from '#platform/content/content-kind.ts'
 import { type ContentVersion, listLatest, readVersions } from '#platform/content/store.ts'
@@ -32,7 +33,7 @@ export const listContentWith =
           blank: blank as Record<string, unknown>,
           choices: Object.fromEntries(Object.entries(choices).map(([path, words]) => [path, [...words]])),
         })),
-        entries: entries.map(toVersion),
+        entries: entries.map((entry) => toVersion(entry, ctx.clock.now())),
       },
     }
   }
@@ -45,7 +46,12 @@ export async function readContent(
   const versions = await readVersions(ctx.reader, query)
   return {
     success: true,
-    data: { versions: versions.map((each) => ({ ...toVersion(each), body: each.body as Record<string, unknown> | null })) },
+    data: {
+      versions: versions.map((each) => ({
+        ...toVersion(each, ctx.clock.now()),
+        body: each.body as Record<string, unknown> | null,
+      })),
+    },
   }
 }
 
@@ -84,7 +90,7 @@ function keysOf(words: object, path = ''): string[] {
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-const toVersion = (row: ContentVersion) => ({
+const toVersion = (row: ContentVersion, now: Instant) => ({
   kind: row.kind,
   brand: row.brand,
   name: row.name,
@@ -94,4 +100,5 @@ const toVersion = (row: ContentVersion) => ({
   savedBy: row.saved_by,
   savedAt: iso(row.saved_at)!,
   goesLiveAt: iso(row.goes_live_at),
+  isLater: row.goes_live_at !== null && row.goes_live_at > now,
 })

@@ -18,6 +18,8 @@ const version = z.object({
   savedBy: z.string(),
   savedAt: z.iso.datetime(),
   goesLiveAt: z.iso.datetime().nullable(),
+  /** Published for a time to come. */
+  isLater: z.boolean(),
 })
 
 const body = z.record(z.string(), z.unknown())

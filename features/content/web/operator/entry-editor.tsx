@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#ui/api/api-context.tsx'
-import { keyOf, queryOf } from '#ui/api/query.ts'
-import { type EntryKey, listContent, publishContent, readContent, saveContent } from '../../shared/operator-contract.ts'
 import { DeskError, DeskSkeleton } from '#ui/page/operator-frame.tsx'
+import type { EntryKey } from '../../shared/operator-contract.ts'
 import { BodyFields } from './body-fields.tsx'
-import type { Body } from './body-paths.ts'
 import { Compare } from './compare.tsx'
-import { pathsOf } from './entry-paths.ts'
 import { type Kind, stateOf } from './entry-list.tsx'
+import { pathsOf } from './entry-paths.ts'
 import { Preview } from './preview.tsx'
+import { useEntry } from './use-entry.ts'
 
 interface EntryEditorProps {
   readonly kind: Kind
@@ -20,37 +17,12 @@ interface EntryEditorProps {
 
 /** One entry: write, look, save, publish now or later, and what its versions were. */
 export function EntryEditor({ kind, entry, mayWrite, onClose }: EntryEditorProps) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const [draft, setDraft] = useState<Body | null>(null)
-  const [said, setSaid] = useState<readonly string[]>([])
-  const { data, isError } = useQuery({ ...queryOf(api, readContent, { query: entry }), staleTime: 0 })
+  const { versions, isError, draft, setDraft, said, save, publish } = useEntry(entry)
   if (isError) return <DeskError />
-  if (!data) return <DeskSkeleton />
-  const { versions } = data.data
+  if (!versions) return <DeskSkeleton />
   const latest = versions[0]
   const isFrozen = kind.isFinal && versions.some(({ state }) => state === 'published')
   const body = draft ?? latest?.body ?? kind.blank
-  const anew = async () => {
-    await queries.invalidateQueries({ queryKey: keyOf(readContent) })
-    await queries.invalidateQueries({ queryKey: keyOf(listContent) })
-  }
-  const tell = async (reply: Reply | null, done: string) => {
-    setSaid(reply ? sentencesOf(reply, done) : ['The server did not take it. Nothing was lost: try again.'])
-    if (!reply?.success) return
-    setDraft(null)
-    await anew()
-  }
-  const save = async (of: Body | null) => {
-    const reply = await api.call(saveContent, { body: { ...entry, basedOn: latest?.version ?? 0, body: of } }).catch(() => null)
-    await tell(reply, 'Saved as a draft. Nobody sees it until it is published.')
-  }
-  const publish = async (later: string) => {
-    const goesLiveAt = later ? new Date(`${later}:00Z`).toISOString() : null
-    const body = { ...entry, version: latest?.version ?? 0, goesLiveAt }
-    const reply = await api.call(publishContent, { body }).catch(() => null)
-    await tell(reply, 'Published.')
-  }
   return (
     <article className="grid min-w-0 gap-4">
       <EntryTitle entry={entry} onClose={onClose} />
@@ -67,21 +39,12 @@ export function EntryEditor({ kind, entry, mayWrite, onClose }: EntryEditorProps
         <fieldset disabled={isFrozen || !mayWrite} className="card grid min-w-0 gap-6 p-4">
           <BodyFields body={body} choices={kind.choices} onChange={setDraft} />
           {mayWrite ? (
-            <div className="flex flex-wrap gap-3">
-              <button
-                type="button"
-                className="button"
-                onClick={() => void save(body)}
-                disabled={draft === null && latest !== undefined}
-              >
-                Save draft
-              </button>
-              {latest?.body && !kind.isFinal ? (
-                <button type="button" className="button" data-kind="quiet" onClick={() => void save(null)}>
-                  Draft its removal
-                </button>
-              ) : null}
-            </div>
+            <SaveButtons
+              isIdle={draft === null && latest !== undefined}
+              mayRemove={Boolean(latest?.body) && !kind.isFinal}
+              onSave={() => void save(body)}
+              onRemove={() => void save(null)}
+            />
           ) : null}
         </fieldset>
         <div className="grid min-w-0 gap-4">
@@ -117,6 +80,27 @@ function EntryTitle({ entry, onClose }: Pick<EntryEditorProps, 'entry' | 'onClos
   )
 }
 
+interface SaveButtonsProps {
+  /** There is nothing to save. */
+  readonly isIdle: boolean
+  readonly mayRemove: boolean
+  readonly onSave: () => void
+  readonly onRemove: () => void
+}
+
+const SaveButtons = ({ isIdle, mayRemove, onSave, onRemove }: SaveButtonsProps) => (
+  <div className="flex flex-wrap gap-3">
+    <button type="button" className="button" onClick={onSave} disabled={isIdle}>
+      Save draft
+    </button>
+    {mayRemove ? (
+      <button type="button" className="button" data-kind="quiet" onClick={onRemove}>
+        Draft its removal
+      </button>
+    ) : null}
+  </div>
+)
+
 function PublishForm({ version, onPublish }: { version: number; onPublish: (later: string) => Promise<void> }) {
   const [later, setLater] = useState('')
   return (
@@ -130,17 +114,4 @@ function PublishForm({ version, onPublish }: { version: number; onPublish: (late
       </button>
     </div>
   )
-}
-
-type Reply =
-  | { readonly success: true }
-  | { readonly success: false; readonly reasonType: 'not-valid'; readonly problems: readonly string[] }
-  | { readonly success: false; readonly reasonType: 'changed-meanwhile'; readonly by: string; readonly version: number }
-  | { readonly success: false; readonly reasonType: 'final' }
-
-function sentencesOf(reply: Reply, done: string): readonly string[] {
-  if (reply.success) return [done]
-  if (reply.reasonType === 'not-valid') return reply.problems
-  if (reply.reasonType === 'final') return ['This version is published and frozen. Write one of another day.']
-  return [`${reply.by} saved version ${reply.version} meanwhile. Copy your text, go back to the list and open it again.`]
 }

@@ -76,10 +76,10 @@ function Row({ entry, onOpen }: { readonly entry: Listed['entries'][number] } & 
   )
 }
 
-type Stated = Pick<Listed['entries'][number], 'state' | 'goesLiveAt'>
+type Stated = Pick<Listed['entries'][number], 'state' | 'goesLiveAt' | 'isLater'>
 
 export function StateTag({ entry }: { readonly entry: Stated }) {
-  const isLater = entry.goesLiveAt !== null && Date.parse(entry.goesLiveAt) > performance.timeOrigin + performance.now()
+  const { isLater } = entry
   const tone = entry.state === 'draft' || isLater ? 'warm' : 'good'
   return (
     <span className="operator-tag" data-tone={tone}>
@@ -90,5 +90,5 @@ export function StateTag({ entry }: { readonly entry: Stated }) {
 
 const minuteOf = (at: string | null): string => (at ?? '').slice(0, 16).replace('T', ' ')
 
-export const stateOf = ({ state, goesLiveAt }: Stated): string =>
+export const stateOf = ({ state, goesLiveAt }: Pick<Stated, 'state' | 'goesLiveAt'>): string =>
   state === 'draft' ? 'draft' : `published for ${minuteOf(goesLiveAt)} UTC`
