@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { readEnvironment } from '#platform/config/index.ts'
+import { findOnPath, installPackage, isProgram } from './install-package.ts'
 import { stopWith } from './steps.ts'
 
 interface Browser {
@@ -39,7 +37,7 @@ export const readyFirefox = (): string => ready(FIREFOX)
 /** Finds a browser for the tests; installs Debian's package where there is none and we may. */
 function ready(browser: Browser): string {
   const { title, pkg, setting } = browser
-  const found = find(browser) ?? (install(browser) ? find(browser) : undefined)
+  const found = find(browser) ?? (installPackage(pkg, title) ? find(browser) : undefined)
   return (
     found ??
     stopWith(`The tests need ${title}, and none was found: install it (on Debian \`apt-get install ${pkg}\`), or set ${setting}.`)
@@ -47,29 +45,7 @@ function ready(browser: Browser): string {
 }
 
 function find({ setting, programs, onMac }: Browser): string | undefined {
-  const { [setting]: named, PATH = '' } = readEnvironment()
+  const { [setting]: named } = readEnvironment()
   if (named) return isProgram(named) ? named : stopWith(`${setting} is ${named}, and no program is there.`)
-  const places = PATH.split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)))
-  return [...places, onMac].find(isProgram)
-}
-
-function install({ title, pkg }: Browser): boolean {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
-  console.log(`Installing ${title} from the system’s packages, once.`)
-  const run = (args: string[]) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const { status, stderr } = spawnSync('apt-get', ['-qq', '-y', ...args], { env, encoding: 'utf8' })
-    if (status !== 0) console.error(stderr.trimEnd())
-    return status === 0
-  }
-  return run(['update']) && run(['install', '--no-install-recommends', pkg])
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  return findOnPath(programs) ?? [onMac].find(isProgram)
 }

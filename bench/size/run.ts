@@ -12,9 +12,9 @@ const GAME_KB_MORE_MAX = 260
 /** Watchers, cards and the stage load once the page stands. */
 const SETTLED_MS = 4_000
 
-const site = spawn(process.execPath, [join(ROOT, 'e2e/harness/site.ts')], { stdio: ['ignore', 'pipe', 'inherit'] })
 const executablePath = findChromium()
 if (!executablePath) throw new SetupError('Sizes are measured in Chromium: install it, or name it in CHROMIUM_PATH.')
+const site = spawn(process.execPath, [join(ROOT, 'e2e/harness/site.ts')], { stdio: ['ignore', 'pipe', 'inherit'] })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'] })
 try {
   const url = await addressOf()
@@ -30,7 +30,8 @@ try {
 }
 
 function tell(what: string, kb: number, max: number): void {
-  process.stdout.write(`${what}: ${kb.toFixed(1)} KB of JavaScript, ${(kb / max).toFixed(2)}x of ${max} KB\n`)
+  const verdict = kb <= max ? 'met' : 'MISSED'
+  process.stdout.write(`${what}: ${kb.toFixed(1)} KB of JavaScript, ${(kb / max).toFixed(2)}x of ${max} KB (${verdict})\n`)
 }
 
 async function visit(baseURL: string): Promise<Page> {

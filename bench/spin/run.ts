@@ -14,6 +14,7 @@ const SECONDS = 5
 const ROUNDS = 3
 /** With 64 players at once; with fewer the wait for the disk is shared by fewer. */
 const MUST = 0.8
+const AIM = 1.5
 /** A connection plays for several in turn: one player alone may spin ten times a second and no more. */
 const PLAYERS_EACH = 8
 const BODY = JSON.stringify({ stake: 1_000 })
@@ -45,8 +46,13 @@ async function compare(clients: number, tpcb: Tpcb): Promise<void> {
   site.stop()
   const median = ratios.sort((left, right) => left - right)[Math.floor(ROUNDS / 2)] ?? 0
   process.stdout.write(
-    `${clients} players: ${median.toFixed(2)}x TPC-B${clients === 64 ? ` (must ${MUST}x: ${median >= MUST ? 'met' : 'MISSED'})` : ''}\n`,
+    `${clients} players: ${median.toFixed(2)}x TPC-B${clients === 64 ? ` (${verdictOn(median)})` : ''}\n`,
   )
+}
+
+function verdictOn(ratio: number): string {
+  const goals = Object.entries({ must: MUST, aim: AIM })
+  return goals.map(([name, goal]) => `${name} ${goal}x: ${ratio >= goal ? 'met' : 'MISSED'}`).join(', ')
 }
 
 interface Target {
@@ -58,15 +64,8 @@ interface Target {
 function startSite(players: number): Promise<Target> {
   const child = spawn(
     process.execPath,
-    [
-      ...(process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []),
-      join(import.meta.dirname, 'server.ts'),
-      server.url,
-      String(players * PLAYERS_EACH),
-    ],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    [join(import.meta.dirname, 'server.ts'), server.url, String(players * PLAYERS_EACH)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   return new Promise((resolve, reject) => {
     let text = ''

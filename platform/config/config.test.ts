@@ -58,6 +58,9 @@ describe('readConfig', () => {
     expect(messageOf(() => read({ SECRET: 'hunter2' }))).toBe(
       'SECRET cannot be of that length: it wants at least 32 characters that nobody can guess.',
     )
+    expect(messageOf(() => read({ SMTP_URL: 'smpt://me:hunter2/@3@mail.example:465' }))).toBe(
+      "SMTP_URL cannot be 'smpt://…@mail.example:465': it wants an address that starts with smtp:// or smtps://.",
+    )
   })
 
   test('takes another server for the sockets whole or not at all', () => {

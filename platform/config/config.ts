@@ -144,7 +144,10 @@ const SECRETS = new Set([
 
 function sentence(issue: z.core.$ZodIssue, environment: ConfigSource['environment']): string {
   const name = String(issue.path[0])
-  const shown = SECRETS.has(name) ? 'of that length' : `'${environment[name]}'`
+  const shown = SECRETS.has(name) ? 'of that length' : `'${withoutSignIn(environment[name])}'`
   const wanted = issue.code === 'invalid_value' ? `one of ${issue.values.join(', ')}` : issue.message
   return `${name} cannot be ${shown}: it wants ${wanted.replace(/^(Too|Invalid)/, (word) => word.toLowerCase())}.`
 }
+
+/** Of an address, who signs in there and how is nobody's to read in a terminal or a log. */
+const withoutSignIn = (value = ''): string => value.replace(/:\/\/.*@/, '://…@')
