@@ -45,9 +45,7 @@ async function compare(clients: number, tpcb: Tpcb): Promise<void> {
   }
   site.stop()
   const median = ratios.sort((left, right) => left - right)[Math.floor(ROUNDS / 2)] ?? 0
-  process.stdout.write(
-    `${clients} players: ${median.toFixed(2)}x TPC-B${clients === 64 ? ` (${verdictOn(median)})` : ''}\n`,
-  )
+  process.stdout.write(`${clients} players: ${median.toFixed(2)}x TPC-B${clients === 64 ? ` (${verdictOn(median)})` : ''}\n`)
 }
 
 function verdictOn(ratio: number): string {
@@ -62,11 +60,9 @@ interface Target {
 }
 
 function startSite(players: number): Promise<Target> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'server.ts'), server.url, String(players * PLAYERS_EACH)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), server.url, String(players * PLAYERS_EACH)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return new Promise((resolve, reject) => {
     let text = ''
     let isUp = false

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { withClient } from '../testing/cluster.setup.ts'
-import { type Migration, migrate } from './migrate.ts'
+import { ROOT } from '../config/index.ts'
+import { databaseUrl, withClient } from '../testing/cluster.setup.ts'
+import { openDatabase } from './database.ts'
+import { listMigrations, type Migration, migrate } from './migrate.ts'
 
 const step = (name: string, sql: string): Migration => ({ name, path: `platform/x/migrations/${name}`, sql })
 const table = step('20990101T0000__shelf.sql', 'create table shelf (id int primary key)')
@@ -35,6 +38,13 @@ describe('migrate', () => {
     )
   })
 
+  test('takes a file that was mended for one that ran before', async () => {
+    const [mended] = listMigrations(ROOT).filter(({ name }) => name === '20261122T0011__audit_erasure.sql')
+    const before = 'ef9986bd4c956b6e15a74eb13b8108b75292dff02cefb43ffc8b6292efce91ef'
+    await query(`update migrations.applied set checksum = '${before}' where name = '${mended!.name}'`)
+    expect(await migrate(db.ownerUrl, [mended!])).toEqual([])
+  })
+
   test('a file with other line ends is the same file', async () => {
     const lines = step('20990101T0001__lines.sql', 'select 1;\nselect 2;')
     await migrate(db.ownerUrl, [lines])
@@ -51,5 +61,30 @@ describe('migrate', () => {
     const slow = step('20990101T0003__slow.sql', 'select pg_sleep(0.2); create table slow (id int)')
     const ran = await Promise.all([migrate(db.ownerUrl, [slow]), migrate(db.ownerUrl, [slow])])
     expect(ran.flat()).toEqual([slow.name])
+  })
+})
+
+describe('an ordinary user who owns the database', () => {
+  const owner = `owner_${randomBytes(6).toString('hex')}`
+  const clusterUrl = inject('clusterUrl')
+  const asAdministrator = (...lines: string[]) =>
+    withClient(clusterUrl, async (client) => {
+      for (const line of lines) await client.query(line)
+    })
+  const url = databaseUrl(clusterUrl, owner).replace(/\/\/.*@/, `//${owner}:secret@`)
+  beforeAll(() => asAdministrator(`create role ${owner} login password 'secret'`, `create database ${owner} owner ${owner}`))
+  afterAll(() => asAdministrator(`drop database ${owner} with (force)`, `drop role ${owner}`))
+
+  test('is told what is missing, and with that runs every file and opens the site', async () => {
+    await expect(migrate(url, listMigrations(ROOT))).rejects.toThrow('and grants it to that user')
+    await asAdministrator(`grant croupier_app to ${owner}`)
+    expect(await migrate(url, listMigrations(ROOT))).toHaveLength(listMigrations(ROOT).length)
+    const site = openDatabase({ url, role: 'croupier_app' })
+    const { rows } = await site.pool.query('select current_user as user, (select count(*) from player) as players')
+    expect(rows).toEqual([{ user: 'croupier_app', players: 0n }])
+    await expect(site.pool.query("set croupier.erasing = 'on'; update audit_event set why = ''")).rejects.toThrow(
+      'permission denied',
+    )
+    await site.close()
   })
 })

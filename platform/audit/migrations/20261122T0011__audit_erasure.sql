@@ -18,12 +18,16 @@ begin
   end;
 end $$;
 
--- The one way to touch the trail: who did what and when stays as it was.
+-- The one way to touch the trail: who did what and when stays as it was. A `set` of the function itself would hold for
+-- its time alone, and is allowed to superusers only.
 create function erase_from_audit(of_player text) returns void
-language sql security definer set search_path = public, pg_temp set croupier.erasing = 'on' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('croupier.erasing', 'on', true);
   update audit_event set address = null, before = without_words(before), after = without_words(after)
-  where subject = of_player or actor = of_player
-$$;
+  where subject = of_player or actor = of_player;
+  perform set_config('croupier.erasing', 'off', true);
+end $$;
 revoke all on function erase_from_audit(text) from public;
 grant execute on function erase_from_audit(text) to croupier_app;
 create index audit_event_by_actor on audit_event (actor) where actor is not null;

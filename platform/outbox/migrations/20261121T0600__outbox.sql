@@ -1,9 +1,4 @@
 -- Pushes to clients and domain events, written in the transaction that causes them.
-do $$ begin
-  create role croupier_app nologin;
-exception when duplicate_object or unique_violation then null;
-end $$;
-
 create schema outbox;
 
 -- One row per channel: its counter is taken under the writer's locks, so offsets have no gaps and keep commit order.
