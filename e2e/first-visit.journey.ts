@@ -4,7 +4,8 @@ import { expect, test } from './harness/journey.ts'
 import { confirmTerms, followMail, newcomer, signUp } from './harness/newcomer.ts'
 
 /** Twenty of each game and mode where there is time: `ALL_MODES=1`. Drawn without a graphics card a round takes seconds. */
-const ROUNDS = process.env.ALL_MODES === '1' ? { mobile: 20, desktop: 20 } : { mobile: 5, desktop: 3 }
+const HAS_TIME = process.env.ALL_MODES === '1'
+const ROUNDS = HAS_TIME ? { mobile: 20, desktop: 20 } : { mobile: 5, desktop: 3 }
 /** Of those, so many with every movement; the rest as somebody plays who asked for less motion. */
 const MOVING_ROUNDS = 2
 const MODES = ['Coins', 'Entries'] as const
@@ -18,7 +19,7 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
 /** From nowhere to a proved round, with the balance on the screen held against the ledger at every step. */
 test('a stranger signs up, plays both games in both modes, and finds every coin in its place', async ({ page }, { project }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(HAS_TIME ? 1_800_000 : 420_000)
   const rounds = ROUNDS[project.name as keyof typeof ROUNDS]
   const me = newcomer()
 

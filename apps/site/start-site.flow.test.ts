@@ -95,6 +95,12 @@ describe('a site that cannot start says so in a sentence and leaves nothing open
     expect(await refusal(startSite(configFor(), openBuiltPages(root), () => {}))).toContain('npm run build')
   })
 
+  test('because no theme is called like its brand', async () => {
+    expect(await refusal(start(configFor({ BRAND: 'velmorra' })))).toBe(
+      `BRAND cannot be 'velmorra': it wants one of ${THEMES.map(({ id }) => id).join(', ')}.`,
+    )
+  })
+
   test('because mail has a server and no sender', async () => {
     expect(await refusal(start(configFor({ SMTP_URL: 'smtp://mail.example:25' })))).toContain('MAIL_FROM')
   })

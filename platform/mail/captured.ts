@@ -42,7 +42,7 @@ export function capturedPage(mails: readonly CapturedMail[]): string {
         link ? `<p><a href="${escape(link)}">${escape(link)}</a></p>` : ''
       }</article>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Captured mail</title></head><body><h1>Captured mail</h1><p><a href="/dev/texts">Text messages</a></p>${
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Captured mail</title></head><body><h1>Captured mail</h1><p><a href="/dev/texts">Text messages</a></p>${
     items.join('') || '<p>None yet.</p>'
   }</body></html>`
 }

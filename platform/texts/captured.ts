@@ -33,7 +33,7 @@ export function textsPage(texts: readonly CapturedText[]): string {
     ({ to, at, state, body }) =>
       `<article><h2>${escape(to)}</h2><p>${escape(at)}, ${escape(state)}</p><pre>${escape(body)}</pre></article>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Captured texts</title></head><body><h1>Captured texts</h1><p><a href="/dev/mail">Mail</a></p>${
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Captured texts</title></head><body><h1>Captured texts</h1><p><a href="/dev/mail">Mail</a></p>${
     items.join('') || '<p>None yet.</p>'
   }</body></html>`
 }

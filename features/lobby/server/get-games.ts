@@ -52,7 +52,7 @@ export const getCachedGamesWith =
 export const putCachedGamesWith =
   (cardsOf: CardsOf) =>
   async (ctx: VisitorContext, { query, body }: InputOf<typeof putContract>): Promise<ReplyOf<typeof putContract>> => {
-    if (!ctx.isOwnServer) throw new AppError('forbidden', 'Only the site itself fills this cache')
+    if (!ctx.isOwnServer) throw new AppError('forbidden', 'Only the site itself fills this cache.')
     if (!optionsOf(ctx.theme, lobby).hasCachedGames) throw new AppError('not-found', 'This brand keeps no games')
     await fillCache(ctx, { groupKey: query.groupKey, version: cacheVersion(ctx, cardsOf(ctx)) }, body)
     return { success: true }
