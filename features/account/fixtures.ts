@@ -32,6 +32,7 @@ export const newProfile: ReplyOf<typeof contract.getProfile> = {
     emailConfirmed: false,
     previousSignIn: null,
     connection: null,
+    token: null,
   },
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { ROOT } from '../config/index.ts'
 import { databaseUrl, withClient } from '../testing/cluster.setup.ts'
@@ -66,16 +66,22 @@ describe('migrate', () => {
 
 describe('an ordinary user who owns the database', () => {
   const owner = `owner_${randomBytes(6).toString('hex')}`
-  const clusterUrl = inject('clusterUrl')
-  const asAdministrator = (...lines: string[]) =>
-    withClient(clusterUrl, async (client) => {
-      for (const line of lines) await client.query(line)
-    })
-  const url = databaseUrl(clusterUrl, owner).replace(/\/\/.*@/, `//${owner}:secret@`)
-  beforeAll(() => asAdministrator(`create role ${owner} login password 'secret'`, `create database ${owner} owner ${owner}`))
-  afterAll(() => asAdministrator(`drop database ${owner} with (force)`, `drop role ${owner}`))
+  let administrator: TestDatabase
+  beforeAll(async () => {
+    administrator = await openTestDatabase()
+    await asAdministrator(`create role ${owner} login password 'secret'`)
+    await asAdministrator(`create database ${owner} owner ${owner}`)
+  })
+  afterAll(async () => {
+    await asAdministrator(`drop database ${owner} with (force)`)
+    await asAdministrator(`drop role ${owner}`)
+    await administrator.close()
+  })
+
+  const asAdministrator = (line: string) => withClient(administrator.ownerUrl, (client) => client.query(line))
 
   test('is told what is missing, and with that runs every file and opens the site', async () => {
+    const url = databaseUrl(administrator.ownerUrl, owner).replace(/\/\/.*@/, `//${owner}:secret@`)
     await expect(migrate(url, listMigrations(ROOT))).rejects.toThrow('and grants it to that user')
     await asAdministrator(`grant croupier_app to ${owner}`)
     expect(await migrate(url, listMigrations(ROOT))).toHaveLength(listMigrations(ROOT).length)

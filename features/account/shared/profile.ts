@@ -54,6 +54,8 @@ export const profile = z.looseObject({
   previousSignIn: signInPlace.nullable(),
   /** The push socket; null while pushing is off. */
   connection: connection.nullable(),
+  /** What opens the socket, once more where the specification names it. */
+  token: z.string().nullable(),
 })
 export type Profile = z.infer<typeof profile>
 
@@ -84,4 +86,5 @@ export const EMPTY_PROFILE = {
   playerRestrictionIdsHash: '',
   activeSocialAccounts: [],
   connection: null,
+  token: null,
 } as const satisfies Partial<Profile>

@@ -35,6 +35,7 @@ const postCoins = (tx: Parameters<typeof post>[0], player: TestPlayer['playerId'
 const connectionOf = async (player: TestPlayer): Promise<Connection> => {
   const { body } = await player.call(getProfile)
   if (!body.data.connection) throw new Error('the profile has no connection')
+  expect(body.data.token).toBe(body.data.connection.connectionToken)
   return body.data.connection
 }
 

@@ -14,7 +14,10 @@ export const realtimeServer = ({ realtimeApiKey, ...services }: SiteServices): S
   return {
     id: realtime.id,
     routes: [bind(getConnection, async (ctx) => ({ success: true as const, data: await connect(known, ctx) }))],
-    profile: async (ctx) => ({ connection: await connect(known, ctx, { isPageNew: true }) }),
+    profile: async (ctx) => {
+      const connection = await connect(known, ctx, { isPageNew: true })
+      return { connection, token: connection.connectionToken }
+    },
     // Pages may call another server only where one holds the sockets; over http too, for its streams.
     connectOrigins: () => (services.centrifugo ? originsOf(services.centrifugo.socketUrl) : []),
     socket: { path: SOCKET_PATH, accept: hub.accept, streams: hub.routes, openCount: () => hub.openCount, close },
