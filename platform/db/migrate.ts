@@ -94,7 +94,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** Two files that only superusers could run were mended: where they ran as they were, they left the same. */
+/** Files that only superusers could run were mended: where they ran as they were, they left the same. */
 const CHECKSUMS_BEFORE = new Map([
   ['20261121T0600__outbox.sql', 'c2a52ded5ec0f8282097d1d1a2273ce31e73c31b49fcebdb81da732d1af5e876'],
   ['20261122T0011__audit_erasure.sql', 'ef9986bd4c956b6e15a74eb13b8108b75292dff02cefb43ffc8b6292efce91ef'],
