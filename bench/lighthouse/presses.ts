@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AWAKE } from '#apps/site/web/late/start-late.ts'
+import { AWAKE } from '#apps/site/web/late/waking.ts'
 
 const SLOWED = 4
 const ASK_AGAIN_MS = 100

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, type Response, test as base } from '@playwright/test'
-import { AWAKE } from '#apps/site/web/late/start-late.ts'
+import { AWAKE } from '#apps/site/web/late/waking.ts'
 import { CONSENT_COOKIE, CONSENT_VALUE } from '#features/cookie-consent/shared/consent.ts'
 
 export { expect }

@@ -4,3 +4,7 @@ declare module 'virtual:words/*' {
   const words: Messages
   export default words
 }
+declare module '*?script' {
+  const text: string
+  export default text
+}

@@ -1,4 +1,4 @@
-import { AWAKE, startLate } from './start-late.ts'
+import wakePage from './wake-page.ts?script'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = /(<script(?: nonce="[^"]*")?) type="module" async="">([^]*?)<\/script>/
@@ -11,5 +11,5 @@ export function withLateScripts(html: string): string {
   const data = JSON.stringify({ preloads, wake }).replaceAll('<', '\\u003c')
   return html
     .replaceAll(PRELOAD, '')
-    .replace(MODULE, (_, opening: string) => `${opening}>(${startLate.toString()})(${data}, ${JSON.stringify(AWAKE)})</script>`)
+    .replace(MODULE, (_, opening: string) => `${opening}>{const LATE=${data};${wakePage}}</script>`)
 }

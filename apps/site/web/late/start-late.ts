@@ -1,3 +1,8 @@
+import { STRANDED } from './waking.ts'
+
+const TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const
+const LATEST_MS = 3_000
+
 /** What a drawn page starts once it can be seen. */
 export interface LateStart {
   readonly preloads: readonly string[]
@@ -5,16 +10,11 @@ export interface LateStart {
   readonly wake: string
 }
 
-/** The page says by this that it hears presses from now on. */
-export const AWAKE = 'croupier:awake'
-
 /**
- * Runs inside the drawn page, as a text: it stands on nothing outside itself. The scripts are asked for when the first
- * picture is there, so that on a slow line nothing that can be seen waits for them; whoever touches the page has them at once.
+ * The scripts are asked for when the first picture is there, so that on a slow line nothing that can be seen waits for
+ * them; whoever touches the page has them at once.
  */
-export function startLate({ preloads, wake }: LateStart, awake: string): void {
-  const TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const
-  const LATEST_MS = 3_000
+export function startLate({ preloads, wake }: LateStart): void {
   const nonce = document.currentScript?.nonce ?? ''
   let isStarted = false
   const start = (): void => {
@@ -25,8 +25,14 @@ export function startLate({ preloads, wake }: LateStart, awake: string): void {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }))
     }
     const module = Object.assign(document.createElement('script'), { type: 'module', nonce, textContent: wake })
+    module.addEventListener('error', strand)
     document.head.append(module)
     module.remove()
+  }
+  const strand = (): void => {
+    dispatchEvent(new Event(STRANDED))
+    // A module that did not come is not asked for again by the same page.
+    if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
   }
   for (const touch of TOUCHES) addEventListener(touch, start, true)
   setTimeout(start, document.hidden ? 0 : LATEST_MS)
@@ -36,28 +42,4 @@ export function startLate({ preloads, wake }: LateStart, awake: string): void {
     // The frame after the pictures are there shows them.
     void Promise.all(pictures).then(() => requestAnimationFrame(() => setTimeout(start)))
   })
-
-  // What is pressed before the page hears is pressed again once it does; a link waits only so long for that.
-  const PATIENCE_MS = 1_500
-  let pressed: { readonly on: HTMLElement; readonly at: number } | undefined
-  const note = (event: MouseEvent): void => {
-    const on = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href], button') : null
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!on || !isPlain || (on instanceof HTMLButtonElement && on.form)) return
-    const mine = (pressed = { on, at: event.timeStamp })
-    if (!(on instanceof HTMLAnchorElement)) return
-    if (on.origin !== location.origin || on.hash || on.target || on.hasAttribute('download')) return (pressed = undefined)
-    event.preventDefault()
-    setTimeout(() => {
-      if (pressed === mine) location.assign(on.href)
-    }, PATIENCE_MS)
-  }
-  const hear = ({ timeStamp }: Event): void => {
-    removeEventListener('click', note, true)
-    const last = pressed
-    pressed = undefined
-    if (last?.on.isConnected && timeStamp - last.at < 2 * PATIENCE_MS) last.on.click()
-  }
-  addEventListener('click', note, true)
-  addEventListener(awake, hear, { once: true })
 }

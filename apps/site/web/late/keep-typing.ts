@@ -1,0 +1,35 @@
+import { AWAKE, hears } from './waking.ts'
+
+const ASK_AGAIN_MS = 50
+const TICKED = ['checkbox', 'radio']
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** What is typed or ticked where the page does not hear yet is told to it once it does. */
+export function keepTyping(signal?: AbortSignal): void {
+  const typed = new Map<Field, string | boolean>()
+  const tell = (field: Field, value: string | boolean): void => {
+    if (typeof value === 'boolean') {
+      ;(field as HTMLInputElement).checked = !value
+      return field.click()
+    }
+    // React notes what is set on the field itself, and takes what then stands in it otherwise for typed.
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const tellOnceHeard = (): void => {
+    for (const [field, value] of typed) {
+      if (field.isConnected && !hears(field)) continue
+      typed.delete(field)
+      if (field.isConnected) tell(field, value)
+    }
+    if (typed.size > 0) setTimeout(tellOnceHeard, ASK_AGAIN_MS)
+  }
+  const onInput = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || hears(target)) return
+    typed.set(target, TICKED.includes(target.type) ? (target as HTMLInputElement).checked : target.value)
+  }
+  addEventListener('input', onInput, { capture: true, ...(signal && { signal }) })
+  addEventListener(AWAKE, tellOnceHeard, { once: true, ...(signal && { signal }) })
+}

@@ -1,0 +1,7 @@
+// Runs inside the drawn page, before its modules are there: the reels stand where the canvas will have them.
+import { writeLayout } from '../stage/keep-layout.ts'
+
+const screen = document.currentScript?.closest<HTMLElement>('.game')
+const field = screen?.querySelector<HTMLElement>('.game-field')
+const [reels = 0, rows = 0, most = 0] = screen?.dataset['grid']?.split(' ').map(Number) ?? []
+if (screen && field) writeLayout(screen, field, { reels, rows, most })
