@@ -5,11 +5,12 @@ import { defineConfig } from 'vite'
 import { brandIcons } from './apps/site/vite/brand-icons/brand-icons.ts'
 import { words } from './apps/site/vite/words.ts'
 import { iconSprite } from './apps/site/vite/icons.ts'
+import { inlineScripts } from './apps/site/vite/inline-scripts.ts'
 import { lightContracts } from './apps/site/vite/light-contracts.ts'
 import { serviceWorker } from './apps/site/vite/service-worker.ts'
 import { ICON_NAMES } from './ui/icons/names.ts'
 
-/** What every page needs is two files: the libraries, and the frame. The lobby's parts are one more, and so are the watchers for guests, those for players, and what hears pushes. */
+/** What every page needs is two files: the libraries, and the frame. The lobby's parts are one more, and so are the watchers for guests, those for players, and what hears pushes. A game has its screen, and its canvas with the library that draws it. */
 const CHUNKS = [
   {
     name: 'libraries',
@@ -27,6 +28,14 @@ const CHUNKS = [
     name: 'watchers',
     test: /\/features\/(account\/web\/(session|previous-sign-in)-watcher|captcha\/web\/captcha-watcher|cookie-consent\/web\/(cookie-watcher|choice\b)|lobby\/web\/search-key-watcher|push\/web\/push-watcher|realtime\/web\/(offline-watcher|connection-banner))/,
   },
+  {
+    name: 'game',
+    test: /\/(features\/game-session\/web\/(game-page|asset-picture|radio-keys|(screen|play|show|moments|sound)\/|stage\/(atlas-place|keep-layout|layout|look|plain-stage|game-stage))|engine\/(slot\/view|same)|games\/shelf)/,
+  },
+  {
+    name: 'stage',
+    test: /\/(features\/game-session\/web\/stage\/|node_modules\/pixi\.js\/lib\/(?!environment-browser\/browserAll|environment-webworker\/webworkerAll|rendering\/renderers\/(gpu|canvas)\/|accessibility|dom|events|compressed-textures|advanced-blend-modes|filters))/,
+  },
   { name: 'player-watchers', test: /\/features\/[^/]+\/web\/[a-z-]+-watcher\.tsx/ },
   { name: 'pushes', test: /\/features\/[^/]+\/web\/on-push\.ts/ },
 ]
@@ -37,6 +46,7 @@ export default defineConfig({
     brandIcons(),
     words(import.meta.dirname),
     lightContracts(),
+    inlineScripts(),
     serviceWorker(resolve(import.meta.dirname, 'apps/site/web/worker.ts')),
     tailwindcss(),
     reactRouter(),

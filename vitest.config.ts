@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { iconSprite } from './apps/site/vite/icons.ts'
+import { inlineScripts } from './apps/site/vite/inline-scripts.ts'
 import { words } from './apps/site/vite/words.ts'
 
 const ROOT = import.meta.dirname
@@ -48,10 +49,10 @@ export default defineConfig({
       { test: { name: 'flow-swapping', include: swappingFlow, ...flow } },
       {
         // Screens.
-        plugins: [icons(), words(ROOT)],
+        plugins: [icons(), words(ROOT), inlineScripts()],
         test: { name: 'dom', include: ['**/*.test.tsx'], exclude: [...NOT_OURS, ...swappingScreens], isolate: false, ...screens },
       },
-      { plugins: [icons(), words(ROOT)], test: { name: 'dom-swapping', include: swappingScreens, ...screens } },
+      { plugins: [icons(), words(ROOT), inlineScripts()], test: { name: 'dom-swapping', include: swappingScreens, ...screens } },
     ],
   },
 })

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { NonceContext } from '#ui/page/nonce.ts'
 import { visitContext } from '#ui/page/visit.ts'
 import { withLateScripts } from './late/late-scripts.ts'
 import { withOneOfEach } from './late/one-of-each.ts'
@@ -21,7 +22,12 @@ export default function handleRequest(
   const { nonce } = context.get(visitContext)
   return new Promise((resolve, reject) => {
     let answer = status
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // Parts of a page that is whole stand in their places; by default React has scripts move the later ones there.
       progressiveChunkSize: Infinity,

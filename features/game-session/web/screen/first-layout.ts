@@ -1,7 +1,8 @@
 // Runs inside the drawn page, before its modules are there: the reels stand where the canvas will have them.
 import { writeLayout } from '../stage/keep-layout.ts'
 
-const screen = document.currentScript?.closest<HTMLElement>('.game')
+const script = document.currentScript
+const screen = script?.closest<HTMLElement>('.game')
 const field = screen?.querySelector<HTMLElement>('.game-field')
-const [reels = 0, rows = 0, most = 0] = screen?.dataset['grid']?.split(' ').map(Number) ?? []
+const [reels = 0, rows = 0, most = 0] = script?.dataset['grid']?.split(' ').map(Number) ?? []
 if (screen && field) writeLayout(screen, field, { reels, rows, most })

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { SlotGame } from '#games/game.ts'
 import { FeatureCard } from '../moments/feature-card.tsx'
 import { FeatureStatus } from '../moments/feature-status.tsx'
@@ -8,7 +8,9 @@ import { WinPanel } from '../moments/win-panel.tsx'
 import type { GamePlay } from '../play/game-play.ts'
 import type { PlayState } from '../play/play-state.ts'
 import type { Sounds } from '../sound/sounds.ts'
+import { boardOf } from '../show/board.ts'
 import { lookOf } from '../stage/look.ts'
+import { FirstLayout, FirstReels } from './first-reels.tsx'
 import { PlainReels } from './plain-reels.tsx'
 import { RoundText } from './round-text.tsx'
 import type { StageKind, StagePlaces } from './stage-places.ts'
@@ -25,6 +27,8 @@ interface GameFrameProps {
 
 /** The picture of a game: background, reels, name, wins; and in words what it shows. */
 export function GameFrame({ game, state, play, sounds, stage, places, children }: GameFrameProps) {
+  // Where they stood when the page came: the rounds that follow are the stage's.
+  const [first] = useState(() => boardOf(game.definition, state.view))
   return (
     <main
       ref={places.screen}
@@ -40,7 +44,9 @@ export function GameFrame({ game, state, play, sounds, stage, places, children }
       <title>{game.title}</title>
       <h1 className="sr-only">{game.title}</h1>
       <Background slug={game.slug} />
-      <div ref={places.host} className="game-canvas" />
+      <div ref={places.host} className="game-canvas">
+        {stage === 'plain' ? null : <FirstReels game={game} board={first} places={places} isOver={stage === 'canvas'} />}
+      </div>
       {stage === 'plain' ? <PlainReels {...{ game, play, sounds, screen: places.screen, field: places.field }} /> : null}
       <Lettering slug={game.slug} />
       <div ref={places.field} className="game-field" />
@@ -50,6 +56,7 @@ export function GameFrame({ game, state, play, sounds, stage, places, children }
       <FeatureCard game={game} state={state} choose={(choice) => play.choose(choice)} />
       {children}
       <RoundText game={game} state={state} />
+      <FirstLayout game={game} board={first} />
     </main>
   )
 }
@@ -72,7 +79,7 @@ function Lettering({ slug }: { slug: string }) {
   return (
     <picture className="game-lettering" aria-hidden="true">
       <source media="(max-aspect-ratio: 10/9)" srcSet={lettering.stacked} />
-      <img src={lettering.line} alt="" />
+      <img src={lettering.line} alt="" fetchPriority="high" />
     </picture>
   )
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SlotGame } from '#games/game.ts'
-import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { Sheet, SheetProps } from '../sheets/sheet.ts'
 import type { ProfileId } from '../show/profiles.ts'
 import { BuyButton } from './buy-button.tsx'
@@ -16,6 +15,8 @@ import { levelBeside } from '../play/play-levels.ts'
 import { freeSpinsOf } from '../play/play-state.ts'
 import { useStage } from './use-stage.ts'
 
+/** What opens over the game comes when it is opened. */
+const ModalFrame = lazy(async () => ({ default: (await import('#ui/modal/modal-frame.tsx')).ModalFrame }))
 const SHEETS = {
   menu: lazy(() => import('../sheets/menu-sheet.tsx')),
   help: lazy(() => import('../sheets/help-sheet.tsx')),

@@ -4,7 +4,7 @@ import type { SlotGame } from '#games/game.ts'
 import type { Cell, CellMark } from '#engine/slot/events.ts'
 import type { GamePlay } from '../play/game-play.ts'
 import type { Sounds } from '../sound/sounds.ts'
-import { type GridSize, isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
+import { keepLayout } from '../stage/keep-layout.ts'
 import { lookOf } from '../stage/look.ts'
 import { type PlainView, PlainStage } from '../stage/plain-stage.ts'
 import { windowOf } from '../show/board.ts'
@@ -34,7 +34,7 @@ export function PlainReels({ game, play, sounds, screen, field }: PlainReelsProp
       stage.close()
     }
   }, [play, stage])
-  useEffect(() => keepLayout({ reels, rows, most }, screen.current, field.current), [reels, rows, most, screen, field])
+  useEffect(() => keepLayout(screen.current, field.current, { reels, rows, most }), [reels, rows, most, screen, field])
   return (
     <div className="plain-reels" aria-hidden="true">
       {view.board.map((column, reel) => (
@@ -67,20 +67,4 @@ function Mark({ mark }: { mark: CellMark }) {
       x{mark.multiplier}
     </b>
   )
-}
-
-function keepLayout(grid: GridSize, screen: HTMLElement | null, field: HTMLElement | null): (() => void) | undefined {
-  if (!screen || !field) return undefined
-  const arrange = () => {
-    const { left, top, width, height } = field.getBoundingClientRect()
-    const variables = layoutVariables(
-      layoutStage({ left, top, width, height }, grid, isPortraitScreen(screen.getBoundingClientRect())),
-    )
-    for (const [name, value] of Object.entries(variables)) screen.style.setProperty(name, value)
-    screen.style.setProperty('--reels', String(grid.reels))
-  }
-  arrange()
-  const resizing = new ResizeObserver(arrange)
-  resizing.observe(field)
-  return () => resizing.disconnect()
 }

@@ -5,6 +5,7 @@ import type { GamePlay } from '../play/game-play.ts'
 import type { Profile } from '../show/profiles.ts'
 import type { Sounds } from '../sound/sounds.ts'
 import type { GameStage } from '../stage/game-stage.ts'
+import { chosenAtlas } from '../stage/keep-layout.ts'
 import { isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
 import { lookOf } from '../stage/look.ts'
 import { EMPTY_VIEW } from '#engine/slot/view.ts'
@@ -34,7 +35,7 @@ export function useStage({ screen, host, field }: StagePlaces, { game, play, sou
       if (isGone) return
       stage = await Stage.open({
         definition: game.definition,
-        look: lookOf(game.slug, isSharp(game, field.current)),
+        look: lookOf(game.slug, isSharp(game, screen.current, field.current)),
         host: host.current,
         field: field.current,
         isStill: () => profile().isStill,
@@ -76,8 +77,10 @@ function hasWebGl(): boolean {
 
 const SHARP_ABOVE = 140
 
-/** Whether the screen shows more device pixels a symbol than the smaller pictures have. */
-function isSharp({ definition }: SlotGame, field: HTMLElement): boolean {
+/** As the browser chose for the first reels; else whether the screen shows more device pixels a symbol than the smaller pictures have. */
+function isSharp({ definition }: SlotGame, screen: HTMLElement | null, field: HTMLElement): boolean {
+  const chosen = chosenAtlas(screen)
+  if (chosen) return chosen === 256
   const { left, top, width, height } = field.getBoundingClientRect()
   const isPortrait = isPortraitScreen({ width: innerWidth, height: innerHeight })
   const { cell } = layoutStage({ left, top, width, height }, windowOf(definition, boardOf(definition, EMPTY_VIEW)), isPortrait)

@@ -1,7 +1,10 @@
 /** Symbols in a row of an atlas. */
-const ACROSS = 4
+export const ATLAS_ACROSS = 4
 
-/** The order in these atlases is not that of the rules; `atlas-place.test.ts` knows all of them. */
+/** An atlas is made for symbols of two sizes; these are its widths. */
+export const ATLAS_WIDTHS = { 128: 520, 256: 1032 } as const
+
+/** The order in these atlases is not that of the rules. */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'orbit-rush': ['wild', 'rocket', 'ringed', 'comet', 'moon', 'red', 'blue', 'green', 'satellite'],
   'lucky-cast': [
@@ -10,11 +13,13 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Column and row of a symbol in its game's atlas, as the page needs them before the canvas has read the atlas itself. */
-export function atlasPlace(slug: string, symbols: readonly { readonly id: string }[], symbol: string): [x: number, y: number] {
-  const place = ORDERS[slug]?.indexOf(symbol) ?? symbols.findIndex(({ id }) => id === symbol)
-  return [place % ACROSS, Math.floor(place / ACROSS)]
+interface Atlas {
+  readonly slug: string
+  readonly symbols: readonly { readonly id: string }[]
 }
 
-/** From one symbol to the next, in symbols: there is a little room between them. */
-export const atlasPitch = (isSharp: boolean): number => (isSharp ? 258 / 256 : 130 / 128)
+/** Column and row of a symbol in its game's atlas, for a page that has not read the atlas's own list. */
+export function atlasPlace({ slug, symbols }: Atlas, symbol: string): readonly [across: number, down: number] {
+  const place = ORDERS[slug]?.indexOf(symbol) ?? symbols.findIndex(({ id }) => id === symbol)
+  return [place % ATLAS_ACROSS, Math.floor(place / ATLAS_ACROSS)]
+}

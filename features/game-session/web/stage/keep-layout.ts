@@ -1,17 +1,32 @@
+import { ATLAS_ACROSS, ATLAS_WIDTHS } from './atlas-place.ts'
 import { type GridSize, isPortraitScreen, layoutStage, layoutVariables } from './layout.ts'
 
-/** Where the reels of a grid stand on the screen, written on it for the page around them. */
+/** Writes on the screen where the reels of such a grid stand, for the page around them. */
 export function writeLayout(screen: HTMLElement, field: HTMLElement, grid: GridSize): void {
   const { left, top, width, height } = field.getBoundingClientRect()
   const layout = layoutStage({ left, top, width, height }, grid, isPortraitScreen(screen.getBoundingClientRect()))
-  for (const [name, value] of Object.entries(layoutVariables(layout))) screen.style.setProperty(name, value)
+  const atlas = chosenAtlas(screen) ?? 128
+  const variables = {
+    ...layoutVariables(layout),
+    '--reels': String(grid.reels),
+    '--reels-seen': 'visible',
+    '--atlas-pitch': String(ATLAS_WIDTHS[atlas] / ATLAS_ACROSS / atlas),
+  }
+  for (const [name, value] of Object.entries(variables)) screen.style.setProperty(name, value)
 }
 
-/** The same, also when the field changes; gives the end of it. */
+/** The same, whenever the field changes; gives the end of it. */
 export function keepLayout(screen: HTMLElement | null, field: HTMLElement | null, grid: GridSize): (() => void) | undefined {
   if (!screen || !field) return undefined
-  writeLayout(screen, field, grid)
-  const resizing = new ResizeObserver(() => writeLayout(screen, field, grid))
+  const write = () => writeLayout(screen, field, grid)
+  write()
+  const resizing = new ResizeObserver(write)
   resizing.observe(field)
   return () => resizing.disconnect()
+}
+
+/** The size of the symbols in the atlas that the browser chose for the first reels, once it has. */
+export function chosenAtlas(screen: HTMLElement | null): keyof typeof ATLAS_WIDTHS | undefined {
+  const chosen = screen?.querySelector<HTMLImageElement>('.first-cell img')?.currentSrc
+  return chosen ? (chosen.endsWith('-256.webp') ? 256 : 128) : undefined
 }

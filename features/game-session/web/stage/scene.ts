@@ -53,8 +53,9 @@ export class Scene {
       antialias: globalThis.devicePixelRatio < 2 && !isSlow,
       autoDensity: true,
       resolution: isSlow ? 1 : Math.min(globalThis.devicePixelRatio, 2),
-      preference: 'webgl',
-      eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+      preference: ['webgl'],
+      // No events, no HTML and no filters here: what is read and pressed is in the page.
+      skipExtensionImports: true,
     })
     const [sheet, frame, coin] = await Promise.all([
       Assets.load<Spritesheet>(look.atlas),

@@ -4,7 +4,6 @@ import type { RoundEventOf } from '#engine/events.ts'
 import type { Choice } from '#engine/round-contract.ts'
 import type { Game } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { MODE_ASSETS } from '../../contract.ts'
 import { TopBar } from '../screen/top-bar.tsx'
 import type { Launch } from '../screen/use-game-play.ts'
@@ -25,6 +24,8 @@ import './tables.css'
 
 export type TableSheet = 'menu' | 'help' | 'amounts' | 'winnings'
 
+/** What opens over the game comes when it is opened. */
+const ModalFrame = lazy(async () => ({ default: (await import('#ui/modal/modal-frame.tsx')).ModalFrame }))
 const Sheets = lazy(() => import('./table-sheets.tsx'))
 
 interface TableGameProps<K extends TableKind> {
