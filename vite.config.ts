@@ -46,7 +46,7 @@ export default defineConfig({
     brandIcons(),
     words(import.meta.dirname),
     lightContracts(),
-    inlineScripts(),
+    inlineScripts(import.meta.dirname),
     serviceWorker(resolve(import.meta.dirname, 'apps/site/web/worker.ts')),
     tailwindcss(),
     reactRouter(),

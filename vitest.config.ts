@@ -49,10 +49,13 @@ export default defineConfig({
       { test: { name: 'flow-swapping', include: swappingFlow, ...flow } },
       {
         // Screens.
-        plugins: [icons(), words(ROOT), inlineScripts()],
+        plugins: [icons(), words(ROOT), inlineScripts(ROOT)],
         test: { name: 'dom', include: ['**/*.test.tsx'], exclude: [...NOT_OURS, ...swappingScreens], isolate: false, ...screens },
       },
-      { plugins: [icons(), words(ROOT), inlineScripts()], test: { name: 'dom-swapping', include: swappingScreens, ...screens } },
+      {
+        plugins: [icons(), words(ROOT), inlineScripts(ROOT)],
+        test: { name: 'dom-swapping', include: swappingScreens, ...screens },
+      },
     ],
   },
 })

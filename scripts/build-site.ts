@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressTexts } from './compress.ts'
-import { lobbyTooHeavy } from './page-weight.ts'
+import { pagesTooHeavy } from './page-weight.ts'
 import { ROOT, runProgram, secondsSince, stopWith } from './steps.ts'
 
 /** What the pages are made of. */
@@ -30,8 +30,8 @@ export async function buildSite({ isForced = false } = {}): Promise<void> {
   )
   if (code !== 0) stopWith(`${output.trimEnd()}\nThe pages could not be built: the lines above say where to look.`)
   await compressTexts(join(ROOT, 'build/client'))
-  const complaint = await lobbyTooHeavy()
-  if (complaint !== undefined) stopWith(complaint)
+  const complaints = await pagesTooHeavy()
+  if (complaints.length > 0) stopWith(complaints.join('\n'))
   writeFileSync(STAMP, hash)
   console.log(`Built in ${secondsSince(started)} s.`)
 }

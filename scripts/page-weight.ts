@@ -4,8 +4,16 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { ROOT } from './steps.ts'
 
+interface Budget {
+  readonly of: string
+  readonly kb: number
+}
+
 /** What a guest's browser may fetch of JavaScript for the lobby before the first click, gzipped. */
-const BUDGET_KB = 167
+const LOBBY: Budget = { of: "A guest's lobby loads", kb: 167 }
+
+/** What a game on reels may fetch beyond what every page has: its page, words, rules, screen and canvas. */
+const GAME: Budget = { of: 'A game loads beyond the frame', kb: 260 }
 
 interface Chunk {
   readonly file: string
@@ -21,35 +29,50 @@ interface Door {
 }
 type Load = () => Promise<unknown>
 
-const PAGE = ['entry.client.tsx', 'web/root.tsx', 'locales/en.tsx', 'layouts/default.tsx', 'lobby/web/lobby-page.tsx']
+const FRAME = ['entry.client.tsx', 'web/root.tsx', 'locales/en.tsx']
+const LOBBY_PAGE = [...FRAME, 'layouts/default.tsx', 'lobby/web/lobby-page.tsx']
+const GAME_PAGE = ['game-session/web/game-page.tsx', 'virtual:words/en/late']
 
 /** The files that vite.config.ts makes of the lobby's parts and of the watchers for guests. */
 const SHARED = /^_(lobby|watchers)-[^/]+\.js$/
+/** Those of a game that the page asks for by itself: its rules, for example, and the canvas. */
+const OF_A_GAME = /^_(cherry-royale|stage)-[^/]+\.js$/
 
-/** A sentence when the lobby of the built pages is too heavy, else nothing. */
-export async function lobbyTooHeavy(): Promise<string | undefined> {
+/** A sentence for each page of the built ones that is too heavy. */
+export async function pagesTooHeavy(): Promise<string[]> {
   const client = join(ROOT, 'build/client')
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const starts = Object.keys(manifest).filter((key) => PAGE.some((name) => key.split('?')[0]?.endsWith(name)))
-  const missing = PAGE.filter((name) => !starts.some((key) => key.split('?')[0]?.endsWith(name)))
-  if (missing.length > 0) return `The build has no ${missing.join(', ')}: scripts/page-weight.ts names the lobby's files.`
-  const files = new Set<string>()
-  const shared = Object.keys(manifest).filter((key) => SHARED.test(key))
+  const keys = Object.keys(manifest)
+  const missing = [...LOBBY_PAGE, ...GAME_PAGE].filter((name) => !keys.some(isOf([name])))
+  if (missing.length > 0) return [`The build has no ${missing.join(', ')}: scripts/page-weight.ts names the files of pages.`]
   // A part without a file of its own is in one of the shared ones.
   const parts = (await partsOfLobby()).filter((key) => key in manifest)
-  for (const key of [...starts, ...shared, ...parts, 'apps/site/web/app/page-life.tsx']) follow(key, manifest, files)
-  const weights = [...files].map((file) => ({ file, bytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length }))
-  return verdictOn(weights)
+  const lobby = [...keys.filter(isOf(LOBBY_PAGE)), ...keys.filter((key) => SHARED.test(key)), ...parts]
+  const game = [...keys.filter(isOf(GAME_PAGE)), ...keys.filter((key) => OF_A_GAME.test(key))]
+  const frame = filesOf(keys.filter(isOf(FRAME)), manifest)
+  const weigh = (file: string) => ({ file, bytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length })
+  const weighAll = (files: Iterable<string>) => [...files].map(weigh)
+  return [
+    verdictOn(weighAll(filesOf([...lobby, 'apps/site/web/app/page-life.tsx'], manifest)), LOBBY),
+    verdictOn(weighAll(filesOf(game, manifest).difference(frame)), GAME),
+  ].filter((verdict) => verdict !== undefined)
+}
+
+const isOf = (names: readonly string[]) => (key: string) => names.some((name) => key.split('?')[0]?.endsWith(name))
+
+interface Weight {
+  readonly file: string
+  readonly bytes: number
 }
 
 /** Of the weights of all files. */
-export function verdictOn(weights: readonly { readonly file: string; readonly bytes: number }[]): string | undefined {
+export function verdictOn(weights: readonly Weight[], { of, kb }: Budget = LOBBY): string | undefined {
   const inKb = (bytes: number) => (bytes / 1024).toFixed(1)
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
-  if (total <= BUDGET_KB * 1024) return undefined
+  if (total <= kb * 1024) return undefined
   const largest = weights.toSorted((one, other) => other.bytes - one.bytes).slice(0, 5)
   const named = largest.map(({ file, bytes }) => `${file} ${inKb(bytes)}`).join(', ')
-  return `A guest's lobby loads ${inKb(total)} KB of JavaScript, more than its ${BUDGET_KB} KB. The largest: ${named}.`
+  return `${of} ${inKb(total)} KB of JavaScript, more than its ${kb} KB. The largest: ${named}.`
 }
 
 /** Cards, sections and watchers, which load by themselves. */
@@ -70,6 +93,13 @@ function nameIn(load: Load, path: string): string {
   const name = /import\(['"]\.\/([^'"]+)['"]\)/.exec(load.toString())?.[1]
   if (!name) throw new Error(`${path} loads a part by something else than () => import('./…')`)
   return name
+}
+
+/** With all that they import. */
+function filesOf(keys: readonly string[], manifest: Manifest): Set<string> {
+  const files = new Set<string>()
+  for (const key of keys) follow(key, manifest, files)
+  return files
 }
 
 function follow(key: string, manifest: Manifest, files: Set<string>): void {

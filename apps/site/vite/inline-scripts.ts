@@ -1,24 +1,21 @@
+import { resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-const QUERY = '?script'
+const NAMES = /^\0virtual:script\/(.+\.ts)$/
 
 /**
- * `import text from './x.ts?script'`: a module with what it imports as the text of one short script, for a page to carry
- * that the server draws. Browsers get an empty text: they have the module.
+ * `virtual:script/apps/site/…`: a module with what it imports as the text of one short script, for a page to carry that
+ * the server draws. Browsers get an empty text: they have the module.
  */
-export function inlineScripts(): Plugin {
+export function inlineScripts(root: string): Plugin {
   return {
     name: 'croupier:inline-scripts',
-    enforce: 'pre',
-    async resolveId(id, importer) {
-      if (!id.endsWith(QUERY)) return null
-      const found = await this.resolve(id.slice(0, -QUERY.length), importer)
-      return found && `\0${found.id}${QUERY}`
-    },
+    resolveId: (id) => (NAMES.test(`\0${id}`) ? `\0${id}` : null),
     async load(id) {
-      if (!id.startsWith('\0') || !id.endsWith(QUERY)) return null
+      const [, path] = NAMES.exec(id) ?? []
+      if (!path) return null
       const isDrawn = this.environment.config.consumer === 'server'
-      return `export default ${JSON.stringify(isDrawn ? await bundle(id.slice(1, -QUERY.length)) : '')}`
+      return `export default ${JSON.stringify(isDrawn ? await bundle(resolve(root, path)) : '')}`
     },
   }
 }

@@ -4,7 +4,7 @@ declare module 'virtual:words/*' {
   const words: Messages
   export default words
 }
-declare module '*?script' {
+declare module 'virtual:script/*' {
   const text: string
   export default text
 }

@@ -1,4 +1,4 @@
-import wakePage from './wake-page.ts?script'
+import wakePage from 'virtual:script/apps/site/web/late/wake-page.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = /(<script(?: nonce="[^"]*")?) type="module" async="">([^]*?)<\/script>/

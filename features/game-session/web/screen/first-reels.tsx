@@ -1,11 +1,11 @@
 import { type CSSProperties, useLayoutEffect } from 'react'
+import firstLayout from 'virtual:script/features/game-session/web/screen/first-layout.ts'
 import type { SlotGame } from '#games/game.ts'
 import { useNonce } from '#ui/page/nonce.ts'
 import { type Board, windowOf } from '../show/board.ts'
 import { ATLAS_WIDTHS, atlasPlace } from '../stage/atlas-place.ts'
 import { keepLayout } from '../stage/keep-layout.ts'
 import type { GridSize } from '../stage/layout.ts'
-import firstLayout from './first-layout.ts?script'
 import type { StagePlaces } from './stage-places.ts'
 
 interface FirstLayoutProps {
@@ -58,17 +58,12 @@ export function FirstReels({ game, board, places: { screen, field }, isOver }: F
   )
 }
 
-/** Stands behind what the field's room depends on, and so runs once that is there: only in a page that the server drew. */
+/** Stands behind what the field's room depends on, and so runs once that is there: in a page that the server drew, as a text. */
 export function FirstLayout({ game: { definition }, board }: FirstLayoutProps) {
+  const nonce = useNonce()
   const { reels, rows, most } = windowOf(definition, board)
-  return (
-    <script
-      nonce={useNonce()}
-      data-grid={`${reels} ${rows} ${most}`}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: firstLayout }}
-    />
-  )
+  const script = `<script nonce="${nonce}" data-grid="${reels} ${rows} ${most}">${firstLayout}</script>`
+  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: nonce ? script : '' }} />
 }
 
 const placeStyle = ([across, down]: readonly [number, number]): CSSProperties =>

@@ -6,11 +6,8 @@ export const ATLAS_WIDTHS = { 128: 520, 256: 1032 } as const
 
 /** The order in these atlases is not that of the rules. */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
-  'orbit-rush': ['wild', 'rocket', 'ringed', 'comet', 'moon', 'red', 'blue', 'green', 'satellite'],
-  'lucky-cast': [
-    ...['wild', 'scatter', 'fish-small', 'fish-medium', 'fish-large', 'fish-gold'],
-    ...['tackle', 'float', 'hat', 'net', 'pail', 'worm'],
-  ],
+  'orbit-rush': 'wild rocket ringed comet moon red blue green satellite'.split(' '),
+  'lucky-cast': 'wild scatter fish-small fish-medium fish-large fish-gold tackle float hat net pail worm'.split(' '),
 }
 
 interface Atlas {
