@@ -1,48 +1,93 @@
 import type { Page } from '@playwright/test'
 import { AWAKE } from '#apps/site/web/late/waking.ts'
+import { type Press, watchPresses } from './watch-presses.ts'
 
 const SLOWED = 4
 const ASK_AGAIN_MS = 100
+/** Enough for the frame that answers a press, and for what the next one would otherwise wait for. */
+const BETWEEN_MS = 1_000
 
-/** What a guest does first, by finger and keys, on a processor four times as slow; gives the longest wait for a next frame. */
-export async function longestPress(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  await page.addInitScript(watchPresses, AWAKE)
-  const dialog = page.getByRole('dialog')
-  const close = async () => {
-    await dialog.first().waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.first().waitFor({ state: 'hidden' })
+/** Presses by finger and keys on a processor four times as slow, page by page, each with how long its answer took. */
+class Hand {
+  readonly presses: Press[] = []
+  readonly #page: Page
+
+  private constructor(page: Page) {
+    this.#page = page
   }
-  await open(page, '/lobby')
-  await page.locator('.hero-dot').nth(1).tap()
-  await page.locator('.tile-link').first().tap()
-  await close()
-  await page.locator('.tile-mark').first().tap()
-  await close()
-  await open(page, '/lobby?openModal=search')
-  await page.getByRole('searchbox').first().pressSequentially('cher', { delay: 150 })
-  await close()
-  await page.locator('.chip').nth(2).tap()
-  await page.waitForURL(/\/library/)
-  await page.waitForTimeout(1_000)
-  return page.evaluate(() => Number(sessionStorage.getItem('longest-press')))
+
+  static async on(page: Page): Promise<Hand> {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    await page.addInitScript(`addEventListener('${AWAKE}', () => { window.isAwake = true })`)
+    await page.addInitScript(watchPresses)
+    return new Hand(page)
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#page.goto(path)
+    while (!(await this.#page.evaluate('window.isAwake === true'))) await this.#page.waitForTimeout(ASK_AGAIN_MS)
+    await this.#page.waitForTimeout(BETWEEN_MS)
+  }
+
+  async do(what: string, act: (page: Page) => Promise<unknown>): Promise<void> {
+    await act(this.#page)
+    await this.#page.waitForTimeout(BETWEEN_MS)
+    const seen = (await this.#page.evaluate('pressesSeen()')) as readonly Omit<Press, 'what'>[]
+    this.presses.push(...seen.map((press) => ({ what, ...press })))
+  }
+
+  tap(what: string, selector: string): Promise<void> {
+    return this.do(what, (page) => page.locator(selector).first().tap())
+  }
+
+  async closeSheet(what: string): Promise<void> {
+    const dialog = this.#page.getByRole('dialog').first()
+    await dialog.waitFor()
+    await this.#page.waitForTimeout(BETWEEN_MS)
+    await this.do(what, (page) => page.keyboard.press('Escape'))
+    await dialog.waitFor({ state: 'hidden' })
+  }
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  while (!(await page.evaluate('window.isAwake === true'))) await page.waitForTimeout(ASK_AGAIN_MS)
+/** What a guest does first. */
+export async function pressAsGuest(page: Page): Promise<readonly Press[]> {
+  const hand = await Hand.on(page)
+  await hand.open('/')
+  await hand.tap('home: another banner', '.hero-dot >> nth=1')
+  await hand.tap('home: menu', '.bottom-bar button')
+  await hand.closeSheet('home: menu closes')
+  await hand.open('/lobby')
+  await hand.tap('lobby: a game', '.tile-link')
+  await hand.closeSheet('lobby: the game closes')
+  await hand.tap('lobby: a heart', '.tile-mark')
+  await hand.closeSheet('lobby: signing up closes')
+  await hand.open('/lobby?openModal=search')
+  const field = page.getByRole('searchbox').first()
+  await hand.do('search: typing', () => field.pressSequentially('cher', { delay: 150 }))
+  await hand.tap('search: a category', '.search-modal .chip >> nth=2')
+  await hand.closeSheet('search closes')
+  await hand.open('/library')
+  await hand.tap('library: filters', '.filter-button')
+  await hand.tap('library: a filter', '.filter-value')
+  await hand.tap('library: shows them', '.filters-foot .button >> nth=1')
+  await hand.do('library: another order', () => page.locator('.sort select').selectOption({ index: 1 }))
+  await hand.tap('library: takes it back', '.chosen-chip')
+  return hand.presses
 }
 
-/** Runs inside the page, from its start. */
-function watchPresses(awake: string): void {
-  addEventListener(awake, () => Object.assign(window, { isAwake: true }))
-  const KEY = 'longest-press'
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      if (!entry.interactionId) continue
-      sessionStorage.setItem(KEY, String(Math.max(entry.duration, Number(sessionStorage.getItem(KEY)))))
-    }
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+/** What a player does in a game on reels. */
+export async function pressInGame(page: Page, path: string): Promise<readonly Press[]> {
+  const hand = await Hand.on(page)
+  await hand.open(path)
+  await page.locator('.game:not([data-stage="opening"])').waitFor()
+  await hand.do('game: more', () => page.getByRole('button', { name: 'Raise the play amount' }).tap())
+  await hand.tap('game: spin', '.spin-button')
+  await page.locator('.game[data-phase="idle"]').waitFor()
+  await hand.tap('game: other balance', '.mode-switch [aria-checked="false"]')
+  await hand.do('game: autoplay', () => page.getByRole('button', { name: 'Autoplay' }).tap())
+  await hand.closeSheet('game: autoplay closes')
+  await hand.do('game: menu', () => page.getByRole('button', { name: 'Menu' }).tap())
+  await hand.closeSheet('game: menu closes')
+  return hand.presses
 }
