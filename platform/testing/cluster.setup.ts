@@ -17,7 +17,13 @@ declare module 'vitest' {
 export const TEMPLATE = 'template_croupier'
 
 /** Nothing here outlives the run, so nothing waits for the disk; tests of durability boot a server of their own. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: 200,
+}
 
 /** One server for all flow tests of a run, with a migrated database that each test copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

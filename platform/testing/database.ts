@@ -14,7 +14,7 @@ export interface TestDatabase extends Database {
 export async function openTestDatabase({ connectionsMax = 5 } = {}): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await withClient(clusterUrl, (client) => client.query(`create database ${name} template ${TEMPLATE}`))
+  await withClient(clusterUrl, (client) => client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`))
   const ownerUrl = databaseUrl(clusterUrl, name)
   const database = openDatabase({ url: ownerUrl, connectionsMax, role: 'croupier_app' })
   return {
