@@ -45,7 +45,12 @@ export const aBundle: Bundle = {
 export const aShelf: ReplyOf<typeof getPackages> = {
   success: true,
   data: {
-    sales: { isOpen: false, opensAt: null, title: 'Purchases open soon', text: 'This is what will be on the shelf.' },
+    sales: {
+      isOpen: false,
+      opensAt: null,
+      title: 'The store is not open yet',
+      text: 'Have a look at what will be on the shelf.',
+    },
     packages: [
       {
         ...aPreset,

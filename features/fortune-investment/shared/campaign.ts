@@ -16,6 +16,6 @@ export const fortuneCampaign = defineCampaign({
   }),
   isExclusive: true,
   words: { en, es },
-  picture: 'chart',
+  picture: 'daily-login',
   link: '/fortune-days',
 })

@@ -20,7 +20,7 @@ export default function FortuneDaysPage() {
   const { campaign, packages } = reply.data
   const isSold = packages.some(({ available }) => available)
   return (
-    <CampaignPage campaign={campaign} picture="chart" onFlip={() => void refetch()} isAboutSpending>
+    <CampaignPage campaign={campaign} picture="daily-login" onFlip={() => void refetch()} isAboutSpending>
       {packages.length > 0 ? (
         <CampaignSection title={t('packages')} aside={isSold ? null : <p className="text-muted">{t('packagesText')}</p>}>
           <ul className="fortune-list">
@@ -67,7 +67,7 @@ function Package({ offered: { priceCents, coins, days } }: { offered: FortunePac
         </dd>
       </dl>
       <details className="fortune-each">
-        <summary>{t('after')}</summary>
+        <summary>{t('each')}</summary>
         <ol>
           {days.map((each, at) => (
             <li key={at}>

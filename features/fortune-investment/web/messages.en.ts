@@ -4,6 +4,7 @@ export const fortuneInvestmentEn = {
   days: '{count, plural, one {# day} other {# days}}',
   atOnce: 'At once',
   after: 'On the days after',
+  each: 'Day by day',
   inAll: 'In all',
   day: 'Day {number}',
 }

@@ -6,6 +6,7 @@ export const fortuneInvestmentEs: typeof fortuneInvestmentEn = {
   days: '{count, plural, one {# día} other {# días}}',
   atOnce: 'Al momento',
   after: 'En los días siguientes',
+  each: 'Día a día',
   inAll: 'En total',
   day: 'Día {number}',
 }

@@ -4,7 +4,7 @@ import type { funMachineCampaign } from '../shared/campaign.ts'
 
 type Config = ConfigOf<typeof funMachineCampaign>
 
-const GAMES = 8
+const GAMES = 6
 
 const prizes: Config['prizes'] = [
   { coins: 100_000, entries: 0, chancePer100k: 45_000 },

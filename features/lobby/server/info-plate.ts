@@ -6,11 +6,11 @@ type Words = Pick<InfoPlate, 'title' | 'text'>
 const CLOSED: Readonly<Record<Locale, Words>> = {
   en: {
     title: 'The store opens soon',
-    text: 'Until then, and ever after, you can play for nothing: coins every day, and entries that no purchase is needed for. The official rules name each free way in.',
+    text: 'Nothing can be bought yet, and nothing ever has to be: coins come free every day, and so do ways to get entries. The official rules name each of them.',
   },
   es: {
     title: 'La tienda abre pronto',
-    text: 'Hasta entonces, y siempre, puedes jugar sin pagar: monedas cada día y entradas para las que no hace falta comprar. Las reglas oficiales dicen cada manera gratuita de entrar.',
+    text: 'Aún no se puede comprar nada, y nunca hará falta: cada día hay monedas gratis, y también maneras de conseguir entradas. Las reglas oficiales las nombran todas.',
   },
 }
 

@@ -22,6 +22,6 @@ export const lotteryCampaign = defineCampaign({
   }),
   isExclusive: true,
   words: { en, es },
-  picture: 'confetti',
+  picture: 'chest',
   link: '/lottery',
 })

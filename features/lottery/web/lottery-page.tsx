@@ -20,7 +20,7 @@ export default function LotteryPage() {
   const { data: details, refetch } = useSuspenseQuery(queryOf(useApi(), getDetails))
   const { campaign, coinsPerTicket, ticketsMax, prizes } = details.data
   return (
-    <CampaignPage campaign={campaign} picture="confetti" onFlip={() => void refetch()}>
+    <CampaignPage campaign={campaign} picture="chest" onFlip={() => void refetch()}>
       {coinsPerTicket !== null ? (
         <>
           <CampaignFacts

@@ -18,9 +18,9 @@ describe('the shelf', () => {
     const { sales, storeIds, packages, bundle } = await shelf()
     expect(storeIds).toEqual(['starter', 'pouch', 'stack', 'treasure', 'vault'])
     expect(packages.find(({ id }) => id === 'stack')).toMatchObject({ coins: 12_000_000, entries: 1_300, priceCents: 999 })
-    expect(sales).toMatchObject({ isOpen: false, opensAt: null, title: 'Purchases open soon' })
+    expect(sales).toMatchObject({ isOpen: false, opensAt: null, title: 'The store is not open yet' })
     expect(bundle).toMatchObject({ available: false, promoOffers: [{ id: 'welcome-1', current: true }, {}, {}] })
-    expect((await shelf('es')).sales.title).toBe('Las compras abren pronto')
+    expect((await shelf('es')).sales.title).toBe('La tienda aún no ha abierto')
   })
 
   test('stands in the profile, the start data, the banners and home, for sale nowhere', async () => {

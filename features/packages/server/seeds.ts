@@ -123,12 +123,12 @@ const OPENING: OpeningBody = {
   opensAt: '',
   words: {
     en: {
-      title: 'Purchases open soon',
-      text: 'This is what will be on the shelf. Until then, and ever after, coins come for free every day.',
+      title: 'The store is not open yet',
+      text: 'Have a look at what will be on the shelf. Coins come free every day, before that day and after it.',
     },
     es: {
-      title: 'Las compras abren pronto',
-      text: 'Esto es lo que habrá en la tienda. Hasta entonces, y siempre, hay monedas gratis cada día.',
+      title: 'La tienda aún no ha abierto',
+      text: 'Mira lo que habrá en la tienda. Cada día hay monedas gratis, antes de ese día y después.',
     },
   },
 }

@@ -54,7 +54,7 @@ test('the store shows its shelf, says that nothing is sold yet, and why a bundle
   })
   open('/library?openModal=store')
   expect(await screen.findByRole('dialog', { name: 'Get coins' })).toBeTruthy()
-  expect(await screen.findByText('Purchases open soon')).toBeTruthy()
+  expect(await screen.findByText('The store is not open yet')).toBeTruthy()
   expect(screen.getByText('1 free entry')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Get it for $9.99' }))
   expect(await screen.findByRole('dialog', { name: 'This package cannot be had now' })).toBeTruthy()
