@@ -98,6 +98,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
 const CHECKSUMS_BEFORE = new Map([
   ['20261121T0600__outbox.sql', 'c2a52ded5ec0f8282097d1d1a2273ce31e73c31b49fcebdb81da732d1af5e876'],
   ['20261122T0011__audit_erasure.sql', 'ef9986bd4c956b6e15a74eb13b8108b75292dff02cefb43ffc8b6292efce91ef'],
+  ['20261122T0310__operators_words.sql', 'f3995ad488c87660b52f5cc7b94d712abbfdc999f2c8a25d6a61dea4eb36331c'],
 ])
 
 function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
