@@ -42,7 +42,8 @@ export default defineConfig({
     command: `"${process.execPath}" e2e/harness/site.ts`,
     // The port is the site's choice; the group's name makes it the variable that baseURL reads.
     wait: { stdout: /runs at http:\/\/127\.0\.0\.1:(?<CROUPIER_PORT>\d+)/ },
-    timeout: 60_000,
+    // The demo data of all brands come first, which a busy machine takes its time for.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
   use: {

@@ -47,6 +47,16 @@ describe('doors', () => {
     const doors = folders.map((name) => `./${name}/${side}/index.ts`).filter((door) => existsSync(join(ROOT, 'features', door)))
     expect(doors.filter((door) => !list.includes(`'${door}'`))).toEqual([])
   })
+
+  test.each([
+    ['pages.ts', 'apps/site/web/routes.ts'],
+    ['messages.en.ts', 'features/messages.en.ts'],
+    ['messages.es.ts', 'features/messages.es.ts'],
+  ])('every %s is listed in %s', (name, list) => {
+    const listed = readFileSync(join(ROOT, list), 'utf8')
+    const files = folders.map((folder) => `${folder}/web/${name}`).filter((file) => existsSync(join(ROOT, 'features', file)))
+    expect(files.filter((file) => !listed.includes(`/${file}'`))).toEqual([])
+  })
 })
 
 describe('both languages', async () => {
