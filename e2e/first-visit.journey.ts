@@ -81,9 +81,9 @@ test('a stranger signs up, plays both games in both modes, and finds every coin 
     const answered = page.waitForResponse((response) => response.url().includes('/spin/'))
     await page.getByRole('button', { name: 'Spin', exact: true }).click()
     const { data } = (await (await answered).json()) as { data: { round: { id: string } } }
+    // Looked for while the page comes: it stands there for the length of a round, and a slow page wakes after it.
+    await Promise.all([page.getByText('Finishing your last round').waitFor({ timeout: 60_000 }), page.reload()])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.reload()
-    await expect(page.getByText('Finishing your last round')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 30_000 })
     await agreesWithLedger(page)
     const { rounds } = await recentRounds(page)
