@@ -14,10 +14,14 @@ function inOwnLanguage({ request }: { request: Request }): void {
   if (target) throw redirect(target + url.search)
 }
 
-/** `request/handle` may redirect any page but the root; that it fails is no reason to show nothing. */
+/**
+ * `request/handle` may redirect any page but the root, which is asked about only where somebody was invited to it; that
+ * it fails is no reason to show nothing.
+ */
 const asServerSays: MiddlewareFunction<Response> = async ({ request, context }) => {
   const url = new URL(request.url)
-  if (url.pathname === '/') return
+  const isRoot = url.pathname === '/'
+  if (isRoot && !INVITATIONS.some((name) => url.searchParams.has(name))) return
   const api = new ApiClient({
     transport: context.get(visitContext).transport,
     locale: localeOfPath(url.pathname),
@@ -33,12 +37,15 @@ const asServerSays: MiddlewareFunction<Response> = async ({ request, context }) 
       return null
     },
   )
+  if (isRoot) return
   if (redirectUrl) throw redirect(redirectTarget(redirectUrl, { origin: url.origin, mayLeave: true }).to)
   if (url.searchParams.has('aa')) {
     url.searchParams.delete('aa')
     throw redirect(url.pathname + url.search)
   }
 }
+
+const INVITATIONS = ['invited_by', 'refcode']
 
 const cookieOf = (request: Request, name: string): string | undefined =>
   request.headers

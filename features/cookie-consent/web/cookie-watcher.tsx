@@ -6,6 +6,7 @@ import { useModals } from '#ui/modal/use-modals.ts'
 import { sendAnalyticsTo } from '#ui/analytics/track.ts'
 import { OPTIONAL } from '../shared/consent.ts'
 import { choose, useEnabled, useHasChosen } from './choice.ts'
+import { countForms } from './count-forms.ts'
 import { countInTurn } from './count-in-turn.ts'
 
 /** Asks once which cookies somebody agrees to, beside the page and not over it; counts only what was agreed to. */
@@ -46,7 +47,9 @@ function useCounting(): void {
     if (!mayCount) return
     const counter = countInTurn(api)
     sendAnalyticsTo(({ event }) => counter.count(event))
+    const stopForms = countForms(document)
     return () => {
+      stopForms()
       sendAnalyticsTo(null)
       counter.stop()
     }
