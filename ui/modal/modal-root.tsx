@@ -10,8 +10,10 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { track } from '../analytics/track.ts'
 import type { ModalArgs, ModalProps, WebModal } from '../feature.ts'
+import type { ModalFrame as Frame } from './modal-frame.tsx'
 import { isGeoblock, modalsOf, withoutUnknown } from './modal-location.ts'
 import { useMounted } from '../page/use-mounted.ts'
 import { useModals } from './use-modals.ts'
@@ -23,7 +25,12 @@ export interface ModalRootProps {
   readonly profile: object | null
 }
 
-const ModalFrame = lazy(async () => ({ default: (await import('./modal-frame.tsx')).ModalFrame }))
+const ModalFrame = lazy(() =>
+  import('./modal-frame.tsx').then(
+    (loaded) => ({ default: loaded.ModalFrame }),
+    () => ({ default: Bare }),
+  ),
+)
 
 /** Draws the modals that the address, the history and the profile ask for. Nothing is rendered on the server. */
 export function ModalRoot({ modals, profile }: ModalRootProps) {
@@ -111,7 +118,28 @@ function guestsWay(asked: { name: string; args: ModalArgs }, modal: WebModal | u
 function contentOf(contents: Map<string, ModalContent>, name: string, modal: WebModal): ModalContent {
   const known = contents.get(name)
   if (known) return known
-  const content = lazy(modal.load)
+  const content = lazy(() =>
+    modal.load().catch(() => {
+      contents.delete(name)
+      return { default: Unloaded }
+    }),
+  )
   contents.set(name, content)
   return content
 }
+
+/** Stands in for a modal whose code does not come: what lies below goes on. */
+function Unloaded({ close }: ModalProps) {
+  const t = useTranslations('ui')
+  return (
+    <div className="modal-body grid gap-4">
+      <h2 className="modal-title">{t('networkError')}</h2>
+      <button type="button" className="button" onClick={close}>
+        {t('close')}
+      </button>
+    </div>
+  )
+}
+
+/** In place of a frame that does not come: there is nothing to close. */
+const Bare: typeof Frame = () => null

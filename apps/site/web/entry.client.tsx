@@ -7,9 +7,11 @@ import { noteWebview } from '#ui/page/use-webview.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { isFirstPage, lateWords } from './locales/late-words.ts'
 import { keepOwnPages, type PageManifest } from './late/own-pages.ts'
-import { missedTarget } from './stale-chunk.ts'
+import { buildIdOf } from './app/build-id.ts'
+import { missedTarget, reloadStale } from './stale-chunk.ts'
 
 catchInstallPrompt()
+addEventListener('vite:preloadError', reloadWhereStale)
 noteWebview(location.search)
 keepOwnPages((window as { __reactRouterManifest?: PageManifest }).__reactRouterManifest, localeOfPath(location.pathname))
 const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -28,4 +30,14 @@ function hydrate(): void {
       </StrictMode>,
     )
   })
+}
+
+function reloadWhereStale(): void {
+  void reloadStale({ store: sessionStorage, now: serverNowMs(), isNewer, reload: () => location.reload() })
+}
+
+async function isNewer(): Promise<boolean> {
+  const own = buildIdOf(window)
+  const answer = own && (await fetch(`/builds/latest.json?${serverNowMs()}`, { cache: 'no-store' }).catch(() => null))
+  return answer ? answer.ok && ((await answer.json()) as { id?: unknown }).id !== own : false
 }

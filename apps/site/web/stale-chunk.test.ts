@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { missedTarget, noteTarget } from './stale-chunk.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { missedTarget, noteTarget, reloadStale } from './stale-chunk.ts'
 
 const kept = new Map<string, string>()
 const store = {
@@ -38,4 +38,16 @@ test('who went elsewhere on the way stays there', () => {
   noteTarget(store, '/', NOW)
   expect(missedTarget(store, { now: NOW + 500, isReload: false })).toBeNull()
   expect(missedTarget(store, reloaded)).toBeNull()
+})
+
+test('code that is gone reloads a page that the site has outgrown, once in ten seconds', async () => {
+  const reload = vi.fn<() => void>()
+  const gone = (now: number, isNewer = true) => reloadStale({ store, now, isNewer: () => Promise.resolve(isNewer), reload })
+  await gone(NOW, false)
+  expect(reload).not.toHaveBeenCalled()
+  await gone(NOW)
+  await gone(NOW + 9_999)
+  expect(reload).toHaveBeenCalledTimes(1)
+  await gone(NOW + 10_000)
+  expect(reload).toHaveBeenCalledTimes(2)
 })

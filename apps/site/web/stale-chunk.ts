@@ -4,6 +4,7 @@
  */
 const TARGET_KEY = 'navigation-target'
 const JUMP_KEY = 'navigation-jump'
+const RELOAD_KEY = 'code-reload'
 const GUARD_MS = 10_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -30,4 +31,22 @@ export function missedTarget(
   if (!isReload || now - at > GUARD_MS || now - lastJump < GUARD_MS) return null
   store.setItem(JUMP_KEY, String(now))
   return target
+}
+
+interface Gone {
+  readonly store: Store
+  readonly now: number
+  /** Whether the site is newer than this page. */
+  readonly isNewer: () => Promise<boolean>
+  readonly reload: () => void
+}
+
+/**
+ * What opens over a page has code of its own, which an older build no longer finds. Loaded anew, the page comes back with
+ * what was to open; once in ten seconds, and never where it is the network that is gone.
+ */
+export async function reloadStale({ store, now, isNewer, reload }: Gone): Promise<void> {
+  if (now - Number(store.getItem(RELOAD_KEY) ?? 0) < GUARD_MS || !(await isNewer())) return
+  store.setItem(RELOAD_KEY, String(now))
+  reload()
 }

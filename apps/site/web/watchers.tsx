@@ -9,7 +9,8 @@ const WATCHERS = PAGE_FEATURES.flatMap(({ id, watchers = [], playerWatchers = []
     id,
     key: `${id}/${at}`,
     needsPlayer: at >= watchers.length,
-    Watcher: lazy<ComponentType>(load),
+    // Nobody waits for one: a page without it stands.
+    Watcher: lazy<ComponentType>(() => load().catch(() => ({ default: () => null }))),
   })),
 )
 

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { getPackages } from '../contract.ts'
