@@ -142,4 +142,4 @@ function Unloaded({ close }: ModalProps) {
 }
 
 /** In place of a frame that does not come: there is nothing to close. */
-const Bare: typeof Frame = () => null
+const Bare: typeof Frame = () => <></>

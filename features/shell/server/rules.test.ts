@@ -20,6 +20,7 @@ test.each([
   ['/mobile-app/vip?category=new', PLAYER, '/vip?category=new&webview=true'],
   ['/es/mobile-app/vip', PLAYER, '/es/vip?webview=true'],
   ['/mobile-app//elsewhere.example', GUEST, '/elsewhere.example?webview=true'],
+  ['/Profile', GUEST, '/signin?returnTo=%2Fprofile'],
   ['/%70rofile?x=1', GUEST, '/profile?x=1'],
   ['/%65s/vip', PLAYER, '/es/vip'],
 ])('%s, guest %s, goes to %s', (path, isGuest, redirect) => {

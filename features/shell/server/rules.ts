@@ -65,9 +65,12 @@ function inBrand({ page, search, isGuest }: Asked, ofBrand: MovedPages): string 
   return `${ofBrand[start] ?? start}?${query.toString()}`
 }
 
-/** Without language prefix, query and closing slash: `/es/vip/?x=1` is `/vip`. */
+/**
+ * Without language prefix, query and closing slash: `/es/vip/?x=1` is `/vip`. In small letters, for the router in the
+ * browser minds no capitals.
+ */
 export function pageOf(path: string): string {
-  const page = barePath(plainPath(new URL(path, 'http://site.invalid').pathname))
+  const page = barePath(plainPath(new URL(path, 'http://site.invalid').pathname).toLowerCase())
   return page === '/' ? page : page.replace(/\/+$/, '')
 }
 

@@ -14,12 +14,15 @@ const answerTo = (path: string, load: typeof loader): unknown => {
 test.each([
   ['/VIP', '/vip'],
   ['/ES/Profile?x=Y', '/es/profile?x=Y'],
+  ['/cashiframe', '/cashIframe'],
 ])('%s, which is no page, leads to %s', (path, small) => {
   for (const load of [loader, clientLoader]) expect(answerTo(path, load)).toBe(small)
 })
 
-test('an address in small letters that leads nowhere is said to be none', () => {
-  expect(answerTo('/no-such-room', loader)).toEqual({ status: 404, statusText: 'Page Not Found: /no-such-room' })
+test('an address in its usual letters that leads nowhere is said to be none', () => {
+  for (const path of ['/no-such-room', '/no-such/promoOffer']) {
+    expect(answerTo(path, loader)).toEqual({ status: 404, statusText: `Page Not Found: ${path}` })
+  }
 })
 
 test('no page goes by another spelling: what guards compare is what the router goes by', () => {

@@ -6,11 +6,14 @@ export const loader = ({ request }: { request: Request }): never => sayNotFound(
 /** The browser knows as much. */
 export const clientLoader = ({ request }: { request: Request }): never => sayNotFound(request)
 
-/** Pages are written small: whoever typed `/VIP` is led to `/vip`. */
+/** Parts of addresses that are written with a capital; all others are small. */
+const CAPITALS = ['cashIframe', 'promoOffer']
+
+/** Whoever typed `/VIP` is led to `/vip`. */
 function sayNotFound({ url }: Request): never {
   const { pathname, search } = new URL(url)
-  const small = pathname.toLowerCase()
-  if (small !== pathname) throw redirect(small + search)
+  const usual = CAPITALS.reduce((path, part) => path.replaceAll(part.toLowerCase(), part), pathname.toLowerCase())
+  if (usual !== pathname) throw redirect(usual + search)
   throw data(null, { status: 404, statusText: `Page Not Found: ${pathname}` })
 }
 
