@@ -34,10 +34,10 @@ export class Stream {
 
   /** 0..n-1, each exactly as likely: words past the last whole multiple of n are thrown away. */
   uint(n: number, label: string): number {
-    assert(Number.isInteger(n) && n > 0 && n <= WORDS, `cannot draw one of ${n}`)
-    const limit = WORDS - (WORDS % n)
+    assert(Number.isInteger(n) && n > 0 && n <= WORDS, () => `cannot draw one of ${n}`)
     let word = this.next32()
-    while (word >= limit) word = this.next32()
+    // Below that no word is past the last whole multiple, which takes a division of more than 32 bits to know.
+    while (word >= WORDS - n && word >= WORDS - (WORDS % n)) word = this.next32()
     const value = word % n
     this.#draws.push({ label, n, value, at: this.#words - 1, word })
     return value

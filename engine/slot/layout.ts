@@ -71,9 +71,10 @@ export function windowAt(strips: Strips, stops: readonly number[], rows: number,
 
 export function gridOf({ rows, symbolIds }: Layout, window: Window): Grid {
   const grid: string[][] = []
-  for (let at = 0; at < window.length; at += rows) {
-    const column = window.slice(at, at + rows).filter((symbol) => symbol !== EMPTY)
-    grid.push(column.map((symbol) => symbolIds[symbol]!))
+  for (let top = 0; top < window.length; top += rows) {
+    const column: string[] = []
+    for (let at = top; at < top + rows; at++) if (window[at] !== EMPTY) column.push(symbolIds[window[at]!]!)
+    grid.push(column)
   }
   return grid
 }
@@ -81,8 +82,15 @@ export function gridOf({ rows, symbolIds }: Layout, window: Window): Grid {
 /** The cells that show `symbol`, reel by reel. */
 export function cellsOf({ rows }: Layout, window: Window, symbol: number): Cell[] {
   const cells: Cell[] = []
-  window.forEach((shown, at) => {
-    if (shown === symbol) cells.push([Math.floor(at / rows), at % rows])
-  })
+  for (let at = 0; at < window.length; at++) {
+    if (window[at] === symbol) cells.push([Math.floor(at / rows), at % rows])
+  }
   return cells
+}
+
+/** How many cells show `symbol`. */
+export function countOf(window: Window, symbol: number): number {
+  let count = 0
+  for (const shown of window) if (shown === symbol) count++
+  return count
 }

@@ -19,6 +19,6 @@ export function askedMode(definition: SlotDefinition, terms: Terms | undefined):
 
 export function modeOf(definition: SlotDefinition, terms: Terms | undefined): SlotMode {
   const mode = askedMode(definition, terms)
-  assert(mode, `${definition.id} is not played with ${JSON.stringify(terms)}`)
+  assert(mode, () => `${definition.id} is not played with ${JSON.stringify(terms)}`)
   return mode
 }

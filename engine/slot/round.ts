@@ -39,9 +39,9 @@ export class Round {
 
   constructor(slot: Slot, { stream, stake, choices = [] }: RoundSource) {
     const { unitsPerPlay, capMultiple } = slot.definition
-    assert(Number.isSafeInteger(stake) && stake > 0, `a play amount is a whole number of minor units, not ${stake}`)
-    assert(stake % unitsPerPlay === 0, `${stake} does not divide into ${unitsPerPlay} units`)
-    assert(Number.isSafeInteger(stake * capMultiple), `${stake} could win more than a whole number can hold`)
+    assert(Number.isSafeInteger(stake) && stake > 0, () => `a play amount is a whole number of minor units, not ${stake}`)
+    assert(stake % unitsPerPlay === 0, () => `${stake} does not divide into ${unitsPerPlay} units`)
+    assert(Number.isSafeInteger(stake * capMultiple), () => `${stake} could win more than a whole number can hold`)
     this.slot = slot
     this.stream = stream
     this.stake = stake
@@ -62,7 +62,7 @@ export class Round {
     }
     assert(
       awaiting.options.some((option) => isSame(option.choice, choice)),
-      `${JSON.stringify(choice)} is not on offer here`,
+      () => `${JSON.stringify(choice)} is not on offer here`,
     )
     return choice
   }
@@ -90,9 +90,11 @@ export class Round {
    */
   spin(strips: Strips, label: string, before?: Spin, held: readonly number[] = []): Spin {
     const heights = this.slot.definition.heights && this.#drawHeights(this.slot.definition.heights, label)
-    const stops = strips.map((strip, reel) =>
-      held.includes(reel) ? before!.stops[reel]! : this.stream.uint(strip.length, `${label}reel:${reel + 1}`),
-    )
+    const stops: number[] = []
+    for (let reel = 0; reel < strips.length; reel++) {
+      const isHeld = held.length > 0 && held.includes(reel)
+      stops.push(isHeld ? before!.stops[reel]! : this.stream.uint(strips[reel]!.length, label + REELS[reel]!))
+    }
     const spin = this.spinAt(strips, stops, heights)
     const carried = drawCarried(this, spin.window, label)
     return carried.length > 0 ? { ...spin, carried } : spin
@@ -135,3 +137,6 @@ export class Round {
     this.emit({ type: 'win', kind: 'jackpot', symbol: `jackpot-${tier}`, count: 0, cells: [], tier, multiplier: 1, amount })
   }
 }
+
+/** Names of the draws, which are the same in every spin. */
+const REELS = Array.from({ length: 8 }, (_, reel) => `reel:${reel + 1}`)

@@ -11,6 +11,8 @@ export interface Slot {
   readonly definition: SlotDefinition
   readonly layout: Layout
   readonly strips: Strips
+  /** Whether some symbols carry values. */
+  readonly carries: boolean
   /** Every win in a window, in the order of the rules. */
   evaluate(window: Window): FoundWin[]
 }
@@ -30,12 +32,13 @@ const slots = new WeakMap<SlotDefinition, Slot>()
 function prepare(definition: SlotDefinition): Slot {
   const layout = layoutOf(definition)
   const evaluators = definition.wins.map((rule) => evaluatorOf(rule, layout))
-  return {
-    definition,
-    layout,
-    strips: stripsOf(layout, definition.reels),
-    evaluate: (window) => evaluators.flatMap((evaluate) => evaluate(window)),
+  const evaluate = (window: Window): FoundWin[] => {
+    const wins: FoundWin[] = []
+    for (const winsOf of evaluators) for (const win of winsOf(window)) wins.push(win)
+    return wins
   }
+  const carries = definition.symbols.some(({ values }) => values)
+  return { definition, layout, strips: stripsOf(layout, definition.reels), carries, evaluate }
 }
 
 type RuleOf<K extends WinRule['kind']> = Extract<WinRule, { kind: K }>

@@ -12,8 +12,8 @@ export interface Carried {
 
 /** Draws what the symbols in view carry, reel by reel: `<label>value:<reel from 1>:<row from 1>`. */
 export function drawCarried(round: Round, window: Window, label: string): Carried[] {
-  const { definition, layout } = round.slot
-  if (!definition.symbols.some(({ values }) => values)) return []
+  const { carries, layout } = round.slot
+  if (!carries) return []
   return window.flatMap((shown, at) => {
     const cell: Cell = [Math.floor(at / layout.rows), at % layout.rows]
     const value = drawValue(round, shown, `${label}value:${cell[0] + 1}:${cell[1] + 1}`)

@@ -1,5 +1,5 @@
 import type { FreeSpinsRule, SpinSeries } from '../definition.ts'
-import { cellsOf, stripsOf } from '../layout.ts'
+import { cellsOf, countOf, stripsOf } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
 import { payCollected } from './collect.ts'
 import { Ladder, Stages } from './collector-trail.ts'
@@ -56,8 +56,8 @@ export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?
 /** Tells of the `spins` that the scatters in view bring; false when they are too few. */
 function triggers(round: Round, rule: Pick<FreeSpinsRule, 'symbol' | 'countMin'>, spin: Spin, spins: number): boolean {
   const { layout } = round.slot
-  const cells = cellsOf(layout, spin.window, layout.indexOf(rule.symbol))
-  if (cells.length < rule.countMin) return false
-  round.emit({ type: 'trigger', feature: 'free-spins', cells, spins })
+  const scatter = layout.indexOf(rule.symbol)
+  if (countOf(spin.window, scatter) < rule.countMin) return false
+  round.emit({ type: 'trigger', feature: 'free-spins', cells: cellsOf(layout, spin.window, scatter), spins })
   return true
 }

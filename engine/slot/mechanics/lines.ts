@@ -4,67 +4,71 @@ import type { Evaluator, FoundWin, Layout, Window } from '../layout.ts'
 /** Finds the best win of every line, from the leftmost reel on, and from the rightmost one where lines run both ways. */
 export function linesEvaluator(rule: LinesRule, layout: Layout): Evaluator {
   const { rows, symbolIds } = layout
-  const pays = symbolIds.map((id) => (rule.pays as Record<string, Pays>)[id] ?? {})
+  const bestRun = runFinder(rule, layout)
   const lines = rule.lines.map((line) => line.map((row, reel) => reel * rows + row))
   const reversed = lines.map((line) => line.toReversed())
-  const game = { layout, pays, wildMultipliers: rule.wildMultipliers }
   const multiplierOf = (window: Window): number =>
     rule.fullGridMultiplier !== undefined && isFull(layout, window) ? rule.fullGridMultiplier : 1
+  const add = (wins: FoundWin[], window: Window, line: number, isFromRight: boolean): void => {
+    const cells = (isFromRight ? reversed : lines)[line]!
+    const run = bestRun(window, cells)
+    // A full line was paid from the left.
+    if (!run || (isFromRight && run.count === cells.length)) return
+    wins.push({
+      kind: 'line',
+      symbol: symbolIds[run.symbol]!,
+      count: run.count,
+      cells: cells.slice(0, run.count).map((cell) => [Math.floor(cell / rows), cell % rows]),
+      line,
+      ...(isFromRight && { isFromRight }),
+      ...(run.times > 1 && { wildMultiplier: run.times }),
+      units: run.units * multiplierOf(window),
+    })
+  }
 
   return (window) => {
     const wins: FoundWin[] = []
-    const add = (line: number, cells: readonly number[], isFromRight: boolean): void => {
-      const run = bestRun(game, window, cells)
-      // A full line was paid from the left.
-      if (run.units === 0 || (isFromRight && run.count === cells.length)) return
-      wins.push({
-        kind: 'line',
-        symbol: symbolIds[run.symbol]!,
-        count: run.count,
-        cells: cells.slice(0, run.count).map((cell) => [Math.floor(cell / rows), cell % rows]),
-        line,
-        ...(isFromRight && { isFromRight }),
-        ...(run.times > 1 && { wildMultiplier: run.times }),
-        units: run.units * multiplierOf(window),
-      })
-    }
     for (let line = 0; line < lines.length; line++) {
-      add(line, lines[line]!, false)
-      if (rule.direction === 'both') add(line, reversed[line]!, true)
+      add(wins, window, line, false)
+      if (rule.direction === 'both') add(wins, window, line, true)
     }
     return wins
   }
 }
 
-interface Lines {
-  readonly layout: Layout
-  readonly pays: readonly Pays[]
-  readonly wildMultipliers: LinesRule['wildMultipliers']
+/** Finds the run of one symbol with its wilds, or of the wilds alone when these pay more; undefined where neither pays. */
+function runFinder({ pays, wildMultipliers }: LinesRule, layout: Layout) {
+  const { wild, isWild, isScatter, wildWeights } = layout
+  const tables = layout.symbolIds.map((id) => tableOf((pays as Record<string, Pays>)[id], layout.reelCount))
+  const payOf = (symbol: number, count: number): number => (symbol === -1 ? 0 : tables[symbol]![count]!)
+  const runOf = (symbol: number, count: number, window: Window, line: readonly number[]): Run => {
+    const weights = wildMultipliers ? line.slice(0, count).map((cell) => wildWeights[window[cell]!]!) : []
+    const times = wildMultiplier(wildMultipliers, weights)
+    return { symbol, count, times, units: payOf(symbol, count) * times }
+  }
+  return (window: Window, line: readonly number[]): Run | undefined => {
+    let symbol = -1
+    let count = 0
+    let wilds = 0
+    for (const cell of line) {
+      const shown = window[cell]!
+      if (isWild(shown)) {
+        if (symbol === -1) wilds++
+      } else if (isScatter(shown) || (symbol !== -1 && shown !== symbol)) break
+      else symbol = shown
+      count++
+    }
+    // Most lines win nothing, and cost nothing more.
+    if (payOf(symbol, count) === 0 && payOf(wild, wilds) === 0) return undefined
+    const run = runOf(symbol, count, window, line)
+    const wildRun = wilds === 0 ? run : runOf(wild, wilds, window, line)
+    return wildRun.units > run.units ? wildRun : run
+  }
 }
 
-/** The run of one symbol with its wilds, or of the wilds alone when these pay more. */
-function bestRun({ layout, pays, wildMultipliers }: Lines, window: Window, line: readonly number[]): Run {
-  const { wild, isWild, isScatter, wildWeights } = layout
-  let symbol = -1
-  let count = 0
-  let wilds = 0
-  for (const cell of line) {
-    const shown = window[cell]!
-    if (isWild(shown)) {
-      if (symbol === -1) wilds++
-    } else if (isScatter(shown) || (symbol !== -1 && shown !== symbol)) break
-    else symbol = shown
-    count++
-  }
-  const runOf = (of: number, length: number): Run => {
-    const weights = wildMultipliers ? line.slice(0, length).map((cell) => wildWeights[window[cell]!]!) : []
-    const times = wildMultiplier(wildMultipliers, weights)
-    return { symbol: of, count: length, times, units: (pays[of]?.[length] ?? 0) * times }
-  }
-  const run = runOf(symbol, count)
-  const wildRun = wilds === 0 ? run : runOf(wild, wilds)
-  return wildRun.units > run.units ? wildRun : run
-}
+/** Units by the length of a run. */
+const tableOf = (pays: Pays | undefined, lengthMax: number): number[] =>
+  Array.from({ length: lengthMax + 1 }, (_, length) => pays?.[length] ?? 0)
 
 /** What the multipliers of some wilds make together; a wild without one, and what is no wild, has no part in it. */
 export function wildMultiplier(how: LinesRule['wildMultipliers'], weights: readonly number[]): number {

@@ -1,12 +1,15 @@
 import type { ScattersRule } from '../definition.ts'
-import { cellsOf, type Evaluator, type Layout } from '../layout.ts'
+import { cellsOf, countOf, type Evaluator, type FoundWin, type Layout } from '../layout.ts'
 
 /** Pays for the number of scatters in view. */
 export function scattersEvaluator(rule: ScattersRule, layout: Layout): Evaluator {
   const scatter = layout.indexOf(rule.symbol)
   return (window) => {
-    const cells = cellsOf(layout, window, scatter)
-    const units = rule.pays[cells.length] ?? 0
-    return units === 0 ? [] : [{ kind: 'scatter', symbol: rule.symbol, count: cells.length, cells, units }]
+    const count = countOf(window, scatter)
+    const units = rule.pays[count] ?? 0
+    if (units === 0) return NONE
+    return [{ kind: 'scatter', symbol: rule.symbol, count, cells: cellsOf(layout, window, scatter), units }]
   }
 }
+
+const NONE: FoundWin[] = []
