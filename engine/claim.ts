@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { GameDefinition } from './definition.ts'
 import type { RoundEvent } from './events.ts'
+import { type PrizeClaim, type PrizeRules, type VerifiedPrize, verifyPrize } from './fair/prize-draw.ts'
 import type { Bet, Choice } from './round-contract.ts'
 import { type VerifiedRound, verifyRound } from './verify.ts'
 
@@ -37,6 +38,33 @@ export function checkClaim(text: string, rulesOf: FindRules): Result<CheckedClai
   if (!definition) return refuse('unknown-game')
   if (serverSeed === null) return refuse('unrevealed')
   return ok({ claim, verified: verifyRound({ ...claim, serverSeed, definition, defHash: definitionHash }) })
+}
+
+export interface CheckedPrize {
+  readonly claim: PrizeClaim
+  readonly verified: VerifiedPrize
+}
+
+/** Draws the claimed prize of a promotion again; undefined where the text claims no prize. Its rules are in the claim. */
+export function checkPrizeClaim(text: string): Result<CheckedPrize, ClaimFault> | undefined {
+  const fields = fieldsOf(parse(text))
+  if (!fields || !('rules' in fields)) return undefined
+  const texts = ['commit', 'clientSeed', 'prize']
+  const isWhole = texts.every((name) => typeof fields[name] === 'string') && isPrizeRules(fields['rules'])
+  if (!isWhole || !Number.isSafeInteger(fields['nonce'])) return refuse('unreadable')
+  const { rules, commit, clientSeed, nonce, serverSeed, prize } = fields as unknown as PrizeClaim
+  if (serverSeed === null) return refuse('unrevealed')
+  if (typeof serverSeed !== 'string') return refuse('unreadable')
+  const claim = { rules, commit, clientSeed, nonce, serverSeed, prize }
+  return ok({ claim, verified: verifyPrize(claim) })
+}
+
+/** Nothing else may stand in them: all of it is hashed. */
+function isPrizeRules(value: unknown): value is PrizeRules {
+  const rules = fieldsOf(value)
+  const prizes = rules?.['prizes']
+  if (!rules || Object.keys(rules).length !== 2 || typeof rules['id'] !== 'string' || !Array.isArray(prizes)) return false
+  return prizes.map(fieldsOf).every((prize) => typeof prize?.['id'] === 'string' && Number.isSafeInteger(prize['weight']))
 }
 
 function readClaim(text: string): Claim | null {

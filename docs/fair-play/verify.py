@@ -59,6 +59,19 @@ def faults(vector, definition, played):
         yield "the round wins something else"
 
 
+def prize_faults(vector):
+    """The same of a promotion's prize: a choice by the weights of its rules."""
+    rules = vector["rules"]
+    if sha256(bytes.fromhex(vector["serverSeed"])) != vector["commit"]:
+        yield "the server seed is not the one that was promised"
+    if definition_hash(rules) != vector["definitionHash"]:
+        yield "the rules are not those of the hash"
+    chance = Chance(words({**vector, "game": rules["id"]}))
+    at = chance.weighted([prize["weight"] for prize in rules["prizes"]])
+    if rules["prizes"][at]["id"] != vector["prize"]:
+        yield "another prize was drawn"
+
+
 def main(path, *books):
     tumbles.open_books(books)
     with open(path, encoding="utf-8") as file:
@@ -76,7 +89,15 @@ def main(path, *books):
     for game, count in draws_only.items():
         print(f"{game}: draws only, {count} vectors")
     print(f"{len(published['vectors'])} vectors, {whole} played to the end, {wrong} wrong")
-    return 1 if wrong else 0
+    prizes = published.get("prizes", [])
+    lost = 0
+    for at, vector in enumerate(prizes):
+        for fault in prize_faults(vector):
+            lost += 1
+            print(f"prize {at} ({vector['rules']['id']}, nonce {vector['nonce']}): {fault}")
+    if prizes:
+        print(f"{len(prizes)} prizes, {lost} wrong")
+    return 1 if wrong or lost else 0
 
 
 if __name__ == "__main__":

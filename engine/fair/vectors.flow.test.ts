@@ -10,7 +10,7 @@ import {
   stickyFromFirstDefinition,
   summingDefinition,
 } from '../slot/testing/wild-definitions.ts'
-import { type FairVector, publishedVectors } from './vectors.ts'
+import { type FairVector, type PrizeVector, publishedVectors } from './vectors.ts'
 
 const PROGRAM = ['verify.py', 'fair.py', 'slots.py', 'tables.py', 'tumbles.py']
 const BOOKS = playableGames.flatMap(({ slug, definition }) => ('book' in definition && definition.book ? [slug] : []))
@@ -37,13 +37,19 @@ test(
       const files = ['vectors.json', ...books.map((slug) => `${slug}.ts`)].map((name) => `'${name}'`)
       return python.runPython(`import verify, tumbles; tumbles.BOOKS.clear(); verify.main(${files.join(', ')})`)
     }
-    const { vectors } = publishedVectors(games)
+    const { vectors, prizes } = publishedVectors(games)
     const definitions = Object.fromEntries(games.map((definition) => [definition.id, definition]))
     expect(check({ definitions, vectors })).toBe(0)
     expect(printed).toEqual(['200 vectors, 200 played to the end, 0 wrong'])
     expect(check({ definitions, vectors }, [])).toBe(0)
     expect(printed.at(-1)).toBe('200 vectors, 184 played to the end, 0 wrong')
     expect(printed).toContain('prism-vault: draws only, 8 vectors')
+
+    expect(check({ definitions, vectors: [], prizes })).toBe(0)
+    expect(printed.at(-1)).toBe('20 prizes, 0 wrong')
+    const [prize] = prizes as [PrizeVector]
+    expect(check({ definitions, vectors: [], prizes: [{ ...prize, prize: 'slice-9' }] })).toBe(1)
+    expect(printed.at(-2)).toContain('another prize was drawn')
 
     // What no published game uses yet, on rules small enough to meet all of it.
     const few = publishedVectors([
@@ -53,7 +59,7 @@ test(
       stickyFromFirstDefinition,
       picksDefinition,
     ])
-    expect(check(few)).toBe(0)
+    expect(check({ ...few, prizes: [] })).toBe(0)
     expect(printed.at(-1)).toBe('200 vectors, 200 played to the end, 0 wrong')
     expect(few.vectors.filter(({ choices }) => choices.length > 0).length).toBeGreaterThan(3)
 

@@ -7,4 +7,6 @@ import { publishedVectors } from './vectors.ts'
 const file = new URL('../../docs/fair-play/vectors.json', import.meta.url)
 const published = publishedVectors(playableGames.map(({ definition }) => definition))
 writeFileSync(file, `${JSON.stringify(published)}\n`)
-process.stdout.write(`${published.vectors.length} rounds of ${Object.keys(published.definitions).length} games\n`)
+process.stdout.write(
+  `${published.vectors.length} rounds of ${Object.keys(published.definitions).length} games, ${published.prizes.length} prizes\n`,
+)

@@ -4,6 +4,7 @@ import type { GameDefinition } from '../definition.ts'
 import { exampleBets, playSeeded, type RoundSeeds } from '../play.ts'
 import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
 import { toHex, toUtf8 } from './bytes.ts'
+import { drawPrize, type PrizeRules } from './prize-draw.ts'
 import { commitOf } from './seeds.ts'
 import { sha256 } from './sha256.ts'
 
@@ -23,18 +24,32 @@ export interface FairVector {
   readonly eventsHash: string
 }
 
+/** A prize of a promotion that anyone may draw again. */
+export interface PrizeVector {
+  readonly rules: PrizeRules
+  readonly definitionHash: string
+  readonly serverSeed: string
+  readonly commit: string
+  readonly clientSeed: string
+  readonly nonce: number
+  readonly prize: string
+}
+
 export interface PublishedVectors {
   readonly definitions: Readonly<Record<string, GameDefinition>>
   readonly vectors: readonly FairVector[]
+  readonly prizes: readonly PrizeVector[]
 }
 
 const VECTORS = 200
+const PRIZES = 20
 
 /** The same rounds on every machine: as many of each game as of the others. */
 export function publishedVectors(games: readonly GameDefinition[]): PublishedVectors {
   return {
     definitions: Object.fromEntries(games.map((definition) => [definition.id, definition])),
     vectors: Array.from({ length: VECTORS }, (_, index) => vectorOf(games[index % games.length]!, index)),
+    prizes: Array.from({ length: PRIZES }, (_, index) => prizeOf(index)),
   }
 }
 
@@ -54,6 +69,16 @@ function vectorOf(definition: GameDefinition, index: number): FairVector {
     payout: played.payout,
     eventsHash: toHex(sha256(toUtf8(canonicalJson(played.events)))),
   }
+}
+
+/** Wheels of two slices and more, of unequal chances. */
+function prizeOf(index: number): PrizeVector {
+  const serverSeed = toHex(sha256(toUtf8(`prize ${index}`)))
+  const seeds = { serverSeed, clientSeed: `player ${index}`, nonce: index + 1 }
+  const prizes = Array.from({ length: 2 + (index % 7) }, (_, at) => ({ id: `slice-${at + 1}`, weight: 1 + ((index * at) % 5) }))
+  const rules = { id: 'prize-wheel', prizes }
+  const { prize } = drawPrize(rules, seeds)
+  return { rules, definitionHash: defHash(rules), ...seeds, commit: commitOf(serverSeed), prize }
 }
 
 /** Decides by turns whatever is on offer, so that every kind of choice is among the published rounds. */

@@ -343,7 +343,7 @@ const seedPair = z.object({
   commit: z.string(),
   nextCommit: z.string(),
   clientSeed: z.string(),
-  /** Rounds played with this pair. */
+  /** Rounds and prizes drawn from this pair. */
   nonce: z.int(),
 })
 
@@ -381,4 +381,26 @@ export const rotateSeeds = route({
   callsPerMinuteMax: 20,
   body: z.object({ mode: seedMode, clientSeed: clientSeed.optional() }),
   reply: z.object({ success: z.literal(true), data: z.object({ revealed: revealedPair, active: seedPair }) }),
+})
+
+/** What a promotion drew: `rules` and `prize` with the seeds are its proof, as a round has its own. */
+const promotionDraw = z.object({
+  at: z.iso.datetime(),
+  rules: z.object({ id: z.string(), prizes: z.array(z.object({ id: z.string(), weight: z.int() })) }),
+  prize: z.string(),
+  commit: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  /** Null until the pair is revealed. */
+  serverSeed: z.string().nullable(),
+})
+export type WirePromotionDraw = z.infer<typeof promotionDraw>
+
+export const listDraws = route({
+  method: 'GET',
+  path: '/rest/fair-play/draws/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'What promotions drew for the player, the latest first, each with its proof.',
+  reply: z.object({ success: z.literal(true), data: z.object({ draws: z.array(promotionDraw) }) }),
 })

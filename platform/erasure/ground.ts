@@ -22,6 +22,7 @@ export const GROUND_TABLES: readonly PersonalTable[] = [
   erased('outbox.parked'),
   kept('fair_seed_pair', 'rounds'),
   kept('welcomed_mailbox', 'gifts'),
+  kept('fair_draw', 'rounds'),
   kept('audit_event', 'trail', { by: 'subject' }),
   // Who invited whom is between two numbers.
   kept('player', 'books', { by: 'id' }),

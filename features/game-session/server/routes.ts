@@ -8,6 +8,7 @@ import { getRound } from './get-round.ts'
 import { getSeeds } from './get-seeds.ts'
 import { readOpenRounds } from './home-part.ts'
 import { launchGame } from './launch-game.ts'
+import { listDraws } from './list-draws.ts'
 import { listJackpots } from './list-jackpots.ts'
 import { listRoundsOf } from './list-rounds.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
@@ -30,4 +31,5 @@ export const routesWith = (lanes: SpinLanes, slices: SiteServices['slices']): re
   bind(contract.getRound, getRound),
   bind(contract.getSeeds, getSeeds),
   bind(contract.rotateSeeds, rotateSeeds),
+  bind(contract.listDraws, listDraws),
 ]

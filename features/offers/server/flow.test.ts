@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { getSeeds, listDraws, rotateSeeds } from '#features/game-session/contract.ts'
+import { checkPrizeClaim } from '#engine/claim.ts'
 import { addDays, HOUR_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import * as contract from '../contract.ts'
@@ -71,6 +73,23 @@ describe('a flipped coin', () => {
     const answers = await atOnce(site, lock, [() => flip(other), () => flip(other), () => flip(other)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect(answers.filter((reply) => !reply.success && reply.reasonType === 'limit_by_time')).toHaveLength(2)
+  })
+
+  test('FAIR-9: falls as the player’s own seeds for prizes say, and can be proved once they are revealed', async () => {
+    const player = await site.player()
+    const listed = async () => (await player.call(listDraws)).body.data.draws
+    const pair = (await player.call(getSeeds)).body.data.active.find(({ mode }) => mode === 'prizes')!
+    const flipped = await flip(player)
+    expect(await flip(player)).toMatchObject({ reasonType: 'limit_by_time' })
+    const [draw, ...others] = await listed()
+    expect(others).toEqual([])
+    expect(draw).toMatchObject({ commit: pair.commit, clientSeed: pair.clientSeed, nonce: 1, serverSeed: null })
+    const prizes = ['heads', 'tails'].map((id) => ({ id, weight: 1 }))
+    expect(draw?.rules).toEqual({ id: 'flip-the-coin', prizes })
+    expect(flipped.success && flipped.data.data.promoOfferPreset.id).toBe(draw?.prize)
+    await player.call(rotateSeeds, { body: { mode: 'prizes' } })
+    const { at: _, ...claim } = (await listed())[0]!
+    expect(checkPrizeClaim(JSON.stringify(claim))).toMatchObject({ ok: true, value: { verified: { isTrue: true } } })
   })
 
   test('for a set that there is not finds no offers', async () => {

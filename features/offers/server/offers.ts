@@ -1,11 +1,13 @@
+import { drawPrize } from '#engine/fair/prize-draw.ts'
 import { PACKAGE_KIND } from '#features/packages/contract.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { assert } from '#kernel/result.ts'
 import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { Context, PlayerContext } from '#platform/context.ts'
+import { drawPromotion } from '#platform/fair/prize-draws.ts'
+import { lockPrizes } from '#platform/fair/seed-pairs.ts'
 import type { checkSets, flipTheCoin as flipContract, subscribe as subscribeContract } from '../contract.ts'
 import type { OfferBody } from './kinds.ts'
-import { drawOffer, type SetOffer } from './rules.ts'
+import { flipRules, offersLeft, type SetOffer } from './rules.ts'
 import { insertFlip, insertTaken, readFlip, readFlipped } from './store.ts'
 
 /** Takes up the offer of a link. */
@@ -24,23 +26,19 @@ export async function flipTheCoin(
   ctx: PlayerContext,
   { query: { promoOfferSet } }: InputOf<typeof flipContract>,
 ): Promise<ReplyOf<typeof flipContract>> {
-  const place = { player: ctx.playerId, offer_set: promoOfferSet, day: ctx.today }
+  const { playerId, idempotencyKey: request } = ctx
+  const place = { player: playerId, offer_set: promoOfferSet, day: ctx.today }
   const mine = offersOf(ctx).filter(({ set }) => set === promoOfferSet && set !== '')
   return ctx.transaction(async (tx) => {
-    const lies = async (): Promise<ReplyOf<typeof flipContract> | undefined> => {
-      const flip = await readFlip(tx, place)
-      if (!flip) return undefined
-      return flip.request === ctx.idempotencyKey ? came(flip.preset) : { success: false, reasonType: 'limit_by_time' }
-    }
-    const before = await lies()
-    if (before) return before
-    const drawn = drawOffer(mine, await readFlipped(tx, ctx.playerId, promoOfferSet), chanceOf(ctx))
-    if (typeof drawn === 'string') return { success: false, reasonType: drawn }
-    const flip = { ...place, offer: drawn.name, preset: drawn.presetId, request: ctx.idempotencyKey }
-    if (await insertFlip(tx, flip, ctx.clock.now())) return came(drawn.presetId)
-    const other = await lies()
-    assert(other, 'a coin that lies there is found')
-    return other
+    await lockPrizes(tx, playerId)
+    const flip = await readFlip(tx, place)
+    if (flip) return flip.request === request ? came(flip.preset) : { success: false, reasonType: 'limit_by_time' }
+    const left = offersLeft(mine, await readFlipped(tx, playerId, promoOfferSet))
+    if (typeof left === 'string') return { success: false, reasonType: left }
+    const { prize: name } = await drawPromotion(ctx, tx, { playerId, rules: flipRules(left), draw: drawPrize })
+    const { presetId } = left.find((offer) => offer.name === name)!
+    await insertFlip(tx, { ...place, offer: name, preset: presetId, request }, ctx.clock.now())
+    return came(presetId)
   })
 }
 
@@ -79,10 +77,4 @@ function offersOf({ content, clock }: Context): readonly (SetOffer & { readonly 
       return stocked !== undefined && (stocked.until === '' || Date.parse(stocked.until) > clock.now())
     })
     .map(({ name, body: { presetId, set } }) => ({ name, presetId, set }))
-}
-
-/** From 0 up to 1, in steps of 2^-32. */
-const chanceOf = ({ rng }: Context): number => {
-  const bytes = rng.bytes(4)
-  return new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0) / 2 ** 32
 }

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
-import { drawOffer } from './rules.ts'
+import { flipRules, offersLeft } from './rules.ts'
 
 const heads = { name: 'heads', presetId: 'stack' }
 const tails = { name: 'tails', presetId: 'pouch' }
-const ALMOST_ONE = 0.999_999
 
 test.each([
-  [[heads, tails], [], 0, heads],
-  [[heads, tails], [], 0.499, heads],
-  [[heads, tails], [], 0.5, tails],
-  [[heads, tails], [], ALMOST_ONE, tails],
-  [[heads, tails], ['heads'], 0, tails],
-  [[heads, tails], ['heads', 'tails'], 0, 'limit_by_promo_offers'],
-  [[], [], 0, 'no_offers_found'],
-] as const)('of %j without %j at %d comes %j', (offers, had, chance, drawn) => {
-  expect(drawOffer(offers, new Set(had), chance)).toEqual(drawn)
+  [[heads, tails], [], [heads, tails]],
+  [[heads, tails], ['heads'], [tails]],
+  [[heads, tails], ['heads', 'tails'], 'limit_by_promo_offers'],
+  [[], [], 'no_offers_found'],
+] as const)('of %j without %j there are %j', (offers, had, left) => {
+  expect(offersLeft(offers, new Set(had))).toEqual(left)
+})
+
+test('each side of the coin is as likely, whatever order the offers come in', () => {
+  const rules = {
+    id: 'flip-the-coin',
+    prizes: [
+      { id: 'heads', weight: 1 },
+      { id: 'tails', weight: 1 },
+    ],
+  }
+  expect([flipRules([heads, tails]), flipRules([tails, heads])]).toEqual([rules, rules])
 })

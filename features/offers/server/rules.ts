@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PrizeRules } from '#engine/fair/prize-draw.ts'
 import type { flipRefusal } from '../contract.ts'
 
 export interface SetOffer {
@@ -6,13 +7,18 @@ export interface SetOffer {
   readonly presetId: string
 }
 
-/** What comes of a flip: an offer that this player has not had, or why none. `chance` is from 0 up to 1. */
-export function drawOffer(
+/** The offers that this player has not had, or why there are none. */
+export function offersLeft(
   offers: readonly SetOffer[],
   had: ReadonlySet<string>,
-  chance: number,
-): SetOffer | z.infer<typeof flipRefusal> {
+): readonly SetOffer[] | z.infer<typeof flipRefusal> {
   if (offers.length === 0) return 'no_offers_found'
   const left = offers.filter(({ name }) => !had.has(name))
-  return left[Math.floor(chance * left.length)] ?? 'limit_by_promo_offers'
+  return left.length > 0 ? left : 'limit_by_promo_offers'
 }
+
+/** A fair coin, or a die where a set has more offers: each as likely, in an order that no query decides. */
+export const flipRules = (offers: readonly SetOffer[]): PrizeRules => ({
+  id: 'flip-the-coin',
+  prizes: offers.map(({ name }) => ({ id: name, weight: 1 })).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+})

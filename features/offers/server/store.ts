@@ -48,14 +48,12 @@ export async function readFlipped(db: Reader, player: Id<'plr'>, set: string): P
 
 export type Flip = Omit<FlipRow, 'flipped_at'>
 
-/** Undefined where the coin lay already that day; of two at once the second waits here for the first. */
-export async function insertFlip(tx: Tx, flip: Flip, at: Instant): Promise<boolean> {
-  const inserted = await tables(tx)
+/** One a day and set: whoever flips waits for the lock of promotions first, and looks. */
+export async function insertFlip(tx: Tx, flip: Flip, at: Instant): Promise<void> {
+  await tables(tx)
     .insertInto('offer_flip')
     .values({ ...flip, flipped_at: moment(at) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
 /** What lies on the table that day. */

@@ -1,7 +1,8 @@
 import type { Claim } from '#engine/claim.ts'
 import type { RoundEvent } from '#engine/events.ts'
 import type { Choice } from '#engine/round-contract.ts'
-import type { WireRoundDetail } from '../../contract.ts'
+import type { PrizeClaim } from '#engine/fair/prize-draw.ts'
+import type { WirePromotionDraw, WireRoundDetail } from '../../contract.ts'
 
 export const claimOf = ({ proof: { bet, ...proof }, events }: WireRoundDetail): Claim => ({
   ...proof,
@@ -16,6 +17,11 @@ export const claimOf = ({ proof: { bet, ...proof }, events }: WireRoundDetail): 
 
 /** A claim for the part of an address that is never sent to a server. */
 export const claimHash = (claim: Claim): string => `#${encodeURIComponent(JSON.stringify(claim))}`
+
+/** The same of a prize. */
+export function prizeHash({ at: _, ...claim }: WirePromotionDraw): string {
+  return `#${encodeURIComponent(JSON.stringify(claim satisfies PrizeClaim))}`
+}
 
 /** What the address carries, as text to be checked; empty where it carries nothing. */
 export function textOfHash(hash: string): string {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
+import { DrawsPanel } from './draws-panel.tsx'
 import { SeedsPanel } from './seeds-panel.tsx'
 import { Verifier } from './verifier.tsx'
 import './fair.css'
@@ -22,6 +23,7 @@ export default function FairPage() {
         ))}
       </ol>
       <SeedsPanel />
+      <DrawsPanel />
       <section aria-labelledby="verify">
         <h2 id="verify">
           <Icon name="shield-check-fill" />

@@ -132,7 +132,8 @@ function Window({ slug, reveal }: { slug: string; reveal: Reveal }) {
   )
 }
 
-function Draws({ draws }: { draws: VerifiedRound['draws'] }) {
+/** How each value came from the stream. */
+export function Draws({ draws }: { draws: VerifiedRound['draws'] }) {
   const t = useTranslations('game.fair')
   return (
     <div className="fair-draws">

@@ -5,6 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { roundOfKind } from '../testing/staged-rounds.ts'
+import { drawPrize } from '#engine/fair/prize-draw.ts'
+import { commitOf } from '#engine/fair/seeds.ts'
 import { findGame } from '#games/all.ts'
 import { StagedTable } from '../testing/staged-table.ts'
 import { claimHash, claimOf } from './claim.ts'
@@ -57,4 +59,18 @@ test('a round of a table is shown on its board, as it ended', async () => {
   expect(screen.getByRole('heading', { name: 'This round is true' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: /^Row 3, column 3: (gem|mine)$/ })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Row .*mine/ })).toHaveLength(24)
+})
+
+test('a prize of a promotion is drawn again, beside its odds', async () => {
+  const seeds = { serverSeed: 'c6'.repeat(32), clientSeed: 'mine', nonce: 3 }
+  const rules = { id: 'flip-the-coin', prizes: ['heads', 'tails'].map((id) => ({ id, weight: 1 })) }
+  const { prize } = drawPrize(rules, seeds)
+  await check(JSON.stringify({ rules, ...seeds, commit: commitOf(seeds.serverSeed), prize }))
+  expect(screen.getByRole('heading', { name: 'Flip the coin: this draw is true' })).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'The odds of this draw' }).textContent).toContain('1 in 2')
+  cleanup()
+  await check(
+    JSON.stringify({ rules, ...seeds, commit: commitOf(seeds.serverSeed), prize: prize === 'heads' ? 'tails' : 'heads' }),
+  )
+  expect(screen.getByText('Drawn again by the same odds, it falls on something else.')).toBeTruthy()
 })

@@ -1,27 +1,28 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CheckedClaim, ClaimFault } from '#engine/claim.ts'
+import { type CheckedClaim, type CheckedPrize, checkPrizeClaim, type ClaimFault } from '#engine/claim.ts'
 import type { Result } from '#kernel/result.ts'
 import { checkClaim, openBooksFor } from './check-claim.ts'
 import { textOfHash } from './claim.ts'
+import { PrizeVerdict } from './prize-verdict.tsx'
 import { Verdict } from './verdict.tsx'
 
-/** Checks a pasted round, or the one that a link carries, inside the browser. */
+/** Checks a pasted round or prize, or the one that a link carries, inside the browser. */
 export function Verifier() {
   const t = useTranslations('game.fair')
   const { hash } = useLocation()
   const [text, setText] = useState('')
-  const [outcome, setOutcome] = useState<Result<CheckedClaim, ClaimFault> | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   useEffect(() => {
     const linked = textOfHash(hash)
     if (!linked.startsWith('{')) return
     setText(pretty(linked))
-    void openBooksFor(linked).then(() => setOutcome(checkClaim(linked)))
+    void outcomeOf(linked).then(setOutcome)
   }, [hash])
   const check = (event: FormEvent) => {
     event.preventDefault()
-    void openBooksFor(text).then(() => setOutcome(checkClaim(text)))
+    void outcomeOf(text).then(setOutcome)
   }
   return (
     <form className="card fair-check" onSubmit={check}>
@@ -48,10 +49,23 @@ export function Verifier() {
             {t(`faults.${outcome.refusal}`)}
           </p>
         ) : null}
-        {outcome?.ok ? <Verdict {...outcome.value} /> : null}
+        {outcome?.ok ? <Checked {...outcome.value} /> : null}
       </div>
     </form>
   )
+}
+
+function Checked(checked: CheckedClaim | CheckedPrize) {
+  return isOfPrize(checked) ? <PrizeVerdict {...checked} /> : <Verdict {...checked} />
+}
+
+const isOfPrize = (checked: CheckedClaim | CheckedPrize): checked is CheckedPrize => 'rules' in checked.claim
+
+type Outcome = Result<CheckedClaim | CheckedPrize, ClaimFault>
+
+async function outcomeOf(text: string): Promise<Outcome> {
+  await openBooksFor(text)
+  return checkPrizeClaim(text) ?? checkClaim(text)
 }
 
 function pretty(text: string): string {

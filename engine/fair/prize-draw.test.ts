@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { checkPrizeClaim } from '../claim.ts'
+import { seedOf } from '../testing/fresh-seeds.node.ts'
+import { drawPrize, type PrizeClaim, type PrizeRules } from './prize-draw.ts'
+import { commitOf } from './seeds.ts'
+
+const rules: PrizeRules = {
+  id: 'daily-wheel',
+  prizes: [
+    { id: 'coins', weight: 5 },
+    { id: 'nothing', weight: 0 },
+    { id: 'spins', weight: 2 },
+  ],
+}
+const seeds = { serverSeed: 'c6'.repeat(32), clientSeed: 'mine', nonce: 3 }
+const claim: PrizeClaim = { rules, ...seeds, commit: commitOf(seeds.serverSeed), prize: drawPrize(rules, seeds).prize }
+const check = (change: object) => checkPrizeClaim(JSON.stringify({ ...claim, ...change }))
+
+describe('a prize of a promotion', () => {
+  const SEED = seedOf(20_261_122)
+
+  it(`FAIR-9: comes as often as its weight says, and never at a weight of zero (seed ${SEED})`, () => {
+    const counts = new Map(rules.prizes.map(({ id }) => [id, 0]))
+    const rounds = 7_000
+    for (let nonce = 0; nonce < rounds; nonce++) {
+      const { prize } = drawPrize(rules, { ...seeds, clientSeed: `seed ${SEED}`, nonce })
+      counts.set(prize, counts.get(prize)! + 1)
+    }
+    expect(counts.get('nothing')).toBe(0)
+    expect(Math.abs(counts.get('coins')! - 5_000) / Math.sqrt((rounds * 10) / 49)).toBeLessThan(4)
+  })
+
+  it('is one labelled draw, other for other odds, another nonce and another seed of the player', () => {
+    const wider = { ...rules, prizes: rules.prizes.map((prize) => ({ ...prize, weight: prize.weight * 1_000 })) }
+    const words = [
+      drawPrize(wider, seeds),
+      drawPrize(rules, { ...seeds, nonce: 4 }),
+      drawPrize(rules, { ...seeds, clientSeed: 'no' }),
+    ]
+    const { draws } = drawPrize(rules, seeds)
+    expect(draws).toMatchObject([{ label: 'prize', n: 7, at: 0 }])
+    for (const other of words) expect(other.draws[0]!.word).not.toBe(draws[0]!.word)
+  })
+
+  it('FAIR-8: is checked from what its player copies', () => {
+    expect(check({})).toMatchObject({ ok: true, value: { verified: { isTrue: true, faults: [], prize: claim.prize } } })
+  })
+
+  it.each([
+    ['another prize', { prize: 'a car' }, 'wrong-prize'],
+    ['another commitment', { commit: '00'.repeat(32) }, 'wrong-commit'],
+    ['a seed that is none', { serverSeed: 'c6' }, 'malformed-seed'],
+    ['odds of nothing', { rules: { id: 'daily-wheel', prizes: [{ id: 'coins', weight: 0 }] } }, 'malformed-rules'],
+    [
+      'odds below nothing',
+      {
+        rules: {
+          id: 'daily-wheel',
+          prizes: [
+            { id: 'coins', weight: 2 },
+            { id: 'b', weight: -1 },
+          ],
+        },
+      },
+      'malformed-rules',
+    ],
+  ])('finds %s', (_, change, fault) => {
+    const checked = check(change)
+    expect(checked?.ok && checked.value.verified).toMatchObject({ isTrue: false, faults: [fault] })
+  })
+
+  it('says what it cannot check', () => {
+    expect(check({ serverSeed: null })).toEqual({ ok: false, refusal: 'unrevealed' })
+    expect(check({ nonce: 'three' })).toEqual({ ok: false, refusal: 'unreadable' })
+    expect(check({ rules: { ...rules, bonus: 1 } })).toEqual({ ok: false, refusal: 'unreadable' })
+    expect(checkPrizeClaim('{"gameId":"cherry-royale"}')).toBeUndefined()
+  })
+})

@@ -1,0 +1,69 @@
+import { defHash } from '../def-hash.ts'
+import { commitOf, isClientSeed, isServerSeed, openStream } from './seeds.ts'
+import type { Draw } from './stream.ts'
+
+/** What a promotion draws from, as data: its hash is part of every word, so that the odds are promised too. */
+export interface PrizeRules {
+  /** Names the draw: `flip-the-coin`. */
+  readonly id: string
+  /** Each as likely as its share of the whole-number weights. */
+  readonly prizes: readonly { readonly id: string; readonly weight: number }[]
+}
+
+export interface DrawSeeds {
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+}
+
+/** The prize that these seeds and rules fix, and the draws behind it: one, unless a word was thrown away. */
+export function drawPrize(rules: PrizeRules, seeds: DrawSeeds): { readonly prize: string; readonly draws: readonly Draw[] } {
+  const stream = openStream({ ...seeds, gameId: rules.id, defHash: defHash(rules) })
+  const at = stream.weighted(
+    rules.prizes.map(({ weight }) => weight),
+    'prize',
+  )
+  return { prize: rules.prizes[at]!.id, draws: stream.draws }
+}
+
+/** A drawn prize as its player can copy it. */
+export interface PrizeClaim {
+  readonly rules: PrizeRules
+  /** The hash that was shown before. */
+  readonly commit: string
+  readonly clientSeed: string
+  readonly nonce: number
+  /** Null until the pair of seeds is changed for the next one. */
+  readonly serverSeed: string | null
+  readonly prize: string
+}
+
+export type PrizeFault = 'malformed-seed' | 'malformed-rules' | 'wrong-commit' | 'wrong-prize'
+
+export interface VerifiedPrize {
+  readonly isTrue: boolean
+  readonly faults: readonly PrizeFault[]
+  /** What the seeds and rules really give; null where nothing can be drawn from them. */
+  readonly prize: string | null
+  readonly draws: readonly Draw[]
+}
+
+/** Draws a prize again from nothing but seeds and rules. */
+export function verifyPrize({ rules, commit, prize: claimed, ...seeds }: PrizeClaim & DrawSeeds): VerifiedPrize {
+  const isWholeNonce = Number.isSafeInteger(seeds.nonce) && seeds.nonce >= 0
+  if (!isServerSeed(seeds.serverSeed) || !isClientSeed(seeds.clientSeed) || !isWholeNonce) return undrawn('malformed-seed')
+  if (!canBeDrawn(rules)) return undrawn('malformed-rules')
+  const faults: PrizeFault[] = commitOf(seeds.serverSeed) === commit ? [] : ['wrong-commit']
+  const drawn = drawPrize(rules, seeds)
+  if (drawn.prize !== claimed) faults.push('wrong-prize')
+  return { ...drawn, isTrue: faults.length === 0, faults }
+}
+
+/** The weights add up to something that one word can choose from. */
+export function canBeDrawn({ id, prizes }: PrizeRules): boolean {
+  const sum = prizes.reduce((all, { weight }) => all + weight, 0)
+  const areWhole = prizes.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 0)
+  return /^[a-z0-9-]{1,64}$/.test(id) && areWhole && sum > 0 && sum <= 2 ** 32
+}
+
+const undrawn = (fault: PrizeFault): VerifiedPrize => ({ isTrue: false, faults: [fault], prize: null, draws: [] })
