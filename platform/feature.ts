@@ -116,6 +116,8 @@ export interface ServerFeature {
    * and what reaches out to the player is off. Asked again when the closing becomes final, also of a slice that is off.
    */
   readonly closeAccount?: (ctx: Context, tx: Tx, playerId: Id<'plr'>) => Promise<void>
+  /** Whether something under way may still win for this player that only others can settle: a closing gives a reference for it. */
+  readonly mayStillWin?: (tx: Tx, playerId: Id<'plr'>) => Promise<boolean>
   /** After personal data changed, inside the same transaction; also of a slice that is off. */
   readonly personChanged?: (ctx: Context, tx: Tx, playerId: Id<'plr'>) => Promise<void>
   /** Whether the player may take a closing back; one no is enough. */
@@ -347,6 +349,8 @@ export interface DomainEventPayloads {
     readonly betLevel: number
     readonly lifetimeSeconds: number
   }
+  /** What others settled came to an account that is closed. */
+  'closed-account.credited': Record<never, never>
   /** The prize of a day was claimed. */
   'daily-login.claimed': { readonly day: CalendarDay }
   /** Somebody of the staff looked at a document that shows who the player is. */

@@ -77,6 +77,14 @@ export class Play {
     }
   }
 
+  /** What may be played now: the site says when that changed. */
+  async balance(token: string): Promise<{ readonly balance: number } | Refusal> {
+    const seat = this.#seats.get(token)
+    if (!seat) return 'expired'
+    const answer = await this.#wallet.call('balance', { user: seat.user, token })
+    return answer.status === 'OK' ? { balance: answer.balance ?? 0 } : refusalOf(answer)
+  }
+
   async flip({ token, pick, amount }: FlipOrder): Promise<Flip | Refusal> {
     const seat = this.#seats.get(token) ?? this.#seatOf(token, await this.#wallet.call('authenticate', { token }))
     if (typeof seat === 'string') return seat

@@ -56,6 +56,7 @@ async function answerCall(parts: ServerParts, path: string, request: IncomingMes
   const body = await readBody(request)
   if (!body) return sendJson(response, 400, { error: 'unreadable' })
   if (path === '/api/session') return sendOutcome(response, await parts.play.sitDown(textOf(body['token'])))
+  if (path === '/api/balance') return sendOutcome(response, await parts.play.balance(textOf(body['token'])))
   if (path === '/api/flip') {
     const pick = SIDES.find((side) => side === body['pick'])
     if (!pick) return sendJson(response, 400, { error: 'unreadable' })

@@ -45,8 +45,10 @@ export const closeAccount = route({
     data: z.object({
       /** When it becomes final. */
       until: z.iso.datetime(),
-      /** By which winnings are asked for; null where there are none. Said here and in the mail, and nowhere else. */
+      /** By which winnings are asked for; null where there can be none. Said here and in the mail, and nowhere else. */
       reference: z.string().nullable(),
+      /** A round of another maker is under way: what it wins is owed too. */
+      isUndecided: z.boolean(),
       isMailed: z.boolean(),
     }),
   }),

@@ -129,7 +129,18 @@ export const launchProviderGame = route({
   params: z.object({ provider: name, game: name }),
   /** Winnings can be redeemed: the game may play them where the player has agreed to it. */
   body: z.object({ mayPlayWinnings: z.boolean().default(false) }),
-  reply: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
+  reply: z.object({ success: z.literal(true), data: z.object({ url: z.string(), token: z.string() }) }),
+})
+
+export const playWinnings = route({
+  method: 'POST',
+  path: '/rest/providers/:provider/games/:game/play-winnings/',
+  effect: 'write',
+  actor: 'player',
+  summary: 'The player agrees that a launch plays winnings too. Its token stays, and a round that is under way goes on.',
+  params: z.object({ provider: name, game: name }),
+  body: z.object({ token: z.string().max(200) }),
+  reply: z.object({ success: z.literal(true) }),
 })
 
 /** What became of a round: what was played, won and given back, fact by fact. */

@@ -383,14 +383,11 @@ export const rotateSeeds = route({
   reply: z.object({ success: z.literal(true), data: z.object({ revealed: revealedPair, active: seedPair }) }),
 })
 
-/** What a promotion drew: `rules` and `prize` with the seeds are its proof, as a round has its own. */
-const promotionDraw = z.object({
+/** What a promotion drew, with its proof. */
+const promotionDraw = seedPair.pick({ commit: true, clientSeed: true, nonce: true }).extend({
   at: z.iso.datetime(),
   rules: z.object({ id: z.string(), prizes: z.array(z.object({ id: z.string(), weight: z.int() })) }),
   prize: z.string(),
-  commit: z.string(),
-  clientSeed: z.string(),
-  nonce: z.int(),
   /** Null until the pair is revealed. */
   serverSeed: z.string().nullable(),
 })

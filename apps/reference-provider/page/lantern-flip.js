@@ -104,4 +104,14 @@ $('flip').addEventListener('submit', (event) => {
   void flipFor(new FormData(event.target).get('pick'))
 })
 
+/** The page around this one may have let the player play more. A flip under way shows its own balance at its end. */
+addEventListener('message', ({ data }) => {
+  if (data?.type === 'balance-changed' && !go.disabled) void askBalance()
+})
+
+async function askBalance() {
+  const { balance } = await call('/api/balance', {})
+  if (balance !== undefined) showBalance(balance)
+}
+
 void sitDown()

@@ -5,13 +5,13 @@ import { audit } from '#platform/audit/index.ts'
 import { setClosed } from '#platform/auth/closed-accounts.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { requireProof } from '#platform/auth/proof.ts'
-import { hashRecoveryCode, newRecoveryCodes } from '#platform/auth/recovery-codes.ts'
 import { signedIn } from '#platform/auth/session-cookie.ts'
 import { revokeSessions, SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { closeAccount as contract } from '../contract.ts'
+import { newClaim } from './claim.ts'
 import { mailClosed } from './mails.ts'
 import { endOfGrace } from './rules.ts'
 import { insertClosing, readClosing } from './store.ts'
@@ -31,18 +31,22 @@ export const closeAccountWith =
       if (!(await setClosed(tx, playerId, ctx.clock.now()))) return toldBefore(tx, playerId)
       await revokeSessions(tx, playerId, ctx.clock.now(), 'all')
       for (const slice of slices()) await slice.closeAccount?.(ctx, tx, playerId)
-      return keepClosing(ctx, tx, playerId, input)
+      return keepClosing({ ...ctx, slices: slices() }, tx, playerId, input)
     })
     ctx.cookies.clear(SESSION_COOKIE)
     return { success: true, data }
   }
 
-async function keepClosing(ctx: VisitorContext, tx: Tx, playerId: Id<'plr'>, { body }: Input): Promise<Reply['data']> {
+type ClosingContext = VisitorContext & { readonly slices: readonly ServerFeature[] }
+
+async function keepClosing(ctx: ClosingContext, tx: Tx, playerId: Id<'plr'>, { body }: Input): Promise<Reply['data']> {
   const at = ctx.clock.now()
   const endsAt = endOfGrace(at)
   const player = await readPlayer(tx, playerId)
   const { winnings } = await readBalances(tx, playerId)
-  const reference = winnings > 0n ? (newRecoveryCodes(ctx.rng)[0] ?? null) : null
+  const isUndecided = await isAnyUndecided(ctx.slices, tx, playerId)
+  const claim = winnings > 0n || isUndecided ? newClaim(ctx) : null
+  const reference = claim?.reference ?? null
   await insertClosing(tx, {
     brand: player.brand,
     player: playerId,
@@ -51,16 +55,27 @@ async function keepClosing(ctx: VisitorContext, tx: Tx, playerId: Id<'plr'>, { b
     erasureAskedAt: body.kind === 'erase' ? at : null,
     endsAt,
     acknowledgedAt: player.email ? at : null,
-    claimHash: reference === null ? null : hashRecoveryCode(ctx.vault, reference),
+    claimHash: claim?.claimHash ?? null,
   })
   const after = { kind: body.kind, endsAt, winnings: Number(winnings) }
   const actor = { kind: 'player', id: playerId } as const
   await audit(tx, ctx, { actor, subject: playerId, what: 'account-closed', after, address: ctx.address })
-  await mailClosed(ctx, tx, player, { kind: body.kind, until: endsAt, owed: { winnings, reference } })
-  return { until: new Date(endsAt).toISOString(), reference, isMailed: player.email !== null }
+  await mailClosed(ctx, tx, player, { kind: body.kind, until: endsAt, owed: { winnings, reference, isUndecided } })
+  return { until: new Date(endsAt).toISOString(), reference, isUndecided, isMailed: player.email !== null }
+}
+
+/** Rounds of other makers: what they win later is owed too. */
+async function isAnyUndecided(slices: readonly ServerFeature[], tx: Tx, playerId: Id<'plr'>): Promise<boolean> {
+  for (const slice of slices) if (await slice.mayStillWin?.(tx, playerId)) return true
+  return false
 }
 
 async function toldBefore(tx: Tx, playerId: Id<'plr'>): Promise<Reply['data']> {
   const closing = (await readClosing(tx, playerId))!
-  return { until: new Date(closing.endsAt).toISOString(), reference: null, isMailed: closing.acknowledgedAt !== null }
+  return {
+    until: new Date(closing.endsAt).toISOString(),
+    reference: null,
+    isUndecided: false,
+    isMailed: closing.acknowledgedAt !== null,
+  }
 }

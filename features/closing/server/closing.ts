@@ -15,6 +15,8 @@ export interface Closing {
   readonly reopenedAt: Instant | null
   readonly endedAt: Instant | null
   readonly owedWinnings: bigint | null
+  /** Whether a reference was given by which winnings are asked for. */
+  readonly hasClaim: boolean
   readonly erasedParts: readonly string[]
   readonly erasedAt: Instant | null
   readonly outlivedYears: number

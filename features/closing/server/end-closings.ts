@@ -5,11 +5,12 @@ import { audit } from '#platform/audit/index.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { JobContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { ServerFeature } from '#platform/feature.ts'
-import { mailEnded, mailReport } from './mails.ts'
+import type { DomainEvent, ServerFeature } from '#platform/feature.ts'
+import { lateReference } from './claim.ts'
+import { mailEnded, mailOwed, mailReport } from './mails.ts'
 import { keptOf } from './rules.ts'
 import type { Closing } from './closing.ts'
-import { markEnded, takeDue } from './store.ts'
+import { markEnded, markOwed, readClosing, takeDue } from './store.ts'
 import { allTables } from './tables.ts'
 
 /** What has no value outside ends with the account; winnings do not. */
@@ -35,25 +36,47 @@ export async function endClosings(ctx: JobContext, slices: readonly ServerFeatur
   }
 }
 
-async function endOne(ctx: JobContext, tx: Tx, { id, player, erasureAskedAt }: Closing, slices: readonly ServerFeature[]) {
+/** A win, or a play given back, that comes once the account is closed for good: the one is owed, the other ends. */
+export async function takeLate(
+  ctx: JobContext,
+  { id: event, playerId }: DomainEvent<'closed-account.credited'>,
+  tx: Tx,
+): Promise<void> {
+  const closing = await readClosing(tx, playerId, true)
+  // Before the end all is still there, and counted then.
+  if (!closing || closing.endedAt === null) return
+  const balances = await readBalances(tx, playerId)
+  await endBalances(tx, { key: `account-closed:${closing.id}:${event}`, player: playerId, balances })
+  const { winnings } = balances
+  if (winnings === closing.owedWinnings) return
+  await markOwed(tx, closing.id, winnings)
+  const owed = { before: { winnings: Number(closing.owedWinnings ?? 0n) }, after: { winnings: Number(winnings) } }
+  await audit(tx, ctx, { actor: { kind: 'job' }, subject: playerId, what: 'owed-after-closing', ...owed })
+  const person = await readPlayer(tx, playerId)
+  await mailOwed(ctx, tx, person, { winnings, reference: await lateReference(ctx, tx, { closing, person, winnings }) })
+}
+
+async function endOne(ctx: JobContext, tx: Tx, closing: Closing, slices: readonly ServerFeature[]) {
+  const { id, player, erasureAskedAt } = closing
   // A round that was on its way when the account was closed may have begun after all.
   for (const slice of slices) await slice.closeAccount?.(ctx, tx, player)
   const balances = await readBalances(tx, player)
-  await endBalances(tx, { id, player, balances })
+  await endBalances(tx, { key: `account-closed:${id}`, player, balances })
   await markEnded(tx, id, { at: ctx.clock.now(), owedWinnings: balances.winnings })
   const after = Object.fromEntries(Object.entries(balances).map(([asset, amount]) => [asset, Number(amount)]))
   await audit(tx, ctx, { actor: { kind: 'job' }, subject: player, what: 'account-closed-for-good', after })
   const person = await readPlayer(tx, player)
-  const owed = { winnings: balances.winnings, reference: null }
+  const { winnings } = balances
+  const owed = { winnings, reference: await lateReference(ctx, tx, { closing, person, winnings }) }
   if (erasureAskedAt === null) await mailEnded(ctx, tx, person, owed)
   else await mailReport(ctx, tx, person, { kept: keptOf(allTables(slices)), owed })
 }
 
-async function endBalances(tx: Tx, { id, player, balances }: { id: bigint; player: Id<'plr'>; balances: Balances }) {
+async function endBalances(tx: Tx, { key, player, balances }: { key: string; player: Id<'plr'>; balances: Balances }) {
   const movements = ENDING.filter((asset) => balances[asset] > 0n).map((asset) => ({
     from: { player, asset },
     to: { house: 'expiry', asset },
     amount: money(asset, balances[asset]),
   })) as Parameters<typeof post>[1]['movements']
-  if (movements.length > 0) await post(tx, { key: `account-closed:${id}`, kind: 'account-closed', player, movements })
+  if (movements.length > 0) await post(tx, { key, kind: 'account-closed', player, movements })
 }

@@ -5,7 +5,7 @@ import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { closeAccountWith } from './close-account.ts'
 import { eraseClosed, getClosedWith, reopenAccountWith } from './come-back.ts'
-import { endClosings } from './end-closings.ts'
+import { endClosings, takeLate } from './end-closings.ts'
 import { deleteOld, eraseAccounts } from './erase-accounts.ts'
 import { getClosingWith } from './get-closing.ts'
 import { listClosings } from './list-closings.ts'
@@ -36,6 +36,7 @@ export const closingServer: ServerDoor = ({ slices }) => ({
       'owed_winnings',
     ],
   }),
+  on: { 'closed-account.credited': takeLate },
   jobs: [
     {
       name: 'end-closed-accounts',

@@ -7,11 +7,13 @@ interface Texts {
   readonly closed: { readonly subject: string; readonly close: string; readonly erase: string; readonly back: string }
   readonly reopen: string
   readonly owed: string
+  readonly undecided: string
   readonly reference: string
   readonly contact: string
   readonly reopened: { readonly subject: string; readonly text: string; readonly offers: string }
   readonly erasureAsked: { readonly subject: string; readonly text: string }
   readonly ended: { readonly subject: string; readonly text: string; readonly data: string }
+  readonly late: { readonly subject: string; readonly text: string }
   readonly report: {
     readonly subject: string
     readonly text: string
@@ -38,6 +40,8 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
     },
     reopen: 'Sign in',
     owed: 'You have {winnings} of winnings to redeem. They stay yours, and stand in our books as owed to you. Redeeming is not open yet on {brand}; once it is, write to us, and we pay them after checking who you are.',
+    undecided:
+      'A round of yours in a game of another maker is still under way. What it wins is yours too, and owed to you once it is decided.',
     reference:
       'Your reference for them is {reference}. Keep this mail: once your data are erased, this reference is all that shows they are yours.',
     contact: 'How to reach us',
@@ -54,6 +58,10 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
       subject: 'Your account at {brand} is closed for good',
       text: 'the time to come back is over, and your account at {brand} is closed for good. Coins and entries that were left have ended.',
       data: 'You can still have your data erased: sign in with your old password, and choose it there.',
+    },
+    late: {
+      subject: 'Winnings that {brand} owes you',
+      text: 'after your account at {brand} was closed for good, a round that was still under way in a game of another maker was decided.',
     },
     report: {
       subject: 'Your data at {brand}: what is erased and what stays',
@@ -90,6 +98,8 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
     },
     reopen: 'Entrar',
     owed: 'Tienes {winnings} de ganancias por canjear. Siguen siendo tuyas y constan en nuestros libros como una deuda contigo. El canje aún no está abierto en {brand}; cuando lo esté, escríbenos y te las pagamos tras comprobar quién eres.',
+    undecided:
+      'Una ronda tuya en un juego de otro fabricante sigue en curso. Lo que gane también es tuyo, y te lo deberemos cuando se decida.',
     reference:
       'Tu referencia para ellas es {reference}. Guarda este correo: cuando tus datos estén borrados, esta referencia es lo único que muestra que son tuyas.',
     contact: 'Cómo escribirnos',
@@ -106,6 +116,10 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
       subject: 'Tu cuenta de {brand} está cerrada definitivamente',
       text: 'el plazo para volver ha terminado y tu cuenta de {brand} está cerrada definitivamente. Las monedas y entradas que quedaban han terminado.',
       data: 'Todavía puedes hacer que borremos tus datos: entra con tu contraseña de antes y elígelo allí.',
+    },
+    late: {
+      subject: 'Ganancias que {brand} te debe',
+      text: 'después de que tu cuenta de {brand} quedara cerrada definitivamente, se ha decidido una ronda que seguía en curso en un juego de otro fabricante.',
     },
     report: {
       subject: 'Tus datos de {brand}: qué se borra y qué queda',

@@ -10,8 +10,9 @@ import { MAIL_TEXTS } from './mail-texts.ts'
 export interface Owed {
   /** Minor units. */
   readonly winnings: bigint
-  /** Known only when the account is closed. */
+  /** Known only when it is given. */
   readonly reference: string | null
+  readonly isUndecided?: boolean
 }
 
 /** Confirms a closing, and a request to erase with it. */
@@ -45,6 +46,13 @@ export function mailEnded(ctx: Context, tx: Tx, player: Player, owed: Owed): Pro
   return mail(ctx, tx, player, { subject: ended.subject, paragraphs, action: { label: contact, path: '/page/contact' } })
 }
 
+/** What a round brought that was decided only after the end. */
+export function mailOwed(ctx: Context, tx: Tx, player: Player, owed: Owed): Promise<void> {
+  const { late, contact } = MAIL_TEXTS[player.locale]
+  const paragraphs = [late.text, ...owedLines(player, owed)]
+  return mail(ctx, tx, player, { subject: late.subject, paragraphs, action: { label: contact, path: '/page/contact' } })
+}
+
 /** What goes and what stays, each with its reason (PRV-2, PRV-3). */
 export function mailReport(ctx: Context, tx: Tx, player: Player, told: { kept: readonly KeptPart[]; owed: Owed }): Promise<void> {
   const { report, why, forYears, contact } = MAIL_TEXTS[player.locale]
@@ -63,11 +71,14 @@ export function mailReport(ctx: Context, tx: Tx, player: Player, told: { kept: r
   return mail(ctx, tx, player, { subject: report.subject, paragraphs, action: { label: contact, path: '/page/contact' } })
 }
 
-function owedLines({ locale }: Player, { winnings, reference }: Owed): string[] {
-  if (winnings === 0n) return []
-  const { owed, reference: said } = MAIL_TEXTS[locale]
+function owedLines({ locale }: Player, { winnings, reference, isUndecided }: Owed): string[] {
+  const { owed, undecided, reference: said } = MAIL_TEXTS[locale]
   const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(Number(winnings) / 100)
-  return [owed.replace('{winnings}', amount), ...(reference ? [said.replace('{reference}', reference)] : [])]
+  return [
+    ...(winnings > 0n ? [owed.replace('{winnings}', amount)] : []),
+    ...(isUndecided ? [undecided] : []),
+    ...(reference ? [said.replace('{reference}', reference)] : []),
+  ]
 }
 
 interface Content {

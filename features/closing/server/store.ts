@@ -7,7 +7,7 @@ import type { Closing } from './closing.ts'
 
 const COLUMNS = sql.raw(`id, brand, player, reason, asked_at as "askedAt", erasure_asked_at as "erasureAskedAt",
   ends_at as "endsAt", acknowledged_at as "acknowledgedAt", reopened_at as "reopenedAt", ended_at as "endedAt",
-  owed_winnings as "owedWinnings", erased_parts as "erasedParts", erased_at as "erasedAt", outlived_years as "outlivedYears"`)
+  owed_winnings as "owedWinnings", claim_hash is not null as "hasClaim", erased_parts as "erasedParts", erased_at as "erasedAt", outlived_years as "outlivedYears"`)
 
 interface NewClosing extends Pick<Closing, 'brand' | 'player' | 'reason' | 'askedAt' | 'erasureAskedAt' | 'endsAt'> {
   readonly acknowledgedAt: Instant | null
@@ -58,6 +58,15 @@ export interface Turn {
 export async function markEnded(tx: Tx, id: bigint, ended: { at: Instant; owedWinnings: bigint }): Promise<void> {
   await sql`
     update account_closing set ended_at = ${moment(ended.at)}, owed_winnings = ${ended.owedWinnings} where id = ${id}`.execute(tx)
+}
+
+/** What came after the end. */
+export async function markOwed(tx: Tx, id: bigint, owedWinnings: bigint): Promise<void> {
+  await sql`update account_closing set owed_winnings = ${owedWinnings} where id = ${id}`.execute(tx)
+}
+
+export async function keepClaim(tx: Tx, id: bigint, claimHash: Buffer): Promise<void> {
+  await sql`update account_closing set claim_hash = ${claimHash} where id = ${id} and claim_hash is null`.execute(tx)
 }
 
 /** What is to be erased, in its turn. */

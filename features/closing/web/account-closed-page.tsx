@@ -25,7 +25,7 @@ export default function AccountClosedPage() {
       {goodbye?.kind === 'erase' ? <p className="text-muted">{t('doneErase')}</p> : null}
       {goodbye?.reference ? (
         <div className="grid gap-1 rounded-control bg-page/60 p-4 hairline">
-          <h2 className="text-[14px]/5 text-muted">{t('reference')}</h2>
+          <h2 className="text-[14px]/5 text-muted">{t(goodbye.isUndecided ? 'referenceUndecided' : 'reference')}</h2>
           <p className="text-[22px]/8 font-bold tracking-wide tabular-nums">{goodbye.reference}</p>
           <p className="text-[14px]/5 text-muted">{t('referenceText')}</p>
         </div>

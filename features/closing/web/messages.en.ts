@@ -64,6 +64,7 @@ export const closingEn = {
   doneErase: 'Your data are erased after that. We tell you what is gone and what stays.',
   doneMailed: 'A mail says all this once more.',
   reference: 'Your reference for the winnings that we owe you',
+  referenceUndecided: 'Your reference for what we owe you, and for what a round that is still under way may win',
   referenceText: 'Keep it: with it you ask for them, also when nothing else says that they are yours.',
   toStart: 'To the start page',
   helpLink: 'Help when play is no longer fun',

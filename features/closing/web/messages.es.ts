@@ -66,6 +66,7 @@ export const closingEs: typeof closingEn = {
   doneErase: 'Después se borran tus datos. Te decimos qué desaparece y qué queda.',
   doneMailed: 'Un correo lo dice todo otra vez.',
   reference: 'Tu referencia para las ganancias que te debemos',
+  referenceUndecided: 'Tu referencia para lo que te debemos y para lo que gane una ronda que sigue en curso',
   referenceText: 'Guárdala: con ella las pides, también cuando nada más diga que son tuyas.',
   toStart: 'A la página de inicio',
   helpLink: 'Ayuda cuando jugar ya no es divertido',

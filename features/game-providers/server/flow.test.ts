@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type NewTestPlayer, openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { money } from '#kernel/money.ts'
-import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { closeAccount, GRACE_DAYS } from '#features/closing/contract.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
-import { checkInvariants, post } from '#ledger/index.ts'
+import { checkInvariants, readBalances } from '#ledger/index.ts'
 import {
   confirmPassword,
   getProfile,
@@ -17,11 +17,12 @@ import { exportRounds, listRounds, spin } from '#features/game-session/contract.
 import { chooseLimit } from '#features/limits/contract.ts'
 import { acknowledge, getInfo } from '#features/reality-check/contract.ts'
 import { checkPosition } from '#features/restriction/contract.ts'
-import { getProviderRound, launchProviderGame } from '../contract.ts'
+import { getProviderRound, launchProviderGame, playWinnings } from '../contract.ts'
 import { runConformance } from './conformance/kit.ts'
 import { WalletClient } from './conformance/wallet-client.ts'
 import { closeProvider, type ProviderCard, registerProvider } from './providers.ts'
 import { addToRound } from './store.ts'
+import { benchOf } from './test-bench.ts'
 import { GAME, provider, publicOf, secretOf, workshop } from './test-workshop.ts'
 
 /** Everything is open, coins alone, nothing. */
@@ -35,44 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const nowSeconds = (at = site) => Math.floor(at.context.clock.now() / SECOND_MS)
-
-const headersOf = (signed: Readonly<Record<string, string>>) => ({
-  host: 'velmora.localhost',
-  'content-type': 'application/json',
-  ...signed,
-})
-
-const client = (key = secret, id = 'workshop/one', at = site) =>
-  new WalletClient(
-    { id, secret: key },
-    async (path, body, headers) =>
-      (await at.app.inject({ method: 'POST', url: path, payload: body, headers: headersOf(headers) })).json(),
-    () => nowSeconds(at),
-  )
-
-async function richPlayer(coins: bigint, options?: NewTestPlayer): Promise<TestPlayer> {
-  const player = await site.player(options)
-  const amount = money('coins', coins)
-  const { playerId } = player
-  const movements = [
-    {
-      from: { house: 'promotions' as const, asset: 'coins' as const },
-      to: { player: playerId, asset: 'coins' as const },
-      amount,
-    },
-  ]
-  await site.context.transaction((tx) => post(tx, { key: 'start', kind: 'gift', player: playerId, movements }))
-  return player
-}
-
-async function launched(player: TestPlayer, agreed: { mayPlayWinnings?: boolean } = {}): Promise<string> {
-  const { body } = await player.call(launchProviderGame, { params: { provider: 'workshop', game: GAME }, body: agreed })
-  const url = new URL(body.data.url)
-  expect(url.origin).toBe('https://games.example')
-  expect(url.searchParams.get('game')).toBe(GAME)
-  return url.searchParams.get('token')!
-}
+const { client, betOf, give, headersOf, launched, nowSeconds, richPlayer } = benchOf(() => site)
 
 test('the wallet does all that the conformance kit asks of one, and every coin is where it should be', async () => {
   const player = await richPlayer(5_000n)
@@ -163,22 +127,6 @@ test('a key of one provider signs nothing for another, and an old key is taken u
 })
 
 /** One bet of a round of its own, and what it came to. */
-async function betOf(player: TestPlayer, token: string, amount = 100, at = site) {
-  const round = crypto.randomUUID()
-  const named = { request_uuid: crypto.randomUUID(), user: player.playerId, game_code: GAME, round }
-  const { status } = await client(secret, 'workshop/one', at).call('bet', {
-    ...named,
-    token,
-    transaction_uuid: `${round}-bet`,
-    amount,
-  })
-  const send = async (call: 'win' | 'rollback', fields: object) => {
-    const ids = { request_uuid: crypto.randomUUID(), transaction_uuid: crypto.randomUUID() }
-    return (await client().call(call, { ...named, ...ids, reference_transaction_uuid: `${round}-bet`, ...fields })).status
-  }
-  return { status, win: (won: number) => send('win', { amount: won }), rollback: () => send('rollback', {}) }
-}
-
 test('a reminder that waits to be read stops bets too; what was played before is won and given back', async () => {
   const player = await richPlayer(10_000n)
   const token = await launched(player)
@@ -244,9 +192,7 @@ test('bets go by where their player is and by the mode that the game was launche
 
 test('winnings are played only in a launch that their player agreed to, and count as balance only there', async () => {
   const player = await richPlayer(1_000n)
-  const give = { asset: 'winnings' as const, from: { house: 'promotions' as const, asset: 'winnings' as const } }
-  const movements = [{ from: give.from, to: { player: player.playerId, asset: give.asset }, amount: money('winnings', 800n) }]
-  await site.context.transaction((tx) => post(tx, { key: 'won', kind: 'gift', player: player.playerId, movements }))
+  await give(player, 'winnings', 800n)
   await player.call(switchToSweepStakes)
   const balanceIn = async (token: string) => await client().call('authenticate', { request_uuid: crypto.randomUUID(), token })
   const [unasked, agreed] = [await launched(player), await launched(player, { mayPlayWinnings: true })]
@@ -255,6 +201,50 @@ test('winnings are played only in a launch that their player agreed to, and coun
   expect(await balanceIn(agreed)).toMatchObject({ status: 'OK', balance: 800 })
   expect(await betOf(player, agreed)).toMatchObject({ status: 'OK' })
   expect(await balanceIn(unasked)).toMatchObject({ balance: 0 })
+
+  // Asked in the middle of a round, the answer changes nothing but what may be played from then on.
+  await give(player, 'entries', 100n)
+  const played = await betOf(player, unasked)
+  expect(played.status).toBe('OK')
+  const yes = (token: string, by = player) =>
+    by.call(playWinnings, { params: { provider: 'workshop', game: GAME }, body: { token } })
+  expect((await yes('nothing')).status).toBe(404)
+  expect((await yes(unasked, await site.player())).status).toBe(404)
+  expect([await yes(unasked), await yes(unasked)]).toMatchObject([{ status: 200 }, { status: 200 }])
+  expect(await balanceIn(unasked)).toMatchObject({ balance: 700, open_round: expect.anything() })
+  expect(await played.win(50)).toBe('OK')
+  expect(await balanceIn(unasked)).toMatchObject({ balance: 750 })
+  expect(await betOf(player, unasked)).toMatchObject({ status: 'OK' })
+})
+
+test('what a round brings after its player has closed the account is owed, with a reference; coins that come late end', async () => {
+  const [email, password] = ['late@mail.example', 'plum tram forty gull']
+  const player = await richPlayer(1_000n, { login: 'late', email, password, isEmailConfirmed: true })
+  await give(player, 'entries', 300n)
+  const forCoins = await betOf(player, await launched(player))
+  await player.call(switchToSweepStakes)
+  const token = await launched(player)
+  const [first, second, third] = [await betOf(player, token), await betOf(player, token), await betOf(player, token)]
+  const { data } = (await player.call(closeAccount, { body: { kind: 'close' } })).body
+  expect(data).toMatchObject({ reference: expect.any(String), isUndecided: true })
+  expect((await betOf(player, token)).status).toBe('TOKEN_EXPIRED')
+  expect(await first.win(500)).toBe('OK')
+  const closing = async () => {
+    await site.deliverEvents()
+    const { rows } = await site.database.pool.query('select * from account_closing where player = $1', [player.playerId])
+    return rows[0] as { owed_winnings: bigint | null }
+  }
+  expect(await closing()).toMatchObject({ owed_winnings: null })
+  site.advance(GRACE_DAYS * DAY_MS)
+  await site.runJobs()
+  expect(await closing()).toMatchObject({ owed_winnings: 500n, ended_at: expect.anything() })
+  expect([await second.win(700), await third.rollback(), await forCoins.win(900)]).toEqual(['OK', 'OK', 'OK'])
+  expect(await closing()).toMatchObject({ owed_winnings: 1_200n })
+  const left = { coins: 0n, tourPoints: 0n, entries: 0n, winnings: 1_200n }
+  expect(await readBalances(site.context.reader, player.playerId)).toMatchObject(left)
+  const { rows } = await site.database.pool.query('select count(*)::int as mails from mail_message where recipient = $1', [email])
+  expect(rows).toEqual([{ mails: 3 }])
+  expect(await checkInvariants(site.context.reader)).toEqual([])
 })
 
 test('a launch ends when its player signs out, but not what was played in it', async () => {

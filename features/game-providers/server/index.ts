@@ -11,7 +11,9 @@ import { sendFreeRounds } from './free-rounds.ts'
 import { getRound } from './get-round.ts'
 import { providerRounds, readLastGames } from './history.ts'
 import { openKnownProviders } from './known-providers.ts'
+import { mayStillWin } from './late-credit.ts'
 import { launch } from './launch.ts'
+import { playWinnings } from './play-winnings.ts'
 export { closeProvider, type Provider, type ProviderCard, registerProvider, sealOperatorKey } from './providers.ts'
 import { readPlayed } from './played.ts'
 import { rollback } from './rollback.ts'
@@ -23,9 +25,11 @@ export const gameProvidersServer: ServerDoor = ({ database, log, askForPlayer })
   ...openKnownProviders(database, log),
   rounds: providerRounds,
   played: readPlayed,
+  mayStillWin,
   lastGames: readLastGames,
   routes: [
     bind(contract.launchProviderGame, launch),
+    bind(contract.playWinnings, playWinnings),
     bind(contract.getProviderRound, getRound),
     bind(contract.authenticate, authenticate),
     bind(contract.balance, balance),

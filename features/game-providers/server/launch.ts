@@ -45,7 +45,7 @@ export async function launch(ctx: PlayerContext, { params, body }: InputOf<Launc
   )
   const url = new URL(provider.launch_url)
   url.search = new URLSearchParams({ token, game: params.game, lang: ctx.locale }).toString()
-  return { success: true, data: { url: url.href } }
+  return { success: true, data: { url: url.href, token } }
 }
 
 export interface TokenAsked {
@@ -65,6 +65,6 @@ export async function readSession(db: Reader, { provider, token, now }: TokenAsk
 }
 
 /** A copy of the database opens no game. */
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const currencyOf = (mode: GameSession['mode']): WalletCurrency => (mode === 'SweepStakes' ? 'SC' : 'GC')

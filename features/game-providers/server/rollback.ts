@@ -4,6 +4,7 @@ import { noteGiven } from '#platform/caps/caps.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { rollback as contract } from '../contract.ts'
+import { tellIfClosed } from './late-credit.ts'
 import type { Provider } from './providers.ts'
 import { addToRound, findRound, findTransaction, insertTransaction, markRolledBack } from './store.ts'
 import { answerOnce, hashOf, type Outcome } from './wallet.ts'
@@ -39,6 +40,7 @@ async function takeBack(ctx: ProviderContext, tx: Tx, provider: Provider, body: 
   if (taken.transfer) await reverse(tx, taken.transfer, { provider: provider.id, round: body.round })
   await markRolledBack(tx, provider.id, taken.uuid)
   const at = ctx.clock.now()
+  await tellIfClosed(tx, round, at)
   await noteGiven(tx, { playerId: round.player, scope: round.mode, given: -taken.amount, returned: 0n, at })
   await addToRound(tx, { ...round, stake: -taken.amount, win: 0n, at })
   return { status: 'OK', of: round }

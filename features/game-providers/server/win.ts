@@ -9,6 +9,7 @@ import type { win as contract } from '../contract.ts'
 import { closeRound } from './end-round.ts'
 import type { Provider } from './providers.ts'
 import { addToRound, findRound, findTransaction, insertTransaction, type ProviderRound } from './store.ts'
+import { tellIfClosed } from './late-credit.ts'
 import { answerOnce, hashOf, type Outcome } from './wallet.ts'
 
 type Win = typeof contract
@@ -45,6 +46,7 @@ async function giveWin(ctx: ProviderContext, tx: Tx, provider: Provider, body: B
     transfer: amount > 0n ? await payOut(tx, provider, round, body) : null,
     at,
   })
+  await tellIfClosed(tx, round, at)
   await noteGiven(tx, { playerId: round.player, scope: round.mode, given: 0n, returned: amount, at })
   await addToRound(tx, { ...round, stake: 0n, win: amount, at })
   if (body.round_closed) await closeRound(ctx, tx, { provider: provider.id, round: body.round })

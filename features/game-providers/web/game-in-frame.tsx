@@ -3,25 +3,41 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { usePageHold } from '#ui/page/use-page-hold.ts'
-import { launchProviderGame } from '../contract.ts'
+import { launchProviderGame, playWinnings } from '../contract.ts'
+
+/** What a provider's page may listen to: to ask for the balance once more. */
+const BALANCE_CHANGED = 'balance-changed'
 
 interface GameInFrameProps {
   readonly provider: string
   readonly game: string
   readonly title: string
   readonly mayPlayWinnings: boolean
+  /** The yes did not arrive; stable. */
+  readonly onUnheard: () => void
 }
 
-/** Launches the game for this visit and shows the provider's page. A launch is of one balance: another one is a new launch. */
-export function GameInFrame({ provider, game, title, mayPlayWinnings }: GameInFrameProps) {
+/**
+ * Launches the game for this visit and shows the provider's page. A yes to winnings is told to that launch, and the page
+ * that it may play more now: whatever goes on in there goes on.
+ */
+export function GameInFrame({ provider, game, title, mayPlayWinnings, onUnheard }: GameInFrameProps) {
   const t = useTranslations('game-providers')
   const api = useApi()
   const [isShown, setShown] = useState(false)
   // Whether a round is under way in there, nobody here can know.
   usePageHold(isShown)
+  const frame = useRef<HTMLIFrameElement>(null)
   const { mutate, data, isError } = useMutation({
     mutationFn: () => api.call(launchProviderGame, { params: { provider, game }, body: { mayPlayWinnings } }),
   })
+  const launched = data?.data
+  useEffect(() => {
+    if (!mayPlayWinnings || !launched) return
+    const { token, url } = launched
+    const tell = () => frame.current?.contentWindow?.postMessage({ type: BALANCE_CHANGED }, new URL(url).origin)
+    void api.call(playWinnings, { params: { provider, game }, body: { token } }).then(tell, onUnheard)
+  }, [api, provider, game, mayPlayWinnings, launched, onUnheard])
   // Strict mode mounts twice; one visit is one launch.
   const hasLaunched = useRef(false)
   useEffect(() => {
@@ -31,9 +47,10 @@ export function GameInFrame({ provider, game, title, mayPlayWinnings }: GameInFr
   }, [mutate])
   return (
     <div className="provider-frame" aria-busy={!isShown && !isError}>
-      {data ? (
+      {launched ? (
         <iframe
-          src={data.data.url}
+          ref={frame}
+          src={launched.url}
           title={title}
           sandbox="allow-scripts allow-same-origin allow-forms"
           onLoad={() => setShown(true)}

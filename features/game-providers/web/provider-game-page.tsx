@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getProfile } from '#features/account/contract.ts'
@@ -10,6 +10,7 @@ import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { pageData } from '#ui/page/page-data.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import { GameInFrame } from './game-in-frame.tsx'
 import './provider-game.css'
 
@@ -37,6 +38,10 @@ export default function ProviderGamePage() {
   const visit = `${provider} ${slug} ${gameMode}`
   const [agreed, setAgreed] = useState('')
   const mayPlayWinnings = agreed === visit
+  const takeBack = useCallback(() => {
+    setAgreed('')
+    showToast(t('notAgreed'), { kind: 'error' })
+  }, [t])
   const title = games.find((game) => game.slug === slug)?.title ?? slug
   const maker = providers.find(({ id }) => id === provider)?.title ?? provider
   return (
@@ -52,11 +57,12 @@ export default function ProviderGamePage() {
         </div>
       </div>
       <GameInFrame
-        key={`${visit} ${mayPlayWinnings}`}
+        key={visit}
         provider={provider}
         game={slug}
         title={title}
         mayPlayWinnings={mayPlayWinnings}
+        onUnheard={takeBack}
       />
       {gameMode === 'SweepStakes' && winnings > 0 && !mayPlayWinnings ? (
         <div className="provider-winnings">

@@ -23,7 +23,6 @@ export const gameEn = {
   less: 'Lower the play amount',
   more: 'Raise the play amount',
   spin: 'Spin',
-  gettingReady: 'Getting ready…',
   play: 'Play',
   spinFree: '{count, plural, =1 {Spin for free, the last one} other {Spin for free, # left}}',
   freeShort: '{count} free',

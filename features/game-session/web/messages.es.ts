@@ -24,7 +24,6 @@ export const gameEs: typeof gameEn = {
   more: 'Subir la cantidad',
   play: 'Jugar',
   spin: 'Girar',
-  gettingReady: 'Preparando…',
   spinFree: '{count, plural, =1 {Gira gratis, la última} other {Gira gratis, quedan #}}',
   freeShort: '{count} gratis',
   quickStop: 'Parar los rodillos',
