@@ -1,15 +1,17 @@
+import { drawPrize } from '#engine/fair/prize-draw.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
 import { post } from '#ledger/index.ts'
 import { currentCampaign } from '#platform/campaigns/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { lockPrizes, readSeedPair, takePrizeSeed } from '#platform/fair/seed-pairs.ts'
+import { drawPromotion } from '#platform/fair/prize-draws.ts'
+import { lockPrizes, readSeedPair } from '#platform/fair/seed-pairs.ts'
 import type { Sector, spin as contract } from '../contract.ts'
 import { dailyWheelCampaign } from '../shared/campaign.ts'
 import { wheelOf } from './get-configs.ts'
 import { wheelPrize } from './postings.ts'
-import { drawSector, WHEEL_ID, wheelHash } from './rules.ts'
+import { sectorOf, WHEEL_ID, wheelHash, wheelRules } from './rules.ts'
 import { insertSpin, readSpin, type Spin } from './store.ts'
 
 type Reply = ReplyOf<typeof contract>
@@ -42,8 +44,9 @@ async function draw(
   tx: Tx,
   { wheel, sectors }: { wheel: string; sectors: readonly Sector[] },
 ): Promise<Spin> {
-  const seeds = await takePrizeSeed(ctx, tx, ctx.playerId)
-  const at = drawSector(sectors, seeds)
+  const order = { playerId: ctx.playerId, rules: wheelRules(sectors), draw: drawPrize }
+  const { prize, pair, nonce } = await drawPromotion(ctx, tx, order)
+  const at = sectorOf(sectors, prize)
   const won = sectors[at]
   assert(won, `slice ${at} is on the wheel`)
   const done: Spin = {
@@ -54,8 +57,8 @@ async function draw(
     coins: BigInt(won.coins),
     entries: BigInt(won.entries),
     request: ctx.idempotencyKey,
-    seed_pair: seeds.id,
-    nonce: BigInt(seeds.nonce),
+    seed_pair: pair,
+    nonce: BigInt(nonce),
     def_hash: wheelHash(sectors),
     spun_at: ctx.clock.now(),
   }

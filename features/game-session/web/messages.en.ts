@@ -225,7 +225,7 @@ export const gameEn = {
       'Promotions draw from your pair of seeds for prizes, each draw under the next number, so that you can prove it like a round.',
     prizeOf: '“{prize}”, {at} UTC',
     checkPrize: 'Check this draw',
-    drawNames: { 'flip-the-coin': 'Flip the coin' },
+    drawNames: { 'flip-the-coin': 'Flip the coin', 'daily-wheel': 'Daily wheel' },
     prizeTrue: '{name}: this draw is true',
     prizeFalse: '{name}: this draw does not hold',
     prizeHeld: {

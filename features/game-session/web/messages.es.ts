@@ -225,7 +225,7 @@ export const gameEs: typeof gameEn = {
       'Las promociones sortean con tu par de semillas para premios, cada sorteo con el número siguiente, así que puedes comprobarlo como una ronda.',
     prizeOf: '«{prize}», {at} UTC',
     checkPrize: 'Comprobar este sorteo',
-    drawNames: { 'flip-the-coin': 'Lanza la moneda' },
+    drawNames: { 'flip-the-coin': 'Lanza la moneda', 'daily-wheel': 'Ruleta diaria' },
     prizeTrue: '{name}: este sorteo es verdadero',
     prizeFalse: '{name}: este sorteo no se sostiene',
     prizeHeld: {
