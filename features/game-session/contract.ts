@@ -383,21 +383,18 @@ export const rotateSeeds = route({
   reply: z.object({ success: z.literal(true), data: z.object({ revealed: revealedPair, active: seedPair }) }),
 })
 
-/** What a promotion drew, with its proof. */
 const promotionDraw = seedPair.pick({ commit: true, clientSeed: true, nonce: true }).extend({
   at: z.iso.datetime(),
   rules: z.object({ id: z.string(), prizes: z.array(z.object({ id: z.string(), weight: z.int() })) }),
   prize: z.string(),
-  /** Null until the pair is revealed. */
   serverSeed: z.string().nullable(),
 })
-export type WirePromotionDraw = z.infer<typeof promotionDraw>
 
 export const listDraws = route({
   method: 'GET',
   path: '/rest/fair-play/draws/',
   effect: 'read',
   actor: 'player',
-  summary: 'What promotions drew for the player, the latest first, each with its proof.',
+  summary: 'What promotions drew for the player, the latest first, each with its proof: complete once the pair is revealed.',
   reply: z.object({ success: z.literal(true), data: z.object({ draws: z.array(promotionDraw) }) }),
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Context } from '../context.ts'
-import type { Reader, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { readSeedPair, takePrizeSeed } from './seed-pairs.ts'
 
 interface DrawOrder<R> {

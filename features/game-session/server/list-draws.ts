@@ -1,10 +1,12 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { readPromotionDraws } from '#platform/fair/prize-draws.ts'
-import type { listDraws as contract, WirePromotionDraw } from '../contract.ts'
+import type { listDraws as contract } from '../contract.ts'
+
+type Reply = ReplyOf<typeof contract>
 
 /** What promotions drew from the player's seeds (FAIR-9). */
-export async function listDraws(ctx: PlayerContext): Promise<ReplyOf<typeof contract>> {
+export async function listDraws(ctx: PlayerContext): Promise<Reply> {
   const draws = await readPromotionDraws(ctx, ctx.playerId)
   return {
     success: true,
@@ -12,7 +14,7 @@ export async function listDraws(ctx: PlayerContext): Promise<ReplyOf<typeof cont
       draws: draws.map(({ at, rules, ...drawn }) => ({
         ...drawn,
         at: new Date(at).toISOString(),
-        rules: rules as WirePromotionDraw['rules'],
+        rules: rules as Reply['data']['draws'][number]['rules'],
       })),
     },
   }

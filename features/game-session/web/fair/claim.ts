@@ -2,7 +2,10 @@ import type { Claim } from '#engine/claim.ts'
 import type { RoundEvent } from '#engine/events.ts'
 import type { Choice } from '#engine/round-contract.ts'
 import type { PrizeClaim } from '#engine/fair/prize-draw.ts'
-import type { WirePromotionDraw, WireRoundDetail } from '../../contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import type { listDraws, WireRoundDetail } from '../../contract.ts'
+
+export type PromotionDraw = ReplyOf<typeof listDraws>['data']['draws'][number]
 
 export const claimOf = ({ proof: { bet, ...proof }, events }: WireRoundDetail): Claim => ({
   ...proof,
@@ -19,7 +22,7 @@ export const claimOf = ({ proof: { bet, ...proof }, events }: WireRoundDetail): 
 export const claimHash = (claim: Claim): string => `#${encodeURIComponent(JSON.stringify(claim))}`
 
 /** The same of a prize. */
-export function prizeHash({ at: _, ...claim }: WirePromotionDraw): string {
+export function prizeHash({ at: _, ...claim }: PromotionDraw): string {
   return `#${encodeURIComponent(JSON.stringify(claim satisfies PrizeClaim))}`
 }
 

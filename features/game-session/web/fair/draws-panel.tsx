@@ -5,8 +5,8 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { listDraws, type WirePromotionDraw } from '../../contract.ts'
-import { prizeHash } from './claim.ts'
+import { listDraws } from '../../contract.ts'
+import { prizeHash, type PromotionDraw } from './claim.ts'
 import { useDrawName } from './use-draw-name.ts'
 
 /** What promotions drew for the player, each with the way to its proof; nothing where none has. */
@@ -32,7 +32,7 @@ export function DrawsPanel() {
   )
 }
 
-function DrawnPrize({ draw }: { draw: WirePromotionDraw }) {
+function DrawnPrize({ draw }: { draw: PromotionDraw }) {
   const t = useTranslations('game.fair')
   const { dateTime } = useFormatter()
   const name = useDrawName(draw.rules.id)
