@@ -109,6 +109,17 @@ it.each(TEASING)('the certificate of %s tells how often one scatter is missing, 
   expect(teaseRate).toEqual(toExact(fraction(seen.get(rule.countMin - 1) ?? 0n, all)))
 })
 
+it('tells what picks win apart from the free spins that follow them', () => {
+  const definition = picksThenSpinsDefinition
+  const amount = definition.betLevels.SweepStakes[0]!
+  const picked = ({ events }: PlayedRound): number =>
+    events.reduce((sum, event) => (event.type === 'win' && event.kind === 'pick' ? sum + event.amount : sum), 0)
+  const mean = [...everyRound((stream) => picked(wholeRound(definition, stream)))]
+    .map(([units, chance]) => multiply(chance, fraction(BigInt(units), BigInt(amount))))
+    .reduce(add)
+  expect(certifySlot(definition).modes[0].parts?.['picks']).toEqual(toExact(mean))
+})
+
 it('adds what goes into pools to the return, and states apart what the house lays in', () => {
   const [pooled] = certifySlot(poolDefinition).modes
   const [plain] = certifySlot(bothWaysDefinition).modes

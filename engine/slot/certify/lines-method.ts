@@ -29,7 +29,7 @@ export function countLinesGame(definition: SlotDefinition): Counted {
     ...(spinning && { featureCycle: cycleOf(reelsOf(spinning) ?? reels) }),
     payouts: payoutCounts(spins, capUnits, free && { countMin: free.countMin, series: free.series.counts }),
     uncappedUnits: uncappedUnits(spins, free),
-    parts: partsOf(definition, spins),
+    parts: { ...partsOf(definition, spins), ...pickedParts(definition, spins) },
     featureRates: featureRates(definition, spins),
     ...(rule && { teaseRate: chanceOf(spins, (scatters) => scatters === rule.countMin - 1) }),
   }
@@ -57,6 +57,17 @@ function partsOf({ features }: SlotDefinition, spins: SpinCounts): Record<string
   const base = fraction(spins.firstUnits, spins.total)
   const hasCollectors = features.some(({ kind }) => kind === 'collect') && spins.respinWays > 0n
   return hasCollectors ? { base, collect: subtract(meanUnits(spins), base) } : { base }
+}
+
+/** What picks win, where free spins or a wheel follow them; alone they are what is left. */
+function pickedParts(definition: SlotDefinition, spins: SpinCounts): Record<string, Fraction> {
+  const picks = definition.features.find((rule) => rule.kind === 'picks')
+  if (!picks || definition.features.filter(bringsSeries).length === 1) return {}
+  const rate = fraction(
+    waysWith(spins, (scatters) => scatters >= picks.countMin),
+    spins.total,
+  )
+  return { picks: multiply(rate, picksSeries(definition, picks).meanUnits) }
 }
 
 /** What a round would win on average without a cap: the first spin, and a mean series as often as one comes. */
