@@ -7,6 +7,7 @@ export const gameProvidersEn = {
   again: 'Try again',
   winningsKept: 'This game plays your entries. Your winnings, {amount}, stay untouched: you could redeem them instead.',
   playWinnings: 'Play my winnings, too',
+  notAgreed: 'Your yes did not arrive. Try again.',
   backToRounds: 'Back to my rounds',
   roundOf: 'A round of {game}',
   atUtc: '{at} UTC',

@@ -9,6 +9,7 @@ export const gameProvidersEs: typeof gameProvidersEn = {
   again: 'Intentar de nuevo',
   winningsKept: 'Este juego usa tus entradas. Tus ganancias, {amount}, no se tocan: también podrías canjearlas.',
   playWinnings: 'Jugar también mis ganancias',
+  notAgreed: 'Tu sí no ha llegado. Inténtalo de nuevo.',
   backToRounds: 'Volver a mis rondas',
   roundOf: 'Una ronda de {game}',
   atUtc: '{at} UTC',
