@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { launchProviderGame, playWinnings } from '../contract.ts'
+import { GameInFrame } from './game-in-frame.tsx'
+
+afterEach(cleanup)
+
+const unheard = vi.fn()
+
+function Page() {
+  const [isAgreed, setAgreed] = useState(false)
+  return (
+    <>
+      <GameInFrame provider="workshop" game="flip" title="Flip" mayPlayWinnings={isAgreed} onUnheard={unheard} />
+      <button type="button" onClick={() => setAgreed(true)}>
+        Agree
+      </button>
+    </>
+  )
+}
+
+test('a yes in the middle of a game keeps its frame, names its launch, and tells the frame alone', async () => {
+  const server = new FakeServer()
+  const url = 'https://games.example/open?token=abc'
+  server.answer(launchProviderGame, { success: true, data: { url, token: 'abc' } })
+  server.answer(playWinnings, { success: true })
+  openPage(server, { children: <Page /> })
+  const frame = (await screen.findByTitle('Flip')) as HTMLIFrameElement
+  expect(server.calls(playWinnings)).toEqual([])
+  const told = vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined)
+  fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
+  await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'balance-changed' }, 'https://games.example'))
+  expect(screen.getByTitle('Flip')).toBe(frame)
+  expect(server.calls(launchProviderGame)).toHaveLength(1)
+  expect(server.calls(playWinnings)).toMatchObject([{ body: { token: 'abc' } }])
+  expect(unheard).not.toHaveBeenCalled()
+})
