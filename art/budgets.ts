@@ -2,7 +2,7 @@
 
 const kilobyte = 1024
 
-export type OutputKind = 'tile' | 'banner' | 'symbol' | 'background' | 'interface' | 'lettering' | 'frame' | 'atlas'
+export type OutputKind = 'tile' | 'banner' | 'symbol' | 'background' | 'interface' | 'lettering' | 'frame' | 'atlas' | 'share'
 
 const budgets: Record<OutputKind, Readonly<Record<number, number>>> = {
   tile: { 320: 20, 576: 42, 768: 60 },
@@ -13,6 +13,7 @@ const budgets: Record<OutputKind, Readonly<Record<number, number>>> = {
   lettering: { 384: 24, 768: 60 },
   frame: { 512: 24 },
   atlas: { 128: 72, 256: 180 },
+  share: { 1200: 110 },
 }
 
 export function widthsOf(kind: OutputKind): number[] {

@@ -11,7 +11,7 @@ const portrait = { width: 768, height: 1366 }
 /** Symbols and interface art are drawn at twice their largest size and shrunk: smoother edges. */
 const symbolMaster = 512
 
-function master(easel: OpenEasel, drawing: Exclude<Drawing, { kind: 'symbols' }>): Promise<Uint8Array> {
+function master(easel: OpenEasel, drawing: Exclude<Drawing, { kind: 'symbols' | 'share' }>): Promise<Uint8Array> {
   switch (drawing.kind) {
     case 'tile':
       return easel.draw('tile', drawing.game, tileMaster.width, tileMaster.height)
@@ -32,6 +32,7 @@ function master(easel: OpenEasel, drawing: Exclude<Drawing, { kind: 'symbols' }>
 
 export async function drawPicture(easel: OpenEasel, picture: Picture): Promise<Written[]> {
   const { drawing } = picture
+  if (drawing.kind === 'share') throw new Error(`${picture.name} is no picture of the easel`)
   if (drawing.kind === 'symbols') return drawSymbols(easel, picture, drawing)
   const drawn = await master(easel, drawing)
   const written: Written[] = []

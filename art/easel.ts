@@ -30,12 +30,16 @@ export interface OpenEasel {
   close(): Promise<void>
 }
 
+export function findBrowser(): string {
+  const found = browsers.find((path) => existsSync(path))
+  if (!found) throw new Error('The art renderer needs Chromium. On Debian: apt-get install chromium.')
+  return found
+}
+
 export async function openEasel(): Promise<OpenEasel> {
-  const executablePath = browsers.find((path) => existsSync(path))
-  if (!executablePath) throw new Error('The art renderer needs Chromium. On Debian: apt-get install chromium.')
   const server = await serveEasel()
   const { port } = server.address() as AddressInfo
-  const browser = await chromium.launch({ executablePath, args: flags })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: flags })
   const page = await browser.newPage()
   page.setDefaultTimeout(60_000)
   page.on('pageerror', (error) => console.error(`page: ${error.message}`))

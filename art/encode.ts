@@ -10,7 +10,7 @@ const webp = { quality: 75, effort: 6, alphaQuality: 70, preset: 'picture' as co
 
 export type Written = [path: string, entry: ManifestEntry]
 
-async function write(picture: Picture, path: string, data: Uint8Array, width: number, height: number): Promise<Written> {
+export async function write(picture: Picture, path: string, data: Uint8Array, width: number, height: number): Promise<Written> {
   const file = new URL(path, artFolder)
   await mkdir(new URL('.', file), { recursive: true })
   await writeFile(file, data)
@@ -25,7 +25,7 @@ async function write(picture: Picture, path: string, data: Uint8Array, width: nu
   return [path, entry]
 }
 
-function keepBudget({ path, budget }: Output, bytes: number): void {
+export function keepBudget({ path, budget }: Output, bytes: number): void {
   if (bytes > budget)
     console.error(`OVER BUDGET ${path}: ${bytes} of ${budget} bytes. Soften the backdrop or take sparkles away.`)
 }

@@ -3,11 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { CREDITS } from '#apps/site/web/pages/credit-list.ts'
 import { allGames, slotGames } from '#games/all.ts'
+import { THEMES } from '#themes/all.ts'
 import { budgetInBytes, widthsOf } from './budgets.ts'
 import { games } from './games/all.ts'
 import { ingredients } from './ingredients.ts'
 import { interfaceArt } from './interface.ts'
 import { artFolder, readManifest } from './manifest.ts'
+import { shares } from './shares.ts'
 import { allPictures, definitionHash, shortHash } from './pictures.ts'
 
 const manifest = await readManifest()
@@ -52,7 +54,7 @@ describe('the committed pictures', () => {
     const described = pictures.flatMap(({ outputs }) => outputs.map(({ path }) => path))
     expect(
       Object.keys(manifest)
-        .filter((path) => path.endsWith('.webp'))
+        .filter((path) => /\.(webp|jpg)$/.test(path))
         .toSorted(),
     ).toEqual(described.toSorted())
   })
@@ -60,6 +62,16 @@ describe('the committed pictures', () => {
   test('bg_color is a colour', () => {
     for (const [path, { bg_color }] of Object.entries(manifest)) expect(bg_color, path).toMatch(/^#[0-9a-f]{6}$/)
   })
+})
+
+test('every brand, and every game that can be played, has a picture for where it is shared', () => {
+  for (const { id, name, look } of THEMES) {
+    expect(manifest[`share/${id}-1200.jpg`], id).toMatchObject({ width: 1200, height: 630 })
+    const { picture, darkest } = look.scene
+    const said = { kind: 'brand', id, name, scene: picture, darkest, mark: look.logo, face: look.displayFont }
+    expect(shares).toContainEqual(said)
+  }
+  for (const { slug } of allGames) expect(manifest[`share/${slug}-1200.jpg`], slug).toBeDefined()
 })
 
 describe('what every game has', () => {

@@ -4,7 +4,8 @@ import { banners } from './banners.ts'
 import { budgetInBytes, type OutputKind, widthsOf } from './budgets.ts'
 import { games } from './games/all.ts'
 import { interfaceArt } from './interface.ts'
-import type { BannerArt, GameArt, InterfaceArt, Lettering, Palette, SceneName, SymbolArt, Tints } from './types.ts'
+import { shares } from './shares.ts'
+import type { BannerArt, GameArt, InterfaceArt, Lettering, Palette, SceneName, ShareArt, SymbolArt, Tints } from './types.ts'
 
 /** Raise it when the renderer itself changes what it draws; every picture is then out of date. */
 export const recipe = 1
@@ -16,6 +17,8 @@ export type Drawing =
   | { kind: 'lettering'; look: Lettering; tints: Tints }
   | { kind: 'interface'; art: InterfaceArt }
   | { kind: 'frame'; art: SymbolArt; tints: Tints }
+  /** With the hashes of the pictures that it is put together from. */
+  | { kind: 'share'; art: ShareArt; of: readonly string[] }
   | { kind: 'symbols'; symbols: Readonly<Record<string, SymbolArt>>; tints: Tints }
 
 export interface Output {
@@ -35,7 +38,8 @@ export interface Picture {
 }
 
 function outputs(name: string, kind: OutputKind): Output[] {
-  return widthsOf(kind).map((width) => ({ path: `${name}-${width}.webp`, width, budget: budgetInBytes(kind, width) }))
+  const ending = kind === 'share' ? 'jpg' : 'webp'
+  return widthsOf(kind).map((width) => ({ path: `${name}-${width}.${ending}`, width, budget: budgetInBytes(kind, width) }))
 }
 
 function tilePicture(game: GameArt): Picture {
@@ -108,13 +112,27 @@ function screenPictures(game: GameArt): Picture[] {
   ]
 }
 
+/** Last, as they are put together from others. */
+function sharePicture(art: ShareArt, drawn: readonly Picture[]): Picture {
+  const name = `share/${art.kind === 'brand' ? art.id : art.slug}`
+  const of = drawn.filter((each) => sourcesOf(art).includes(each.name)).map(definitionHash)
+  const colour = art.kind === 'brand' ? art.darkest : art.colour
+  return { name, drawing: { kind: 'share', art, of }, outputs: outputs(name, 'share'), colour }
+}
+
+const sourcesOf = (art: ShareArt): readonly string[] =>
+  art.kind === 'brand'
+    ? [`banners/${art.scene}`, `interface/${art.mark}`]
+    : [`tiles/${art.slug}`, `games/${art.slug}/background-landscape`, `games/${art.slug}/lettering-stacked`]
+
 export function allPictures(): Picture[] {
-  return [
+  const drawn = [
     ...games.map(tilePicture),
     ...games.flatMap(screenPictures),
     ...banners.map(bannerPicture),
     ...interfaceArt.map(interfacePicture),
   ]
+  return [...drawn, ...shares.map((art) => sharePicture(art, drawn))]
 }
 
 /** Keys in order, so that moving a line in a definition is not a change. */

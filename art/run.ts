@@ -8,10 +8,12 @@ import { rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { drawContactSheets } from './contact-sheet.ts'
 import { drawPicture } from './draw.ts'
+import type { Written } from './encode.ts'
 import { openEasel } from './easel.ts'
 import { artFolder, type Manifest, readManifest, writeManifest } from './manifest.ts'
 import { writeNotices } from './notices.ts'
 import { allPictures, definitionHash, type Picture } from './pictures.ts'
+import { openShareStudio } from './share.ts'
 import { installToolchain } from './toolchain.ts'
 
 const politePriority = 10 // a render takes minutes of every core; whatever else runs goes first
@@ -38,6 +40,30 @@ async function dropOrphans(pictures: Picture[], manifest: Manifest): Promise<voi
   }
 }
 
+async function paint(pictures: readonly Picture[], manifest: Manifest): Promise<void> {
+  installToolchain()
+  const easel = await openEasel()
+  await drawAll(pictures, manifest, (picture) => drawPicture(easel, picture)).finally(easel.close)
+  await writeNotices()
+  await drawContactSheets()
+}
+
+async function drawShares(pictures: readonly Picture[], manifest: Manifest): Promise<void> {
+  const studio = await openShareStudio()
+  await drawAll(pictures, manifest, studio.draw).finally(studio.close)
+}
+
+type Draw = (picture: Picture) => Promise<Written[]>
+
+async function drawAll(pictures: readonly Picture[], manifest: Manifest, draw: Draw): Promise<void> {
+  for (const picture of pictures) {
+    const started = performance.now()
+    for (const [path, entry] of await draw(picture)) manifest[path] = entry
+    await writeManifest(manifest) // after each, so that a broken run keeps what it drew
+    console.log(`${picture.name} ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+}
+
 async function run(args: readonly string[]): Promise<void> {
   setPriority(politePriority)
   const pictures = allPictures()
@@ -47,24 +73,13 @@ async function run(args: readonly string[]): Promise<void> {
     for (const { name } of chosen) console.log(name)
     return
   }
-  installToolchain()
-  if (chosen.length > 0) {
-    const easel = await openEasel()
-    try {
-      for (const picture of chosen) {
-        const started = performance.now()
-        for (const [path, entry] of await drawPicture(easel, picture)) manifest[path] = entry
-        await writeManifest(manifest) // after each, so that a broken run keeps what it drew
-        console.log(`${picture.name} ${((performance.now() - started) / 1000).toFixed(1)} s`)
-      }
-    } finally {
-      await easel.close()
-    }
-  }
+  const isShare = ({ drawing }: Picture): boolean => drawing.kind === 'share'
+  const painted = chosen.filter((picture) => !isShare(picture))
+  if (painted.length > 0) await paint(painted, manifest)
+  // Put together from what was just painted.
+  if (chosen.some(isShare)) await drawShares(chosen.filter(isShare), manifest)
   await dropOrphans(pictures, manifest)
   await writeManifest(manifest)
-  await writeNotices()
-  await drawContactSheets()
   console.log(`${chosen.length} drawn, ${pictures.length - chosen.length} kept.`)
 }
 

@@ -205,6 +205,22 @@ export interface BannerArt {
   soften?: number
 }
 
+/** What a link shows where it is shared: a brand, or a game of any brand. Put together from what is drawn already. */
+export type ShareArt =
+  | {
+      readonly kind: 'brand'
+      readonly id: string
+      readonly name: string
+      /** Of `banners/`, and its darkest colour. */
+      readonly scene: string
+      readonly darkest: string
+      /** Of `interface/`. */
+      readonly mark: string
+      /** The display font, as its package is named. */
+      readonly face: string
+    }
+  | { readonly kind: 'game'; readonly slug: string; readonly colour: string }
+
 /** Interface art: a symbol with a name of its own. */
 export interface InterfaceArt extends SymbolArt {
   name: string

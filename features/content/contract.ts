@@ -37,8 +37,9 @@ export const pageHead = z.object({
   description: z.string(),
   /** What operators say in place of the page's own words; null where they leave them. */
   instead: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
-  /** Path or address of a picture, 1200 × 630. */
+  /** Path or address of a picture, 1200 × 630, and what it shows. */
   image: z.string(),
+  imageAlt: z.string(),
   isIndexed: z.boolean(),
   /** Objects of schema.org, as JSON-LD. */
   structured: z.array(z.record(z.string(), z.unknown())),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
@@ -183,6 +184,10 @@ test('search engines are shown what is public: games and questions with their da
   const { pages } = (await site.visitor().call(contract.getSitemap)).body.data
   const game = pages.find(({ path }: { path: string }) => /^\/game\/.+\/help$/.test(path))!
   expect((await head(game.path)).structured[0]).toMatchObject({ '@type': 'VideoGame' })
+  const [slug] = /[^/]+(?=\/help)/.exec(game.path)!
+  const shared = [await head('/'), await head(game.path), await head(`/es/game/${slug}`)].map(({ image }) => image)
+  expect(shared).toEqual(['velmora', slug, slug].map((name) => `/art/share/${name}-1200.jpg`))
+  for (const path of shared) expect(existsSync(new URL(`../../../public${path}`, import.meta.url)), path).toBe(true)
 })
 
 test('what operators say of a page to search engines stands in place of its own title and description', async () => {

@@ -1,6 +1,8 @@
 import type { ReplyOf } from '#kernel/contract.ts'
+import { allGames } from '#games/all.ts'
 import { barePath, type Locale, localePath } from '#kernel/locale.ts'
 import type { VisitorContext } from '#platform/context.ts'
+import type { ProvidedGame } from '#platform/feature.ts'
 import type { getHead as contract } from '../contract.ts'
 import { firstSentence } from './get-page.ts'
 import type { MessageBody, PageBody, SeoBody } from './kinds.ts'
@@ -33,7 +35,7 @@ export const getHeadWith =
           title: filled(seo?.title || own?.seoTitle || own?.title || '') || null,
           description: filled(seo?.description || own?.seoDescription || firstSentence(own?.body ?? '') || ABOUT[locale]),
           instead: { title: filled(seo?.title ?? '') || null, description: filled(seo?.description ?? '') || null },
-          image: seo?.image || `/icons/${ctx.theme.id}-512.png`,
+          ...pictureOf(ctx, seo?.image ?? '', gameAt(ctx, page, sources)),
           isIndexed: GAME.test(page) || publicPages(ctx, sources).some((each) => each.path === page),
           structured: structuredOf(ctx, { page, own, sources }),
         },
@@ -41,6 +43,20 @@ export const getHeadWith =
       },
     }
   }
+
+/** The game whose page or help this is. */
+function gameAt(ctx: VisitorContext, page: string, sources: PublicSources): ProvidedGame | undefined {
+  const slug = /^\/game\/([^/]+)$/.exec(page)?.[1]
+  return publicGames(ctx, sources.slices()).find(({ path, game }) => path === page || game.slug === slug)?.game
+}
+
+/** What an operator chose, or the game's picture where one was drawn, or the brand's. */
+function pictureOf({ theme }: VisitorContext, chosen: string, game: ProvidedGame | undefined) {
+  if (chosen) return { image: chosen, imageAlt: theme.name }
+  const isDrawn = game !== undefined && allGames.some(({ slug }) => slug === game.slug)
+  if (isDrawn) return { image: `/art/share/${game.slug}-1200.jpg`, imageAlt: `${game.title}, ${theme.name}` }
+  return { image: `/art/share/${theme.id}-1200.jpg`, imageAlt: theme.name }
+}
 
 /** `/es/vip/?x=1` is `/vip`. */
 function pageOf(path: string): string {

@@ -38,7 +38,7 @@ const pages: ContentKind = {
 const seoBody = z.strictObject({
   title: line(120),
   description: line(300),
-  /** A picture of this site or of an https address, 1200 × 630; the brand's own where empty. */
+  /** A picture of this site or of an https address, 1200 × 630; that of the game or of the brand where empty. */
   image: z.union([z.literal(''), z.string().regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>]+$/)]),
 })
 export type SeoBody = z.infer<typeof seoBody>

@@ -10,7 +10,8 @@ const plain: PageHead = {
   title: null,
   description: 'A site',
   instead: { title: null, description: null },
-  image: '/icon.png',
+  image: '/art/share/velmora-1200.jpg',
+  imageAlt: 'Velmora',
   isIndexed: true,
   structured: [],
 }
@@ -81,6 +82,9 @@ test('the head is that of the page one is on, also when it came without a docume
   expect(content('link[rel=canonical]')).toEqual(['https://play.example/es/vip'])
   expect(content('link[hreflang=en]')).toEqual(['https://play.example/vip'])
   expect(content('meta[property="og:title"]')).toEqual(['VIP'])
+  expect(content('meta[property="og:image"]')).toEqual(['https://play.example/art/share/velmora-1200.jpg'])
+  expect(content('meta[property="og:image:width"], meta[property="og:image:height"]')).toEqual(['1200', '630'])
+  expect(content('meta[property="og:image:alt"], meta[name="twitter:image:alt"]')).toEqual(['Velmora', 'Velmora'])
 })
 
 test('what an operator says stands in place of the page’s own title and description', async () => {

@@ -55,7 +55,7 @@ function HeadLinks({ root: { brand, origin }, head, isDescribed }: HeadLinksProp
       <meta property="og:type" content="website" />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={locale === 'es' ? 'es_US' : 'en_US'} />
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content="summary_large_image" />
       {head ? <Words head={head} title={head.title ?? brand.name} isDescribed={isDescribed} origin={origin} /> : null}
     </>
   )
@@ -78,9 +78,13 @@ function Words({ head, title, isDescribed, origin }: WordsProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={head.imageAlt} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={head.imageAlt} />
       {structured.map((object) => (
         <script
           key={String(object['@type'])}
