@@ -101,7 +101,7 @@ function OperatorRail({ desks, operator }: { readonly desks: readonly Desk[]; re
   const { name } = useBrand()
   const own = useDesks(desks, operator.role)
   return (
-    <div className="operator-rail">
+    <header className="operator-rail">
       <p className="operator-brand">
         <b>{name}</b>
         <span>
@@ -117,6 +117,6 @@ function OperatorRail({ desks, operator }: { readonly desks: readonly Desk[]; re
           </LocalNavLink>
         ))}
       </nav>
-    </div>
+    </header>
   )
 }
