@@ -46,8 +46,9 @@ export function OperatorFrame({ desks, title, operator, actions, children }: Ope
   const { pathname, search } = useLocation()
   const back = new URLSearchParams({ returnTo: barePath(pathname) + search })
   return (
-    <div className="operator" lang="en" data-open={operator ? true : undefined}>
+    <div className="operator" lang="en" data-open={operator === null ? 'no' : 'yes'}>
       {operator ? <OperatorRail desks={desks} operator={operator} /> : null}
+      {operator === undefined ? <div className="operator-rail" /> : null}
       <main id="content" className="operator-desk">
         <title>{`${title} · operators`}</title>
         <meta name="robots" content="noindex" />

@@ -39,6 +39,7 @@ export const bannerKind: ContentKind = {
   name: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   isByLocale: false,
   schema: bannerBody,
+  choices: { audience: ['guest', 'player', 'all'], place: ['slider', 'rows'] },
   blank: {
     order: 100,
     audience: 'all',

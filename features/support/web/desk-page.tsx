@@ -65,7 +65,7 @@ function Desk({ ticket }: { ticket: Ticket & { readonly who: string } }) {
         {ticket.messages.map(({ from, text, at }, place) => (
           <li key={place} data-from={from}>
             <p className="support-meta">
-              {from} · <time dateTime={at}>{at}</time>
+              {from} · <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')} UTC</time>
             </p>
             <p className="support-words">{text}</p>
           </li>

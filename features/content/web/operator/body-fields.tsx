@@ -107,7 +107,7 @@ function Control({ ids, path, value, choices, onPut }: BodyInputProps & { readon
     )
   }
   if (isLong(path, String(value))) {
-    const size = path.length === 1 || path.at(-2) === 'en' || path.at(-2) === 'es' ? 'min-h-72' : 'min-h-28'
+    const size = path.length <= 2 ? 'min-h-72' : 'min-h-20'
     return (
       <textarea
         {...ids}

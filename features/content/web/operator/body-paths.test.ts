@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareBodies, fieldsOf, putField } from './body-paths.ts'
+import { compareBodies, fieldsOf, inOrderOf, putField } from './body-paths.ts'
 
 const banner = { order: 1, isPromo: false, words: { en: { title: 'A' }, es: { title: 'B' } } }
 
@@ -8,6 +8,25 @@ test('a body comes apart into fields, and one field changes nothing else', () =>
   const changed = putField(banner, ['words', 'es', 'title'], 'C')
   expect(changed).toEqual({ ...banner, words: { en: { title: 'A' }, es: { title: 'C' } } })
   expect(banner.words.es.title).toBe('B')
+})
+
+test('a list of texts is one field, a list of others one field each, and both stay lists', () => {
+  const bundle = { offers: ['a', 'b'], steps: [{ at: 1 }, { at: 2 }] }
+  expect(fieldsOf(bundle)).toEqual([
+    { path: ['offers'], value: ['a', 'b'] },
+    { path: ['steps', '0', 'at'], value: 1 },
+    { path: ['steps', '1', 'at'], value: 2 },
+  ])
+  expect(putField(bundle, ['steps', '1', 'at'], 3)).toEqual({ ...bundle, steps: [{ at: 1 }, { at: 3 }] })
+  expect(putField(bundle, ['offers'], ['c'])).toEqual({ ...bundle, offers: ['c'] })
+})
+
+test('what was kept comes back in the order of the form', () => {
+  const kept = { until: '', words: { es: { title: 'B' }, en: { title: 'A' } }, order: 1, extra: true }
+  const like = { order: 0, isPromo: false, words: { en: { title: '' }, es: { title: '' } }, until: '' }
+  expect(JSON.stringify(inOrderOf(like, kept))).toBe(
+    JSON.stringify({ order: 1, words: { en: { title: 'A' }, es: { title: 'B' } }, until: '', extra: true }),
+  )
 })
 
 test('two versions are compared field by field, also where one is none', () => {

@@ -14,6 +14,16 @@ export const fieldsOf = (body: object, under: readonly string[] = []): BodyField
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ path, value }] : []
   })
 
+/** The fields of `body` in the order of `like`: what is kept forgets its own. What only one of them has stands where it is there. */
+export function inOrderOf(like: Body, body: Body): Body {
+  const keys = [...new Set([...Object.keys(like).filter((key) => key in body), ...Object.keys(body)])]
+  return Object.fromEntries(
+    keys.map((key) => [key, isPlain(like[key]) && isPlain(body[key]) ? inOrderOf(like[key], body[key]) : body[key]]),
+  )
+}
+
+const isPlain = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string')
 
 /** The body with one field changed; what is not on the way to it stays the same object. */

@@ -40,7 +40,7 @@ export function ContentDesk({ brand, mayWrite }: { readonly brand: string; reado
   }
   return (
     <>
-      <nav aria-label="Kinds of content" className="flex flex-wrap gap-2">
+      <nav aria-label="Kinds of content" className="chips mt-0! lg:flex-wrap">
         {kinds.map((each) => (
           <button
             key={each.kind}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DeskError, DeskSkeleton } from '#ui/page/operator-frame.tsx'
 import type { EntryKey } from '../../shared/operator-contract.ts'
 import { BodyFields } from './body-fields.tsx'
+import { inOrderOf } from './body-paths.ts'
 import { Compare } from './compare.tsx'
 import { type Kind, stateOf } from './entry-list.tsx'
 import { pathsOf } from './entry-paths.ts'
@@ -22,7 +23,7 @@ export function EntryEditor({ kind, entry, mayWrite, onClose }: EntryEditorProps
   if (!versions) return <DeskSkeleton />
   const latest = versions[0]
   const isFrozen = kind.isFinal && versions.some(({ state }) => state === 'published')
-  const body = draft ?? latest?.body ?? kind.blank
+  const body = inOrderOf(kind.blank, draft ?? latest?.body ?? kind.blank)
   return (
     <article className="grid min-w-0 gap-4">
       <EntryTitle entry={entry} onClose={onClose} />

@@ -55,12 +55,12 @@ function Banners({ body }: { readonly body: Body }) {
   const words = body['words'] as Record<Locale, Record<string, string>>
   const image = of(body, 'image')
   return (
-    <div className="grid gap-3 xl:grid-cols-2">
+    <div className="grid gap-3">
       {(['en', 'es'] as const).map((locale) => (
         <div
           key={locale}
           lang={locale}
-          className="relative grid aspect-[2.6] content-center gap-1 overflow-hidden rounded-card p-5 text-white"
+          className="relative grid min-h-44 aspect-[2.6] content-center gap-1 overflow-hidden rounded-card p-5 text-white"
           style={{
             background: `${of(body, 'bg_color')} url(${CSS.escape(image).replaceAll('\\/', '/')}-768.webp) center / cover`,
           }}

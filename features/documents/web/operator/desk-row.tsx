@@ -51,16 +51,16 @@ export function DeskRow({ document, onDecided }: DeskRowProps) {
             The very same file came from: {document.alsoSentBy.join(', ')}
           </p>
         ) : null}
-        {document.state === 'waiting' ? <Decision login={player.login} onDecide={decide} /> : <Decided document={document} />}
+        {document.state === 'waiting' && opened ? <Decision login={player.login} onDecide={decide} /> : null}
+        {document.state === 'waiting' ? null : <Decided document={document} />}
+        {opened ? null : (
+          <button type="button" className="button w-full" data-kind="quiet" onClick={() => void open()}>
+            {document.state === 'waiting' ? 'Open it, to decide' : 'Open the document'}
+          </button>
+        )}
         {problem ? <p role="alert">{problem}</p> : null}
       </div>
-      {opened ? (
-        <Shown opened={opened} name={document.name || id} />
-      ) : (
-        <button type="button" className="button self-start justify-self-start" data-kind="quiet" onClick={() => void open()}>
-          Open the document
-        </button>
-      )}
+      {opened ? <Shown opened={opened} name={document.name || id} /> : null}
     </li>
   )
 }

@@ -74,7 +74,9 @@ function Facts({ review: { player, seen, sameAs, note, outcome, reason, provider
       <table className="w-full text-left">
         <thead>
           <tr className="text-muted">
-            <th scope="col" className="py-1 font-semibold" aria-label="What" />
+            <th scope="col" className="py-1 font-semibold">
+              Fact
+            </th>
             <th scope="col" className="py-1 font-semibold">
               Account
             </th>
