@@ -43,14 +43,22 @@ async function dropOrphans(pictures: Picture[], manifest: Manifest): Promise<voi
 async function paint(pictures: readonly Picture[], manifest: Manifest): Promise<void> {
   installToolchain()
   const easel = await openEasel()
-  await drawAll(pictures, manifest, (picture) => drawPicture(easel, picture)).finally(easel.close)
+  try {
+    await drawAll(pictures, manifest, (picture) => drawPicture(easel, picture))
+  } finally {
+    await easel.close()
+  }
   await writeNotices()
   await drawContactSheets()
 }
 
 async function drawShares(pictures: readonly Picture[], manifest: Manifest): Promise<void> {
   const studio = await openShareStudio()
-  await drawAll(pictures, manifest, studio.draw).finally(studio.close)
+  try {
+    await drawAll(pictures, manifest, (picture) => studio.draw(picture))
+  } finally {
+    await studio.close()
+  }
 }
 
 type Draw = (picture: Picture) => Promise<Written[]>
