@@ -182,6 +182,10 @@ test('search engines are shown what is public: games and questions with their da
   expect((await head('/es/page/faq')).structured[0]).toMatchObject({ '@type': 'FAQPage' })
   expect(await head('/profile')).toMatchObject({ isIndexed: false, structured: [] })
   const { pages } = (await site.visitor().call(contract.getSitemap)).body.data
+  const paths = pages.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/tournaments', '/vip', '/support', '/page/faq', '/page/terms-of-use']))
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths.filter((path) => /profile|operator|cash|signin/.test(path))).toEqual([])
   const game = pages.find(({ path }: { path: string }) => /^\/game\/.+\/help$/.test(path))!
   expect((await head(game.path)).structured[0]).toMatchObject({ '@type': 'VideoGame' })
   const [slug] = /[^/]+(?=\/help)/.exec(game.path)!

@@ -22,6 +22,23 @@ const FIXED: readonly (readonly [path: string, feature?: string])[] = [
   ['/how-it-works'],
   ['/game/responsible-play'],
   ['/credits'],
+  ['/tournaments', 'tournaments'],
+  ['/vip', 'rank-league'],
+  ['/quests', 'quests'],
+  ['/season', 'season'],
+  ['/collections', 'collections'],
+  ['/bingo', 'bingo'],
+  ['/money-box', 'money-box'],
+  ['/prize-drops', 'prize-drops'],
+  ['/scratch-cards', 'scratch-cards'],
+  ['/cosmic-boxes', 'cosmic-boxes'],
+  ['/coin-drops', 'coin-drops'],
+  ['/lightning-streak', 'deposit-streak'],
+  ['/lottery', 'lottery'],
+  ['/fun-machine', 'fun-machine'],
+  ['/referral', 'referral'],
+  ['/affiliates', 'affiliates'],
+  ['/support', 'support'],
 ]
 
 export interface PublicSources {
