@@ -13,14 +13,16 @@ export function RejectChoice<R extends string>({ label, reasons, isBusy, onRejec
   const [reason, setReason] = useState<R | ''>('')
   return (
     <div className="flex gap-2">
-      <select className="input" aria-label={label} value={reason} onChange={(event) => setReason(event.target.value as R | '')}>
-        <option value="">Choose a reason</option>
-        {Object.entries<string>(reasons).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <span className="operator-select min-w-0 flex-1">
+        <select className="input" aria-label={label} value={reason} onChange={(event) => setReason(event.target.value as R | '')}>
+          <option value="">Choose a reason</option>
+          {Object.entries<string>(reasons).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </span>
       <button
         type="button"
         className="button"

@@ -88,7 +88,7 @@ function Row({ request }: { request: ClosingRequest }) {
   return (
     <tr className="border-t border-ink/10">
       {cells.map((cell, place) => (
-        <td key={HEADS[place]} className={`p-3 tabular-nums ${place === 1 ? 'font-mono text-[12px]' : ''}`}>
+        <td key={HEADS[place]} className={`p-3 whitespace-nowrap tabular-nums ${place === 1 ? 'font-mono text-[12px]' : ''}`}>
           {cell}
         </td>
       ))}
