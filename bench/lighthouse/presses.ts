@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test'
 import { AWAKE } from '#apps/site/web/late/waking.ts'
-import { type Press, watchPresses } from './watch-presses.ts'
+import { type Press, pressesIn, type TimelineEvent } from './press-work.ts'
 
-const SLOWED = 4
 const ASK_AGAIN_MS = 100
 /** Enough for the frame that answers a press, and for what the next one would otherwise wait for. */
 const BETWEEN_MS = 1_000
 
-/** Presses by finger and keys on a processor four times as slow, page by page, each with how long its answer took. */
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel']
+
+export interface NamedPress extends Press {
+  readonly what: string
+}
+
+/** Presses by finger and keys, each traced by itself. */
 class Hand {
-  readonly presses: Press[] = []
+  readonly presses: NamedPress[] = []
   readonly #page: Page
 
   private constructor(page: Page) {
@@ -17,10 +22,7 @@ class Hand {
   }
 
   static async on(page: Page): Promise<Hand> {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
     await page.addInitScript(`addEventListener('${AWAKE}', () => { window.isAwake = true })`)
-    await page.addInitScript(watchPresses)
     return new Hand(page)
   }
 
@@ -31,10 +33,12 @@ class Hand {
   }
 
   async do(what: string, act: (page: Page) => Promise<unknown>): Promise<void> {
+    const browser = this.#page.context().browser()
+    await browser?.startTracing(this.#page, { categories: CATEGORIES })
     await act(this.#page)
     await this.#page.waitForTimeout(BETWEEN_MS)
-    const seen = (await this.#page.evaluate('pressesSeen()')) as readonly Omit<Press, 'what'>[]
-    this.presses.push(...seen.map((press) => ({ what, ...press })))
+    const trace = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: TimelineEvent[] }
+    this.presses.push(...pressesIn(trace.traceEvents).map((press) => ({ what, ...press })))
   }
 
   tap(what: string, selector: string): Promise<void> {
@@ -51,12 +55,12 @@ class Hand {
 }
 
 /** What a guest does first. */
-export async function pressAsGuest(page: Page): Promise<readonly Press[]> {
+export async function pressAsGuest(page: Page): Promise<readonly NamedPress[]> {
   const hand = await Hand.on(page)
   await hand.open('/')
   await hand.tap('home: another banner', '.hero-dot >> nth=1')
   await hand.tap('home: menu', '.bottom-bar button')
-  await hand.closeSheet('home: menu closes')
+  await hand.do('home: menu closes', () => page.keyboard.press('Escape'))
   await hand.open('/lobby')
   await hand.tap('lobby: a game', '.tile-link')
   await hand.closeSheet('lobby: the game closes')
@@ -69,7 +73,7 @@ export async function pressAsGuest(page: Page): Promise<readonly Press[]> {
   await hand.closeSheet('search closes')
   await hand.open('/library')
   await hand.tap('library: filters', '.filter-button')
-  await hand.tap('library: a filter', '.filter-value')
+  await hand.tap('library: a filter', '.filters-modal .filter-value')
   await hand.tap('library: shows them', '.filters-foot .button >> nth=1')
   await hand.do('library: another order', () => page.locator('.sort select').selectOption({ index: 1 }))
   await hand.tap('library: takes it back', '.chosen-chip')
@@ -77,7 +81,7 @@ export async function pressAsGuest(page: Page): Promise<readonly Press[]> {
 }
 
 /** What a player does in a game on reels. */
-export async function pressInGame(page: Page, path: string): Promise<readonly Press[]> {
+export async function pressInGame(page: Page, path: string): Promise<readonly NamedPress[]> {
   const hand = await Hand.on(page)
   await hand.open(path)
   await page.locator('.game:not([data-stage="opening"])').waitFor()

@@ -47,7 +47,7 @@ export function keepPresses(signal?: AbortSignal): void {
     if (!on || !isPlain || hears(on)) return
     if (isLink(on)) onLink(on, event)
     // React may wake the part for this very press, which is then heard.
-    else if (!(on as HTMLButtonElement).form) setTimeout(() => hears(on) || keep(on))
+    else if (!isNative(on as HTMLButtonElement)) setTimeout(() => hears(on) || keep(on))
   }
   const onSubmit = (event: SubmitEvent): void => {
     const { target: form, submitter } = event
@@ -64,3 +64,6 @@ export function keepPresses(signal?: AbortSignal): void {
   on(STRANDED, () => ((is.stranded = true), leave()))
   on(AWAKE, () => ((is.awake = true), actOnceHeard()))
 }
+
+/** The browser itself does what it is for: it sends a form, or opens a menu. */
+const isNative = (button: HTMLButtonElement): boolean => button.form !== null || button.hasAttribute('popovertarget')

@@ -134,6 +134,24 @@ test.each([
   await waitFor(() => expect(heard).toEqual([...expected, 'bell']))
 })
 
+test('what the browser does by itself is not done again', async () => {
+  const wakePart = drawWithPart(
+    () => (
+      <button popoverTarget="menu" onClick={() => heard.push('menu')}>
+        Menu
+      </button>
+    ),
+    '<button popovertarget="menu">Menu</button>',
+  )
+  press('button')
+  await turn()
+  wake()
+  wakePart()
+  await waitFor(() => expect(hears(document.querySelector('button')!)).toBe(true))
+  press('button')
+  expect(heard).toEqual(['menu'])
+})
+
 test('a link waits for the page, goes at once where no module can come, and after a while where it leads elsewhere', async () => {
   vi.useFakeTimers()
   draw(LINKS)

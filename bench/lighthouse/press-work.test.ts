@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pressesIn, type TimelineEvent } from './press-work.ts'
+
+const on = { pid: 1, tid: 1 }
+const tap = (ts: number, interactionId: number, duration: number): TimelineEvent => ({
+  ...on,
+  ph: 'b',
+  name: 'EventTiming',
+  ts,
+  args: { data: { interactionId, duration } },
+})
+const task = (ts: number, dur: number, tdur: number): TimelineEvent => ({ ...on, ph: 'X', name: 'RunTask', ts, dur, tdur })
+
+test('a press counts the own work until its frame four times over, without waiting, and what was before or after it', () => {
+  const call = {
+    ...on,
+    ph: 'X',
+    name: 'FunctionCall',
+    ts: 20_000,
+    dur: 8_000,
+    tdur: 8_000,
+    args: { data: { functionName: 'open' } },
+  }
+  const trace = [task(0, 9_000, 9_000), tap(10_000, 7, 100), task(20_000, 40_000, 10_000), call, task(120_000, 50_000, 50_000)]
+  expect(pressesIn(trace)).toEqual([{ seen: 100, own: 40, longest: 'FunctionCall open 32' }])
+})
+
+test('of the events of one press the one with most work counts, of a task within a task the outer one', () => {
+  const trace = [tap(0, 7, 16), tap(0, 7, 50), task(20_000, 20_000, 20_000), task(21_000, 5_000, 5_000), tap(0, 0, 90)]
+  expect(pressesIn(trace)).toMatchObject([{ seen: 50, own: 80 }])
+})
