@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { Game } from '../contract.ts'
@@ -6,8 +7,11 @@ import { GameLink } from './game-link.tsx'
 import { ReminderButton } from './reminder-button.tsx'
 import { TilePicture } from './tile-picture.tsx'
 
-/** A game as a card. A coming one is announced on it and offers its reminder where others have the heart. */
-export function GameTile({ game, isFirstView = false }: { game: Game; isFirstView?: boolean }) {
+/**
+ * A game as a card. A coming one is announced on it and offers its reminder where others have the heart. Of many tiles
+ * only the links are drawn anew as a modal opens or closes, since they keep what the address says.
+ */
+export const GameTile = memo(function GameTile({ game, isFirstView = false }: { game: Game; isFirstView?: boolean }) {
   const t = useTranslations('lobby')
   const { state, badge } = game.componentOption
   const isComing = state === 'coming'
@@ -30,7 +34,7 @@ export function GameTile({ game, isFirstView = false }: { game: Game; isFirstVie
       {isComing ? <ReminderButton game={game} /> : <FavouriteButton game={game} />}
     </article>
   )
-}
+})
 
 const PlayMark = () => (
   <span className="tile-play" aria-hidden="true">
