@@ -97,6 +97,13 @@ export const PRIZES_MODE = 'prizes'
 /** Until the transaction ends nothing else is drawn for this player's prizes, and the pair is not revealed. */
 export const lockPrizes = (tx: Tx, playerId: Id<'plr'>): Promise<void> => lockOwner(tx, { playerId, mode: PRIZES_MODE })
 
+/** The same without waiting: false where something is being drawn just now. */
+export async function tryLockPrizes(tx: Tx, playerId: Id<'plr'>): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${playerId} ${PRIZES_MODE}`}, ${ROTATION_LOCK})) as "isFree"`.execute(tx)
+  return rows[0]?.isFree === true
+}
+
 /** The next number of the player's pair for prizes; only under the lock, and only for what is drawn with it. */
 export async function takePrizeSeed(ctx: Context, tx: Tx, playerId: Id<'plr'>): Promise<ActivePair> {
   await openSeedPairs(ctx, tx, { playerId, mode: PRIZES_MODE })

@@ -1,36 +1,41 @@
+import './mini-game-slot.css'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { initApp } from '#features/account/contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
-import { PrizeLine } from '#ui/promo/prize-line.tsx'
+import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
 import { getInfo } from '../contract.ts'
+import { Levels } from './levels.tsx'
+import { MiniGame } from './mini-game.tsx'
 
-/** What the mini game is, when it is on, and what its levels are worth. */
+/** What the mini game is, when it is on, and what its levels are worth; while it is on, the game itself. */
 export default function MiniGameSlotModal({ close }: ModalProps) {
-  const t = useTranslations('mini-game-slot')
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
-  const levels = data?.data.levels ?? []
+  const onFlip = () => void refetch()
+  const info = data?.data
+  if (info && info.campaign.state !== 'none' && info.levels.length > 0)
+    return <Planned info={info} onFlip={onFlip} close={close} />
   return (
-    <CampaignModal
-      isFailed={isError}
-      campaign={data?.data.campaign}
-      picture="reels"
-      to="/promotions"
-      onFlip={() => void refetch()}
-      close={close}
-    >
-      {levels.length > 0 ? (
-        <ol className="grid w-full grid-cols-2 gap-2 sm:grid-cols-3">
-          {levels.map(({ level, coins }) => (
-            <li key={level} className="card grid justify-items-center gap-1 p-3">
-              <span className="text-[13px]/4 text-muted">{t('level', { number: level })}</span>
-              <PrizeLine coins={coins} />
-            </li>
-          ))}
-        </ol>
-      ) : null}
+    <CampaignModal isFailed={isError} campaign={info?.campaign} picture="reels" to="/promotions" onFlip={onFlip} close={close} />
+  )
+}
+
+interface PlannedProps {
+  readonly info: ReplyOf<typeof getInfo>['data']
+  readonly onFlip: () => void
+  readonly close: () => void
+}
+
+function Planned({ info, onFlip, close }: PlannedProps) {
+  const isPlayer = useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
+  const state = useCampaignState(info.campaign, onFlip)
+  if (state === 'running') return <MiniGame info={info} isPlayer={isPlayer} close={close} />
+  return (
+    <CampaignModal isFailed={false} campaign={info.campaign} picture="reels" to="/promotions" onFlip={onFlip} close={close}>
+      <Levels levels={info.levels} reached={0} />
     </CampaignModal>
   )
 }
