@@ -60,7 +60,7 @@ test('a retry gets the same spin; what is taken early is paid once, and the run 
   const taken = await other.call(resetLevel)
   expect(taken.body).toMatchObject({ success: true, data: { run: { level: 1, isOver: true, coins: levels[0]?.coins } } })
   expect((await other.call(resetLevel)).body).toEqual(taken.body)
-  await expectPostings(site, other, 'mini-game-slot', [{ coins: levels[0]?.coins }])
+  await expectPostings(site, other, 'mini-game-slot', [{ coins: levels[0]?.coins ?? 0 }])
   expect((await play(other)).body).toEqual({ success: false, reasonType: 'played_today' })
 })
 
