@@ -9,6 +9,7 @@ import { ApiError } from '#ui/api/api-error.ts'
 import { recover } from '#ui/api/recovery.ts'
 import { chooseInterval, getInfo } from '#features/reality-check/contract.ts'
 import { chooseLimit, confirmLimit, getLimits, type Limit, LIMITS } from '../contract.ts'
+import './first-limits-modal.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { useLimits } from './queries.ts'
 
