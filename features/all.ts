@@ -23,6 +23,7 @@ import { lottery } from './lottery/feature.ts'
 import { miniGameSlot } from './mini-game-slot/feature.ts'
 import { moneyBox } from './money-box/feature.ts'
 import { personalInfo } from './personal-info/feature.ts'
+import { phone } from './phone/feature.ts'
 import { popUpAds } from './pop-up-ads/feature.ts'
 import { packages } from './packages/feature.ts'
 import { offers } from './offers/feature.ts'
@@ -76,6 +77,7 @@ export const FEATURES = [
   offers,
   packages,
   personalInfo,
+  phone,
   popUpAds,
   prizeDrops,
   promotions,

@@ -28,6 +28,7 @@ import { lotteryEn } from './lottery/web/messages.en.ts'
 import { miniGameSlotEn } from './mini-game-slot/web/messages.en.ts'
 import { moneyBoxEn } from './money-box/web/messages.en.ts'
 import { personalInfoEn } from './personal-info/web/messages.en.ts'
+import { phoneEn } from './phone/web/messages.en.ts'
 import { popUpAdsEn } from './pop-up-ads/web/messages.en.ts'
 import { packagesEn } from './packages/web/messages.en.ts'
 import { offersEn } from './offers/web/messages.en.ts'
@@ -68,6 +69,7 @@ export const messagesEn = {
   'deposit-streak': depositStreakEn,
   'mini-game-slot': miniGameSlotEn,
   'personal-info': personalInfoEn,
+  phone: phoneEn,
   'pop-up-ads': popUpAdsEn,
   promotions: promotionsEn,
   quests: questsEn,

@@ -28,6 +28,7 @@ import { lotteryEs } from './lottery/web/messages.es.ts'
 import { miniGameSlotEs } from './mini-game-slot/web/messages.es.ts'
 import { moneyBoxEs } from './money-box/web/messages.es.ts'
 import { personalInfoEs } from './personal-info/web/messages.es.ts'
+import { phoneEs } from './phone/web/messages.es.ts'
 import { popUpAdsEs } from './pop-up-ads/web/messages.es.ts'
 import { packagesEs } from './packages/web/messages.es.ts'
 import { offersEs } from './offers/web/messages.es.ts'
@@ -69,6 +70,7 @@ export const messagesEs: Messages = {
   'deposit-streak': depositStreakEs,
   'mini-game-slot': miniGameSlotEs,
   'personal-info': personalInfoEs,
+  phone: phoneEs,
   'pop-up-ads': popUpAdsEs,
   promotions: promotionsEs,
   quests: questsEs,

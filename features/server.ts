@@ -29,6 +29,7 @@ import { packagesServer } from './packages/server/index.ts'
 import { offersServer } from './offers/server/index.ts'
 import { operatorsServer } from './operators/server/index.ts'
 import { personalInfoServer } from './personal-info/server/index.ts'
+import { phoneServer } from './phone/server/index.ts'
 import { popUpAdsServer } from './pop-up-ads/server/index.ts'
 import { prizeDropsServer } from './prize-drops/server/index.ts'
 import { promotionsServer } from './promotions/server/index.ts'
@@ -79,6 +80,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   miniGameSlotServer,
   moneyBoxServer,
   personalInfoServer,
+  phoneServer,
   popUpAdsServer,
   packagesServer,
   offersServer,

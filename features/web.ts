@@ -26,6 +26,7 @@ import { lotteryWeb } from './lottery/web/index.ts'
 import { miniGameSlotWeb } from './mini-game-slot/web/index.ts'
 import { moneyBoxWeb } from './money-box/web/index.ts'
 import { personalInfoWeb } from './personal-info/web/index.ts'
+import { phoneWeb } from './phone/web/index.ts'
 import { popUpAdsWeb } from './pop-up-ads/web/index.ts'
 import { packagesWeb } from './packages/web/index.ts'
 import { offersWeb } from './offers/web/index.ts'
@@ -55,6 +56,7 @@ import { winnersWeb } from './winners/web/index.ts'
 export const WEB_FEATURES: readonly WebFeature[] = [
   accountWeb,
   personalInfoWeb,
+  phoneWeb,
   popUpAdsWeb,
   affiliatesWeb,
   collectionsWeb,

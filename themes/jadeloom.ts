@@ -59,6 +59,7 @@ export const jadeloom: Theme = {
     packages: {},
     'money-box': {},
     'personal-info': {},
+    phone: {},
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},

@@ -59,6 +59,7 @@ export const northgilt: Theme = {
     packages: {},
     'money-box': {},
     'personal-info': { isProfileEasy: false },
+    phone: {},
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},

@@ -58,6 +58,7 @@ export const rosalune: Theme = {
     packages: {},
     'money-box': {},
     'personal-info': {},
+    phone: {},
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},

@@ -46,6 +46,7 @@ export const sundrift: Theme = {
     packages: {},
     'money-box': {},
     'personal-info': {},
+    phone: {},
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},

@@ -62,6 +62,7 @@ export const tidewick: Theme = {
     packages: {},
     'money-box': {},
     'personal-info': {},
+    phone: {},
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},

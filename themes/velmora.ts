@@ -42,6 +42,7 @@ export const velmora: Theme = {
     packages: {},
     'money-box': {},
     'personal-info': {},
+    phone: {},
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},

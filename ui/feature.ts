@@ -22,6 +22,8 @@ export interface WebFeature {
   readonly places?: readonly WebPlace[]
   /** Pages of the account, in this order within their groups. */
   readonly accountAreas?: readonly AccountArea[]
+  /** Cards that this slice puts on another one's page of the account. */
+  readonly accountCards?: readonly AccountCardOf[]
   /** Cards of the promo strip on home and lobby, in this order. */
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Parts of home and lobby below the promo strip; each draws nothing where it has nothing to show. */
@@ -86,6 +88,15 @@ export interface AccountArea {
   readonly icon?: IconName
   /** `person`, unless said. */
   readonly group?: AccountGroup
+}
+
+export interface AccountCardOf {
+  readonly page: '/profile'
+  /** Where the page's own links lead: `/profile#phone`. */
+  readonly anchor: string
+  /** Names a message: `phone.title`. */
+  readonly title: string
+  readonly load: () => Promise<{ default: ComponentType }>
 }
 
 export interface HomeSection {

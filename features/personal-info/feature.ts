@@ -4,7 +4,6 @@ import { type Reward, reward } from '#kernel/reward.ts'
 export interface PersonalInfoOptions {
   /** Asks for name, surname, birth date and zip only; otherwise for the whole address. */
   readonly isProfileEasy: boolean
-  readonly phoneReward: Reward
   readonly profileReward: Reward
 }
 
@@ -12,5 +11,5 @@ export interface PersonalInfoOptions {
 export const personalInfo = defineFeature<'personal-info', PersonalInfoOptions>({
   id: 'personal-info',
   title: 'Personal info',
-  defaults: { isProfileEasy: true, phoneReward: reward(5_000, 0), profileReward: reward(5_000, 200) },
+  defaults: { isProfileEasy: true, profileReward: reward(5_000, 200) },
 })

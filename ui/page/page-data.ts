@@ -25,6 +25,8 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>
 export interface PageNeeds {
   /** Reads that the page cannot be drawn without. */
   readonly queries?: (api: ApiClient, place: PagePlace) => readonly AnyQuery[]
+  /** Reads of cards that other slices bring: without an answer, as where such a slice is off, the page is drawn all the same. */
+  readonly cards?: (api: ApiClient) => readonly AnyQuery[]
   /** Asked once the reads are there: false is a page that does not exist. */
   readonly isThere?: (queries: QueryClient, place: PagePlace) => boolean
   /** Who is turned away: guests from a player's page to the sign-in, players from a guest's page to home. */
@@ -73,7 +75,8 @@ interface Filling {
 async function fill({ needs, api, queries, place }: Filling): Promise<void> {
   if (needs.for) turnAway(needs.for, place.url, await isGuestAsking(api, queries))
   try {
-    await Promise.all((needs.queries?.(api, place) ?? []).map((query) => queries.ensureQueryData(query)))
+    const cards = (needs.cards?.(api) ?? []).map((query) => queries.prefetchQuery(query))
+    await Promise.all([...(needs.queries?.(api, place) ?? []).map((query) => queries.ensureQueryData(query)), ...cards])
   } catch (error) {
     if (error instanceof ApiError) throw data({ code: error.code }, { status: error.status === 404 ? 404 : 503 })
     throw error

@@ -10,7 +10,7 @@ const NOTHING: WireReward = { coins: 0, entries: 0 }
 
 /** The rewards that are still to be had, and those that were given; each slice says what its own step gives. */
 export const getRewards =
-  (slices: () => readonly ServerFeature[], hasTexts: boolean) =>
+  (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
     const steps: { [S in AccountStep]?: WireReward } = await gather(ctx, slices(), async (slice) => ({
       ...slice.stepRewards?.(ctx.theme),
@@ -27,7 +27,7 @@ export const getRewards =
       data: {
         email: state('emailConfirmation', player.emailConfirmedAt !== null, player.email !== null),
         profile: state('profileComplete', player.profileCompletedAt !== null, true),
-        phone: state('phoneConfirmation', player.phoneConfirmedAt !== null, hasTexts),
+        phone: state('phoneConfirmation', player.phoneConfirmedAt !== null, 'phoneConfirmation' in steps),
       },
     }
   }

@@ -1,5 +1,5 @@
 import { optionsOf } from '#kernel/feature.ts'
-import { erased, kept } from '#kernel/personal-table.ts'
+import { kept } from '#kernel/personal-table.ts'
 import { wireReward } from '#kernel/reward.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { wasWelcomed } from '#platform/auth/welcomed-mailboxes.ts'
@@ -8,54 +8,27 @@ import { bind, type ServerFeature, type SiteServices } from '#platform/feature.t
 import * as contract from '../contract.ts'
 import { personalInfo } from '../feature.ts'
 import * as desk from '../shared/operator-contract.ts'
-import { confirmPhone } from './confirm-phone.ts'
 import { correctPerson } from './correct-person.ts'
 import { findPlayers } from './find-players.ts'
-import { CODES_KEPT_MS, getPhone } from './get-phone.ts'
 import { getProfilePage } from './get-profile-page.ts'
 import { getRewards } from './get-rewards.ts'
-import { forgetOldCodes, wasRewarded } from './phone-store.ts'
-import { requestCode } from './request-code.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** What players tell of themselves, and what a whole account gives. */
-export function personalInfoServer({ slices, texts }: Pick<SiteServices, 'slices' | 'texts'>): ServerFeature {
-  const hasTexts = texts.kind !== 'off'
-  return {
-    id: personalInfo.id,
-    routes: [
-      bind(contract.getProfilePage, getProfilePage(slices)),
-      bind(contract.updateProfile, updateProfile(slices)),
-      bind(contract.getRewards, getRewards(slices, hasTexts)),
-      bind(contract.getPhone, getPhone(hasTexts)),
-      bind(contract.requestCode, requestCode(hasTexts)),
-      bind(contract.confirmPhone, confirmPhone),
-      bind(desk.findPlayers, findPlayers),
-      bind(desk.correctPerson, correctPerson(slices)),
-    ],
-    stepRewards(theme) {
-      const { phoneReward, profileReward } = optionsOf(theme, personalInfo)
-      const phone = hasTexts ? { phoneConfirmation: wireReward(phoneReward) } : {}
-      return { ...phone, profileComplete: wireReward(profileReward) }
-    },
-    async stepsWithoutReward(ctx) {
-      const { email, phoneConfirmedAt } = await readPlayer(ctx.reader, ctx.playerId)
-      const isOfAnother = phoneConfirmedAt !== null && !(await wasRewarded(ctx.reader, ctx.playerId))
-      const isWelcomed = await wasWelcomed(ctx, ctx.reader, email)
-      return [...(isOfAnother ? (['phoneConfirmation'] as const) : []), ...(isWelcomed ? (['profileComplete'] as const) : [])]
-    },
-    jobs: [
-      {
-        name: 'forget-phone-codes',
-        schedule: '27 4 * * *',
-        run: (ctx) => ctx.transaction((tx) => forgetOldCodes(tx, ctx.clock.now() - CODES_KEPT_MS)),
-      },
-    ],
-    personalTables: [erased('phone_code'), kept('phone_reward', 'gifts'), kept('state_move', 'trail')],
-    personalData: ownRows({
-      codes: ['phone_code', 'sent_at', 'phone', 'expires_at', 'used_at'],
-      phoneReward: ['phone_reward', 'paid_at'],
-      moves: ['state_move', 'moved_at', 'from_state', 'to_state'],
-    }),
-  }
-}
+export const personalInfoServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
+  id: personalInfo.id,
+  routes: [
+    bind(contract.getProfilePage, getProfilePage(slices)),
+    bind(contract.updateProfile, updateProfile(slices)),
+    bind(contract.getRewards, getRewards(slices)),
+    bind(desk.findPlayers, findPlayers),
+    bind(desk.correctPerson, correctPerson(slices)),
+  ],
+  stepRewards: (theme) => ({ profileComplete: wireReward(optionsOf(theme, personalInfo).profileReward) }),
+  async stepsWithoutReward(ctx) {
+    const { email } = await readPlayer(ctx.reader, ctx.playerId)
+    return (await wasWelcomed(ctx, ctx.reader, email)) ? ['profileComplete'] : []
+  },
+  personalTables: [kept('state_move', 'trail')],
+  personalData: ownRows({ moves: ['state_move', 'moved_at', 'from_state', 'to_state'] }),
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, SECOND_MS } from '#kernel/time.ts'
-import { CODES_PER_DAY_MAX, MOVE_WAIT_DAYS, RESEND_WAIT_SECONDS } from '../contract.ts'
-import { missingFields, nameFixedBy, refuseSend, refuseUpdate, type UpdateFacts, unixSeconds } from './rules.ts'
+import { DAY_MS } from '#kernel/time.ts'
+import { MOVE_WAIT_DAYS } from '../contract.ts'
+import { missingFields, nameFixedBy, refuseUpdate, type UpdateFacts, unixSeconds } from './rules.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 17)
 const nobody = { name: null, surname: null, birthDate: '1990-05-01', profileCompletedAt: null }
@@ -69,27 +69,5 @@ describe('refuseUpdate', () => {
     expect(refuseUpdate(move, { ...facts, movedAt })).toEqual({ reasonType: 'moved-lately', mayMoveAt })
     expect(refuseUpdate(move, { ...facts, movedAt: NOW - MOVE_WAIT_DAYS * DAY_MS })).toBeUndefined()
     expect(refuseUpdate({ ...info, state: 'NY' }, { ...facts, movedAt })).toBeUndefined()
-  })
-})
-
-describe('refuseSend', () => {
-  const phone = '+12125550123'
-  const at = (ago: number, to = phone) => ({ phone: to, sentAt: NOW - ago })
-
-  test('the same number waits, another does not', () => {
-    const sent = { byPlayer: [at(10 * SECOND_MS)], toPhone: [NOW - 10 * SECOND_MS] }
-    const retryAt = unixSeconds(NOW + (RESEND_WAIT_SECONDS - 10) * SECOND_MS)
-    expect(refuseSend(phone, sent, NOW)).toEqual({ reasonType: 'wait', retryAt })
-    expect(refuseSend('+12125550124', { ...sent, toPhone: [] }, NOW)).toBeUndefined()
-    expect(refuseSend(phone, sent, NOW + RESEND_WAIT_SECONDS * SECOND_MS)).toBeUndefined()
-  })
-
-  test('a day has so many, of one player and to one number', () => {
-    const hours = Array.from({ length: CODES_PER_DAY_MAX }, (_, index) => (index + 1) * HOUR_MS)
-    const retryAt = unixSeconds(NOW - hours.at(-1)! + DAY_MS)
-    const tooMany = { reasonType: 'too-many', retryAt }
-    expect(refuseSend(phone, { byPlayer: hours.map((ago) => at(ago, '+12125550199')), toPhone: [] }, NOW)).toEqual(tooMany)
-    expect(refuseSend(phone, { byPlayer: [], toPhone: hours.map((ago) => NOW - ago) }, NOW)).toEqual(tooMany)
-    expect(refuseSend(phone, { byPlayer: [], toPhone: hours.slice(1).map((ago) => NOW - ago) }, NOW)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { ageNeeded, isOldEnough } from '#kernel/age.ts'
 import type { State } from '#kernel/states.ts'
 import { type CalendarDay, DAY_MS, type Instant, SECOND_MS } from '#kernel/time.ts'
-import { CODES_PER_DAY_MAX, MOVE_WAIT_DAYS, type PersonalInfo, RESEND_WAIT_SECONDS } from '../contract.ts'
+import { MOVE_WAIT_DAYS, type PersonalInfo } from '../contract.ts'
 import { PROFILE_FIELDS } from '../shared/personal-info.ts'
 import { statesOfZip } from '../shared/zip.ts'
 
@@ -69,24 +69,6 @@ function refuseMove(state: State, { player, movedAt, today, now }: UpdateFacts):
   if (!isOldEnough(player.birthDate as CalendarDay, years, today)) return { reasonType: 'under-age', ageNeeded: years }
   const later = mayMoveAt(movedAt, now)
   return later === undefined ? undefined : { reasonType: 'moved-lately', mayMoveAt: unixSeconds(later) }
-}
-
-/** What was sent in the last 24 hours, the latest first. */
-export interface SentCodes {
-  readonly byPlayer: readonly { readonly phone: string; readonly sentAt: Instant }[]
-  readonly toPhone: readonly Instant[]
-}
-
-export type SendRefusal = { readonly reasonType: 'wait' | 'too-many'; readonly retryAt: number }
-
-/** Why no code is sent to this number now; undefined when one is. */
-export function refuseSend(phone: string, { byPlayer, toPhone }: SentCodes, now: Instant): SendRefusal | undefined {
-  const last = byPlayer.find((sent) => sent.phone === phone)
-  const resendAt = last === undefined ? now : last.sentAt + RESEND_WAIT_SECONDS * SECOND_MS
-  const full = [byPlayer.map(({ sentAt }) => sentAt), toPhone].flatMap((times) => times[CODES_PER_DAY_MAX - 1] ?? [])
-  const freeAt = Math.max(now, ...full.map((at) => at + DAY_MS))
-  if (freeAt > now) return { reasonType: 'too-many', retryAt: unixSeconds(freeAt) }
-  return resendAt > now ? { reasonType: 'wait', retryAt: unixSeconds(resendAt) } : undefined
 }
 
 /** Of a moment from which on something is taken: never a part of a second too early. */

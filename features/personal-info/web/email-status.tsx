@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ReachLine } from './reach-line.tsx'
+import { ReachLine } from '#ui/page/reach-line.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useProfile } from './queries.ts'
 
@@ -10,7 +10,9 @@ export function EmailStatus() {
   if (!email) return <p className="text-muted">{t('emailNone')}</p>
   return (
     <>
-      <ReachLine isConfirmed={emailConfirmed}>{email}</ReachLine>
+      <ReachLine isConfirmed={emailConfirmed} text={t(emailConfirmed ? 'confirmed' : 'unconfirmed')}>
+        {email}
+      </ReachLine>
       {emailConfirmed ? null : <ResendButton email={email} />}
     </>
   )

@@ -10,7 +10,7 @@ import { guestInit, settledProfile } from '#features/account/fixtures.ts'
 import { getRestrictionInfo } from '#features/restriction/contract.ts'
 import { keyOf } from '#ui/api/query.ts'
 import * as contract from '../contract.ts'
-import { codeSent, emptyPage, noPhone, rewards, wholeData } from '../fixtures.ts'
+import { emptyPage, rewards, wholeData } from '../fixtures.ts'
 import ProfilePage from './profile-page.tsx'
 
 let server: FakeServer
@@ -21,7 +21,6 @@ beforeEach(() => {
   server.answer(getProfile, settledProfile)
   server.answer(contract.getProfilePage, emptyPage)
   server.answer(contract.getRewards, rewards)
-  server.answer(contract.getPhone, noPhone)
   const inNewJersey = { code: 'NJ', name: 'New Jersey', product: 'blocked', next: null } as const
   server.answer(getRestrictionInfo, { success: true, data: { states: [inNewJersey] } })
 })
@@ -137,67 +136,6 @@ describe('the form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'You moved lately. Another state can be set from Jan 15, 2027',
     )
-  })
-})
-
-describe('a phone', () => {
-  test('is typed as it is written, also with the country’s code in front', async () => {
-    server.answer(contract.requestCode, codeSent)
-    const { user } = await open()
-    await user.click(screen.getByLabelText('Phone number'))
-    await user.paste('+1 212-555-0123')
-    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('(212) 555-0123')
-    await user.click(screen.getByRole('button', { name: 'Send the code' }))
-    expect(await screen.findByText('We sent a code to (212) 555-0123.')).toBeTruthy()
-    expect(screen.getByText('The message has arrived.')).toBeTruthy()
-  })
-
-  test('that is none is said before anything is sent, and a refusal at its field', async () => {
-    server.answer(contract.requestCode, { success: false, reasonType: 'phone-confirmed' })
-    const { user } = await open()
-    await user.type(screen.getByLabelText('Phone number'), '5550123')
-    await user.click(screen.getByRole('button', { name: 'Send the code' }))
-    expect(await screen.findByText(/^Enter a phone number/)).toBeTruthy()
-    expect(server.calls(contract.requestCode)).toEqual([])
-    await user.clear(screen.getByLabelText('Phone number'))
-    await user.type(screen.getByLabelText('Phone number'), '2125550123')
-    await user.click(screen.getByRole('button', { name: 'Send the code' }))
-    expect(await screen.findByText('This number is confirmed already.')).toBeTruthy()
-  })
-
-  test('is confirmed by its code; a wrong one tells how many tries are left', async () => {
-    server.answer(contract.getPhone, codeSent)
-    server.answer(contract.confirmPhone, { success: false, reasonType: 'code-wrong', attemptsLeft: 1 })
-    const { user } = await open()
-    await user.type(screen.getByLabelText('Code from the message'), '111111')
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText('This is not the code. One try left.')).toBeTruthy()
-    const confirm = (): void => {
-      server.answer(contract.getPhone, { success: true, data: { isOffered: true, phone: '+12125550123', pending: null } })
-      server.answer(contract.getRewards, done('phone'))
-    }
-    const reward = { coins: 500_000, entries: 0 }
-    server.answerAfter(contract.confirmPhone, confirm, { success: true, data: { phone: '+12125550123', reward } })
-    await user.clear(screen.getByLabelText('Code from the message'))
-    await user.type(screen.getByLabelText('Code from the message'), '123456')
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect((await screen.findByRole('dialog')).textContent).toContain('Your phone is confirmed')
-    expect(screen.getByText('(212) 555-0123')).toBeTruthy()
-    expect(screen.queryByLabelText('Code from the message')).toBeNull()
-  })
-
-  test('that got no message can be put right, and no code is asked for once the tries are over', async () => {
-    const { pending } = codeSent.data
-    server.answer(contract.getPhone, { success: true, data: { ...codeSent.data, pending: { ...pending!, delivery: 'failed' } } })
-    const { user } = await open()
-    expect(screen.getByText(/could not be delivered/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Use another number' }))
-    expect(screen.getByLabelText('Phone number')).toBeTruthy()
-    cleanup()
-    server.answer(contract.getPhone, { success: true, data: { ...codeSent.data, pending: { ...pending!, attemptsLeft: 0 } } })
-    await open()
-    expect(screen.queryByLabelText('Code from the message')).toBeNull()
-    expect(screen.getByRole('alert').textContent).toContain('Ask for a new one.')
   })
 })
 

@@ -1,20 +1,22 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { getPhone } from '#features/phone/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
+import { AccountCards } from '#ui/page/account-cards.tsx'
 import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
-import { getPhone, getProfilePage, getRewards } from '../contract.ts'
+import { getProfilePage, getRewards } from '../contract.ts'
 import { EmailStatus } from './email-status.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { PersonalForm } from './personal-form.tsx'
-import { PhoneStatus } from './phone-status.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { useCelebration } from './use-celebration.ts'
 
 const data = pageData({
   for: 'player',
-  queries: (api) => [queryOf(api, getProfilePage), queryOf(api, getRewards), queryOf(api, getPhone)],
+  queries: (api) => [queryOf(api, getProfilePage), queryOf(api, getRewards)],
+  cards: (api) => [queryOf(api, getPhone)],
 })
 export const loader = data.server
 export const clientLoader = data.browser
@@ -38,6 +40,7 @@ export default function ProfilePage() {
               <PersonalForm data={payload} />
             </AccountCard>
           </section>
+          <IdentityCard data={payload} />
         </div>
         <div className="grid gap-4 max-lg:contents">
           <ProgressCard rewards={rewards} data={payload} />
@@ -46,12 +49,7 @@ export default function ProfilePage() {
               <EmailStatus />
             </AccountCard>
           </section>
-          <section id="phone" className="scroll-mt-24 max-lg:order-3">
-            <AccountCard title={t('phone')}>
-              <PhoneStatus />
-            </AccountCard>
-          </section>
-          <IdentityCard data={payload} />
+          <AccountCards page="/profile" />
         </div>
       </div>
     </AccountFrame>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useMomentText } from '#ui/time/moment-text.ts'
-import { CODE_LENGTH } from '../contract.ts'
 import type { personalInfoEn } from './messages.en.ts'
 
 /** A reason of the server, or one that the form found itself. */
@@ -13,7 +12,6 @@ export interface RefusalValues {
   readonly state?: string
   readonly there?: string
   readonly years?: number
-  readonly left?: number
   readonly at?: number
 }
 
@@ -21,6 +19,6 @@ export interface RefusalValues {
 export function useRefusalText(): (refusal: Refusal, values?: RefusalValues) => string {
   const t = useTranslations('personal-info.refusals')
   const moment = useMomentText()
-  return (refusal, { zip = '', state = '', there = '', years = 0, left = 0, at = 0 } = {}) =>
-    t(refusal, { zip, state, there, years, left, digits: CODE_LENGTH, at: moment(at * SECOND_MS, 'short') })
+  return (refusal, { zip = '', state = '', there = '', years = 0, at = 0 } = {}) =>
+    t(refusal, { zip, state, there, years, at: moment(at * SECOND_MS, 'short') })
 }

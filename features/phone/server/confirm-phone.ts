@@ -9,9 +9,9 @@ import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { pushTo } from '#platform/outbox/index.ts'
 import { CODE_ATTEMPTS_MAX, type confirmPhone as contract } from '../contract.ts'
-import { personalInfo } from '../feature.ts'
+import { phone as feature } from '../feature.ts'
 import { hashCode, hashPhone, isSameCode } from './phone-code.ts'
-import { countAttempt, lockPhone, markUsed, readLatestCode, type SentCode, takeReward, wasRewarded } from './phone-store.ts'
+import { countAttempt, lockPhone, markUsed, readLatestCode, type SentCode, takeReward, wasRewarded } from './store.ts'
 
 type Reply = ReplyOf<typeof contract>
 
@@ -43,7 +43,7 @@ async function confirm(ctx: PlayerContext, tx: Tx, player: Player, { id, phone }
   await setPhone(tx, player.id, phone, now)
   const phoneHash = hashPhone(ctx.vault, phone)
   const isRewarded = await takeReward(tx, { player: player.id, brand: ctx.theme.id, phoneHash }, now)
-  const reward = isRewarded && rewardTransfer('phone-reward', player.id, optionsOf(ctx.theme, personalInfo).phoneReward)
+  const reward = isRewarded && rewardTransfer('phone-reward', player.id, optionsOf(ctx.theme, feature).reward)
   if (reward) await post(tx, reward)
   const actor = { kind: 'player', id: player.id } as const
   const before = { phone: player.phone }
@@ -53,6 +53,6 @@ async function confirm(ctx: PlayerContext, tx: Tx, player: Player, { id, phone }
 }
 
 function confirmed({ theme }: PlayerContext, phone: string, isRewarded: boolean): Reply {
-  const reward = isRewarded ? wireReward(optionsOf(theme, personalInfo).phoneReward) : { coins: 0, entries: 0 }
+  const reward = isRewarded ? wireReward(optionsOf(theme, feature).reward) : { coins: 0, entries: 0 }
   return { success: true, data: { phone, reward } }
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useFormatter, useTranslations } from 'use-intl'
 import { SECOND_MS } from '#kernel/time.ts'
 import { getProfile } from '#features/account/contract.ts'
+import { getProfilePage, getRewards } from '#features/personal-info/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { FieldError } from '#ui/form/field.tsx'
@@ -11,8 +12,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useOwnTimeZone } from '#ui/time/own-time-zone.ts'
-import { CODE_LENGTH, confirmPhone, getPhone, getProfilePage, getRewards, type PhoneState } from '../contract.ts'
-import { asWritten } from '../shared/phone.ts'
+import { CODE_LENGTH, confirmPhone, getPhone, type PhoneState } from '../contract.ts'
+import { asWritten } from '#kernel/phone.ts'
 import { useRefusalText } from './refusal-text.ts'
 import { ResendCode } from './resend-code.tsx'
 
@@ -20,7 +21,7 @@ type Pending = NonNullable<PhoneState['pending']>
 
 /** Takes the code that was sent, and tells what became of the message. */
 export function PhoneCodeForm({ pending, onOther }: { pending: Pending; onOther: () => void }) {
-  const t = useTranslations('personal-info')
+  const t = useTranslations('phone')
   const format = useFormatter()
   const zone = useOwnTimeZone()
   const { form, submit } = useCodeForm()
@@ -66,7 +67,7 @@ export function PhoneCodeForm({ pending, onOther }: { pending: Pending; onOther:
 const ICONS = { sending: 'hourglass-medium-fill', delivered: 'check-circle-fill', failed: 'warning-circle-fill' } as const
 
 function Delivery({ delivery }: Pick<Pending, 'delivery'>) {
-  const t = useTranslations('personal-info')
+  const t = useTranslations('phone')
   return (
     <span role="status" className="flex items-center gap-2 text-[14px]/5 text-muted">
       <Icon name={ICONS[delivery]} className={`size-4 flex-none ${delivery === 'delivered' ? 'text-second' : ''}`} />

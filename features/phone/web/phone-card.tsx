@@ -4,24 +4,26 @@ import { useTranslations } from 'use-intl'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
+import { ReachLine } from '#ui/page/reach-line.tsx'
 import { getPhone, type PhoneState } from '../contract.ts'
-import { asWritten } from '../shared/phone.ts'
+import { asWritten } from '#kernel/phone.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
-import { ReachLine } from './reach-line.tsx'
 
 /** While a message is on its way, the page asks after it so often. */
 const ASK_EVERY_MS = 2 * SECOND_MS
 
 /** The number, and the way to confirm one. */
-export function PhoneStatus() {
-  const t = useTranslations('personal-info')
+export default function PhoneCard() {
+  const t = useTranslations('phone')
   const { isOffered, phone, pending } = usePhone()
   const [wantsOther, setWantsOther] = useState(false)
   if (phone && !wantsOther && !pending) {
     return (
       <>
-        <ReachLine isConfirmed>{asWritten(phone)}</ReachLine>
+        <ReachLine isConfirmed text={t('confirmed')}>
+          {asWritten(phone)}
+        </ReachLine>
         {isOffered ? (
           <button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => setWantsOther(true)}>
             {t('changeNumber')}
@@ -30,7 +32,7 @@ export function PhoneStatus() {
       </>
     )
   }
-  if (!isOffered) return <p className="text-muted">{t('phoneUnoffered')}</p>
+  if (!isOffered) return <p className="text-muted">{t('unoffered')}</p>
   if (pending && !wantsOther) {
     return <PhoneCodeForm key={pending.phone} pending={pending} onOther={() => setWantsOther(true)} />
   }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/icons/icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
-/** A way to reach the player, and whether it is confirmed. */
-export function ReachLine({ isConfirmed, children }: { isConfirmed: boolean; children: ReactNode }) {
-  const t = useTranslations('personal-info')
+/** A way to reach the player, whether it is confirmed, and the words for that. */
+export function ReachLine({ isConfirmed = false, text, children }: { isConfirmed?: boolean; text: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-3">
       <Icon
@@ -13,7 +11,7 @@ export function ReachLine({ isConfirmed, children }: { isConfirmed: boolean; chi
       />
       <p className="min-w-0 flex-1">
         <span className="block font-semibold break-words">{children}</span>
-        <span className="block text-[12.5px]/4 text-muted">{t(isConfirmed ? 'confirmed' : 'unconfirmed')}</span>
+        <span className="block text-[12.5px]/4 text-muted">{text}</span>
       </p>
     </div>
   )

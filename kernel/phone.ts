@@ -9,3 +9,6 @@ export function toE164(text: string): string | undefined {
 
 /** As people write it: `(212) 555-0100`. */
 export const asWritten = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+
+/** Of a number that may be anybody's, what is enough to tell it from another: its last two digits. */
+export const maskPhone = (phone: string): string => phone.replace(/\d(?=\d\d)/g, '*')

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#kernel/contract.ts'
+import { maskPhone, toE164 } from '#kernel/phone.ts'
 import { audit } from '#platform/audit/index.ts'
 import { lockPlayer, readPlayer } from '#platform/auth/players.ts'
 import { requireProof } from '#platform/auth/proof.ts'
@@ -7,10 +8,9 @@ import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/problem.ts'
 import { queueText } from '#platform/texts/queue.ts'
 import type { requestCode as contract } from '../contract.ts'
-import { toE164 } from '../shared/phone.ts'
 import { CODE_LIFETIME_MS, readPhoneState } from './get-phone.ts'
 import { codeText, hashCode, newCode } from './phone-code.ts'
-import { keepCode, lockPhone, readSent } from './phone-store.ts'
+import { keepCode, lockPhone, readSent } from './store.ts'
 import { refuseSend } from './rules.ts'
 
 type Reply = ReplyOf<typeof contract>
@@ -44,6 +44,12 @@ async function send(ctx: PlayerContext, tx: Tx, phone: string): Promise<Reply> {
   const message = await queueText(tx, ctx, { to: phone, body: codeText(locale, theme.name, code), expiresAt })
   await keepCode(tx, sending, { hash: hashCode(vault, sending, code), sentAt: now, expiresAt, message })
   const actor = { kind: 'player', id: playerId } as const
-  await audit(tx, ctx, { actor, subject: playerId, what: 'phone-code-sent', after: { phone }, address: ctx.address })
+  await audit(tx, ctx, {
+    actor,
+    subject: playerId,
+    what: 'phone-code-sent',
+    after: { phone: maskPhone(phone) },
+    address: ctx.address,
+  })
   return { success: true, data: await readPhoneState(ctx, tx, true) }
 }

@@ -12,7 +12,7 @@ import { useRefusalText } from './refusal-text.ts'
 
 /** Sends another code to the same number, once the wait is over. */
 export function ResendCode({ pending: { phone, resendAt } }: { pending: NonNullable<PhoneState['pending']> }) {
-  const t = useTranslations('personal-info')
+  const t = useTranslations('phone')
   const api = useApi()
   const queries = useQueryClient()
   const moment = useMomentText()

@@ -5,7 +5,7 @@ import type { PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { readTextState, type TextState } from '#platform/texts/queue.ts'
 import { CODE_ATTEMPTS_MAX, CODE_LIFETIME_MINUTES, type getPhone as contract, type PhoneState } from '../contract.ts'
-import { readLatestCode, readSent } from './phone-store.ts'
+import { readLatestCode, readSent } from './store.ts'
 import { refuseSend, unixSeconds } from './rules.ts'
 
 type Pending = NonNullable<PhoneState['pending']>

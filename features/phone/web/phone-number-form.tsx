@@ -8,7 +8,7 @@ import { MaskedField } from '#ui/form/masked-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { getPhone, requestCode } from '../contract.ts'
-import { toE164 } from '../shared/phone.ts'
+import { toE164 } from '#kernel/phone.ts'
 import { useRefusalText } from './refusal-text.ts'
 
 interface PhoneNumberFormProps {
@@ -20,7 +20,7 @@ interface PhoneNumberFormProps {
 
 /** Asks for the number and sends the code. */
 export function PhoneNumberForm({ isKept, onSent, onStop }: PhoneNumberFormProps) {
-  const t = useTranslations('personal-info')
+  const t = useTranslations('phone')
   const api = useApi()
   const queries = useQueryClient()
   const refusalText = useRefusalText()
@@ -38,8 +38,8 @@ export function PhoneNumberForm({ isKept, onSent, onStop }: PhoneNumberFormProps
   return (
     <form method="post" className="grid gap-3" onSubmit={submit} noValidate>
       <MaskedField
-        label={t('phoneNumber')}
-        hint={t('phoneText')}
+        label={t('number')}
+        hint={t('text')}
         mask="(###) ###-####"
         clean={withoutCountry}
         type="tel"

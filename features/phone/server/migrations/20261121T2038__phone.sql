@@ -1,5 +1,5 @@
 -- Each code that was sent, the latest one counts. Rows stay a while: they are what the limits count.
-create table phone_code (
+create table if not exists phone_code (
   id bigint generated always as identity primary key,
   player text not null references player (id),
   brand text not null,
@@ -14,12 +14,12 @@ create table phone_code (
   -- The queued message, to tell what became of it.
   message bigint not null
 );
-create index phone_code_by_player on phone_code (player, id desc);
-create index phone_code_by_phone on phone_code (brand, phone, sent_at);
+create index if not exists phone_code_by_player on phone_code (player, id desc);
+create index if not exists phone_code_by_phone on phone_code (brand, phone, sent_at);
 
 -- Which number the reward was given for: once for a player, and once for a number. The number itself is not here, as
 -- the row outlives an erasure.
-create table phone_reward (
+create table if not exists phone_reward (
   player text primary key references player (id),
   brand text not null,
   -- Under a key of this site.
@@ -27,13 +27,3 @@ create table phone_reward (
   paid_at timestamptz not null,
   unique (brand, phone_hash)
 );
-
--- When a player said that they moved to another state.
-create table state_move (
-  id bigint generated always as identity primary key,
-  player text not null references player (id),
-  from_state text not null,
-  to_state text not null,
-  moved_at timestamptz not null
-);
-create index state_move_by_player on state_move (player, id desc);

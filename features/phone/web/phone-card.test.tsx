@@ -1,0 +1,91 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import * as contract from '../contract.ts'
+import { codeSent, noPhone } from '../fixtures.ts'
+import PhoneCard from './phone-card.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  server.answer(contract.getPhone, noPhone)
+})
+afterEach(cleanup)
+
+async function open() {
+  const user = userEvent.setup()
+  const children = (
+    <Suspense>
+      <PhoneCard />
+    </Suspense>
+  )
+  openPage(server, { path: '/profile', features: ['phone'], children })
+  await screen.findAllByRole('button')
+  return { user }
+}
+
+describe('a phone', () => {
+  test('is typed as it is written, also with the country’s code in front', async () => {
+    server.answer(contract.requestCode, codeSent)
+    const { user } = await open()
+    await user.click(screen.getByLabelText('Phone number'))
+    await user.paste('+1 212-555-0123')
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('(212) 555-0123')
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    expect(await screen.findByText('We sent a code to (212) 555-0123.')).toBeTruthy()
+    expect(screen.getByText('The message has arrived.')).toBeTruthy()
+  })
+
+  test('that is none is said before anything is sent, and a refusal at its field', async () => {
+    server.answer(contract.requestCode, { success: false, reasonType: 'phone-confirmed' })
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Phone number'), '5550123')
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    expect(await screen.findByText(/^Enter a phone number/)).toBeTruthy()
+    expect(server.calls(contract.requestCode)).toEqual([])
+    await user.clear(screen.getByLabelText('Phone number'))
+    await user.type(screen.getByLabelText('Phone number'), '2125550123')
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    expect(await screen.findByText('This number is confirmed already.')).toBeTruthy()
+  })
+
+  test('is confirmed by its code; a wrong one tells how many tries are left', async () => {
+    server.answer(contract.getPhone, codeSent)
+    server.answer(contract.confirmPhone, { success: false, reasonType: 'code-wrong', attemptsLeft: 1 })
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Code from the message'), '111111')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('This is not the code. One try left.')).toBeTruthy()
+    const confirm = (): void => {
+      server.answer(contract.getPhone, { success: true, data: { isOffered: true, phone: '+12125550123', pending: null } })
+    }
+    const reward = { coins: 500_000, entries: 0 }
+    server.answerAfter(contract.confirmPhone, confirm, { success: true, data: { phone: '+12125550123', reward } })
+    await user.clear(screen.getByLabelText('Code from the message'))
+    await user.type(screen.getByLabelText('Code from the message'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('(212) 555-0123')).toBeTruthy()
+    expect(screen.queryByLabelText('Code from the message')).toBeNull()
+  })
+
+  test('that got no message can be put right, and no code is asked for once the tries are over', async () => {
+    const { pending } = codeSent.data
+    server.answer(contract.getPhone, { success: true, data: { ...codeSent.data, pending: { ...pending!, delivery: 'failed' } } })
+    const { user } = await open()
+    expect(screen.getByText(/could not be delivered/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Use another number' }))
+    expect(screen.getByLabelText('Phone number')).toBeTruthy()
+    cleanup()
+    server.answer(contract.getPhone, { success: true, data: { ...codeSent.data, pending: { ...pending!, attemptsLeft: 0 } } })
+    await open()
+    expect(screen.queryByLabelText('Code from the message')).toBeNull()
+    expect(screen.getByRole('alert').textContent).toContain('Ask for a new one.')
+  })
+})
