@@ -107,10 +107,7 @@ export interface ServerFeature {
    * of every slice, also one that is switched off.
    */
   readonly personalData?: (ctx: JobContext, playerId: Id<'plr'>) => Promise<unknown>
-  /**
-   * Every table of this slice that has a column with players' ids, and what becomes of the rows when one is erased: a
-   * table that stands in no list fails a test.
-   */
+  /** Its tables with a column of players' ids, and what becomes of an erased one's rows; one in no list fails a test. */
   readonly personalTables?: readonly PersonalTable[]
   /** What there is to erase besides, such as rows that are found by the address alone. Done again it changes nothing. */
   readonly erase?: (ctx: JobContext, tx: Tx, player: Player) => Promise<void>
