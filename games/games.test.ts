@@ -26,6 +26,12 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     expect(certificate).toMatchObject({ game: slug, defHash: defHash(definition) })
   })
 
+  it('RTP-1: gives back most of what is played, and not all of it, however it is played', () => {
+    const returns = certificate.modes.map(({ rtp }) => Number(rtp.decimal))
+    expect(Math.min(...returns)).toBeGreaterThan(0.9)
+    expect(Math.max(...returns)).toBeLessThan(1)
+  })
+
   it('has a cap that some round reaches, where it is a slot', () => {
     expect(certificate.modes.every(({ topWin }) => topWin.isCap)).toBe(definition.kind === 'slot')
   })
