@@ -29,6 +29,15 @@ const shown = () => service.arrived.map(({ payload: { title, url } }) => ({ titl
 describe('signing in', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
+  test('with a device that is known already is told to nobody', async () => {
+    const player = await onDevice()
+    const elsewhere = site.visitor()
+    const body = { identifier: player.login, password: TEST_PASSWORD }
+    for (const _ of ['new', 'known']) expect((await elsewhere.call(signIn, { body })).body).toMatchObject({ success: true })
+    await after(MINUTE_MS)
+    expect(shown().map(({ title }) => title)).toEqual(['New sign-in to your account'])
+  })
+
   test('is told to the other devices, not to the one that signs in, and not to who has it off', async () => {
     const player = await onDevice()
     const elsewhere = site.visitor()

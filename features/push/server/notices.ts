@@ -15,8 +15,9 @@ const DAY_SECONDS = DAY_MS / SECOND_MS
 
 /** What players are told of, besides what other slices wish for. */
 export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => ({
-  /** To the devices that were signed in before: whoever is signing in sees it anyway. */
+  /** A device that was never seen before, told to those that were (ACC-8): whoever is signing in sees it anyway. */
   async 'player.signed-in'(ctx, { playerId, payload, id }, tx) {
+    if (!payload.isNewDevice) return
     const sessions = await listSessions(tx, playerId, ctx.clock.now())
     const fresh = sessions.find((session) => session.id === payload.sessionId)
     await sendNotification(tx, ctx, playerId, {
