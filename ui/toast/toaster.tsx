@@ -79,11 +79,10 @@ export default function Toaster() {
           </Message>
         )
         const icon = ICONS[kind]
-        toast(content, {
-          type: kind,
-          icon: icon ? <Icon name={icon} className="toast-icon" /> : false,
-          ...(id !== undefined && { toastId: id }),
-        })
+        const looks = { type: kind, icon: icon ? <Icon name={icon} className="toast-icon" /> : (false as const) }
+        // What is said anew takes the place of what stands there: the library would pass it over.
+        if (id !== undefined && toast.isActive(id)) toast.update(id, { ...looks, render: content })
+        else toast(content, { ...looks, ...(id !== undefined && { toastId: id }) })
       }
     }
     toastQueue.onClear(() => toast.dismiss())

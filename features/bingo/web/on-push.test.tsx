@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
 import { isPageHeld } from '#ui/page/page-holds.ts'
+import { keyOf } from '#ui/api/query.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
-import { bingoPush } from '../contract.ts'
+import { bingoPush, getInfo } from '../contract.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
 afterEach(() => {
@@ -16,10 +17,13 @@ afterEach(() => {
 
 const progress = (availablePoint: number) => ({ action: 'progress' as const, availablePoint, bingoEndDate: 1_796_000_000 })
 
-test('a ball below the tenth is told, and stands in the profile', async () => {
-  const { push, profile } = await openHearingPage('bingo')
+test('a ball below the tenth is told, and stands in the profile and on the page', async () => {
+  const { push, profile, queries } = await openHearingPage('bingo')
+  queries.setQueryData(keyOf(getInfo), { data: { availablePoint: 6, neededPoint: 10 } })
   await push(bingoPush, progress(7))
   expect(await screen.findByText('7 of 10 bingo balls')).toBeTruthy()
+  const page = queries.getQueryData<{ data: object }>(keyOf(getInfo))
+  expect(page?.data).toEqual({ availablePoint: 7, neededPoint: 10, bingoEndDate: 1_796_000_000 })
   expect(profile()?.bingo).toEqual({ isActive: true, availablePoint: 7, bingoEndDate: 1_796_000_000 })
 })
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { getProfile } from '#features/account/contract.ts'
 import { patchData } from '#ui/api/patch-data.ts'
 import { hear } from '#ui/realtime/hear.ts'
-import { BALLS_TO_PLAY, bingoPush } from '../contract.ts'
+import { BALLS_TO_PLAY, bingoPush, getInfo } from '../contract.ts'
 
 /** What a page does when the player's balls change: more of them are told, the tenth calls to play. */
 export const onPush = [
@@ -12,6 +12,7 @@ export const onPush = [
       before = Number(profile.bingo['availablePoint'] ?? 0)
       return { ...profile, bingo: { ...profile.bingo, isActive: true, availablePoint, bingoEndDate } }
     })
+    patchData(queries, getInfo, (info) => ({ ...info, availablePoint, bingoEndDate }))
     if (availablePoint <= before) return
     if (availablePoint < BALLS_TO_PLAY) toast(<BallCount count={availablePoint} />)
     else if (before < BALLS_TO_PLAY) openModal('bingo-welcome')

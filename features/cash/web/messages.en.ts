@@ -1,5 +1,6 @@
 export const cashEn = {
   complete: 'Your purchase is complete. Thank you.',
+  checking: 'One moment: your payment is being checked again.',
   successTitle: 'Your purchase is complete',
   successText: 'Thank you. What you bought is in your balance.',
   play: 'Pick a game',

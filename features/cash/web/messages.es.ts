@@ -2,6 +2,7 @@ import type { cashEn } from './messages.en.ts'
 
 export const cashEs: typeof cashEn = {
   complete: 'Tu compra se ha completado. Gracias.',
+  checking: 'Un momento: estamos comprobando tu pago otra vez.',
   successTitle: 'Tu compra se ha completado',
   successText: 'Gracias. Lo que has comprado ya está en tu saldo.',
   play: 'Elegir un juego',

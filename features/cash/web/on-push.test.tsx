@@ -30,6 +30,17 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a payment that is checked again says so once, until its outcome takes the place of it', async () => {
+  const { push } = await openHearingPage('cash')
+  const endRound = holdPage()
+  for (const _ of ['once', 'twice']) await push(cashPush, { action: 'statusRefresh', paymentId: 'pay_slow' })
+  expect(await screen.findAllByText('One moment: your payment is being checked again.')).toHaveLength(1)
+  await push(cashPush, { ...done, paymentId: 'pay_slow' })
+  expect(await screen.findByText('Your purchase is complete. Thank you.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('One moment: your payment is being checked again.')).toBeNull())
+  endRound()
+})
+
 const done = { action: 'complete', paymentId: 'pay_1', depositNumber: 3 } as const
 
 test('a completed purchase leads to its page, is counted, and told to whoever counts', async () => {

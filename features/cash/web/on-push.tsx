@@ -15,6 +15,9 @@ type Step = PushData<typeof cashPush>
 type Complete = Extract<Step, { action: 'complete' }>
 type Failed = Extract<Step, { action: 'decline' | 'failedComplete' }>
 
+/** As long as a provider takes to answer. */
+const CHECKING_MS = 20_000
+
 /** What a page does when a purchase moves: it asks the server anew. No push decides what a player owns. */
 export const onPush = [
   hear(cashPush, createSteps()),
@@ -28,9 +31,10 @@ function createSteps() {
   return (step: Step, page: PushTarget): void => {
     lookAgain(page.queries)
     const key = `${step.action} ${step.paymentId}`
-    if (step.action === 'statusRefresh' || told.has(key)) return
+    if (told.has(key)) return
     told.add(key)
-    if (step.action === 'complete') complete(step, page)
+    if (step.action === 'statusRefresh') page.toast(<Checking />, { id: toastOf(step.paymentId), closesAfterMs: CHECKING_MS })
+    else if (step.action === 'complete') complete(step, page)
     else fail(step, page)
   }
 }
@@ -43,7 +47,7 @@ function complete({ paymentId, depositNumber }: Complete, { queries, lead, toast
   }))
   track('purchase', { name: `purchase_${depositNumber}`, paymentId, currency: 'USD' })
   const state = withPayment({ outcome: 'complete', paymentId, message: null, hasAnotherWay: false })
-  if (!lead(SUCCESS, { state, waitingUnder: CASH })) toast(<Thanks />, { kind: 'success' })
+  if (!lead(SUCCESS, { state, waitingUnder: CASH })) toast(<Thanks />, { kind: 'success', id: toastOf(paymentId) })
 }
 
 /** Over what is open it is a modal: a round goes on, but who has just tried to pay hears of it. */
@@ -59,6 +63,14 @@ function lookAgain(queries: QueryClient): void {
   for (const contract of [getProfile, initApp]) {
     void queries.invalidateQueries({ queryKey: keyOf(contract), refetchType: 'all' })
   }
+}
+
+/** Of one payment the latest word counts. */
+const toastOf = (paymentId: string): string => `payment-${paymentId}`
+
+/** Gone as soon as the page is led on, which is what the provider's word does. */
+function Checking() {
+  return useTranslations('cash')('checking')
 }
 
 function Thanks() {

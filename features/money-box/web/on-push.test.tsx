@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { keyOf } from '#ui/api/query.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
-import { moneyBoxPush } from '../contract.ts'
+import { getInfo, moneyBoxPush } from '../contract.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
 afterEach(() => {
@@ -24,6 +25,14 @@ test('what a round adds is seen in the box and told by nothing', async () => {
   await push(moneyBoxPush, topUp(640_000))
   expect(profile()?.moneyBox).toMatchObject({ isActive: true, status: 'active', moneyBoxAmount: 640_000 })
   expect(document.querySelector('.Toastify__toast')).toBeNull()
+})
+
+test('the box fills on its page', async () => {
+  const { push, queries } = await openHearingPage('money-box')
+  queries.setQueryData(keyOf(getInfo), { data: { status: 'inactive', moneyBoxAmount: 0, games: [] } })
+  await push(moneyBoxPush, topUp(640_000))
+  const { data } = queries.getQueryData<{ data: object }>(keyOf(getInfo))!
+  expect(data).toMatchObject({ status: 'active', moneyBoxAmount: 640_000, maxAmount: 5_000_000, games: [] })
 })
 
 test('the box is full from its least amount on, and says so once', async () => {

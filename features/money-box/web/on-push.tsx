@@ -3,7 +3,7 @@ import { getProfile } from '#features/account/contract.ts'
 import { patchData } from '#ui/api/patch-data.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { hear } from '#ui/realtime/hear.ts'
-import { moneyBoxPush } from '../contract.ts'
+import { getInfo, moneyBoxPush } from '../contract.ts'
 import { boxAfter } from '../shared/box.ts'
 
 /** What a page does when the box fills or breaks: a round that adds to it is seen in the box, not told. */
@@ -14,6 +14,8 @@ export const onPush = [
       wasFull = profile.moneyBox['status'] === 'full'
       return { ...profile, moneyBox: { ...profile.moneyBox, ...boxAfter(push) } }
     })
+    const { isActive: _, ...box } = boxAfter(push)
+    patchData(queries, getInfo, (info) => ({ ...info, ...box }))
     if (push.action === 'break') openModal('money-box-congratulations', { amount: String(push.accumulatedAmount) })
     else if (boxAfter(push).status === 'full' && !wasFull) toast(<Full amount={push.moneyBoxAmount} />, { kind: 'success' })
   }),

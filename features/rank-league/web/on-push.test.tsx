@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
 import { holdPage } from '#ui/page/page-holds.ts'
+import { keyOf } from '#ui/api/query.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
-import { cashbackPush, rankLeaguePush } from '../contract.ts'
+import { cashbackPush, getInfo, rankLeaguePush } from '../contract.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
 afterEach(() => {
@@ -22,6 +23,21 @@ test('progress stands in the profile and is told by nothing', async () => {
   await push(rankLeaguePush, progressData!)
   expect(profile()?.rankLeague).toMatchObject({ enabled: true, currentLevel: { index: 12, currentExperience: 8_400 } })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('where one stands moves on the pages of the league', async () => {
+  const { push, queries } = await openHearingPage('rank-league')
+  const player = { currentLevel: { index: 11, currentExperience: 9_900, experience: 9_900 }, currentSection: { id: 2 } }
+  queries.setQueryData(keyOf(getInfo), { data: { sections: [], player } })
+  const standing = () => queries.getQueryData<{ data: { player: object } }>(keyOf(getInfo))?.data.player
+  await push(rankLeaguePush, { action: 'levelUp', currentLevel: level(12) })
+  expect(standing()).toMatchObject({ currentLevel: { index: 12, currentExperience: 0 } })
+  await push(rankLeaguePush, rankLeaguePush.samples.progressData!)
+  await push(rankLeaguePush, { action: 'sectionUp', currentSection: { id: 3, title: 'Gold' }, weeklyReward: 2_500 })
+  expect(standing()).toEqual({
+    currentLevel: { index: 12, currentExperience: 8_400, experience: 10_000 },
+    currentSection: { id: 3 },
+  })
 })
 
 test('a higher level opens its modal with what it brings', async () => {

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getProfile } from '#features/account/contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
 import { patchData } from '#ui/api/patch-data.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { hear } from '#ui/realtime/hear.ts'
-import { cashbackPush, rankLeaguePush } from '../contract.ts'
+import { cashbackPush, getInfo, rankLeaguePush } from '../contract.ts'
 
 /** Everybody begins there: reaching it is no rise. */
 const FIRST_LEVEL = 1
@@ -15,17 +16,21 @@ export const onPush = [
     switch (push.action) {
       case 'progressData': {
         const { currentLevel, nextLevel, progressBlockedReason } = push
+        const { index, currentExperience } = currentLevel
+        standAt(queries, { index, currentExperience, ...(nextLevel && { experience: nextLevel.experience }) })
         return keep(queries, { currentLevel, nextLevel, progressBlockedReason })
       }
       case 'levelUp': {
         const { index, title, coins, entries } = push.currentLevel
         if (index === FIRST_LEVEL) return
         keep(queries, { currentLevel: { index, title, currentExperience: 0 } })
+        standAt(queries, { index, currentExperience: 0 })
         return openModal('vip-level-up', { title, coins: String(coins), entries: String(entries) })
       }
       case 'sectionUp': {
         const { currentSection, weeklyReward } = push
         keep(queries, { currentSection, weeklyReward })
+        standIn(queries, currentSection.id)
         return openModal('vip-status-up', { title: currentSection.title, weeklyReward: String(weeklyReward) })
       }
       case 'rankLeagueCashbackCalculated':
@@ -47,6 +52,20 @@ function keep(queries: QueryClient, news: object): void {
     rankLeague: { ...profile.rankLeague, enabled: true, ...news },
   }))
 }
+
+/** On the pages of the league, where the player stands at once. */
+function standAt(queries: QueryClient, level: Partial<Player['currentLevel']>): void {
+  patchData(queries, getInfo, ({ player, ...info }) => ({
+    ...info,
+    player: player && { ...player, currentLevel: { ...player.currentLevel, ...level } },
+  }))
+}
+
+function standIn(queries: QueryClient, id: number): void {
+  patchData(queries, getInfo, ({ player, ...info }) => ({ ...info, player: player && { ...player, currentSection: { id } } }))
+}
+
+type Player = NonNullable<ReplyOf<typeof getInfo>['data']['player']>
 
 function RewardReady({ amount }: { amount: number }) {
   const t = useTranslations('rank-league')

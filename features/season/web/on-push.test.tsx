@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { keyOf } from '#ui/api/query.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
-import { seasonPush } from '../contract.ts'
+import { getSeason, seasonPush } from '../contract.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
 afterEach(() => {
@@ -17,6 +18,18 @@ test('progress stands in the profile and is told by nothing', async () => {
   await push(seasonPush, { action: 'progressUpdate', slug: 'autumn', totalProgressPercents: 42, currentLevel: 4 })
   expect(profile()?.season).toEqual({ isEnabled: true, slug: 'autumn', totalProgressPercents: 42, currentLevel: 4 })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('progress moves on the page of its season, and of no other', async () => {
+  const { push, queries } = await openHearingPage('season')
+  const shown = (season: string) => queries.getQueryData<{ data: object }>(keyOf(getSeason, { params: { season } }))?.data
+  for (const slug of ['autumn', 'winter'])
+    queries.setQueryData(keyOf(getSeason, { params: { season: slug } }), {
+      data: { slug, totalProgressPercents: 0, currentLevel: 0 },
+    })
+  await push(seasonPush, { action: 'progressUpdate', slug: 'autumn', totalProgressPercents: 42, currentLevel: 4 })
+  expect(shown('autumn')).toEqual({ slug: 'autumn', totalProgressPercents: 42, currentLevel: 4 })
+  expect(shown('winter')).toEqual({ slug: 'winter', totalProgressPercents: 0, currentLevel: 0 })
 })
 
 test('a prize opens its modal, its entries times 100', async () => {

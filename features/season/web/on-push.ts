@@ -1,7 +1,9 @@
 import { getProfile } from '#features/account/contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
 import { patchData } from '#ui/api/patch-data.ts'
+import { keyOf } from '#ui/api/query.ts'
 import { hear } from '#ui/realtime/hear.ts'
-import { seasonPush } from '../contract.ts'
+import { getSeason, seasonPush } from '../contract.ts'
 
 /** What a page does when the season goes on: progress is shown where it stands, a prize in its modal. */
 export const onPush = [
@@ -15,5 +17,8 @@ export const onPush = [
       ...profile,
       season: { ...profile.season, isEnabled: true, slug, totalProgressPercents, currentLevel },
     }))
+    queries.setQueriesData<ReplyOf<typeof getSeason>>({ queryKey: keyOf(getSeason) }, (known) =>
+      known?.data.slug === slug ? { ...known, data: { ...known.data, totalProgressPercents, currentLevel } } : known,
+    )
   }),
 ]

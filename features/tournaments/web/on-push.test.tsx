@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { keyOf } from '#ui/api/query.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
-import { tournamentPush } from '../contract.ts'
+import { getTournament, tournamentPush } from '../contract.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
 afterEach(() => {
@@ -32,6 +33,18 @@ test('places are kept by tournament, the own one beside the table', async () => 
   await push(tournamentPush, { action: 'positions', id: 'another', winners: [] })
   expect(profile()?.['tournaments']).toEqual({ [id]: { winners, playerData }, another: { winners: [] } })
   expect(document.querySelector('.Toastify__toast')).toBeNull()
+})
+
+test('places move on the page of the tournament that goes on', async () => {
+  const { push, queries } = await openHearingPage('tournaments')
+  const key = keyOf(getTournament, { query: {} })
+  queries.setQueryData(key, { data: { tournament: { historyId: id, winners: [], playerData: null } } })
+  const winners = [{ place: 1, name: 'm•••a', points: 4_120 }]
+  await push(tournamentPush, { action: 'positions', id, winners })
+  await push(tournamentPush, { action: 'positions', id: 'another', winners: [] })
+  const playerData = { roundsPlayed: 31, points: 2_260, place: 7 }
+  await push(tournamentPush, { action: 'bet', id, playerData })
+  expect(queries.getQueryData(key)).toEqual({ data: { tournament: { historyId: id, winners, playerData } } })
 })
 
 test('a win opens its modal with the place and the prize', async () => {

@@ -7,6 +7,7 @@ import { CampaignGames } from '#ui/promo/campaign-games.tsx'
 import { CampaignPage, CampaignSection, StateTag } from '#ui/promo/campaign-page.tsx'
 import { getHistory, getNext, getTournament, HISTORY_LIMIT, NEXT_LIMIT, type Tournament } from '../contract.ts'
 import { PrizeTable } from './prize-table.tsx'
+import { Standings } from './standings.tsx'
 
 const FIRST = { query: {} }
 const NEXT = { query: { limit: NEXT_LIMIT, offset: 0 } }
@@ -31,6 +32,7 @@ export default function TournamentsPage() {
     <CampaignPage campaign={campaign} picture="trophy" onFlip={() => void first.refetch()}>
       {tournament ? (
         <>
+          <Standings winners={tournament.winners} playerData={tournament.playerData} />
           <CampaignSection title={t('games')} aside={<p className="text-muted">{t(`score.${tournament.scoreRule}`)}</p>}>
             <CampaignGames games={tournament.games} />
           </CampaignSection>
