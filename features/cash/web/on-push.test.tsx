@@ -33,7 +33,9 @@ test.each([
 test('a payment that is checked again says so once, until its outcome takes the place of it', async () => {
   const { push } = await openHearingPage('cash')
   const endRound = holdPage()
-  for (const _ of ['once', 'twice']) await push(cashPush, { action: 'statusRefresh', paymentId: 'pay_slow' })
+  const again = { action: 'statusRefresh', paymentId: 'pay_slow' } as const
+  await push(cashPush, again)
+  await push(cashPush, again)
   expect(await screen.findAllByText('One moment: your payment is being checked again.')).toHaveLength(1)
   await push(cashPush, { ...done, paymentId: 'pay_slow' })
   expect(await screen.findByText('Your purchase is complete. Thank you.')).toBeTruthy()

@@ -1,5 +1,5 @@
 import './cookie-banner.css'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
@@ -8,16 +8,19 @@ import { OPTIONAL } from '../shared/consent.ts'
 import { choose, useEnabled, useHasChosen } from './choice.ts'
 import { countForms } from './count-forms.ts'
 import { countInTurn } from './count-in-turn.ts'
+import { useKeepClear } from './keep-clear.ts'
 
 /** Asks once which cookies somebody agrees to, beside the page and not over it; counts only what was agreed to. */
 export default function CookieWatcher() {
   const t = useTranslations('cookie-consent')
   const { open } = useModals()
   const hasChosen = useHasChosen()
+  const notice = useRef<HTMLElement>(null)
   useCounting()
+  useKeepClear(notice, !hasChosen)
   if (hasChosen) return null
   return (
-    <section className="cookie-banner" aria-label={t('title')}>
+    <section ref={notice} className="cookie-banner" aria-label={t('title')}>
       <p>{t('banner')}</p>
       <div className="cookie-actions">
         <button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => choose([])}>
