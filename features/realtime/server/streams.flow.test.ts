@@ -128,6 +128,10 @@ test('a server with the key publishes into the outbox', async () => {
   const versioned = { channel, data: { second: true }, version: 7, version_epoch: 'e' }
   expect(await call('publish', versioned)).toMatchObject({ result: { offset: 2 } })
   expect(await call('publish', { ...versioned, version: 6, data: 'older' }, other)).toMatchObject({ result: { offset: 2 } })
+  const inNoEpoch = { ...versioned, version_epoch: '', data: 'the same' }
+  expect(await call('batch', { commands: [{ publish: inNoEpoch }] }, other)).toEqual({
+    replies: [{ publish: { offset: 2, epoch: expect.any(String) } }],
+  })
   expect(await call('history', { channel, limit: 10 })).toEqual({
     result: {
       epoch: expect.any(String),

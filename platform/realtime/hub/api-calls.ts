@@ -10,13 +10,19 @@ import { VersionGate } from './version-gate.ts'
 
 export type ApiReply = { readonly result: object } | { readonly error: ProtocolError }
 type Body = Readonly<Record<string, unknown>>
-export type ApiCall = (body: Body) => Promise<ApiReply>
+type ApiBatch = { readonly replies: readonly object[] }
+/** A batch has no result of its own. */
+export type ApiAnswer = ApiReply | ApiBatch
+type ApiCall = (body: Body) => Promise<ApiReply>
 
 /** Several channels take long; others are served in between. */
 const CHANNELS_PER_TURN = 50
 
 /** The methods of the HTTP API by name, with the fields of Centrifugo. */
-export function apiCalls(calls: ServerCalls, clock: { now(): number }): Readonly<Record<string, ApiCall>> {
+export function apiCalls(
+  calls: ServerCalls,
+  clock: { now(): number },
+): Readonly<Record<string, (body: Body) => Promise<ApiAnswer>>> {
   const once = new Once<ApiReply>(clock)
   const gate = new VersionGate()
 
@@ -33,12 +39,12 @@ export function apiCalls(calls: ServerCalls, clock: { now(): number }): Readonly
     }
   }
   const publish = (channel: string, body: Body): Promise<ApiReply> => {
-    if (channel === '' || (body.data === undefined && body.b64data === undefined)) throw new ChannelError(ERRORS.badRequest)
+    if (channel === '' || (body.data === undefined && textOf(body.b64data) === '')) throw new ChannelError(ERRORS.badRequest)
     const key = textOf(body.idempotency_key)
     return key ? once.do(`${channel} ${key}`, () => publishNow(channel, body)) : publishNow(channel, body)
   }
 
-  return {
+  const single: Record<string, ApiCall> = {
     publish: async (body) => publish(textOf(body.channel), body),
     async broadcast(body) {
       const channels = Array.isArray(body.channels) ? body.channels.map(textOf) : []
@@ -53,7 +59,27 @@ export function apiCalls(calls: ServerCalls, clock: { now(): number }): Readonly
     ...readingCalls(calls),
     ...endingCalls(calls),
   }
+  return { ...single, batch: batchOf(single) }
 }
+
+/** Several calls in one request, each answered under its own name. One that fails holds up no other. */
+const batchOf =
+  (single: Readonly<Record<string, ApiCall>>) =>
+  async ({ commands }: Body): Promise<ApiBatch> => {
+    if (!Array.isArray(commands)) throw new ChannelError(ERRORS.badRequest)
+    const replies: object[] = []
+    for (const [index, command] of (commands as readonly Body[]).entries()) {
+      if (index % CHANNELS_PER_TURN === CHANNELS_PER_TURN - 1) await nextTurn()
+      const name = Object.keys(command ?? {}).find((each) => Object.hasOwn(single, each)) ?? ''
+      const reply = await refusalAsReply(async () => {
+        const call = single[name]
+        if (!call) throw new ChannelError(ERRORS.methodNotFound)
+        return call((command[name] ?? {}) as Body)
+      })
+      replies.push('error' in reply ? reply : { [name]: reply.result })
+    }
+    return { replies }
+  }
 
 const readingCalls = (calls: ServerCalls): Record<string, ApiCall> => ({
   async history(body) {
@@ -109,8 +135,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
+/** Where both stand there, the encoded one counts. */
 function dataOf({ data, b64data }: Body): unknown {
-  if (data !== undefined) return data
+  if (textOf(b64data) === '') return data
   try {
     return JSON.parse(Buffer.from(textOf(b64data), 'base64').toString())
   } catch {

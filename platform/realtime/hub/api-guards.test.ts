@@ -32,6 +32,8 @@ test('versions of a channel only rise, within an epoch', () => {
     ['a', 3, 'x'],
     ['a', 1, 'y'],
     ['a', 0, ''],
+    ['a', 1, ''],
+    ['a', 2, ''],
   ] as const
   expect(passes.map(([channel, version, epoch]) => gate.isNew(channel, version, epoch))).toEqual([
     true,
@@ -40,6 +42,8 @@ test('versions of a channel only rise, within an epoch', () => {
     true,
     true,
     true,
+    true,
+    false,
     true,
   ])
 })

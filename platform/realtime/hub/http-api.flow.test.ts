@@ -47,6 +47,29 @@ test('a publication is kept once for its key, and only while its version rises',
   })
 })
 
+test('a batch answers each of its calls, in their order; one that fails holds up no other', async () => {
+  await using at = await openTestHub({ apiKey })
+  const commands = [
+    { publish: { channel: 'open:a', data: 1 } },
+    { publish: { channel: 'nowhere', data: 1 } },
+    { teleport: {} },
+    { publish: { channel: 'open:a', data: 'passed over', b64data: Buffer.from('"encoded"').toString('base64') } },
+    { history: { channel: 'open:a', limit: 1, reverse: true } },
+    { batch: { commands: [] } },
+  ]
+  const { status, body } = await call(at, 'batch', { commands, parallel: true })
+  expect(status).toBe(200)
+  expect(body.replies).toEqual([
+    { publish: { offset: 1, epoch: expect.any(String) } },
+    { error: { code: 102, message: 'unknown channel' } },
+    { error: { code: 104, message: 'method not found' } },
+    { publish: { offset: 2, epoch: expect.any(String) } },
+    { history: { offset: 2, epoch: expect.any(String), publications: [{ data: 'encoded', offset: 2 }] } },
+    { error: { code: 104, message: 'method not found' } },
+  ])
+  expect((await call(at, 'batch', {})).body.error).toMatchObject({ code: 107 })
+})
+
 test('two at once with one key publish once', async () => {
   await using at = await openTestHub({ apiKey })
   const body = { channel: 'open:a', data: 1, idempotency_key: 'same' }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { apiCalls, type ApiReply } from './api-calls.ts'
+import { apiCalls, type ApiAnswer } from './api-calls.ts'
 import { ERRORS } from './codes.ts'
 import { answerJson, answerStatus, parseObject, readBody } from './http-body.ts'
 import { ChannelError } from './hub-parts.ts'
@@ -33,7 +33,7 @@ export function createHttpApi({ apiKey, calls, clock, log }: HttpApiOptions): An
   }
 }
 
-async function safely(work: () => Promise<ApiReply>, log: HubLog): Promise<ApiReply> {
+async function safely(work: () => Promise<ApiAnswer>, log: HubLog): Promise<ApiAnswer> {
   try {
     return await work()
   } catch (error) {

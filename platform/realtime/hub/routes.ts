@@ -26,7 +26,17 @@ export interface RouteOptions {
   readonly api: AnswerHttp | undefined
 }
 
-const API_METHODS = ['publish', 'broadcast', 'disconnect', 'unsubscribe', 'history', 'presence', 'presence_stats', 'info']
+const API_METHODS = [
+  'batch',
+  'publish',
+  'broadcast',
+  'disconnect',
+  'unsubscribe',
+  'history',
+  'presence',
+  'presence_stats',
+  'info',
+]
 
 /** What stands where, and the same for a plain server of Node's. */
 export function createRoutes({ paths, isAllowed, log, accept, httpStream, sse, emulation, api }: RouteOptions) {
