@@ -26,7 +26,7 @@ const icons = () => iconSprite([], resolve(ROOT, '.cache/test-icons'))
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         // Rules, games, verbs of pure code: no database, no browser.

@@ -8,7 +8,7 @@ import { GameInFrame } from './game-in-frame.tsx'
 
 afterEach(cleanup)
 
-const unheard = vi.fn()
+const unheard = vi.fn<() => void>()
 
 function Page() {
   const [isAgreed, setAgreed] = useState(false)
