@@ -34,3 +34,18 @@ test('a modal whose code does not come says so, leaves the page as it is, and is
   await act(() => router.navigate('/lobby?openModal=news'))
   expect(await screen.findByRole('dialog', { name: 'News' })).toBeTruthy()
 })
+
+test('who closes twice in one go is led back once', async () => {
+  const News = () => <ModalTitle>News</ModalTitle>
+  const router = open('/', { news: { load: () => Promise.resolve({ default: News }) } })
+  await act(() => router.navigate('/lobby'))
+  await act(() => router.navigate('/lobby?openModal=news', { state: { isPushed: true } }))
+  const close = await screen.findByRole('button', { name: 'Close' })
+  fireEvent.click(close)
+  fireEvent.click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // A second way back would be under way by now, as the first one was asked for before it.
+  await act(() => router.navigate('/library'))
+  await act(() => router.navigate(-1))
+  expect(router.state.location.pathname).toBe('/lobby')
+})

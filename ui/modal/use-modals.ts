@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { ModalArgs } from '../feature.ts'
+import { afterPaint } from '../page/after-paint.ts'
 import { isGeoblock, withModal, withoutModals, withoutTop } from './modal-location.ts'
 
 export interface Modals {
@@ -10,6 +11,9 @@ export interface Modals {
   closeTop(): void
   closeAll(): void
 }
+
+/** Entries of the history that are on their way out: who presses twice goes back once. */
+const LEFT = new WeakSet<object>()
 
 /** Opens and closes modals from anywhere inside the page. */
 export function useModals(): Modals {
@@ -30,8 +34,11 @@ export function useModals(): Modals {
     },
     closeTop: () => {
       const left = withoutTop(location)
-      if (left === 'back') void navigate(-1)
-      else go(left, true)
+      // A step back is drawn in one go, however long the page below is: the press that asks for it does not wait for that.
+      if (left !== 'back') return go(left, true)
+      if (LEFT.has(location)) return
+      LEFT.add(location)
+      afterPaint(() => void navigate(-1))
     },
     closeAll: () => go(withoutModals(location), true),
   }
