@@ -33,7 +33,7 @@ const ON_DESKTOP_ALONE = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/journeys',
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
