@@ -94,7 +94,7 @@ describe('the form', () => {
     await user.click(within(moment).getByRole('button', { name: 'Lovely' }))
     expect(screen.queryByLabelText('First name')).toBeNull()
     expect(screen.getByText(/prizes are paid to this person alone/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/page/contact')
+    expect((await screen.findByRole('link', { name: 'Write to us' })).getAttribute('href')).toBe('/page/contact')
   })
 
   test('a ZIP code of another state: whoever moved hears what that means and says so', async () => {
