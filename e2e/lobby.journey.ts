@@ -54,7 +54,7 @@ test('a list of 2,000 games keeps the page short, goes on by keyboard, and is fo
   const drawn = async () => expect(await tiles.count(), 'tiles in the page').toBeLessThan(150)
   await expect(place('[aria-posinset="1"]')).toBeVisible()
   await drawn()
-  const whole = await height()
+  const whole = await settled(height)
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
   await expect(place('[aria-posinset="2000"]')).toBeAttached()
   await drawn()
@@ -86,6 +86,19 @@ test('a list of 2,000 games keeps the page short, goes on by keyboard, and is fo
   await expect.poll(async () => Math.abs(((await page.evaluate('scrollY')) as number) - at)).toBeLessThan(60)
   await expect(place('[aria-posinset="1008"]')).toBeAttached()
 })
+
+/** What a page that has just come says twice in a row: rows are measured when the first of them stand. */
+async function settled(read: () => Promise<number>): Promise<number> {
+  let last = Number.NaN
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await read()
+      return last === before
+    })
+    .toBe(true)
+  return last
+}
 
 test('a list that was narrowed is the same under its link, by sheet and by panel', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
