@@ -47,6 +47,8 @@ export const uiEn = {
     limits: 'Set your limits',
     allPromotions: 'All promotions',
     browse: 'Browse games',
+    place: 'Place',
+    places: '{from} to {to}',
     prize: 'Prize',
     chance: 'Chance',
     coinsOnly: 'What a purchase leads to here is coins alone. Entries always have a free way.',

@@ -48,6 +48,8 @@ export const uiEs: typeof uiEn = {
     limits: 'Pon tus límites',
     allPromotions: 'Todas las promociones',
     browse: 'Ver juegos',
+    place: 'Puesto',
+    places: '{from} a {to}',
     prize: 'Premio',
     chance: 'Probabilidad',
     coinsOnly: 'Lo que da aquí una compra son solo monedas. Las entradas siempre tienen una vía gratis.',

@@ -6,8 +6,8 @@ interface SelectFieldProps extends FieldFrame {
   readonly registration: UseFormRegisterReturn
   /** Values and their words, in the order shown. */
   readonly options: readonly (readonly [value: string, text: string])[]
-  /** Stands for 'nothing chosen yet'. */
-  readonly placeholder: string
+  /** Stands for 'nothing chosen yet', where that is an answer. */
+  readonly placeholder?: string
   readonly autoComplete?: string
   /** What the server draws as chosen. */
   readonly defaultValue?: string
@@ -20,7 +20,7 @@ export function SelectField({ label, hint, error, registration, options, placeho
       {(ids) => (
         <div className="relative">
           <select className="input" {...select} {...ids} {...registration}>
-            <option value="">{placeholder}</option>
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { PrizeLine } from './prize-line.tsx'
 
 interface OddsTableProps {
-  readonly rows: readonly { readonly prize: ReactNode; /** From 0 to 1. */ readonly chance: number }[]
+  readonly prizes: readonly { readonly coins: number; readonly entries?: number; readonly chancePer100k: number }[]
 }
 
 /** What may be won, and how often: before anybody takes part. */
-export function OddsTable({ rows }: OddsTableProps) {
+export function OddsTable({ prizes }: OddsTableProps) {
   const t = useTranslations('ui.campaign')
   const format = useFormatter()
   return (
@@ -21,10 +21,14 @@ export function OddsTable({ rows }: OddsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ prize, chance }, at) => (
+          {prizes.map(({ coins, entries = 0, chancePer100k }, at) => (
             <tr key={at}>
-              <td>{prize}</td>
-              <td className="is-number">{format.number(chance, { style: 'percent', maximumSignificantDigits: 3 })}</td>
+              <td>
+                <PrizeLine coins={coins} entries={entries} />
+              </td>
+              <td className="is-number">
+                {format.number(chancePer100k / 100_000, { style: 'percent', maximumSignificantDigits: 3 })}
+              </td>
             </tr>
           ))}
         </tbody>

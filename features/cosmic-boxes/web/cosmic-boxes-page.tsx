@@ -5,7 +5,6 @@ import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { OddsTable } from '#ui/promo/odds-table.tsx'
-import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { getInfo } from '../contract.ts'
 
 const data = pageData({ queries: (api) => [queryOf(api, getInfo)] })
@@ -34,12 +33,7 @@ export default function CosmicBoxesPage() {
             </ul>
           </CampaignSection>
           <CampaignSection title={t('odds')}>
-            <OddsTable
-              rows={prizes.map((prize) => ({
-                prize: <PrizeLine coins={prize.coins} entries={prize.entries} />,
-                chance: prize.boxes / boxes,
-              }))}
-            />
+            <OddsTable prizes={prizes.map((prize) => ({ ...prize, chancePer100k: (prize.boxes / boxes) * 100_000 }))} />
           </CampaignSection>
         </>
       ) : null}

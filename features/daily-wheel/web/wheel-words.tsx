@@ -50,12 +50,7 @@ function Odds({ sectors }: { sectors: readonly Sector[] }) {
   return (
     <details className="wheel-odds">
       <summary>{t('odds')}</summary>
-      <OddsTable
-        rows={sectors.map(({ coins, entries, chancePer100k }) => ({
-          prize: <PrizeLine coins={coins} entries={entries} />,
-          chance: chancePer100k / 100_000,
-        }))}
-      />
+      <OddsTable prizes={sectors} />
     </details>
   )
 }

@@ -33,12 +33,7 @@ export default function LightningStreakPage() {
             <Track wheels={wheels} />
           </CampaignSection>
           <CampaignSection title={t('odds')}>
-            <OddsTable
-              rows={last.sectors.map(({ coins, chancePer100k }) => ({
-                prize: <PrizeLine coins={coins} />,
-                chance: chancePer100k / 100_000,
-              }))}
-            />
+            <OddsTable prizes={last.sectors} />
           </CampaignSection>
         </>
       ) : null}

@@ -7,7 +7,6 @@ import { pageData } from '#ui/page/page-data.ts'
 import { CampaignGames } from '#ui/promo/campaign-games.tsx'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { OddsTable } from '#ui/promo/odds-table.tsx'
-import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { getMachine, getMeter } from '../contract.ts'
 
 const data = pageData({ queries: (api) => [queryOf(api, getMeter), queryOf(api, getMachine)] })
@@ -41,12 +40,7 @@ export default function FunMachinePage() {
             <CampaignGames games={games} />
           </CampaignSection>
           <CampaignSection title={t('odds')}>
-            <OddsTable
-              rows={prizes.map(({ coins, entries, chancePer100k }) => ({
-                prize: <PrizeLine coins={coins} entries={entries} />,
-                chance: chancePer100k / 100_000,
-              }))}
-            />
+            <OddsTable prizes={prizes} />
           </CampaignSection>
         </>
       ) : null}

@@ -6,11 +6,11 @@ import { chooseInterval, getInfo, INTERVAL_MINUTES } from '#features/reality-che
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
-import { Field, FieldError } from '#ui/form/field.tsx'
+import { FieldError } from '#ui/form/field.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
-import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useHasArea } from '#ui/page/web-features.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -79,22 +79,11 @@ function PurchaseFields({ form }: { form: UseFormReturn<FirstLimits> }) {
           validate: (typed) => typed.trim() === '' || readAmount(typed, 'Purchases') !== undefined || t('noAmount'),
         })}
       />
-      <Field label={t('first.per')}>
-        {(ids) => (
-          <div className="relative">
-            <select className="input" {...ids} {...form.register('per')}>
-              {PURCHASE_PERIODS.map((period) => (
-                <option key={period} value={period}>
-                  {t(`periods.${period}`)}
-                </option>
-              ))}
-            </select>
-            <span className="pointer-events-none absolute top-3.5 right-3.5 text-muted">
-              <Icon name="caret-down-bold" />
-            </span>
-          </div>
-        )}
-      </Field>
+      <SelectField
+        label={t('first.per')}
+        registration={form.register('per')}
+        options={PURCHASE_PERIODS.map((period) => [period, t(`periods.${period}`)] as const)}
+      />
     </div>
   )
 }

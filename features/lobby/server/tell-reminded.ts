@@ -1,7 +1,7 @@
 import type { JobContext } from '#platform/context.ts'
 import type { GameProvider, ProvidedGame, ServerFeature } from '#platform/feature.ts'
-import { emit } from '#platform/outbox/index.ts'
 import { slicesOn } from '#platform/slices.ts'
+import { tellAsked } from '#platform/tell-asked.ts'
 import { takeReminders } from './store.ts'
 
 /** So many in one go; the rest the next time. */
@@ -23,34 +23,16 @@ export const tellRemindedWith =
       for (const { player: playerId, game: slug } of taken) {
         const told = open.get(slug)
         if (!told) continue
-        const { notification, mail } = wordsOf(told.game, told.provider)
-        await emit(tx, { type: 'notification.wanted', playerId, payload: notification })
-        await emit(tx, { type: 'offer-mail.wanted', playerId, payload: mail })
+        await tellAsked(tx, playerId, newsOf(told.game, told.provider))
       }
     })
   }
 
-function wordsOf({ slug, title, rules }: ProvidedGame, provider: GameProvider) {
-  const key = `game-open:${slug}`
-  const path = provider.pathOf(slug)
-  const subject = { en: `${title} is open`, es: `${title} ya está abierto` }
-  const body = { en: 'You asked us to tell you. Have fun.', es: 'Nos pediste un aviso. Que te diviertas.' }
-  return {
-    notification: {
-      key,
-      kind: 'reminder',
-      title: subject,
-      body,
-      url: path,
-      ttlSeconds: WEEK_SECONDS,
-      urgency: 'normal' as const,
-      isPromotional: true,
-    },
-    mail: {
-      key,
-      subject,
-      paragraphs: { en: [body.en, rules.en], es: [body.es, rules.es] },
-      action: { label: { en: 'Play it', es: 'Jugar' }, path },
-    },
-  }
-}
+const newsOf = ({ slug, title, rules }: ProvidedGame, provider: GameProvider) => ({
+  key: `game-open:${slug}`,
+  subject: { en: `${title} is open`, es: `${title} ya está abierto` },
+  text: rules,
+  path: provider.pathOf(slug),
+  action: { en: 'Play it', es: 'Jugar' },
+  ttlSeconds: WEEK_SECONDS,
+})

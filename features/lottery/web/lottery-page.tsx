@@ -6,6 +6,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { CampaignFacts } from '#ui/promo/campaign-facts.tsx'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
+import { PlacesTable } from '#ui/promo/places-table.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { getDetails, getTickets, type LotteryPrize } from '../contract.ts'
 
@@ -64,28 +65,7 @@ function Prizes({ prizes }: { prizes: readonly LotteryPrize[] }) {
   const t = useTranslations('lottery')
   return (
     <CampaignSection title={t('prizes')}>
-      <div className="campaign-table-frame odds">
-        <table className="campaign-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('place')}</th>
-              <th scope="col">{t('prize')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {prizes.map(({ from, to, coins, entries }) => (
-              <tr key={from}>
-                <th scope="row" className="figures">
-                  {from === to ? from : t('places', { from, to })}
-                </th>
-                <td>
-                  <PrizeLine coins={coins} entries={entries} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlacesTable prizes={prizes} title={t('prize')} className="odds" />
     </CampaignSection>
   )
 }

@@ -4,8 +4,6 @@ export const lotteryEn = {
   ticketsText: 'They come by themselves as you play with coins, once the draw has begun.',
   facts: { perTicket: 'Play for one ticket', most: 'Tickets a player', winners: 'Places with a prize' },
   prizes: 'What each place gets',
-  place: 'Place',
-  places: '{from} to {to}',
   prize: 'Prize, each',
   winners: 'Winners',
   winnersText: 'The winners stand here as soon as they are drawn.',

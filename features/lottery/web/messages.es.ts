@@ -6,8 +6,6 @@ export const lotteryEs: typeof lotteryEn = {
   ticketsText: 'Llegan solos mientras juegas con monedas, una vez empezado el sorteo.',
   facts: { perTicket: 'Juego por boleto', most: 'Boletos por jugador', winners: 'Puestos con premio' },
   prizes: 'Lo que recibe cada puesto',
-  place: 'Puesto',
-  places: '{from} a {to}',
   prize: 'Premio, cada uno',
   winners: 'Ganadores',
   winnersText: 'Los ganadores aparecen aquí en cuanto se sortean.',

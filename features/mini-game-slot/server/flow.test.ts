@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPostings } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { listDraws } from '#features/game-session/contract.ts'
 import { addDays, type CalendarDay } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { getInfo, resetLevel, spin } from '../contract.ts'
@@ -45,6 +46,10 @@ test('a run climbs by wins, ends with the first loss or at the top, and pays its
     ;({ level } = run)
     if (run.isOver) break
   }
+  const { draws } = (await player.call(listDraws)).body.data
+  expect(draws.map(({ prize }) => prize)).toEqual(
+    ['no win', ...Array.from({ length: level }, () => 'a win')].slice(level === levels.length ? 1 : 0),
+  )
   const coins = levels[level - 1]?.coins ?? 0
   await expectPostings(site, player, 'mini-game-slot', coins > 0 ? [{ coins }] : [])
   expect((await infoFor(player)).run).toMatchObject({ level, isOver: true, coins })

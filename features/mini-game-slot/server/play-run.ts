@@ -1,14 +1,16 @@
+import { drawPrize } from '#engine/fair/prize-draw.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
 import { currentCampaign } from '#platform/campaigns/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { takePrizeSeed, tryLockPrizes } from '#platform/fair/seed-pairs.ts'
+import { drawPromotion } from '#platform/fair/prize-draws.ts'
+import { tryLockPrizes } from '#platform/fair/seed-pairs.ts'
 import { AppError } from '#platform/problem.ts'
 import type * as contract from '../contract.ts'
 import { miniGameSlotCampaign } from '../shared/campaign.ts'
-import { afterSpin, drawWin, ended, FRESH_RUN, type Run } from './rules.ts'
+import { afterSpin, ended, FRESH_RUN, spinRules, type Run, WIN } from './rules.ts'
 import { insertSpin, keepRun, readRun, readSpin, type StoredRun } from './store.ts'
 
 /** One spin of the day's run; the call that made it gets the same answer again. */
@@ -23,8 +25,9 @@ export async function spin(ctx: PlayerContext): Promise<ReplyOf<typeof contract.
     const made = before && (await readSpin(tx, place, ctx.idempotencyKey))
     if (made) return { success: true, data: { isWin: made.is_win, run: toWire(before) } }
     if (before?.isOver) return { success: false, reasonType: 'played_today' }
-    const seeds = await takePrizeSeed(ctx, tx, ctx.playerId)
-    const isWin = drawWin(winPer100k, seeds)
+    const order = { playerId: ctx.playerId, rules: spinRules(winPer100k), draw: drawPrize }
+    const { prize, pair, nonce } = await drawPromotion(ctx, tx, order)
+    const isWin = prize === WIN
     const run = afterSpin(before ?? FRESH_RUN, isWin, levels)
     const spins = (before?.spins ?? 0) + 1
     await keepRun(tx, place, { campaign: campaign.id, ...run })
@@ -34,8 +37,8 @@ export async function spin(ctx: PlayerContext): Promise<ReplyOf<typeof contract.
       request: ctx.idempotencyKey,
       is_win: isWin,
       level: run.level,
-      seed_pair: seeds.id,
-      nonce: BigInt(seeds.nonce),
+      seed_pair: pair,
+      nonce: BigInt(nonce),
       spun_at: ctx.clock.now(),
     })
     await pay(ctx, tx, run)

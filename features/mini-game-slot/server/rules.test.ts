@@ -1,5 +1,6 @@
+import { drawPrize } from '#engine/fair/prize-draw.ts'
 import { expect, test } from 'vitest'
-import { afterSpin, drawWin, ended, FRESH_RUN, type Run } from './rules.ts'
+import { afterSpin, ended, FRESH_RUN, spinRules, type Run, WIN } from './rules.ts'
 
 const levels = [10, 20, 50].map((coins, at) => ({ level: at + 1, coins }))
 const at = (level: number): Run => ({ level, isOver: false, coins: null })
@@ -21,8 +22,9 @@ test('what is taken early is what the level is worth', () => {
 test('as many spins win as it says, the same ones for the same seeds', () => {
   const serverSeed = 'cd'.repeat(32)
   const wins = (winPer100k: number) =>
-    Array.from({ length: 2_000 }, (_, n) => drawWin(winPer100k, { serverSeed, clientSeed: 'x', nonce: n + 1 })).filter(Boolean)
-      .length
+    Array.from({ length: 2_000 }, (_, n) =>
+      drawPrize(spinRules(winPer100k), { serverSeed, clientSeed: 'x', nonce: n + 1 }),
+    ).filter(({ prize }) => prize === WIN).length
   expect(wins(0)).toBe(0)
   expect(wins(100_000)).toBe(2_000)
   expect(wins(60_000)).toBe(wins(60_000))

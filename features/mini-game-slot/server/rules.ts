@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto'
-import { openStream, type SeedUse } from '#engine/fair/seeds.ts'
+import type { PrizeRules } from '#engine/fair/prize-draw.ts'
 import type { MiniLevel } from '../contract.ts'
 
-const GAME_ID = 'mini-game-slot'
 const WHOLE = 100_000
+export const WIN = 'a win'
 
-/** Of what decides a spin: with the seeds it fixes whether it wins. */
-export const gameHash = (winPer100k: number): string => createHash('sha256').update(`win ${winPer100k}`).digest('hex')
-
-export const drawWin = (winPer100k: number, seeds: Pick<SeedUse, 'serverSeed' | 'clientSeed' | 'nonce'>): boolean =>
-  openStream({ ...seeds, gameId: GAME_ID, defHash: gameHash(winPer100k) }).uint(WHOLE, 'spin') < winPer100k
+/** What a spin draws from: with the seeds it fixes whether it wins. */
+export const spinRules = (winPer100k: number): PrizeRules => ({
+  id: 'mini-game-slot',
+  prizes: [
+    { id: WIN, weight: winPer100k },
+    { id: 'no win', weight: WHOLE - winPer100k },
+  ],
+})
 
 export interface Run {
   readonly level: number

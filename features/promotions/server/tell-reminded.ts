@@ -1,6 +1,6 @@
 import { begunCampaigns, type Campaign } from '#platform/campaigns/index.ts'
 import type { JobContext } from '#platform/context.ts'
-import { emit } from '#platform/outbox/index.ts'
+import { tellAsked } from '#platform/tell-asked.ts'
 import { readAwaited, takeReminders } from './reminder-store.ts'
 
 /** So many of each campaign in one go; the rest the next time. */
@@ -17,34 +17,17 @@ export async function tellReminded(ctx: JobContext): Promise<void> {
     for (const campaign of over) await takeReminders(tx, { campaign: campaign.id, max: REMINDERS_MAX })
     for (const campaign of running) {
       for (const { player: playerId, path } of await takeReminders(tx, { campaign: campaign.id, max: REMINDERS_MAX })) {
-        const { notification, mail } = wordsOf(campaign, path)
-        await emit(tx, { type: 'notification.wanted', playerId, payload: notification })
-        await emit(tx, { type: 'offer-mail.wanted', playerId, payload: mail })
+        await tellAsked(tx, playerId, newsOf(campaign, path))
       }
     }
   })
 }
 
-function wordsOf({ id, words }: Campaign, path: string) {
-  const key = `promotion-on:${id}`
-  const subject = { en: `${words.en.title} has begun`, es: `${words.es.title}: ya ha empezado` }
-  const body = { en: 'You asked us to tell you. Have fun.', es: 'Nos pediste un aviso. Que te diviertas.' }
-  return {
-    notification: {
-      key,
-      kind: 'reminder',
-      title: subject,
-      body,
-      url: path,
-      ttlSeconds: DAY_SECONDS,
-      urgency: 'normal' as const,
-      isPromotional: true,
-    },
-    mail: {
-      key,
-      subject,
-      paragraphs: { en: [body.en, words.en.text], es: [body.es, words.es.text] },
-      action: { label: { en: 'Have a look', es: 'Échale un vistazo' }, path },
-    },
-  }
-}
+const newsOf = ({ id, words }: Campaign, path: string) => ({
+  key: `promotion-on:${id}`,
+  subject: { en: `${words.en.title} has begun`, es: `${words.es.title}: ya ha empezado` },
+  text: { en: words.en.text, es: words.es.text },
+  path,
+  action: { en: 'Have a look', es: 'Échale un vistazo' },
+  ttlSeconds: DAY_SECONDS,
+})

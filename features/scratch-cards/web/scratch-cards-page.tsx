@@ -5,7 +5,6 @@ import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { OddsTable } from '#ui/promo/odds-table.tsx'
-import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { getInfo } from '../contract.ts'
 import './scratch-cards.css'
 
@@ -37,12 +36,7 @@ export default function ScratchCardsPage() {
             </ul>
           </CampaignSection>
           <CampaignSection title={t('odds')}>
-            <OddsTable
-              rows={prizes.map(({ coins, entries, chancePer100k }) => ({
-                prize: <PrizeLine coins={coins} entries={entries} />,
-                chance: chancePer100k / 100_000,
-              }))}
-            />
+            <OddsTable prizes={prizes} />
           </CampaignSection>
         </>
       ) : null}

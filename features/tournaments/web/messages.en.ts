@@ -8,7 +8,6 @@ export const tournamentsEn = {
   prizes: 'Prizes',
   place: 'Place',
   prize: 'Prize',
-  places: '{from} to {to}',
   games: 'Games that count',
   score: {
     sum: 'All wins of the window count together.',

@@ -10,7 +10,6 @@ export const tournamentsEs: typeof tournamentsEn = {
   prizes: 'Premios',
   place: 'Puesto',
   prize: 'Premio',
-  places: '{from} a {to}',
   games: 'Juegos que puntúan',
   score: {
     sum: 'Cuentan todos los premios de esas fechas juntos.',

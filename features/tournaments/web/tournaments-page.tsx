@@ -5,8 +5,8 @@ import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { CampaignGames } from '#ui/promo/campaign-games.tsx'
 import { CampaignPage, CampaignSection, StateTag } from '#ui/promo/campaign-page.tsx'
+import { PlacesTable } from '#ui/promo/places-table.tsx'
 import { getHistory, getNext, getTournament, HISTORY_LIMIT, NEXT_LIMIT, type Tournament } from '../contract.ts'
-import { PrizeTable } from './prize-table.tsx'
 import { Standings } from './standings.tsx'
 
 const FIRST = { query: {} }
@@ -37,7 +37,11 @@ export default function TournamentsPage() {
             <CampaignGames games={tournament.games} />
           </CampaignSection>
           <CampaignSection title={t('prizes')}>
-            <PrizeTable prizes={tournament.prizes} />
+            <PlacesTable
+              prizes={tournament.prizes.map(({ fromPlace, toPlace, ...prize }) => ({ from: fromPlace, to: toPlace, ...prize }))}
+              title={t('prize')}
+              className="prize-table"
+            />
           </CampaignSection>
         </>
       ) : null}
