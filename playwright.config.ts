@@ -1,6 +1,27 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/browsers.ts'
 
+/**
+ * What Playwright switches off too, as far as it concerns a site on this machine: the last list counts. With them the
+ * address bar's own pages, which every window without a screen would load and run: half of what a window costs.
+ */
+const FEATURES_OFF = [
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+]
+
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -11,6 +32,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${FEATURES_OFF.join()}`,
 ]
 
 const browser = (width: number, height: number) => ({
@@ -21,8 +43,14 @@ const browser = (width: number, height: number) => ({
 
 const JOURNEYS = '**/*.journey.ts'
 /** Where the screen's width decides nothing, one of the two widths takes the journey. */
-const ON_PHONE_ALONE = ['**/pushes.journey.ts', '**/provider.journey.ts']
+const ON_PHONE_ALONE = [
+  '**/pushes.journey.ts',
+  '**/provider.journey.ts',
+  ...(process.env.KEYS === 'all' ? [] : ['**/focus.journey.ts']),
+]
 const ON_DESKTOP_ALONE = [
+  // It takes each page on the screens that it names itself.
+  '**/crawl.journey.ts',
   '**/keyboard.journey.ts',
   '**/push-messages.journey.ts',
   '**/security.journey.ts',
@@ -59,6 +87,8 @@ export default defineConfig({
       name: 'mobile',
       testMatch: JOURNEYS,
       testIgnore: ON_DESKTOP_ALONE,
+      // A test of a file that goes to both.
+      grepInvert: /@one-screen/,
       use: { ...browser(390, 844), hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testMatch: JOURNEYS, testIgnore: ON_PHONE_ALONE, use: browser(1440, 900) },

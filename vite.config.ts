@@ -30,11 +30,11 @@ const CHUNKS = [
   },
   {
     name: 'game',
-    test: /\/(features\/game-session\/web\/(game-page|asset-picture|radio-keys|(screen|play|show|moments|sound)\/|stage\/(atlas-place|keep-layout|layout|look|plain-stage|game-stage))|engine\/(slot\/view|same)|games\/shelf)/,
+    test: /\/(features\/game-session\/web\/game-page|client\/((screen|play|show|moments|sound)\/|stage\/(atlas-place|keep-layout|layout|look|plain-stage|game-stage))|engine\/(slot\/view|same)|games\/shelf)/,
   },
   {
     name: 'stage',
-    test: /\/(features\/game-session\/web\/stage\/|node_modules\/pixi\.js\/lib\/(?!environment-browser\/browserAll|environment-webworker\/webworkerAll|rendering\/renderers\/(gpu|canvas)\/|accessibility|dom|events|compressed-textures|advanced-blend-modes|filters))/,
+    test: /\/(client\/stage\/|node_modules\/pixi\.js\/lib\/(?!environment-browser\/browserAll|environment-webworker\/webworkerAll|rendering\/renderers\/(gpu|canvas)\/|accessibility|dom|events|compressed-textures|advanced-blend-modes|filters))/,
   },
   { name: 'player-watchers', test: /\/features\/[^/]+\/web\/[a-z-]+-watcher\.tsx/ },
   { name: 'pushes', test: /\/features\/[^/]+\/web\/on-push\.ts/ },

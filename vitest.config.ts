@@ -10,7 +10,7 @@ const NOT_OURS = ['**/node_modules/**', 'build/**', '.cache/**', 'e2e/**']
 const FLOW = ['**/*.flow.test.ts', '**/flow.test.ts']
 
 /** A test that puts another module in the place of one of ours needs modules of its own; all others of a worker share theirs. */
-const SWAPPING = globSync('{apps,engine,features,games,kernel,ledger,platform,scripts,themes,ui}/**/*.test.{ts,tsx}', {
+const SWAPPING = globSync('{apps,client,engine,features,games,kernel,ledger,platform,scripts,themes,ui}/**/*.test.{ts,tsx}', {
   cwd: ROOT,
 }).filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(resolve(ROOT, file), 'utf8')))
 const swappingFlow = SWAPPING.filter((file) => file.endsWith('flow.test.ts'))

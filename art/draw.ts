@@ -10,6 +10,7 @@ const portrait = { width: 768, height: 1366 }
 
 /** Symbols and interface art are drawn at twice their largest size and shrunk: smoother edges. */
 const symbolMaster = 512
+const interfaceMaster = 1024
 
 function master(easel: OpenEasel, drawing: Exclude<Drawing, { kind: 'symbols' | 'share' }>): Promise<Uint8Array> {
   switch (drawing.kind) {
@@ -24,7 +25,7 @@ function master(easel: OpenEasel, drawing: Exclude<Drawing, { kind: 'symbols' | 
     case 'lettering':
       return easel.draw('lettering', drawing.look, drawing.tints, 1200)
     case 'interface':
-      return easel.draw('symbol', drawing.art, drawing.art.tints, symbolMaster)
+      return easel.draw('symbol', drawing.art, drawing.art.tints, interfaceMaster)
     case 'frame':
       return easel.draw('symbol', drawing.art, drawing.tints, symbolMaster * 2)
   }

@@ -127,9 +127,9 @@ describe('what every game has', () => {
     expect(game.definition.symbols.filter(({ id }) => !drawn.includes(id))).toEqual([])
   })
 
-  test('interface art stands in three sizes', () => {
+  test('interface art stands in four sizes', () => {
     for (const { name } of interfaceArt)
-      for (const width of [64, 128, 256]) expect(manifest[`interface/${name}-${width}.webp`], name).toBeDefined()
+      for (const width of [64, 128, 256, 512]) expect(manifest[`interface/${name}-${width}.webp`], name).toBeDefined()
   })
 })
 

@@ -1,64 +1,77 @@
-import type { Browser, BrowserContext, Page, PlaywrightTestProject } from '@playwright/test'
+import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test'
 import { THEMES } from '#themes/all.ts'
 import { exampleOf, ROUTE_PATHS } from './harness/addresses.ts'
 import { NECESSARY, OPTIONAL } from '#features/cookie-consent/shared/consent.ts'
-import { chooseCookies, expect, fromOwnAddress, test, violationsOf } from './harness/journey.ts'
+import { newViolationsOf } from './harness/accessibility.ts'
+import { chooseCookies, expect, fromOwnAddress, test, wakeAfterLoad } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
+import { watchTraffic } from './harness/traffic.ts'
 
 /**
- * Every page of the site as a guest and as a player: nothing in the console, no request that fails, nothing that a
- * program can see to be hard to use, and no link that leads nowhere. `CRAWL=all` goes through all brands and languages.
+ * Every page of the site as a guest and as a player: quiet console, no request that fails, nothing that is hard to use or
+ * over the edge, no dead link. `CRAWL=all`, or `CRAWL=velmora,sundrift/es/guest`: in both languages, on both screens.
  */
-test.setTimeout(process.env.CRAWL ? 7_200_000 : 300_000)
-
-type ProjectUse = NonNullable<PlaywrightTestProject['use']>
+test.describe.configure({ mode: 'parallel', timeout: process.env.CRAWL ? 1_800_000 : 300_000 })
 
 interface Walk {
   readonly theme: string
   readonly locale: 'en' | 'es'
   readonly isGuest: boolean
+  readonly screens: readonly [ViewportSize, ...ViewportSize[]]
 }
 
+const NARROW = { width: 390, height: 844 }
+const WIDE = { width: 1440, height: 900 }
+
 const ALL: readonly Walk[] = THEMES.flatMap(({ id }) =>
-  (['en', 'es'] as const).flatMap((locale) => [true, false].map((isGuest) => ({ theme: id, locale, isGuest }))),
+  (['en', 'es'] as const).flatMap((locale) =>
+    [false, true].map((isGuest) => ({ theme: id, locale, isGuest, screens: [WIDE, NARROW] as const })),
+  ),
 )
 /**
  * One of each kind where every minute counts: the narrow screen takes the guest and what guests may see, the wide one
  * the player and what is for players alone.
  */
 const SHORT: readonly Walk[] = [
-  { theme: 'sundrift', locale: 'es', isGuest: true },
-  { theme: 'velmora', locale: 'en', isGuest: false },
+  { theme: 'sundrift', locale: 'es', isGuest: true, screens: [NARROW] },
+  { theme: 'velmora', locale: 'en', isGuest: false, screens: [WIDE] },
 ]
 
 const asked = process.env.CRAWL
-const walks = asked === undefined ? SHORT : asked === 'all' ? ALL : ALL.filter(({ theme }) => asked.split(',').includes(theme))
+const isAsked = ({ theme, locale, isGuest }: Walk): boolean =>
+  asked === 'all' ||
+  asked?.split(',').some((each) => `${theme}/${locale}/${isGuest ? 'guest' : 'player'}`.startsWith(each)) === true
+const walks = asked === undefined ? SHORT : ALL.filter(isAsked)
 
-test('every page of the site shows, works and leads on', async ({ browser, baseURL }, { project }) => {
-  const mine = walks.filter(({ isGuest }) => asked !== undefined || isGuest === (project.name === 'mobile'))
-  const faults: string[] = []
-  for (const walk of mine) {
-    const name = `${walk.isGuest ? 'guest' : 'player'} in ${walk.theme}, ${walk.locale}`
-    await test.step(name, async () => {
-      const site = `http://${walk.theme}.localhost:${new URL(baseURL ?? '').port}`
-      const context = await browser.newContext({ ...screenOf(project.use), baseURL: site, extraHTTPHeaders: fromOwnAddress() })
-      await chooseCookies(context)
-      const page = await context.newPage()
-      if (!walk.isGuest) await arrive(page)
-      const isWalked = asked === undefined ? await pagesFor(walk, browser, site) : everyPage
-      faults.push(...(await walkThrough(page, { site, locale: walk.locale, isWalked })).map((fault) => `${name}: ${fault}`))
-      faults.push(...(await unlistedCookies(context)).map((cookie) => `${name}: a cookie that no list names: ${cookie}`))
-      await context.close()
-    })
-  }
-  expect(faults).toEqual([])
-})
+for (const theme of new Set(walks.map((walk) => walk.theme))) {
+  test(`every page of ${theme} shows, works and leads on`, async ({ browser, baseURL }) => {
+    const site = `http://${theme}.localhost:${new URL(baseURL ?? '').port}`
+    const looked = new Map<number, Set<string>>()
+    const faults: string[] = []
+    for (const walk of walks.filter((each) => each.theme === theme)) {
+      const name = `${walk.isGuest ? 'guest' : 'player'}, ${walk.locale}`
+      await test.step(name, async () => {
+        const context = await browser.newContext({ ...lookOf(walk), baseURL: site, extraHTTPHeaders: fromOwnAddress() })
+        await chooseCookies(context)
+        const page = await context.newPage()
+        await wakeAfterLoad(page)
+        if (!walk.isGuest) await arrive(page)
+        const found = await walkThrough(page, { ...walk, site, looked, isWalked: await pagesFor(walk, browser, site) })
+        for (const cookie of await unlistedCookies(context)) found.push(`a cookie that no list names: ${cookie}`)
+        await context.close()
+        faults.push(...found.map((fault) => `${name}: ${fault}`))
+        if (asked !== undefined) process.stdout.write(`${theme}, ${name}: ${found.length} faults\n${found.join('\n')}\n`)
+      })
+    }
+    expect(faults).toEqual([])
+  })
+}
 
-/** What of the project makes the screen: a context of one's own starts from nothing. */
-const screenOf = ({ viewport = null, hasTouch = false, isMobile = false }: ProjectUse) => ({
-  viewport,
-  hasTouch,
-  isMobile,
+/** A phone where the narrow screen is all that is looked at; else a window that is made narrow. */
+const lookOf = ({ screens: [first] }: Walk) => ({
+  viewport: first,
+  hasTouch: first === NARROW,
+  isMobile: first === NARROW,
   reducedMotion: 'reduce' as const,
   timezoneId: 'America/New_York',
 })
@@ -78,10 +91,12 @@ async function arrive(page: Page): Promise<void> {
 
 type IsWalked = (path: string) => Promise<boolean>
 
-const everyPage: IsWalked = () => Promise.resolve(true)
-
-/** Of guests the pages that they are let see, of players those that guests are sent away from. */
+/**
+ * Of guests the pages that they are let see: all others lead to the same one. Of players all, and where time is short
+ * those that guests are sent away from.
+ */
 async function pagesFor({ locale, isGuest }: Walk, browser: Browser, site: string): Promise<IsWalked> {
+  if (!isGuest && asked !== undefined) return () => Promise.resolve(true)
   // A page asks, as the browser alone knows hosts below `localhost`.
   const page = await browser.newPage({ extraHTTPHeaders: fromOwnAddress() })
   await page.goto(`${site}/manifest.webmanifest`)
@@ -94,34 +109,33 @@ async function pagesFor({ locale, isGuest }: Walk, browser: Browser, site: strin
   }
 }
 
-interface Way {
+interface Way extends Walk {
   readonly site: string
-  readonly locale: Walk['locale']
+  /** Of each width what has been looked at. */
+  readonly looked: Map<number, Set<string>>
   readonly isWalked: IsWalked
 }
 
-async function walkThrough(page: Page, { site, locale, isWalked }: Way): Promise<string[]> {
-  const faults: string[] = []
+async function walkThrough(page: Page, { site, locale, screens, looked, isWalked }: Way): Promise<string[]> {
   const links = new Map<string, string>()
   let here = ''
-  page.on('console', (line) => {
-    if (line.type() === 'error') faults.push(`${here}: ${line.text()}`)
-  })
-  page.on('pageerror', (error) => faults.push(`${here}: ${String(error)}`))
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${here}: ${response.status()} ${response.url()}`)
-  })
-  page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? ''
-    if (!why.includes('ERR_ABORTED')) faults.push(`${here}: ${why} ${request.url()}`)
-  })
+  const faults = listFaults(page, () => here)
+  const traffic = watchTraffic(page)
   const visit = async (path: string) => {
     here = path
     await page.goto(site + inLocale(path, locale))
     await page.locator('h1').first().waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
-    faults.push(...(await violationsOf(page)).map((violation) => `${path}: ${violation}`))
-    for (const link of await linksOf(page, site, locale)) if (!links.has(link)) links.set(link, path)
+    // On the screen where the last page ended first: a page is laid out anew for each.
+    const before = page.viewportSize()
+    for (const screen of screens.toSorted((one) => (one.width === before?.width ? -1 : 1))) {
+      if (screen.width !== page.viewportSize()?.width) await page.setViewportSize(screen)
+      await traffic.quiet()
+      const known = looked.get(screen.width) ?? new Set()
+      looked.set(screen.width, known)
+      const seen = [...(await newViolationsOf(page, known)), ...(await hangsOver(page))]
+      faults.push(...seen.map((fault) => `${path}, ${screen.width} wide: ${fault}`))
+      for (const link of await linksOf(page, site, locale)) if (!links.has(link)) links.set(link, path)
+    }
   }
   // Those without parameters first: they link to examples of the others.
   for (const path of ROUTE_PATHS.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))) {
@@ -134,6 +148,24 @@ async function walkThrough(page: Page, { site, locale, isWalked }: Way): Promise
   faults.push(...(await deadOnes(page, locale, links)))
   return faults
 }
+
+/** What the browser complains of from now on, each with the page where it was. */
+function listFaults(page: Page, here: () => string): string[] {
+  const faults: string[] = []
+  const add = (fault: string) => void faults.push(`${here()}: ${fault}`)
+  page.on('console', (line) => line.type() === 'error' && add(line.text()))
+  page.on('pageerror', (error) => add(String(error)))
+  page.on('response', (response) => response.status() >= 400 && add(`${response.status()} ${response.url()}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    if (!why.includes('ERR_ABORTED')) add(`${why} ${request.url()}`)
+  })
+  return faults
+}
+
+/** A page is moved by its length alone. */
+const hangsOver = async (page: Page): Promise<string[]> =>
+  (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) ? ['it hangs over the edge'] : []
 
 /** Links of this page to this site, without language prefix. */
 async function linksOf(page: Page, site: string, locale: Walk['locale']): Promise<string[]> {

@@ -48,6 +48,7 @@ for (const { name, turnsOn } of journeys) {
       await test.step(`${game.title} with ${mode}`, async () => {
         await openGame(page, game, mode)
         await playRound(page, game)
+        if (project.name === 'mobile') await fitsSmallPhone(page)
         await agreesWithLedger(page)
       })
     }
@@ -84,6 +85,29 @@ async function playRound(page: Page, { definition: { kind } }: AnyGame): Promise
     expect((await chosen).ok()).toBe(true)
   }
   throw new Error(`not settled after ${CHOICES_MAX} choices`)
+}
+
+/** Nothing reaches over the side of the smallest phones, and a finger finds everything that is pressed. */
+async function fitsSmallPhone(page: Page): Promise<void> {
+  const usual = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height: 640 })
+  const unfit = () =>
+    page.locator('.game').evaluate((game) => {
+      // The lines between the numbers of a cloth are no wider than what they part; the fields themselves are.
+      const pressed = [...game.querySelectorAll('button, a, [role=radio]')].filter((each) => !each.hasAttribute('data-is-line'))
+      const isRow = (around: Element | null): boolean =>
+        around !== null && (getComputedStyle(around).overflowX === 'auto' || isRow(around.parentElement))
+      const small = pressed.flatMap((each) => {
+        const { width, height, left, right } = each.getBoundingClientRect()
+        const isShown = width > 0 && getComputedStyle(each).visibility === 'visible'
+        const isInside = (left >= -0.5 && right <= 320.5) || isRow(each.parentElement)
+        const fits = Math.min(width, height) >= 43.5 && isInside
+        return isShown && !fits ? [each.getAttribute('aria-label') ?? each.textContent] : []
+      })
+      return document.documentElement.scrollWidth > 320 ? ['the page is wider', ...small] : small
+    })
+  await expect.poll(unfit).toEqual([])
+  await page.setViewportSize(usual)
 }
 
 async function pressFirst(page: Page, names: readonly string[]): Promise<void> {

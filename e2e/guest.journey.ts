@@ -1,5 +1,5 @@
 import { ENABLED_COOKIE } from '#features/cookie-consent/shared/consent.ts'
-import { expect, expectAccessible, test } from './harness/journey.ts'
+import { expect, expectAccessible, ON_ONE_SCREEN, test } from './harness/journey.ts'
 
 test('a guest opens the lobby', async ({ page }) => {
   const response = await page.goto('/')
@@ -36,7 +36,7 @@ test.describe('the question about cookies (PRV-6)', () => {
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('says so and leads to the lobby', async ({ page }) => {
+  test('says so and leads to the lobby', ON_ONE_SCREEN, async ({ page }) => {
     const response = await page.goto('/no-such-room')
     expect(response?.status()).toBe(404)
     await page.getByRole('link', { name: 'Return home' }).click()
@@ -44,26 +44,30 @@ test.describe('an address that leads nowhere', () => {
   })
 })
 
-test('the address has its say once: a page that moved, one for players, a message, an unknown modal', async ({ page }) => {
-  await page.goto('/mobile-app/library?category=fishing&errorMessage=Something%20%3Cb%3Ehappened%3C/b%3E&openModal=nobody')
-  await expect(page.getByText('Something <b>happened</b>')).toBeVisible()
-  await expect(page).toHaveURL(/\/library\?category=fishing&webview=true$/)
-  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeHidden()
-  await page.goto('/?invited_by=a-friend')
-  const cookies = await page.context().cookies()
-  expect(cookies.find(({ name }) => name === 'refcode')).toMatchObject({ value: 'a-friend' })
-  await page.goto('/%47AME/Responsible-Play')
-  await expect(page).toHaveURL(/\/game\/responsible-play$/)
-  await page.goto('/es/profile/security')
-  await expect(page).toHaveURL(/\/es\/signin\?returnTo=%2Fprofile%2Fsecurity$/)
-  await page.goto('/lobby?action=login')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page).toHaveURL(/\/lobby$/)
-  await page.goto('/geoblock?reason=timeout&openModal=search')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That took too long')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectAccessible(page)
-})
+test(
+  'the address has its say once: a page that moved, one for players, a message, an unknown modal',
+  ON_ONE_SCREEN,
+  async ({ page }) => {
+    await page.goto('/mobile-app/library?category=fishing&errorMessage=Something%20%3Cb%3Ehappened%3C/b%3E&openModal=nobody')
+    await expect(page.getByText('Something <b>happened</b>')).toBeVisible()
+    await expect(page).toHaveURL(/\/library\?category=fishing&webview=true$/)
+    await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeHidden()
+    await page.goto('/?invited_by=a-friend')
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'refcode')).toMatchObject({ value: 'a-friend' })
+    await page.goto('/%47AME/Responsible-Play')
+    await expect(page).toHaveURL(/\/game\/responsible-play$/)
+    await page.goto('/es/profile/security')
+    await expect(page).toHaveURL(/\/es\/signin\?returnTo=%2Fprofile%2Fsecurity$/)
+    await page.goto('/lobby?action=login')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/\/lobby$/)
+    await page.goto('/geoblock?reason=timeout&openModal=search')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('That took too long')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
 
 test('a page that comes without loading starts at its top, with its heading in focus, and is found again at its place', async ({
   page,
@@ -83,7 +87,7 @@ test('a page that comes without loading starts at its top, with its heading in f
 test.describe('an app of the brand', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('has its icons, and a page for when there is no network', async ({ page, context, request }) => {
+  test('has its icons, and a page for when there is no network', ON_ONE_SCREEN, async ({ page, context, request }) => {
     await page.goto('/es/lobby')
     const manifest = await (await request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!)).json()
     expect(manifest).toMatchObject({ name: 'Velmora', lang: 'es' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { agreesWithLedger } from './harness/balances.ts'
 import { expect, test } from './harness/journey.ts'
-import { newcomer } from './harness/newcomer.ts'
+import { closeGreeting, newcomer } from './harness/newcomer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -52,6 +52,7 @@ test('a stranger signs up, plays, looks around and signs out by keyboard alone',
     await reach(page, terms.getByRole('button', { name: 'I have read and agree' }))
     await keys.press('Enter')
     await expect(terms).toBeHidden()
+    await closeGreeting(page)
   })
 
   await test.step('plays a round in the other mode', async () => {

@@ -1,10 +1,10 @@
-import { expect, expectAccessible, test } from './harness/journey.ts'
+import { expect, expectAccessible, ON_ONE_SCREEN, test } from './harness/journey.ts'
 import { newcomer } from './harness/newcomer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The same build under another host name: its own look and name, here in Spanish. */
-test('another brand greets in Spanish, signs a stranger up and shows its prizes', async ({ page, baseURL }) => {
+test('another brand greets in Spanish, signs a stranger up and shows its prizes', ON_ONE_SCREEN, async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '')
   const brand = `http://sundrift.localhost:${port}`
   const me = newcomer()
@@ -34,17 +34,18 @@ test('another brand greets in Spanish, signs a stranger up and shows its prizes'
   await expectAccessible(page)
 })
 
-test('a brand whose sign-in is a modal shows it over its lobby, at the address that others have a page for', async ({
-  page,
-  baseURL,
-}) => {
-  const { port } = new URL(baseURL ?? '')
-  await page.goto(`http://bellwhim.localhost:${port}/signin?returnTo=%2Frounds`)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'bellwhim')
-  await expect(page).toHaveURL(/\/lobby\?.*openModal=signin/)
-  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a brand whose sign-in is a modal shows it over its lobby, at the address that others have a page for',
+  ON_ONE_SCREEN,
+  async ({ page, baseURL }) => {
+    const { port } = new URL(baseURL ?? '')
+    await page.goto(`http://bellwhim.localhost:${port}/signin?returnTo=%2Frounds`)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'bellwhim')
+    await expect(page).toHaveURL(/\/lobby\?.*openModal=signin/)
+    await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
+    await expectAccessible(page)
 
-  await page.goto(`http://velmora.localhost:${port}/signin`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
-})
+    await page.goto(`http://velmora.localhost:${port}/signin`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  },
+)

@@ -49,6 +49,7 @@ test('a player sets up two-step sign-in and a passkey, and signs in with each', 
   await page.goto(`${site}/signin`)
   const form = { typeRegistration: 'email', email, password, birthDate: '1990-05-01', state: 'NY' }
   expect(await callOf(page, '/rest/player/sign-up/', form)).toMatchObject({ success: true })
+  await callOf(page, '/rest/player/registration/complete/', {})
   await page.goto(`${site}/profile/security`)
   await confirmTerms(page)
   let codes: string[] = []

@@ -33,6 +33,7 @@ async function signUp(): Promise<void> {
   const terms = `fetch('/rest/terms/unconfirmed/').then((reply) => reply.json())`
   const { data } = (await firefox.run(terms)) as { data: { documents: { id: string }[] } }
   await post('/rest/terms/confirm/', { ids: data.documents.map(({ id }) => id) })
+  await post('/rest/player/registration/complete/', {})
 }
 
 const SAID = `[...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent)`

@@ -22,6 +22,7 @@ import { lobby } from './lobby/feature.ts'
 import { lottery } from './lottery/feature.ts'
 import { miniGameSlot } from './mini-game-slot/feature.ts'
 import { moneyBox } from './money-box/feature.ts'
+import { passkeys } from './passkeys/feature.ts'
 import { personalInfo } from './personal-info/feature.ts'
 import { phone } from './phone/feature.ts'
 import { popUpAds } from './pop-up-ads/feature.ts'
@@ -76,6 +77,7 @@ export const FEATURES = [
   moneyBox,
   offers,
   packages,
+  passkeys,
   personalInfo,
   phone,
   popUpAds,
@@ -102,7 +104,7 @@ export const FEATURES = [
 ] as const
 
 /** Slices that no theme answers for and nobody switches off; pages draw them in every brand. */
-export const IN_EVERY_THEME = ['closing', 'exclusion', 'limits'] as const
+export const IN_EVERY_THEME = ['closing', 'exclusion', 'fair-play', 'limits', 'registration', 'round-history'] as const
 
 export type Feature = (typeof FEATURES)[number]
 export type FeatureId = Feature['id']

@@ -19,8 +19,9 @@ import { fortuneInvestmentEn } from './fortune-investment/web/messages.en.ts'
 import { freeEntryEn } from './free-entry/web/messages.en.ts'
 import { funMachineEn } from './fun-machine/web/messages.en.ts'
 import { exclusionEn } from './exclusion/web/messages.en.ts'
+import { fairPlayEn } from './fair-play/web/messages.en.ts'
 import { gameProvidersEn } from './game-providers/web/messages.en.ts'
-import { gameEn } from './game-session/web/messages.en.ts'
+import { gameEn } from '#client/messages.en.ts'
 import { identityEn } from './identity/web/messages.en.ts'
 import { limitsEn } from './limits/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
@@ -28,6 +29,7 @@ import { lotteryEn } from './lottery/web/messages.en.ts'
 import { miniGameSlotEn } from './mini-game-slot/web/messages.en.ts'
 import { moneyBoxEn } from './money-box/web/messages.en.ts'
 import { personalInfoEn } from './personal-info/web/messages.en.ts'
+import { passkeysEn } from './passkeys/web/messages.en.ts'
 import { phoneEn } from './phone/web/messages.en.ts'
 import { popUpAdsEn } from './pop-up-ads/web/messages.en.ts'
 import { packagesEn } from './packages/web/messages.en.ts'
@@ -40,6 +42,7 @@ import { realtimeEn } from './realtime/web/messages.en.ts'
 import { referralEn } from './referral/web/messages.en.ts'
 import { restrictionEn } from './restriction/web/messages.en.ts'
 import { scratchCardsEn } from './scratch-cards/web/messages.en.ts'
+import { roundHistoryEn } from './round-history/web/messages.en.ts'
 import { seasonEn } from './season/web/messages.en.ts'
 import { realityCheckEn } from './reality-check/web/messages.en.ts'
 import { pushEn } from './push/web/messages.en.ts'
@@ -69,6 +72,7 @@ export const messagesEn = {
   'deposit-streak': depositStreakEn,
   'mini-game-slot': miniGameSlotEn,
   'personal-info': personalInfoEn,
+  passkeys: passkeysEn,
   phone: phoneEn,
   'pop-up-ads': popUpAdsEn,
   promotions: promotionsEn,
@@ -86,6 +90,7 @@ export const messagesEn = {
   documents: documentsEn,
   'fortune-investment': fortuneInvestmentEn,
   exclusion: exclusionEn,
+  'fair-play': fairPlayEn,
   game: gameEn,
   'game-providers': gameProvidersEn,
   gameHelp: helpMessagesEn as Readonly<Record<HelpMessageKey, string>>,
@@ -99,6 +104,7 @@ export const messagesEn = {
   'prize-drops': prizeDropsEn,
   'rank-league': rankLeagueEn,
   realtime: realtimeEn,
+  'round-history': roundHistoryEn,
   season: seasonEn,
   'reality-check': realityCheckEn,
   push: pushEn,

@@ -19,8 +19,9 @@ import { fortuneInvestmentEs } from './fortune-investment/web/messages.es.ts'
 import { freeEntryEs } from './free-entry/web/messages.es.ts'
 import { funMachineEs } from './fun-machine/web/messages.es.ts'
 import { exclusionEs } from './exclusion/web/messages.es.ts'
+import { fairPlayEs } from './fair-play/web/messages.es.ts'
 import { gameProvidersEs } from './game-providers/web/messages.es.ts'
-import { gameEs } from './game-session/web/messages.es.ts'
+import { gameEs } from '#client/messages.es.ts'
 import { identityEs } from './identity/web/messages.es.ts'
 import { limitsEs } from './limits/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
@@ -28,6 +29,7 @@ import { lotteryEs } from './lottery/web/messages.es.ts'
 import { miniGameSlotEs } from './mini-game-slot/web/messages.es.ts'
 import { moneyBoxEs } from './money-box/web/messages.es.ts'
 import { personalInfoEs } from './personal-info/web/messages.es.ts'
+import { passkeysEs } from './passkeys/web/messages.es.ts'
 import { phoneEs } from './phone/web/messages.es.ts'
 import { popUpAdsEs } from './pop-up-ads/web/messages.es.ts'
 import { packagesEs } from './packages/web/messages.es.ts'
@@ -40,6 +42,7 @@ import { realtimeEs } from './realtime/web/messages.es.ts'
 import { referralEs } from './referral/web/messages.es.ts'
 import { restrictionEs } from './restriction/web/messages.es.ts'
 import { scratchCardsEs } from './scratch-cards/web/messages.es.ts'
+import { roundHistoryEs } from './round-history/web/messages.es.ts'
 import { seasonEs } from './season/web/messages.es.ts'
 import type { Messages } from './messages.en.ts'
 import { realityCheckEs } from './reality-check/web/messages.es.ts'
@@ -70,6 +73,7 @@ export const messagesEs: Messages = {
   'deposit-streak': depositStreakEs,
   'mini-game-slot': miniGameSlotEs,
   'personal-info': personalInfoEs,
+  passkeys: passkeysEs,
   phone: phoneEs,
   'pop-up-ads': popUpAdsEs,
   promotions: promotionsEs,
@@ -87,6 +91,7 @@ export const messagesEs: Messages = {
   documents: documentsEs,
   'fortune-investment': fortuneInvestmentEs,
   exclusion: exclusionEs,
+  'fair-play': fairPlayEs,
   game: gameEs,
   'game-providers': gameProvidersEs,
   gameHelp: helpMessagesEs,
@@ -100,6 +105,7 @@ export const messagesEs: Messages = {
   'prize-drops': prizeDropsEs,
   'rank-league': rankLeagueEs,
   realtime: realtimeEs,
+  'round-history': roundHistoryEs,
   season: seasonEs,
   'reality-check': realityCheckEs,
   push: pushEs,

@@ -15,6 +15,7 @@ import { depositStreakServer } from './deposit-streak/server/index.ts'
 import { documentsServer } from './documents/server/index.ts'
 import { fortuneInvestmentServer } from './fortune-investment/server/index.ts'
 import { exclusionServer } from './exclusion/server/index.ts'
+import { fairPlayServer } from './fair-play/server/index.ts'
 import { freeEntryServer } from './free-entry/server/index.ts'
 import { funMachineServer } from './fun-machine/server/index.ts'
 import { gameProvidersServer } from './game-providers/server/index.ts'
@@ -28,6 +29,7 @@ import { moneyBoxServer } from './money-box/server/index.ts'
 import { packagesServer } from './packages/server/index.ts'
 import { offersServer } from './offers/server/index.ts'
 import { operatorsServer } from './operators/server/index.ts'
+import { passkeysServer } from './passkeys/server/index.ts'
 import { personalInfoServer } from './personal-info/server/index.ts'
 import { phoneServer } from './phone/server/index.ts'
 import { popUpAdsServer } from './pop-up-ads/server/index.ts'
@@ -39,7 +41,9 @@ import { rankLeagueServer } from './rank-league/server/index.ts'
 import { realityCheckServer } from './reality-check/server/index.ts'
 import { realtimeServer } from './realtime/server/index.ts'
 import { referralServer } from './referral/server/index.ts'
+import { registrationServer } from './registration/server/index.ts'
 import { restrictionServer } from './restriction/server/index.ts'
+import { roundHistoryServer } from './round-history/server/index.ts'
 import { seasonServer } from './season/server/index.ts'
 import { securityServer } from './security/server/index.ts'
 import { scratchCardsServer } from './scratch-cards/server/index.ts'
@@ -70,6 +74,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   documentsServer,
   fortuneInvestmentServer,
   exclusionServer,
+  fairPlayServer,
   freeEntryServer,
   funMachineServer,
   gameProvidersServer,
@@ -92,10 +97,13 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   realityCheckServer,
   realtimeServer,
   referralServer,
+  registrationServer,
   restrictionServer,
+  roundHistoryServer,
   scratchCardsServer,
   seasonServer,
   securityServer,
+  passkeysServer,
   socialsServer,
   statementsServer,
   subscriptionServer,

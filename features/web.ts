@@ -17,6 +17,7 @@ import { fortuneInvestmentWeb } from './fortune-investment/web/index.ts'
 import { freeEntryWeb } from './free-entry/web/index.ts'
 import { funMachineWeb } from './fun-machine/web/index.ts'
 import { exclusionWeb } from './exclusion/web/index.ts'
+import { fairPlayWeb } from './fair-play/web/index.ts'
 import { gameProvidersWeb } from './game-providers/web/index.ts'
 import { gameSessionWeb } from './game-session/web/index.ts'
 import { identityWeb } from './identity/web/index.ts'
@@ -25,6 +26,7 @@ import { lobbyWeb } from './lobby/web/index.ts'
 import { lotteryWeb } from './lottery/web/index.ts'
 import { miniGameSlotWeb } from './mini-game-slot/web/index.ts'
 import { moneyBoxWeb } from './money-box/web/index.ts'
+import { passkeysWeb } from './passkeys/web/index.ts'
 import { personalInfoWeb } from './personal-info/web/index.ts'
 import { phoneWeb } from './phone/web/index.ts'
 import { popUpAdsWeb } from './pop-up-ads/web/index.ts'
@@ -38,7 +40,9 @@ import { realityCheckWeb } from './reality-check/web/index.ts'
 import { pushWeb } from './push/web/index.ts'
 import { realtimeWeb } from './realtime/web/index.ts'
 import { referralWeb } from './referral/web/index.ts'
+import { registrationWeb } from './registration/web/index.ts'
 import { restrictionWeb } from './restriction/web/index.ts'
+import { roundHistoryWeb } from './round-history/web/index.ts'
 import { scratchCardsWeb } from './scratch-cards/web/index.ts'
 import { seasonWeb } from './season/web/index.ts'
 import { securityWeb } from './security/web/index.ts'
@@ -64,7 +68,9 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   miniGameSlotWeb,
   questsWeb,
   referralWeb,
+  registrationWeb,
   securityWeb,
+  passkeysWeb,
   socialsWeb,
   bingoWeb,
   captchaWeb,
@@ -76,6 +82,8 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   depositStreakWeb,
   gameProvidersWeb,
   gameSessionWeb,
+  roundHistoryWeb,
+  fairPlayWeb,
   identityWeb,
   lobbyWeb,
   lotteryWeb,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '#engine/canonical.ts'
+import { add, fraction, toExact } from '#engine/certify/fraction.ts'
 import { checkDefinition } from '#engine/check-definition.ts'
 import { defHash } from '#engine/def-hash.ts'
 import { helpOf } from '#engine/help.ts'
@@ -15,6 +16,7 @@ import { hasFreshSeeds, seedOf } from '#engine/testing/fresh-seeds.node.ts'
 /** A nightly run has more time. */
 const ROUNDS = hasFreshSeeds ? 200_000 : 6_000
 const SEED = seedOf(20_261_121)
+const PATIENCE = { timeout: hasFreshSeeds ? 600_000 : 30_000 }
 
 describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (slug, { definition, certificate, ...game }) => {
   it('has rules that make sense', () => {
@@ -30,6 +32,40 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     const returns = certificate.modes.map(({ rtp }) => Number(rtp.decimal))
     expect(Math.min(...returns)).toBeGreaterThan(0.9)
     expect(Math.max(...returns)).toBeLessThan(1)
+  })
+
+  it('tells what each part of it gives back, fixed jackpots too: together they are its return', () => {
+    for (const { rtp, parts } of certificate.modes) {
+      if (definition.kind !== 'slot' || !parts) continue
+      const sum = Object.values(parts)
+        .map(({ numerator, denominator }) => fraction(BigInt(numerator), BigInt(denominator)))
+        .reduce(add)
+      expect(toExact(sum)).toEqual(rtp)
+      expect('fixed-jackpots' in parts).toBe(definition.jackpots !== undefined)
+    }
+  })
+
+  it(`RTP-3: fixed jackpots fall as often as its certificate says, and pay their part (seed ${SEED})`, PATIENCE, () => {
+    if (definition.kind !== 'slot' || !definition.jackpots) return
+    const { jackpots, unitsPerPlay } = definition
+    const { parts, jackpotRates, capCost } = certificate.modes[0]
+    const rateOf = (tier: string): number => Number(jackpotRates![tier]!.decimal)
+    const rounds = 4 * ROUNDS
+    const hits = new Map<string, number>()
+    for (let round = 0; round < rounds; round++) {
+      const { events } = play(definition, sampleStream(SEED + round), { amount: definition.betLevels.SweepStakes[0]! })
+      const fallen = new Set(events.flatMap((event) => (event.type === 'win' && event.kind === 'jackpot' ? event.tier! : [])))
+      for (const tier of fallen) hits.set(tier, (hits.get(tier) ?? 0) + 1)
+    }
+    for (const tier of Object.keys(jackpots)) {
+      const expected = rateOf(tier) * rounds
+      expect(Math.abs((hits.get(tier) ?? 0) - expected) / Math.sqrt(Math.max(1, expected)), tier).toBeLessThan(4)
+    }
+    // One that falls twice in a round pays twice: a little more than once in every round with it, less what the cap takes.
+    const once = Object.entries(jackpots).reduce((sum, [tier, units]) => sum + (rateOf(tier) * units) / unitsPerPlay, 0)
+    const part = Number(parts!['fixed-jackpots']!.decimal)
+    expect(part).toBeGreaterThan(once - Number(capCost))
+    expect(part).toBeLessThan(once * 1.1)
   })
 
   it('has a cap that some round reaches, where it is a slot', () => {
@@ -60,6 +96,15 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
       const once = play(definition, sampleStream(SEED + index), bet)
       expect(play(sorted, sampleStream(SEED + index), bet)).toEqual(once)
     }
+  })
+
+  it('keeps nothing from one round to the next: whatever was played before, a round is the same', () => {
+    const { bet } = exampleBets(definition, definition.betLevels.SweepStakes[0]!)[0]!
+    const roundOf = (index: number) => playedOut(definition, () => sampleStream(SEED + index), bet)
+    const order = Array.from({ length: 40 }, (_, index) => index)
+    const forwards = order.map(roundOf)
+    const backwards = order.toReversed().map(roundOf).toReversed()
+    expect(backwards).toEqual(forwards)
   })
 
   it('offers a bet for each entry of its certificate', () => {
@@ -98,28 +143,24 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     }
   })
 
-  it(
-    `RTP-3: comes back as often as its certificate says, played ${ROUNDS} times in all (seed ${SEED})`,
-    { timeout: hasFreshSeeds ? 600_000 : 30_000 },
-    () => {
-      const level = definition.betLevels.SweepStakes[0]!
-      const rounds = Math.ceil(ROUNDS / certificate.modes.length)
-      for (const [index, { bet }] of exampleBets(definition, level).entries()) {
-        const { rtp, sigma, price, method } = certificate.modes[index]!
-        const stream = sampleStream(SEED + index)
-        // Games of decisions are sampled beside their own rules, with the decisions that an entry stands for.
-        if (method === 'optimal-play' || (definition.kind !== 'slot' && play(definition, stream, bet).awaiting)) continue
-        let won = 0
-        for (let round = 0; round < rounds; round++) {
-          const drawn: number[] = []
-          won += playedOut(definition, () => rememberingStream(stream, drawn), bet).payout
-        }
-        const mean = won / rounds / level
-        const z = (mean - Number(rtp.decimal) * price) / (Number(sigma) / Math.sqrt(rounds))
-        expect(Math.abs(z), `z of ${certificate.modes[index]!.id}`).toBeLessThan(4)
+  it(`RTP-3: comes back as often as its certificate says, played ${ROUNDS} times in all (seed ${SEED})`, PATIENCE, () => {
+    const level = definition.betLevels.SweepStakes[0]!
+    const rounds = Math.ceil(ROUNDS / certificate.modes.length)
+    for (const [index, { bet }] of exampleBets(definition, level).entries()) {
+      const { rtp, sigma, price, method } = certificate.modes[index]!
+      const stream = sampleStream(SEED + index)
+      // Games of decisions are sampled beside their own rules, with the decisions that an entry stands for.
+      if (method === 'optimal-play' || (definition.kind !== 'slot' && play(definition, stream, bet).awaiting)) continue
+      let won = 0
+      for (let round = 0; round < rounds; round++) {
+        const drawn: number[] = []
+        won += playedOut(definition, () => rememberingStream(stream, drawn), bet).payout
       }
-    },
-  )
+      const mean = won / rounds / level
+      const z = (mean - Number(rtp.decimal) * price) / (Number(sigma) / Math.sqrt(rounds))
+      expect(Math.abs(z), `z of ${certificate.modes[index]!.id}`).toBeLessThan(4)
+    }
+  })
 })
 
 it('each category has two games at least', () => {

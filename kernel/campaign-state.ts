@@ -13,3 +13,9 @@ export function stateAt({ startsAt, finishedAt }: CampaignWindow, seconds: numbe
   if (seconds < startsAt) return 'planned'
   return finishedAt !== null && seconds >= finishedAt ? 'ended' : 'running'
 }
+
+const IN_ORDER: readonly CampaignState[] = ['none', 'planned', 'running', 'ended']
+
+/** Of two looks at one campaign the one that was taken later: its life goes one way. */
+export const laterState = (one: CampaignState, other: CampaignState): CampaignState =>
+  IN_ORDER.indexOf(other) > IN_ORDER.indexOf(one) ? other : one

@@ -32,6 +32,7 @@ import type {
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { PersonalTable } from '#kernel/personal-table.ts'
+import type { SeedOwner } from './fair/seed-pairs.ts'
 import type { GameProvider } from './game-provider.ts'
 import type { ProblemCode } from './problem.ts'
 import type { ListedRound, RoundFilter } from './round-history.ts'
@@ -87,6 +88,11 @@ export interface ServerFeature {
   readonly promotions?: (ctx: VisitorContext) => Promise<readonly Promotion[]>
   /** Whose games this slice brings in, the house itself or others, as of now. */
   readonly gameProviders?: () => readonly GameProvider[]
+  /**
+   * Whether something of this slice that was drawn from the pair in use has still to show what comes. Asked before the
+   * pair is revealed, while it is locked; also of a slice that is switched off.
+   */
+  readonly holdsSeeds?: (tx: Tx, owner: SeedOwner) => Promise<boolean>
   /** The player's rounds that this slice keeps, the newest first and so many at most: its part of the one history. */
   readonly rounds?: (ctx: PlayerContext, filter: RoundFilter, max: number) => Promise<readonly ListedRound[]>
   /** What this slice shows of the present moment to every page of the brand, over the public feed. */

@@ -20,6 +20,7 @@ export const PROBLEMS = {
   conflict: 409,
   gone: 410,
   'too-large': 413,
+  'unsupported-type': 415,
   'invalid-input': 422,
   'bad-terms': 422,
   'key-reused': 422,

@@ -11,7 +11,7 @@ const INPUTS = [
   'features/*.ts',
   'features/*/*.ts',
   'features/*/{web,shared}/**/*',
-  '{engine,games,kernel,themes,ui,public}/**/*',
+  '{client,engine,games,kernel,themes,ui,public}/**/*',
   '{package-lock,package}.json',
   '{vite,react-router}.config.ts',
 ]

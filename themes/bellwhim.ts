@@ -72,6 +72,7 @@ export const bellwhim: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    passkeys: {},
     socials: {},
     statements: {},
     support: {},

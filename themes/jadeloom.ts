@@ -73,6 +73,7 @@ export const jadeloom: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    passkeys: {},
     socials: {},
     statements: {},
     support: {},

@@ -72,6 +72,7 @@ export const rosalune: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    passkeys: {},
     socials: {},
     statements: {},
     support: {},

@@ -60,6 +60,7 @@ export const sundrift: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    passkeys: {},
     socials: {},
     statements: {},
     support: { hasChat: true },

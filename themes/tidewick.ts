@@ -76,6 +76,7 @@ export const tidewick: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    passkeys: {},
     socials: {},
     statements: {},
     support: { hasChat: true },

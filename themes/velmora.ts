@@ -56,6 +56,7 @@ export const velmora: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    passkeys: {},
     socials: {},
     statements: {},
     support: {},

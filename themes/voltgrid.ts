@@ -72,6 +72,7 @@ export const voltgrid: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    passkeys: {},
     socials: {},
     statements: {},
     support: {},

@@ -44,6 +44,8 @@ export interface WebFeature {
   readonly signInParts?: readonly SignInPart[]
   /** What a new player is asked under the greeting, before the way on; each may be passed over. */
   readonly welcomeParts?: readonly (() => Promise<{ default: ComponentType }>)[]
+  /** What a player may show in place of password and code, drawn where they prove anew who they are. */
+  readonly proofParts?: readonly (() => Promise<{ default: ComponentType<ProofPartProps> }>)[]
   /** Asks for what a sign-in still wants, by the reason that it was not finished for. */
   readonly signInSteps?: Readonly<Record<string, () => Promise<{ default: ComponentType<SignInStepProps> }>>>
   /** What this slice does with pushes. Loads with the socket: guests, and pages without one, never fetch it. */
@@ -91,11 +93,13 @@ export interface AccountArea {
 }
 
 export interface AccountCardOf {
-  readonly page: '/profile'
+  readonly page: '/profile' | '/profile/security'
   /** Where the page's own links lead: `/profile#phone`. */
   readonly anchor: string
   /** Names a message: `phone.title`. */
   readonly title: string
+  /** Names a message that stands under it. */
+  readonly text?: string
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
@@ -151,6 +155,12 @@ export interface SignInStepProps {
   onSignedIn(): Promise<void>
   /** Back to the beginning of the sheet. */
   onBack?(): void
+}
+
+export interface ProofPartProps {
+  /** There is nothing else to prove it by. */
+  readonly isMain: boolean
+  onProved(): void
 }
 
 export interface ModalProps {

@@ -27,6 +27,8 @@ describe('a refusal', () => {
       requestId: headers['x-request-id'],
     })
     expect(headers['x-request-id']).toMatch(/^req_/)
+    // Browsers set their countdowns by both: the time, and how much of the wait was no way.
+    expect(headers['server-timing']).toMatch(/^now;desc="\d{13}";dur=[\d.]+$/)
   })
 
   test('each request has an id of its own', async () => {
@@ -53,7 +55,8 @@ describe('a refusal', () => {
 
   test.each([
     ['no JSON', 400, 'bad-request', { payload: '{', type: 'application/json' }],
-    ['no type that anybody takes', 400, 'bad-request', { payload: 'text=a', type: 'application/x-www-form-urlencoded' }],
+    ['no form', 415, 'unsupported-type', { payload: 'text=a', type: 'application/x-www-form-urlencoded' }],
+    ['no type that anybody takes', 415, 'unsupported-type', { payload: 'a', type: 'text/plain' }],
     ['too large', 413, 'too-large', { payload: JSON.stringify({ text: 'x'.repeat(300_000) }), type: 'application/json' }],
   ])('of a body that is %s', async (_, status, code, { payload, type }) => {
     const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', host: 'play.example' }

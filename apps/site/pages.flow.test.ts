@@ -81,16 +81,24 @@ describe('a page', () => {
     expect(await visitor.get('/broken')).toMatchObject({ status: 500, body: { code: 'internal' } })
   })
 
-  test.each([
-    '/rest/nothing/',
-    '/api/nothing',
-    '/assets/gone.js',
-    '/art/gone.webp',
-    '//evil.example',
-    '/mobile-app//evil.example',
-  ])('is not drawn for %s', async (path) => {
+  test.each(['/rest/nothing/', '/api/nothing', '/assets/gone.js', '/art/gone.webp'])('is not drawn for %s', async (path) => {
     const { status, body } = await site.visitor().get(path)
     expect([status, body.code, drawn]).toEqual([404, 'not-found', []])
+  })
+
+  test.each([
+    ['//evil.example', '/evil.example'],
+    ['/mobile-app//evil.example', '/mobile-app/evil.example'],
+    ['/profile//x?y=1', '/profile/x?y=1'],
+  ])('at %s has one slash at a time, and leads to no other site', async (path, to) => {
+    const { status, headers: sent } = await site.visitor().get(path)
+    expect([status, sent['location'], drawn]).toEqual([302, to, []])
+  })
+
+  test.each(['/%E0%A4%A', '/es/%', '/page/%C0%80?x=1'])('stands at an address that is no text: %s', async (path) => {
+    const { status, body } = await site.visitor().get(path)
+    expect([status, read(body).url]).toEqual([200, `http://play.example${path}`])
+    expect((await site.visitor().get(`/rest${path}`)).body.code).toBe('not-found')
   })
 
   test('that sets cookies through the API sets them in the browser, and nobody else gets them', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, type Response, test as base } from '@playwright/test'
 import { AWAKE } from '#apps/site/web/late/waking.ts'
 import { CONSENT_COOKIE, CONSENT_VALUE } from '#features/cookie-consent/shared/consent.ts'
+import { violationsOf } from './accessibility.ts'
 
 export { expect }
 
@@ -13,6 +13,9 @@ interface Journey {
   readonly hasChosenCookies: boolean
   readonly quietConsole: void
 }
+
+/** Of a test whose file goes to both screens, that the wide one alone takes: it is the same on the narrow one. */
+export const ON_ONE_SCREEN = { tag: '@one-screen' }
 
 /** A journey fails by itself on any error in the console or thrown on a page. */
 export const test = base.extend<Journey>({
@@ -45,20 +48,19 @@ export const test = base.extend<Journey>({
 })
 
 /** A page counts as loaded when it hears presses: its scripts come after what can be seen. */
-async function wakeAfterLoad(page: Page): Promise<void> {
-  await page.addInitScript(`addEventListener('${AWAKE}', () => { window.isAwake = true })`)
-  const hears = `window.isAwake === true || ![...document.scripts].some(({ text }) => text.includes('${AWAKE}'))`
+export async function wakeAfterLoad(page: Page): Promise<void> {
+  await page.addInitScript(`window.awake = new Promise((wakes) => addEventListener('${AWAKE}', () => wakes(), { once: true }))`)
   for (const way of ['goto', 'reload'] as const) {
     const load = page[way].bind(page) as (...args: unknown[]) => Promise<Response | null>
-    // Without a network it never does.
-    const isAwake = () =>
-      expect
-        .poll(() => page.evaluate(hears), { timeout: 8_000 })
-        .toBe(true)
-        .catch(() => undefined)
-    Object.assign(page, { [way]: (...args: unknown[]) => load(...args).then((answer) => isAwake().then(() => answer)) })
+    // Without a network it never wakes; and a page may lead on before it does.
+    const awake = () => page.evaluate(WAITS).catch(() => undefined)
+    Object.assign(page, { [way]: (...args: unknown[]) => load(...args).then((answer) => awake().then(() => answer)) })
   }
 }
+
+const WAITS = `[...document.scripts].some(({ text }) => text.includes('${AWAKE}'))
+  ? Promise.race([window.awake, new Promise((ends) => setTimeout(ends, 8_000))])
+  : undefined`
 
 /** Answers the question about cookies beforehand, at every host: only what is necessary. */
 export const chooseCookies = (context: BrowserContext): Promise<unknown> =>
@@ -82,10 +84,4 @@ export const fromOwnAddress = (): Record<string, string> => ({ 'x-forwarded-for'
 /** No rule of WCAG 2.1 A and AA that a program can check is broken. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([])
-}
-
-/** Each broken rule and where, as a line. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

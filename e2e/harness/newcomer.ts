@@ -40,6 +40,20 @@ export async function confirmTerms(page: Page): Promise<void> {
   await expect(modal).toBeHidden()
 }
 
+/** What is in the new account is read, which ends the registration, and closed. */
+export async function closeGreeting(page: Page): Promise<void> {
+  const greeting = page.getByRole('dialog', { name: /^Welcome to / })
+  await expect(greeting).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => isGreeted(page)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(greeting).toBeHidden()
+}
+
+async function isGreeted(page: Page): Promise<boolean> {
+  const { data } = (await callOf(page, '/rest/player/profile/')) as { data: { Registration: { complete: boolean } } }
+  return data.Registration.complete
+}
+
 /** A call of the page's own site, without its screens. */
 export const callOf = (page: Page, path: string, body?: object): Promise<unknown> =>
   page.evaluate(
@@ -51,7 +65,7 @@ export const callOf = (page: Page, path: string, body?: object): Promise<unknown
     [path, body] as const,
   )
 
-/** Somebody new with the terms confirmed, where the way there is not what is looked at. */
+/** Somebody new with the terms confirmed, greeted already, where the way there is not what is looked at. */
 export async function signUpByCalls(page: Page): Promise<void> {
   await page.goto('/library')
   const { password } = newcomer()
@@ -61,4 +75,5 @@ export async function signUpByCalls(page: Page): Promise<void> {
   expect(await callOf(page, '/rest/player/sign-up/', form)).toMatchObject({ success: true })
   const { data } = (await callOf(page, '/rest/terms/unconfirmed/')) as { data: { documents: { id: string }[] } }
   await callOf(page, '/rest/terms/confirm/', { ids: data.documents.map(({ id }) => id) })
+  await callOf(page, '/rest/player/registration/complete/', {})
 }

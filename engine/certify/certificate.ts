@@ -25,7 +25,7 @@ export interface ModeCertificate {
   readonly cascadeRates?: Readonly<Record<string, Exact>>
   /** What comes back of what is paid, for games of skill by the best play. */
   readonly rtp: Exact
-  /** By part of the game; together they are `rtp`. */
+  /** By part of the game; together they are `rtp`. `fixed-jackpots` come last in a round: what the cap takes is theirs first. */
   readonly parts?: Readonly<Record<string, Exact>>
   /** Jackpots that grow. All other numbers here, `rtp` and its part `jackpots` apart, are of rounds without them. */
   readonly pools?: Readonly<Record<string, PoolReturn>>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { certify } from '../certify/certify.ts'
+import { holdDefinition } from '../slot/testing/hold-definitions.ts'
 import { nudgeDefinition, tinyDefinition } from '../slot/testing/definitions.ts'
 import { sampleRounds, sessionBands, summaryOf } from './sample.ts'
 import { drawSheet } from './sheet.ts'
@@ -36,4 +37,12 @@ it('draws a sheet that states the return as a fraction', () => {
   const { rtp } = certificate.modes[0]
   expect(sheet).toContain(`${rtp.numerator} / ${rtp.denominator}`)
   expect(sheet.match(/<svg/g)).toHaveLength(2)
+})
+
+it('shows on the sheet what each part gives back, fixed jackpots apart', () => {
+  const certificate = certify(holdDefinition)
+  const sheet = drawSheet({ title: 'Hold', definition: holdDefinition, certificate }, [])
+  const percent = (100 * Number(certificate.modes[0].parts!['fixed-jackpots']!.decimal)).toFixed(10).slice(0, 8)
+  expect(sheet).toMatch(new RegExp(`of it, fixed-jackpots</th><td>${percent.replace('.', '\\.')}`))
+  for (const part of ['base', 'features']) expect(sheet).toContain(`of it, ${part}</th>`)
 })

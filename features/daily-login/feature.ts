@@ -18,6 +18,8 @@ export interface DailyLoginOptions {
   /** One a level; their number is the length of the run. */
   readonly prizes: readonly LevelPrize[]
   readonly needsConfirmedEmail: boolean
+  /** Numbers of purchases at which the modal does not open by itself; it stays a click away. */
+  readonly quietAtDeposits: readonly number[]
 }
 
 const prize = (coins: number, entries: number, freeSpins?: LevelPrize['freeSpins']): LevelPrize => ({
@@ -33,6 +35,7 @@ export const dailyLogin = defineFeature<'daily-login', DailyLoginOptions>({
   title: 'Daily login',
   defaults: {
     needsConfirmedEmail: true,
+    quietAtDeposits: [],
     prizes: [
       prize(2_000, 0),
       prize(3_000, 50),

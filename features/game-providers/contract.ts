@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route, wireAmount } from '#kernel/contract.ts'
-import { listedRound } from '#features/game-session/contract.ts'
+import { listedRound } from '#features/round-history/contract.ts'
 
 /**
  * The closed list of answers. A provider may send again what was answered with `UNKNOWN`, and a win or rollback also

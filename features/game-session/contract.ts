@@ -13,7 +13,6 @@ export const MODE_ASSETS = {
 
 /** Rounds a player may leave to the autoplay at most. */
 export const AUTOPLAY_ROUNDS_MAX = 100
-export const HISTORY_PAGE_SIZE = 20
 /** A round that waits for its player is settled by its published default after so many days. */
 export const OPEN_ROUND_DAYS_MAX = 30
 /** Terms and choices are small: their JSON is at most so many characters. */
@@ -66,17 +65,6 @@ export const round = z.object({
   isAcknowledged: z.boolean(),
 })
 export type WireRound = z.infer<typeof round>
-
-/** A round in the history, of the house or of another provider's game. */
-export const listedRound = round.omit({ isAcknowledged: true }).extend({
-  /** Of one that was called off, all that was played was given back. */
-  state: z.enum(['open', 'settled', 'called-off']),
-  /** Who made the game, where that is not the house. */
-  maker: z.string().nullable(),
-  /** The page that shows it, without language prefix. */
-  path: z.string(),
-})
-export type WireListedRound = z.infer<typeof listedRound>
 
 /** What anyone needs to check a round. `serverSeed` is null until its pair is rotated out. */
 export const proof = z.object({
@@ -289,42 +277,6 @@ export const acknowledgeRound = route({
   reply: z.object({ success: z.literal(true) }),
 })
 
-const historyFilter = z.object({
-  game: z.string().optional(),
-  mode: gameMode.optional(),
-  /** ISO instants; `from` inclusive, `to` exclusive. */
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
-  /** Only rounds that won something. */
-  wins: z.enum(['1']).optional(),
-  before: z.string().optional(),
-})
-export type HistoryFilter = z.infer<typeof historyFilter>
-
-export const listRounds = route({
-  method: 'GET',
-  path: '/rest/rounds/',
-  effect: 'read',
-  actor: 'player',
-  summary: 'The player’s own rounds in every game, newest first, a page at a time.',
-  query: historyFilter,
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({ rounds: z.array(listedRound), next: z.string().nullable() }),
-  }),
-})
-
-export const exportRounds = route({
-  method: 'GET',
-  path: '/rest/rounds/export/',
-  effect: 'read',
-  actor: 'player',
-  summary: 'The same rounds as comma-separated values, at most 10,000.',
-  callsPerMinuteMax: 6,
-  query: historyFilter.omit({ before: true }),
-  reply: z.object({ success: z.literal(true), data: z.object({ fileName: z.string(), csv: z.string() }) }),
-})
-
 export const getRound = route({
   method: 'GET',
   path: '/rest/rounds/:id/',
@@ -333,68 +285,4 @@ export const getRound = route({
   summary: 'One round of the house’s own games with its events and its proof.',
   params: roundParams,
   reply: z.object({ success: z.literal(true), data: z.object({ round: roundDetail }) }),
-})
-
-/** What a pair of seeds is for: the rounds of a mode, or prizes of chance such as the wheel of the day. */
-export const seedMode = z.enum([...gameMode.options, 'prizes'])
-
-const seedPair = z.object({
-  mode: seedMode,
-  commit: z.string(),
-  nextCommit: z.string(),
-  clientSeed: z.string(),
-  /** Rounds and prizes drawn from this pair. */
-  nonce: z.int(),
-})
-
-const revealedPair = z.object({
-  mode: seedMode,
-  commit: z.string(),
-  serverSeed: z.string(),
-  clientSeed: z.string(),
-  rounds: z.int(),
-  revealedAt: z.iso.datetime(),
-})
-
-export const getSeeds = route({
-  method: 'GET',
-  path: '/rest/fair-play/seeds/',
-  effect: 'read',
-  actor: 'player',
-  summary: 'The seed pair in use for each mode, the hash of the next one, and the pairs revealed before.',
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({ active: z.array(seedPair), revealed: z.array(revealedPair) }),
-  }),
-})
-
-/** 1 to 64 printable ASCII characters. */
-export const clientSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/)
-
-export const rotateSeeds = route({
-  method: 'POST',
-  path: '/rest/fair-play/rotate/',
-  effect: 'write',
-  actor: 'player',
-  summary:
-    'Reveals the pair in use and starts the next one, whose hash was shown before, with the given client seed. Asked again before a round is played it changes nothing. While a round of the pair is open it is 409 round-open.',
-  callsPerMinuteMax: 20,
-  body: z.object({ mode: seedMode, clientSeed: clientSeed.optional() }),
-  reply: z.object({ success: z.literal(true), data: z.object({ revealed: revealedPair, active: seedPair }) }),
-})
-
-const promotionDraw = seedPair.pick({ commit: true, clientSeed: true, nonce: true }).extend({
-  at: z.iso.datetime(),
-  rules: z.object({ id: z.string(), prizes: z.array(z.object({ id: z.string(), weight: z.int() })) }),
-  prize: z.string(),
-  serverSeed: z.string().nullable(),
-})
-
-export const listDraws = route({
-  method: 'GET',
-  path: '/rest/fair-play/draws/',
-  effect: 'read',
-  actor: 'player',
-  summary: 'What promotions drew for the player, the latest first, each with its proof: complete once the pair is revealed.',
-  reply: z.object({ success: z.literal(true), data: z.object({ draws: z.array(promotionDraw) }) }),
 })

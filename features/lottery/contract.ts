@@ -29,6 +29,8 @@ export const getDetails = route({
       /** Coins of play that bring one ticket. */
       coinsPerTicket: wireAmount.nullable(),
       ticketsMax: z.int().nullable(),
+      /** The heading over the prizes; null for the usual one. */
+      bucketLabel: z.string().nullable(),
       prizes: z.array(lotteryPrize),
     }),
   }),

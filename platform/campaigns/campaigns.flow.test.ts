@@ -136,4 +136,7 @@ test('demo campaigns begin at midnight of the brand’s day, and are added once'
   const { startsAt, slug } = campaigns[0]!
   expect(slug).toBe(`${rain.feature}-${calendarDayOf(startsAt, timeZone)}`)
   expect(calendarDayOf(startsAt - 1, timeZone) < calendarDayOf(startsAt, timeZone)).toBe(true)
+  await site.context.transaction((tx) => archiveCampaign(tx, site.context, { seen: campaigns[0]!, by: BY }))
+  await seed(site.context)
+  expect(await upcomingCampaigns(site.context, rain, { limit: 5, offset: 0 })).toEqual([])
 })

@@ -3,6 +3,7 @@ import { addDays, type CalendarDay, calendarDayOf, DAY_MS, startOfDay } from '#k
 import type { Context } from '../context.ts'
 import { draftCampaign, publishCampaign } from './change.ts'
 import { shownCampaigns } from './read.ts'
+import { hasSlug } from './store.ts'
 
 export interface DemoCampaign<C> {
   /** From the brand's present day on. */
@@ -34,6 +35,8 @@ export const seedCampaigns =
         audience: 'everyone',
         config: demo.config(startDay),
       } as const
+      // Ended or taken back by hand since: a second start on the same day is no reason to have it again.
+      if (await hasSlug(ctx.reader, { brand: ctx.theme.id, feature: definition.feature }, plan.slug)) continue
       await ctx.transaction(async (tx) => {
         const seen = await draftCampaign(tx, ctx, definition, { plan, by: BY })
         await publishCampaign(tx, ctx, { seen, by: BY })

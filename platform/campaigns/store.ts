@@ -90,6 +90,12 @@ export async function readBySlug(db: Reader, asked: Asked, slug: string): Promis
   return toCampaigns(await published(db, asked).where('slug', '=', slug).execute())[0]
 }
 
+/** Whether a feature ever had one of this name, in whatever state. */
+export async function hasSlug(db: Reader, { brand, feature }: Pick<Asked, 'brand' | 'feature'>, slug: string): Promise<boolean> {
+  const found = tables(db).selectFrom('campaign').select('id').where('brand', '=', brand)
+  return (await found.where('feature', '=', feature).where('slug', '=', slug).executeTakeFirst()) !== undefined
+}
+
 /** Of one brand, in whatever state. */
 export const readByIds = async (db: Reader, brand: string, ids: readonly string[]): Promise<Campaign[]> =>
   toCampaigns(

@@ -119,13 +119,17 @@ export async function takePrizeSeed(ctx: Context, tx: Tx, playerId: Id<'plr'>): 
   return { ...toPair(row), playerId, serverSeed: openSeed(ctx, row) }
 }
 
-export interface Rotation {
+/** Whose pair, and for which mode. */
+export interface SeedOwner {
   readonly playerId: Id<'plr'>
   readonly mode: string
+}
+
+export interface Rotation extends SeedOwner {
   /** Becomes the new pair's; without it the pair keeps its own random one. */
   readonly clientSeed?: string | undefined
   /** Whether something drawn from the pair in use is not done yet. Asked while nothing new can be drawn from it. */
-  readonly isInUse: (tx: Tx, owner: { playerId: Id<'plr'>; mode: string }) => Promise<boolean>
+  readonly isInUse: (tx: Tx, owner: SeedOwner) => Promise<boolean>
 }
 
 export interface Rotated {

@@ -10,6 +10,7 @@ import { BODY_TIMEOUT_MS, endSlowBodies, FILE_TIMEOUT_MS } from './body-in-time.
 import { sendProblem } from './problem-reply.ts'
 import { OWN_SERVER_HEADER } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
+import { lateSerializers } from './serializers.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
 const COMPRESSED_BYTES_MIN = 1_024
@@ -32,6 +33,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
+    rewriteUrl: ({ url = '/' }) => routable(url),
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: FILE_TIMEOUT_MS,
@@ -40,6 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
+  app.setSerializerCompiler(await lateSerializers())
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESSED_BYTES_MIN, brotliOptions: QUICK_BROTLI })
   acceptJsonOnly(app)
@@ -47,9 +50,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })
-  // What the browser sets its countdowns by; a script reads this header of its own page too.
+  // What the browser sets its countdowns by; a script reads this header of its own page too. How long the answer took here
+  // is none of its way: without it a slow page would set them ahead.
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('server-timing', `now;desc="${clock.now()}"`)
+    reply.header('server-timing', `now;desc="${clock.now()}";dur=${reply.elapsedTime.toFixed(1)}`)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -63,6 +67,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not-found', 'There is no such call.')))
   return app
+}
+
+/** Escapes that stand for no character are read as what they look like: their address has a page too, which says that there is none. */
+function routable(url: string): string {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }
 
 /**
@@ -101,6 +117,6 @@ function acceptJsonOnly(app: FastifyInstance): void {
   // Mail programs post like this to where a mail told them (RFC 8058); all that counts stands in the address.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _text, done) => {
     const isByServer = request.routeOptions.config.contract?.actor === 'provider'
-    done(isByServer ? null : new AppError('bad-request', 'The body is no JSON.'), undefined)
+    done(isByServer ? null : new AppError('unsupported-type', 'The body has to be JSON.'), undefined)
   })
 }

@@ -22,13 +22,20 @@ function holdsNul(value: unknown): boolean {
 }
 
 /**
- * A reply schema for Fastify's serializer, which writes the named keys only and fails on a missing one. Objects lose
- * `additionalProperties: false`: it would not drop a foreign key inside a union but turn the whole reply down.
+ * A reply schema for Fastify's serializer, which writes the named keys only and fails on a missing one; the same for all
+ * sites of a process. Objects lose `additionalProperties: false`: it would not drop a foreign key inside a union but turn
+ * the whole reply down.
  */
 export function serializerSchema(reply: z.ZodType): JsonSchema {
-  return toJson(reply, 'output', (schema) => {
-    if (schema['additionalProperties'] === false) delete schema['additionalProperties']
-  })
+  const made = serializerSchemas.get(reply) ?? toJson(reply, 'output', allowOthers)
+  serializerSchemas.set(reply, made)
+  return made
+}
+
+const serializerSchemas = new WeakMap<z.ZodType, JsonSchema>()
+
+function allowOthers(schema: JsonSchema): void {
+  if (schema['additionalProperties'] === false) delete schema['additionalProperties']
 }
 
 const FOR_WHOM = { visitor: 'anyone', player: 'players', provider: 'the servers of game providers' } as const

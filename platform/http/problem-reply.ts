@@ -54,10 +54,11 @@ function toFault(error: unknown): Fault {
   return { status: PROBLEMS[code], code, detail: error instanceof Error ? error.message : code, details: {} }
 }
 
+const OF_FRAMEWORK: Readonly<Record<number, ProblemCode>> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-type' }
+
 /** Fastify's own refusals carry a 4xx status: an unreadable body, one too large, a type that nobody takes. */
 function codeOfFramework(error: unknown): ProblemCode | undefined {
   const status = (error as { statusCode?: number } | null)?.statusCode
   if (status === undefined || status < 400 || status >= 500) return undefined
-  if (status === 404) return 'not-found'
-  return status === 413 ? 'too-large' : 'bad-request'
+  return OF_FRAMEWORK[status] ?? 'bad-request'
 }

@@ -20,6 +20,16 @@ const FLOORS: readonly Floor[] = [
   { from: /^ledger\//, may: ['kernel/.*', 'ledger/.*', 'platform/db/.*'] },
   { from: /^platform\//, may: ['kernel/.*', 'platform/.*'] },
   { from: /^ui\//, may: ['kernel/.*', 'ui/.*'] },
+  {
+    from: /^client\//,
+    may: [
+      'client/.*',
+      ANY_CONTRACT,
+      '(kernel|engine|ui)/.*',
+      'games/(all|books|game|coming|shelf|strategies).ts',
+      'games/.*/web/.*',
+    ],
+  },
   { from: /^(?<own>features\/[^/]+)\/(feature|contract)\.ts$/, may: [...PURE_OF_SLICE, 'kernel/.*', ANY_CONTRACT] },
   {
     from: /^(?<own>features\/[^/]+)\/fixtures\.ts$/,
@@ -42,9 +52,8 @@ const FLOORS: readonly Floor[] = [
       ...PURE_OF_SLICE,
       'OWN/web/.*',
       ANY_CONTRACT,
-      '(kernel|engine|ui)/.*',
+      '(kernel|engine|ui|client)/.*',
       'games/(all|books|game|coming|shelf|strategies).ts',
-      'games/.*/web/.*',
     ],
   },
   { from: /^(?<own>features\/[^/]+)\/admin\//, may: [...PURE_OF_SLICE, 'OWN/admin/.*', ANY_CONTRACT, '(kernel|ui)/.*'] },
@@ -54,7 +63,14 @@ const FLOORS: readonly Floor[] = [
   },
   {
     from: /^features\//,
-    may: ['(kernel|ui)/.*', 'engine/help-messages.*', 'features/[^/]+.ts', 'features/[^/]+/feature.ts', 'features/[^/]+/web/.*'],
+    may: [
+      '(kernel|ui)/.*',
+      'engine/help-messages.*',
+      'client/messages.*',
+      'features/[^/]+.ts',
+      'features/[^/]+/feature.ts',
+      'features/[^/]+/web/.*',
+    ],
   },
   { from: /^games\/[^/]+\.ts$/, may: ['(kernel|engine)/.*', 'games/[^/]+.ts', 'games/[^/]+/(index|book).ts'] },
   { from: /^(?<own>games\/[^/]+)\//, may: ['OWN/.*', '(kernel|engine|ui)/.*', 'games/game.ts'] },

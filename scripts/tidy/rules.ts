@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../steps.ts'
+import { fastFlashes } from './flashes.ts'
 import { wrongImports } from './floors.ts'
 import { importsOf, type Source } from './sources.ts'
 
@@ -88,6 +89,15 @@ export const RULES: readonly Rule[] = [
     sample: { path: 'kernel/money.ts', text: '// TODO: round' },
   },
   {
+    name: 'no animation flashes three times a second',
+    files: /\.css$/,
+    find: fastFlashes,
+    sample: {
+      path: 'ui/styles/x.css',
+      text: '.a { animation: blink 160ms infinite alternate; } @keyframes blink { to { opacity: 0; } }',
+    },
+  },
+  {
     name: 'names files and folders that exist',
     files: /\.md$/,
     find: missingPaths,
@@ -106,7 +116,7 @@ function longComments({ text }: Source): string[] {
   return blocks.filter((block) => block.split('\n').filter((line) => /[^\s/*]/.test(line)).length > COMMENT_LINES_MAX)
 }
 
-const TOP = 'apps|art|bench|docs|e2e|engine|features|games|kernel|ledger|platform|public|scripts|themes|tsconfig|ui'
+const TOP = 'apps|art|bench|client|docs|e2e|engine|features|games|kernel|ledger|platform|public|scripts|themes|tsconfig|ui'
 const FROM_TOP = new RegExp(`^(?:${TOP})/[\\w.*/-]*$|^[\\w.-]+\\.(?:md|json|config\\.ts)$`)
 const FROM_HERE = /^[\w-]+(?:\/[\w.*-]+)*\.(?:ts|tsx|sql)$/
 

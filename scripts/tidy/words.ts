@@ -15,7 +15,7 @@ export interface Pair {
 
 /** Every file of texts with its twin: `x.en.ts` and `x.es.ts`, `x-en.ts` and `x-es.ts`. */
 export async function readPairs(): Promise<Pair[]> {
-  const paths = globSync('{ui,features,engine,games}/**/*[.-]en.ts', { cwd: ROOT }).sort()
+  const paths = globSync('{ui,client,features,engine,games}/**/*[.-]en.ts', { cwd: ROOT }).sort()
   return Promise.all(
     paths.map(async (path) => ({ path, en: await readTexts(path), es: await readTexts(path.replace(/en\.ts$/, 'es.ts')) })),
   )

@@ -1,8 +1,9 @@
 /** What may be counted, if the visitor has agreed to be counted: events by name, with no word about who it is. */
 export interface AnalyticsEvents {
-  /** A purchase was begun. */
+  /** A purchase was begun: the page of its package was opened. */
   deposit: { readonly presetId: string }
-  payment_complete: { readonly method: string; readonly isSuccess: boolean }
+  /** A payment came to its end. `method`: by which way, where that is known. */
+  payment_complete: { readonly method: string | null; readonly isSuccess: boolean }
   /** A form was begun: its first change. */
   change_form: { readonly form: string }
   click_button: { readonly button: string; readonly page?: string }

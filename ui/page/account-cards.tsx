@@ -6,14 +6,14 @@ import { lazyPart } from './lazy-part.ts'
 import { useWebFeatures } from './web-features.tsx'
 
 /** What other slices put on this page of the account. */
-export function AccountCards({ page }: Pick<AccountCardOf, 'page'>) {
+export function AccountCards({ page, className }: Pick<AccountCardOf, 'page'> & { readonly className?: string }) {
   const t = useTranslations()
   const cards = useWebFeatures().flatMap(({ accountCards }) => accountCards?.filter((card) => card.page === page) ?? [])
-  return cards.map(({ anchor, title, load }) => {
+  return cards.map(({ anchor, title, text, load }) => {
     const Card = lazyPart(load)
     return (
-      <section key={anchor} id={anchor} className="scroll-mt-24 max-lg:order-3">
-        <AccountCard title={t(title as never)}>
+      <section key={anchor} id={anchor} className={`scroll-mt-24 ${className ?? ''}`}>
+        <AccountCard title={t(title as never)} {...(text && { text: t(text as never) })}>
           <Suspense fallback={<div className="skeleton h-24 rounded-control" />}>
             <Card />
           </Suspense>

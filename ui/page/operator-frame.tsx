@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { mayOperator, type OperatorRight, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useLocation } from 'react-router'
 import { barePath } from '#kernel/locale.ts'
@@ -101,6 +101,7 @@ export function useDesks<D extends Desk>(desks: readonly D[], role: OperatorRole
 function OperatorRail({ desks, operator }: { readonly desks: readonly Desk[]; readonly operator: SignedIn }) {
   const { name } = useBrand()
   const own = useDesks(desks, operator.role)
+  const rail = useShownDesk()
   return (
     <header className="operator-rail">
       <p className="operator-brand">
@@ -109,7 +110,7 @@ function OperatorRail({ desks, operator }: { readonly desks: readonly Desk[]; re
           {operator.name}, {operator.role}
         </span>
       </p>
-      <nav aria-label="Desks">
+      <nav ref={rail} aria-label="Desks">
         {own.map(({ path, label, icon }) => (
           <LocalNavLink key={path} to={path} end>
             <Icon name={icon} className="size-5" />
@@ -120,4 +121,18 @@ function OperatorRail({ desks, operator }: { readonly desks: readonly Desk[]; re
       </nav>
     </header>
   )
+}
+
+/** On small screens the rail is one row that scrolls: the desk that one is at stands in its middle. */
+function useShownDesk() {
+  const { pathname } = useLocation()
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const nav = rail.current
+    const here = nav?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!nav || !here) return
+    const [row, desk] = [nav.getBoundingClientRect(), here.getBoundingClientRect()]
+    nav.scrollLeft += desk.left - row.left - (row.width - desk.width) / 2
+  }, [pathname])
+  return rail
 }

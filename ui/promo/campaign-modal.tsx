@@ -27,7 +27,7 @@ export function CampaignModal({ campaign, isFailed, picture, onFlip, close, to, 
   const t = useTranslations('ui.campaign')
   return (
     <div className="modal-body campaign-modal">
-      <CampaignArt picture={picture} />
+      <CampaignArt picture={picture} sizes="144px" />
       {campaign ? <Head campaign={campaign} onFlip={onFlip} /> : <StandIn isFailed={isFailed} onRetry={onFlip} />}
       {children}
       <div className="campaign-modal-actions">

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -5,7 +6,7 @@ import { IntlProvider } from 'use-intl'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
 import { uiEn } from '../messages.en.ts'
-import { serverNowMs } from '../time/server-clock.ts'
+import { noteServerTime, serverNowMs } from '../time/server-clock.ts'
 import { CampaignPage } from './campaign-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }))
@@ -29,37 +30,90 @@ const campaign = (over: Partial<CampaignOnPage>): CampaignOnPage => ({
   ...over,
 })
 
+const pageOf = (shown: CampaignOnPage, onFlip: () => void, isAboutSpending = false) => (
+  <CampaignPage campaign={shown} picture="confetti" onFlip={onFlip} isAboutSpending={isAboutSpending} />
+)
+
 function open(shown: CampaignOnPage, isAboutSpending = false) {
   const onFlip = vi.fn<() => void>()
-  const page = <CampaignPage campaign={shown} picture="confetti" onFlip={onFlip} isAboutSpending={isAboutSpending} />
-  const router = createMemoryRouter([{ path: '*', element: page }])
+  const reader: { show(next: CampaignOnPage): void } = { show: () => undefined }
+  function Page() {
+    const [now, show] = useState(shown)
+    useEffect(() => void (reader.show = (next) => act(() => show(next))), [])
+    return pageOf(now, onFlip, isAboutSpending)
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }])
   render(
     <IntlProvider locale="en" timeZone="UTC" messages={{ ui: uiEn }}>
       <RouterProvider router={router} />
     </IntlProvider>,
   )
-  return { onFlip }
+  return { onFlip, show: (next: CampaignOnPage) => reader.show(next) }
 }
 
 test('a page that stands open begins and ends by itself, and reads its data anew each time', () => {
-  const { onFlip } = open(
-    campaign({
-      state: 'planned',
-      startsAt: inMs(HOUR_MS),
-      finishedAt: inMs(2 * HOUR_MS),
-      startDay: '2026-11-23',
-      endDay: '2026-11-23',
-    }),
-  )
+  const days = { startDay: '2026-11-23', endDay: '2026-11-23' } as const
+  const planned = campaign({ state: 'planned', startsAt: inMs(HOUR_MS), finishedAt: inMs(2 * HOUR_MS), ...days })
+  const { onFlip, show } = open(planned)
   expect(screen.getByText('Starts soon')).toBeTruthy()
   expect(screen.getByText('From Monday, November 23')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(HOUR_MS + SECOND_MS))
   expect(screen.getByText('On now')).toBeTruthy()
   expect(screen.getByText('Ends in')).toBeTruthy()
   expect(onFlip).toHaveBeenCalledTimes(1)
+  show({ ...planned, state: 'running' })
   act(() => void vi.advanceTimersByTime(HOUR_MS))
   expect(screen.getByText('Over')).toBeTruthy()
   expect(onFlip).toHaveBeenCalledTimes(2)
+})
+
+test('a server that was asked a moment too soon is asked again, until it says so too', () => {
+  const running = campaign({ state: 'running', startsAt: inMs(-HOUR_MS), finishedAt: inMs(HOUR_MS) })
+  const { onFlip, show } = open(running)
+  act(() => void vi.advanceTimersByTime(HOUR_MS + SECOND_MS))
+  expect(screen.getByText('Over')).toBeTruthy()
+  expect(onFlip).toHaveBeenCalledTimes(1)
+  act(() => void vi.advanceTimersByTime(2 * SECOND_MS))
+  expect(onFlip).toHaveBeenCalledTimes(2)
+  show({ ...running, state: 'ended' })
+  act(() => void vi.advanceTimersByTime(HOUR_MS))
+  expect(onFlip).toHaveBeenCalledTimes(2)
+})
+
+test('it ends by the server’s clock, however wrong the device’s is', () => {
+  const tell = (serverMs: number) => noteServerTime(`now;desc="${serverMs}"`, performance.now())
+  const deviceMs = Math.round(performance.timeOrigin + performance.now())
+  const serverMs = deviceMs + 5 * HOUR_MS
+  tell(serverMs)
+  try {
+    const endsAt = Math.ceil((serverMs + HOUR_MS) / SECOND_MS)
+    const { onFlip } = open(campaign({ state: 'running', startsAt: endsAt - 7_200, finishedAt: endsAt }))
+    act(() => void vi.advanceTimersByTime(HOUR_MS - 2 * SECOND_MS))
+    expect(screen.getByText('On now')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(4 * SECOND_MS))
+    expect(screen.getByText('Over')).toBeTruthy()
+    expect(onFlip).toHaveBeenCalledTimes(1)
+  } finally {
+    tell(Math.round(performance.timeOrigin + performance.now()))
+  }
+})
+
+test('what was drawn before the end, and shown after it, catches up at once', () => {
+  const { onFlip } = open(campaign({ state: 'running', startsAt: inMs(-2 * HOUR_MS), finishedAt: inMs(-5 * SECOND_MS) }))
+  expect(screen.getByText('Over')).toBeTruthy()
+  expect(onFlip).toHaveBeenCalledTimes(1)
+})
+
+test('a page that has seen it begin believes the server that it is over, or goes on for longer', () => {
+  const window = { startsAt: inMs(HOUR_MS), finishedAt: inMs(2 * HOUR_MS) }
+  const { onFlip, show } = open(campaign({ state: 'planned', ...window }))
+  act(() => void vi.advanceTimersByTime(HOUR_MS + SECOND_MS))
+  show(campaign({ state: 'running', startsAt: window.startsAt, finishedAt: inMs(3 * HOUR_MS) }))
+  act(() => void vi.advanceTimersByTime(2 * HOUR_MS))
+  expect(screen.getByText('On now')).toBeTruthy()
+  show(campaign({ state: 'ended', startsAt: window.startsAt, finishedAt: inMs(0) }))
+  expect(screen.getByText('Over')).toBeTruthy()
+  expect(onFlip).toHaveBeenCalledTimes(1)
 })
 
 test('without a date it says so, still tells how it works and leads on', () => {

@@ -70,11 +70,25 @@ export function StateTag({ state }: { state: CampaignOnPage['state'] }) {
   )
 }
 
-export function CampaignArt({ picture }: { picture: string }) {
+interface CampaignArtProps {
+  readonly picture: string
+  /** How wide it is drawn, as `sizes` of pictures say it. */
+  readonly sizes?: string
+}
+
+export function CampaignArt({ picture, sizes = '(min-width: 768px) 272px, 168px' }: CampaignArtProps) {
   const art = `/art/interface/${picture}`
   return (
     <div className="campaign-art" aria-hidden="true">
-      <img src={`${art}-256.webp`} width={256} height={256} alt="" fetchPriority="high" />
+      <img
+        src={`${art}-256.webp`}
+        srcSet={`${art}-256.webp 256w, ${art}-512.webp 512w`}
+        sizes={sizes}
+        width={256}
+        height={256}
+        alt=""
+        fetchPriority="high"
+      />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function PageHero({ picture, title, text }: PageHeroProps) {
         <h1 className="campaign-title">{title}</h1>
         <p className="campaign-text">{text}</p>
       </div>
-      <CampaignArt picture={picture} />
+      <CampaignArt picture={picture} sizes="168px" />
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { transportsTo } from './open-pushes.ts'
+import { ApiError, problemOf } from '../api/api-error.ts'
+import { isFinal, transportsTo } from './open-pushes.ts'
 
 test('a socket of this site, with the ways around it', () => {
   expect(transportsTo('/connection/websocket', 'https://play.example/es/lobby?game=1')).toEqual([
@@ -17,4 +18,13 @@ test('a socket elsewhere, with and without such ways', () => {
     'https://push.example/connection/sse',
   ])
   expect(endpoints('wss://push.example/socket')).toEqual(['wss://push.example/socket'])
+})
+
+test.each([
+  [true, [401, 403, 404, 422]],
+  // Of a proxy or a busy server: a page that gave up here would hear nothing until it is loaded anew.
+  [false, [0, 408, 409, 425, 429, 500, 502, 503, 504]],
+])('there will be no tokens: %s after %j', (expected, statuses) => {
+  for (const status of statuses) expect(isFinal(new ApiError(problemOf(status, null)))).toBe(expected)
+  expect(isFinal(new Error('no network'))).toBe(false)
 })

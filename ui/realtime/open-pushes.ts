@@ -17,7 +17,7 @@ export interface PushOptions {
   readonly connection: PushConnection
   /** The page's own address. */
   readonly page: string
-  /** Fresh tokens. An ApiError 4xx says that there will be none: then the page goes on without pushes. */
+  /** Fresh tokens. An ApiError 4xx that does not pass says that there will be none: then the page goes on without pushes. */
   readonly renew: () => Promise<PushConnection>
   readonly onMessage: (message: PushMessage) => void
   /** Some pushes were missed and will not come any more: ask for the whole state. */
@@ -81,7 +81,12 @@ export function transportsTo(url: string, page: string): TransportEndpoint[] {
   return [socket, { transport: 'http_stream', endpoint: beside('http_stream') }, { transport: 'sse', endpoint: beside('sse') }]
 }
 
-const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 429
+/** What passes by itself although it is in the client's hundred: too slow, in each other's way, too early. */
+const PASSING = [408, 409, 425]
+
+/** Whether there will be no tokens however often a page asks. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 429 && !PASSING.includes(error.status)
 
 /** Both kinds of token come with one call, and are asked for at the same time. */
 function sharedWhileUnderway<T>(call: () => Promise<T>): () => Promise<T> {

@@ -13,11 +13,13 @@ import { pages as dailyLoginPages } from '../../../features/daily-login/web/page
 import { pages as depositStreakPages } from '../../../features/deposit-streak/web/pages.ts'
 import { pages as documentsPages } from '../../../features/documents/web/pages.ts'
 import { pages as exclusionPages } from '../../../features/exclusion/web/pages.ts'
+import { pages as fairPlayPages } from '../../../features/fair-play/web/pages.ts'
 import { pages as fortunePages } from '../../../features/fortune-investment/web/pages.ts'
 import { pages as freeEntryPages } from '../../../features/free-entry/web/pages.ts'
 import { pages as funMachinePages } from '../../../features/fun-machine/web/pages.ts'
 import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
+import { pages as roundHistoryPages } from '../../../features/round-history/web/pages.ts'
 import { pages as limitsPages } from '../../../features/limits/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
 import { pages as lotteryPages } from '../../../features/lottery/web/pages.ts'
@@ -63,6 +65,8 @@ const sitePages: readonly Page[] = [
 const pages: readonly Page[] = [
   ...lobbyPages,
   ...gamePages,
+  ...roundHistoryPages,
+  ...fairPlayPages,
   ...gameProviderPages,
   ...accountPages,
   ...personalInfoPages,

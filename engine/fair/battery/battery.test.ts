@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import '#games/books.ts'
-import { slotGames } from '#games/all.ts'
-import { playByDefault } from '../../play.ts'
+import { playableGames } from '#games/all.ts'
+import { exampleBets, playByDefault } from '../../play.ts'
 import type { Stream } from '../stream.ts'
 import { openStream } from '../seeds.ts'
 import { sampleStream } from '../../testing/streams.ts'
@@ -16,11 +16,13 @@ const SERVER_SEED = String(seedOf(20_261_121)).padStart(8, '0').slice(-8).repeat
 /** Every range that any game draws from, as far as some rounds of each tell. */
 function rangesInUse(): number[] {
   const ranges = new Set([2, 6, 37, 52])
-  for (const { definition } of slotGames) {
-    for (let nonce = 0; nonce < 40; nonce++) {
-      const seeds = { serverSeed: SERVER_SEED, clientSeed: 'ranges', nonce }
-      for (const { n } of playByDefault(definition, seeds, { amount: definition.betLevels.SweepStakes[0]! }).played.draws)
-        ranges.add(n)
+  for (const { definition } of playableGames) {
+    const [first, ...others] = exampleBets(definition, definition.betLevels.SweepStakes[0]!)
+    for (const { bet } of [first!, ...others.slice(-1)]) {
+      for (let nonce = 0; nonce < 40; nonce++) {
+        const seeds = { serverSeed: SERVER_SEED, clientSeed: 'ranges', nonce }
+        for (const { n } of playByDefault(definition, seeds, bet).played.draws) ranges.add(n)
+      }
     }
   }
   return [...ranges].sort((a, b) => a - b)

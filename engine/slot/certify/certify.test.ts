@@ -109,15 +109,20 @@ it.each(TEASING)('the certificate of %s tells how often one scatter is missing, 
   expect(teaseRate).toEqual(toExact(fraction(seen.get(rule.countMin - 1) ?? 0n, all)))
 })
 
-it('tells what picks win apart from the free spins that follow them', () => {
-  const definition = picksThenSpinsDefinition
+it.each([
+  ['what picks win apart from the free spins that follow them', picksThenSpinsDefinition, 'picks', 'pick'],
+  ['what fixed jackpots pay', holdDefinition, 'fixed-jackpots', 'jackpot'],
+  ['what fixed jackpots pay where rows open', risingDefinition, 'fixed-jackpots', 'jackpot'],
+  ['what fixed jackpots pay beside coins that multiply', multiplyingDefinition, 'fixed-jackpots', 'jackpot'],
+] as const)('tells apart %s: the wins of that kind in all rounds, the cap in them', (_, definition, part, kind) => {
   const amount = definition.betLevels.SweepStakes[0]!
-  const picked = ({ events }: PlayedRound): number =>
-    events.reduce((sum, event) => (event.type === 'win' && event.kind === 'pick' ? sum + event.amount : sum), 0)
-  const mean = [...everyRound((stream) => picked(wholeRound(definition, stream)))]
+  const ofKind = ({ events }: PlayedRound): number =>
+    events.reduce((sum, event) => (event.type === 'win' && event.kind === kind ? sum + event.amount : sum), 0)
+  const mean = [...everyRound((stream) => ofKind(wholeRound(definition, stream)))]
     .map(([units, chance]) => multiply(chance, fraction(BigInt(units), BigInt(amount))))
     .reduce(add)
-  expect(certifySlot(definition).modes[0].parts?.['picks']).toEqual(toExact(mean))
+  expect(mean.numerator).toBeGreaterThan(0n)
+  expect(certifySlot(definition).modes[0].parts?.[part]).toEqual(toExact(mean))
 })
 
 it('adds what goes into pools to the return, and states apart what the house lays in', () => {

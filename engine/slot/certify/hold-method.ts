@@ -1,4 +1,4 @@
-import { type Fraction, add, fraction, toExact } from '../../certify/fraction.ts'
+import { type Fraction, add, fraction, subtract, toExact } from '../../certify/fraction.ts'
 import type { HoldAndSpinRule, SlotDefinition } from '../definition.ts'
 import { cycleOf } from './count-spins.ts'
 import type { CountingMethod } from './certify.ts'
@@ -19,6 +19,7 @@ function countHoldGame(definition: SlotDefinition, rule: HoldAndSpinRule): Count
   const links = startsOf(spins, rule, counter)
   const firstUnits = spins.outcomes.reduce((sum, { units, ways }) => sum + BigInt(units) * ways, 0n)
   const base = fraction(firstUnits, spins.total)
+  const payouts = payoutsOf(definition, { spins, links, counter })
   const chance = (holds: (coins: number) => boolean) =>
     toExact(
       fraction(
@@ -31,9 +32,9 @@ function countHoldGame(definition: SlotDefinition, rule: HoldAndSpinRule): Count
     price: 1,
     method: 'chain',
     cycle: cycleOf(definition.reels),
-    payouts: payoutsOf(definition, { spins, links, counter }),
+    payouts,
     uncappedUnits: add(base, linkUnits(spins, links, counter)),
-    parts: { base },
+    parts: { base, ...(definition.jackpots && { 'fixed-jackpots': jackpotUnits(definition, rule, { spins, payouts }) }) },
     featureRates: { 'hold-and-spin': chance((coins) => coins >= rule.countMin) },
     teaseRate: chance((coins) => coins === rule.countMin - 1),
     ...(definition.jackpots && { jackpotRates: jackpotRates(Object.keys(definition.jackpots), { spins, links, counter }) }),
@@ -83,6 +84,21 @@ function linkUnits(spins: CoinSpins, links: readonly Link[], counter: LinkCounte
   const sum = links.reduce((units, link) => units + waysOf(link) * link.counts.unitsSum, 0n)
   return fraction(sum, spins.total * counter.total)
 }
+
+/** What rounds win less where jackpots are worth nothing: they are paid last, so that the cap cuts them first. */
+function jackpotUnits(
+  definition: SlotDefinition,
+  rule: HoldAndSpinRule,
+  { spins, payouts }: { spins: CoinSpins; payouts: PayoutCounts },
+): Fraction {
+  const worthless = Object.keys(definition.jackpots ?? {}).map((tier) => [tier, 0] as const)
+  const without: SlotDefinition = { ...definition, jackpots: Object.fromEntries(worthless) }
+  const counter = new LinkCounter(without, rule)
+  const plain = payoutsOf(without, { spins, links: startsOf(spins, rule, counter), counter })
+  return subtract(meanUnits(payouts), meanUnits(plain))
+}
+
+const meanUnits = ({ unitsSum, total }: PayoutCounts): Fraction => fraction(unitsSum, total)
 
 const jackpotRates = (tiers: readonly string[], { spins, links, counter }: Parts) =>
   Object.fromEntries(

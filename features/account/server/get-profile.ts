@@ -42,8 +42,6 @@ const fieldsOf = (player: Player): Partial<Profile> => ({
   isGuest: false,
   profileCompleted: player.profileCompletedAt !== null,
   gameMode: player.gameMode,
-  // Birth date and state are asked for at sign-up, so nothing is left to complete.
-  Registration: { complete: true },
   primaryContact: player.email ? 'email' : player.phone ? 'phone' : 'login',
   emailConfirmed: player.emailConfirmedAt !== null,
 })

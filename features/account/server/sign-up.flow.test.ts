@@ -9,6 +9,7 @@ import type { TestClient } from '#platform/testing/client.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { getRewards, updateProfile } from '#features/personal-info/contract.ts'
+import { completeRegistration } from '#features/registration/contract.ts'
 import * as contract from '../contract.ts'
 import { account } from '../feature.ts'
 import { auditOf, balancesOf, linkTokenOf, newcomer, newForm } from './test-people.ts'
@@ -36,10 +37,14 @@ describe('sign-up', () => {
       emailConfirmed: false,
       isGuest: false,
       previousSignIn: null,
-      Registration: { complete: true },
+      Registration: { complete: false },
       rankLeague: { enabled: false },
       season: { isEnabled: false },
     })
+    // Greeted, and once more: nothing is open any more.
+    for (let turn = 0; turn < 2; turn++) expect((await client.call(completeRegistration, { body: {} })).status).toBe(200)
+    expect((await client.call(contract.getProfile)).body.data.Registration).toEqual({ complete: true })
+    expect((await site.visitor().call(completeRegistration, { body: {} })).status).toBe(401)
     const playerId = profile.body.data.id
     expect(await balancesOf(client)).toMatchObject({ ...wireReward(signUpReward), tourPoints: 0, winnings: 0 })
     expect(await linkTokenOf(site, form.email)).toHaveLength(43)

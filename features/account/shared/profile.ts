@@ -31,6 +31,7 @@ export const profile = z.looseObject({
   bannerPresetPackage: z.unknown().nullable(),
   /** Documents to confirm before anything is played; empty when there is none. */
   termsRequirement: z.array(z.object({ id: z.string(), key: z.string() })),
+  /** False until a new player was greeted. */
   Registration: z.object({ complete: z.boolean() }),
   captcha: z.object({ isEnabled: z.boolean(), key: z.string(), url: z.string() }),
   popUpAds: switchedOff,
@@ -68,6 +69,7 @@ export const EMPTY_PROFILE = {
   popupPresetPackages: [],
   bannerPresetPackage: null,
   termsRequirement: [],
+  Registration: { complete: true },
   captcha: { isEnabled: false, key: '', url: '' },
   popUpAds: { isActive: false },
   isBannerSliderEnabled: true,

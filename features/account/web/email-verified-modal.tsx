@@ -17,29 +17,33 @@ export default function EmailVerifiedModal({ args, close }: ModalProps) {
   const t = useTranslations('account')
   const queries = useQueryClient()
   const failureText = useFailureText()
-  const isPlayer = useProfile() !== null
-  const { data, error } = useTokenCall(confirmEmail, args['token'] ?? '')
-  const isConfirmed = data?.success === true
+  const profile = useProfile()
+  const isPlayer = profile !== null
+  const token = args['token'] ?? ''
+  const { data, error } = useTokenCall(confirmEmail, token)
+  // A link that has lost its token still tells whose address is confirmed.
+  const isConfirmed = token === '' ? profile?.emailConfirmed === true : data?.success === true
 
   useEffect(() => {
     if (isConfirmed && closedFunnel.take()) track('verification', { kind: 'email', isSuccess: true })
     if (isConfirmed) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== confirmEmail.path })
   }, [isConfirmed, queries])
 
-  if (!data && !error) return <Waiting />
+  if (token !== '' && !data && !error) return <Waiting />
   return (
     <div className="modal-body grid justify-items-center gap-4 text-center" aria-live="polite">
-      <img src={`/art/interface/${isConfirmed ? 'gift' : 'daily-login'}-256.webp`} width={144} height={144} alt="" />
+      <img
+        src={`/art/interface/${isConfirmed ? 'gift' : 'daily-login'}-256.webp`}
+        srcSet={`/art/interface/${isConfirmed ? 'gift' : 'daily-login'}-256.webp 1x, /art/interface/${isConfirmed ? 'gift' : 'daily-login'}-512.webp 2x`}
+        width={144}
+        height={144}
+        alt=""
+      />
       <div className="[&_h2]:pr-0">
         <ModalTitle>{t(isConfirmed ? 'emailConfirmedTitle' : 'emailExpiredTitle')}</ModalTitle>
       </div>
-      {data?.success ? (
-        <>
-          <p className="text-muted">
-            {t(data.data.reward.coins + data.data.reward.entries > 0 ? 'emailConfirmedText' : 'emailConfirmedPlain')}
-          </p>
-          <RewardLine {...data.data.reward} />
-        </>
+      {isConfirmed ? (
+        <Confirmed reward={data?.success ? data.data.reward : { coins: 0, entries: 0 }} />
       ) : (
         <p className="text-muted">{error ? failureText(error) : t(isPlayer ? 'emailExpiredText' : 'emailExpiredGuest')}</p>
       )}
@@ -50,6 +54,17 @@ export default function EmailVerifiedModal({ args, close }: ModalProps) {
         </button>
       </div>
     </div>
+  )
+}
+
+function Confirmed({ reward }: { reward: { readonly coins: number; readonly entries: number } }) {
+  const t = useTranslations('account')
+  const hasReward = reward.coins + reward.entries > 0
+  return (
+    <>
+      <p className="text-muted">{t(hasReward ? 'emailConfirmedText' : 'emailConfirmedPlain')}</p>
+      <RewardLine {...reward} />
+    </>
   )
 }
 

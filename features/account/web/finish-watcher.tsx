@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#ui/api/api-context.tsx'
-import { keyOf, queryOf } from '#ui/api/query.ts'
+import { patchData } from '#ui/api/patch-data.ts'
+import { queryOf } from '#ui/api/query.ts'
 import { useFinish } from '#ui/time/use-finish.ts'
-import { getProfile, type Profile } from '../contract.ts'
+import { getProfile } from '../contract.ts'
 
 const ENDING = ['depositStreak', 'scratchCardLottery', 'magicBox'] as const
 
@@ -20,9 +21,11 @@ interface FeatureEndProps {
 function FeatureEnd({ feature, finishedAt }: FeatureEndProps) {
   const queries = useQueryClient()
   useFinish(finishedAt, () => {
-    queries.setQueryData<{ data: Profile }>(keyOf(getProfile), (known) =>
-      known ? { ...known, data: { ...known.data, [feature]: { ...known.data[feature], isActive: false } } } : known,
-    )
+    patchData(queries, getProfile, (profile) => ({
+      ...profile,
+      [feature]: { ...profile[feature], isActive: false },
+      statusFeatures: { ...profile.statusFeatures, [feature]: false },
+    }))
   })
   return null
 }

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { completeRegistration } from '#features/registration/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { patchData } from '#ui/api/patch-data.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { WelcomeParts } from '#ui/page/welcome-parts.tsx'
+import { getProfile } from '../contract.ts'
 import { useProfile, useSignUpRewards } from './queries.ts'
 import { RewardLine } from './reward-line.tsx'
 
@@ -19,9 +24,18 @@ export function Welcome({ title, children }: WelcomeProps) {
   const profile = useProfile()
   const mailReward = useSignUpRewards(undefined)?.[0].emailConfirmation.coins
   const balance = profile?.playerInfo.playerBalance
+  // Behind the documents that have to be confirmed first nobody has seen it yet.
+  useGreeted(profile?.Registration.complete === false && profile.termsRequirement.length === 0)
   return (
     <div className="modal-body grid justify-items-center gap-4 text-center">
-      <img className="-my-2" src="/art/interface/chest-256.webp" width={160} height={160} alt="" />
+      <img
+        className="-my-2"
+        src="/art/interface/chest-256.webp"
+        srcSet="/art/interface/chest-256.webp 1x, /art/interface/chest-512.webp 2x"
+        width={160}
+        height={160}
+        alt=""
+      />
       <div className="[&_h2]:pr-0">{title}</div>
       <p className="text-muted">{t(balance && balance.coins + balance.entries > 0 ? 'welcomeText' : 'welcomePlain')}</p>
       {balance ? <RewardLine coins={balance.coins} entries={balance.entries} /> : null}
@@ -37,4 +51,15 @@ export function Welcome({ title, children }: WelcomeProps) {
       {children}
     </div>
   )
+}
+
+/** Who sees this was greeted. What cannot be told is told by the next greeting. */
+function useGreeted(isOpen: boolean): void {
+  const api = useApi()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isOpen) return
+    patchData(queries, getProfile, (profile) => ({ ...profile, Registration: { complete: true } }))
+    void api.call(completeRegistration).catch(() => undefined)
+  }, [api, queries, isOpen])
 }

@@ -39,7 +39,14 @@ export default function BingoPage() {
             <ul className="bingo-balls card" aria-hidden="true">
               {Array.from({ length: neededPoint }, (_, at) => (
                 <li key={at} data-is-had={at < availablePoint}>
-                  <img src="/art/interface/bingo-ball-64.webp" width={56} height={56} alt="" loading="lazy" />
+                  <img
+                    src="/art/interface/bingo-ball-64.webp"
+                    srcSet="/art/interface/bingo-ball-64.webp 1x, /art/interface/bingo-ball-128.webp 2x"
+                    width={56}
+                    height={56}
+                    alt=""
+                    loading="lazy"
+                  />
                 </li>
               ))}
             </ul>
@@ -71,7 +78,14 @@ function BallStore({ packages }: { packages: readonly { readonly balls: number; 
         <ul className="campaign-grid" style={{ '--card-min': '160px' } as React.CSSProperties}>
           {packages.map(({ balls, coins }) => (
             <li key={balls} className="card campaign-card">
-              <img src="/art/interface/bingo-ball-128.webp" width={96} height={96} alt="" loading="lazy" />
+              <img
+                src="/art/interface/bingo-ball-128.webp"
+                srcSet="/art/interface/bingo-ball-128.webp 1x, /art/interface/bingo-ball-256.webp 2x"
+                width={96}
+                height={96}
+                alt=""
+                loading="lazy"
+              />
               <h3>{t('ballCount', { count: balls })}</h3>
               <PrizeLine coins={coins} />
             </li>

@@ -25,7 +25,13 @@ export function CashNote({ art, title, text, isWin = false, note, children }: Ca
       <div className="card cash-note-card moment" data-is-win={isWin}>
         {'picture' in art ? (
           <div className="moment-art">
-            <img src={`/art/interface/${art.picture}-256.webp`} width={160} height={160} alt="" />
+            <img
+              src={`/art/interface/${art.picture}-256.webp`}
+              srcSet={`/art/interface/${art.picture}-256.webp 1x, /art/interface/${art.picture}-512.webp 2x`}
+              width={160}
+              height={160}
+              alt=""
+            />
           </div>
         ) : (
           <span className="moment-icon">

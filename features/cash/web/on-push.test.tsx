@@ -61,7 +61,9 @@ test('a completed purchase leads to its page, is counted, and told to whoever co
   await push(cashPush, { ...done, paymentId: 'pay_0', depositNumber: 2 })
   expect(profile()?.depositsCount).toBe(3)
   expect(tracked).toEqual([
+    { event: 'payment_complete', method: null, isSuccess: true },
     { event: 'purchase', name: 'purchase_3', paymentId: 'pay_1', currency: 'USD' },
+    { event: 'payment_complete', method: null, isSuccess: true },
     { event: 'purchase', name: 'purchase_2', paymentId: 'pay_0', currency: 'USD' },
   ])
   sendAnalyticsTo(null)

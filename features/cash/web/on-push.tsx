@@ -45,6 +45,7 @@ function complete({ paymentId, depositNumber }: Complete, { queries, lead, toast
     depositsCount: Math.max(profile.depositsCount, depositNumber),
     hasDeposits: true,
   }))
+  track('payment_complete', { method: null, isSuccess: true })
   track('purchase', { name: `purchase_${depositNumber}`, paymentId, currency: 'USD' })
   const state = withPayment({ outcome: 'complete', paymentId, message: null, hasAnotherWay: false })
   if (!lead(SUCCESS, { state, waitingUnder: CASH })) toast(<Thanks />, { kind: 'success', id: toastOf(paymentId) })
@@ -52,6 +53,7 @@ function complete({ paymentId, depositNumber }: Complete, { queries, lead, toast
 
 /** Over what is open it is a modal: a round goes on, but who has just tried to pay hears of it. */
 function fail({ paymentId, message, attempt }: Failed, { lead, openModal }: PushTarget): void {
+  track('payment_complete', { method: attempt?.methodId ?? null, isSuccess: false })
   const hasAnotherWay = attempt?.nextMethodId != null
   const state = withPayment({ outcome: 'failed', paymentId, message, hasAnotherWay })
   if (!lead(failedPath(attempt), { state, waitingUnder: CASH })) {

@@ -22,14 +22,14 @@ export default function CoinDropsPage() {
     <CampaignPage campaign={campaign} picture="coins-pile" onFlip={() => void refetch()}>
       {drops.length > 0 ? (
         <CampaignSection title={t('drops')}>
-          <DropTable drops={drops} />
+          <DropTable drops={drops} onDrop={() => void refetch()} />
         </CampaignSection>
       ) : null}
     </CampaignPage>
   )
 }
 
-function DropTable({ drops }: { drops: readonly Drop[] }) {
+function DropTable({ drops, onDrop }: { drops: readonly Drop[]; onDrop: () => void }) {
   const t = useTranslations('coin-drops')
   const format = useFormatter()
   return (
@@ -50,7 +50,7 @@ function DropTable({ drops }: { drops: readonly Drop[] }) {
                 {format.dateTime(new Date(`${day}T00:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long' })}
               </th>
               <td>
-                <Countdown until={at} />
+                <Countdown until={at} onEnd={onDrop} />
               </td>
               <td>
                 <PrizeLine coins={coins} />

@@ -1,45 +1,16 @@
+import type { ReplyOf } from '#kernel/contract.ts'
 import type { FeatureDefinition } from '#kernel/feature.ts'
 import { movedPagesOf } from '#kernel/feature.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { ProvidedGame, ServerFeature } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
+import { type getSitemap as contract, PUBLIC_PATHS } from '../contract.ts'
 
 export interface PublicPage {
   readonly path: string
   readonly updatedAt: Instant | null
 }
-
-/** Pages that a search engine may show, with the slice that has to be on for each. */
-const FIXED: readonly (readonly [path: string, feature?: string])[] = [
-  ['/'],
-  ['/lobby', 'lobby'],
-  ['/library', 'lobby'],
-  ['/issues/providers', 'lobby'],
-  ['/promotions', 'promotions'],
-  ['/fair', 'game-session'],
-  ['/free-entry', 'free-entry'],
-  ['/how-it-works'],
-  ['/game/responsible-play'],
-  ['/credits'],
-  ['/tournaments', 'tournaments'],
-  ['/vip', 'rank-league'],
-  ['/quests', 'quests'],
-  ['/season', 'season'],
-  ['/collections', 'collections'],
-  ['/bingo', 'bingo'],
-  ['/money-box', 'money-box'],
-  ['/prize-drops', 'prize-drops'],
-  ['/scratch-cards', 'scratch-cards'],
-  ['/cosmic-boxes', 'cosmic-boxes'],
-  ['/coin-drops', 'coin-drops'],
-  ['/lightning-streak', 'deposit-streak'],
-  ['/lottery', 'lottery'],
-  ['/fun-machine', 'fun-machine'],
-  ['/referral', 'referral'],
-  ['/affiliates', 'affiliates'],
-  ['/support', 'support'],
-]
 
 export interface PublicSources {
   readonly slices: () => readonly ServerFeature[]
@@ -49,7 +20,7 @@ export interface PublicSources {
 /** Every page of this brand that anybody may read, without language prefix. */
 export function publicPages(ctx: VisitorContext, { slices, features }: PublicSources): PublicPage[] {
   const moved = movedPagesOf(ctx.theme, features)
-  const fixed = FIXED.filter(([, feature]) => feature === undefined || ctx.isOn(feature)).map(([path]) => path)
+  const fixed = PUBLIC_PATHS.filter(([, feature]) => feature === undefined || ctx.isOn(feature)).map(([path]) => path)
   const terms = ctx.isOn('terms') ? ['terms-of-use', 'privacy-policy', 'sweepstakes-rules'].map((key) => `/page/${key}`) : []
   const games = publicGames(ctx, slices()).map(({ path }) => path)
   const own = ctx.content.list('page', ctx.locale).map(({ name, liveSince }) => ({ path: `/page/${name}`, updatedAt: liveSince }))
@@ -67,3 +38,15 @@ export function publicGames(ctx: VisitorContext, slices: readonly ServerFeature[
     }),
   )
 }
+
+export const getSitemapWith =
+  (sources: PublicSources) =>
+  async (ctx: VisitorContext): Promise<ReplyOf<typeof contract>> => ({
+    success: true,
+    data: {
+      pages: publicPages(ctx, sources).map(({ path, updatedAt }) => ({
+        path,
+        updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
+      })),
+    },
+  })

@@ -25,7 +25,14 @@ export default function CosmicBoxesPage() {
             <ul className="campaign-grid" style={{ '--card-min': 'min(30%, 116px)' } as React.CSSProperties}>
               {Array.from({ length: boxes }, (_, at) => (
                 <li key={at} className="card campaign-card">
-                  <img src="/art/interface/gift-128.webp" width={96} height={96} alt="" loading="lazy" />
+                  <img
+                    src="/art/interface/gift-128.webp"
+                    srcSet="/art/interface/gift-128.webp 1x, /art/interface/gift-256.webp 2x"
+                    width={96}
+                    height={96}
+                    alt=""
+                    loading="lazy"
+                  />
                   <h3>{t('box', { number: at + 1 })}</h3>
                   <p className="text-muted">{t('closed')}</p>
                 </li>

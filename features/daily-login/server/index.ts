@@ -13,9 +13,9 @@ export const dailyLoginServer: ServerFeature = {
   id: dailyLogin.id,
   routes,
   async profile({ reader, playerId, today, theme }) {
-    const { prizes } = optionsOf(theme, dailyLogin)
+    const { prizes, quietAtDeposits } = optionsOf(theme, dailyLogin)
     const claim = decideClaim(await readProgress(reader, playerId), today, prizes.length)
-    return { dailyLogin: { isActive: true, isAvailable: claim.kind === 'open' } }
+    return { dailyLogin: { isActive: true, isAvailable: claim.kind === 'open', quietAtDeposits } }
   },
   personalTables: [erased('daily_login_progress'), erased('daily_login_claim')],
   personalData: ownRows({

@@ -111,6 +111,19 @@ test('opens by itself once a day, and not when there is nothing to claim', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('does not open by itself after so many purchases as the brand leaves out', async () => {
+  const dailyLogin = { isActive: true, isAvailable: true, quietAtDeposits: [0, 2] }
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, dailyLogin } })
+  const quiet = openPage(server)
+  await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(0))
+  await new Promise((resume) => setTimeout(resume, 100))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  quiet.unmount()
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, dailyLogin, depositsCount: 1 } })
+  openPage(server)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
 test('a guest who asks for it is asked to sign up', async () => {
   server.answer(initApp, guestInit)
   open()

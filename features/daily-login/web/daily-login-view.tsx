@@ -25,7 +25,7 @@ export function DailyLoginView({ info, claim, title, ...actions }: DailyLoginVie
         <img
           src={`${BANNER}-768.webp`}
           srcSet={`${BANNER}-576.webp 576w, ${BANNER}-768.webp 768w, ${BANNER}-1280.webp 1280w`}
-          sizes="(max-width: 575px) 100vw, 860px"
+          sizes="(max-width: 575px) 100vw, 512px"
           alt=""
         />
         {title}

@@ -2,6 +2,17 @@ const STORAGE_KEY = 'dailyLoginShown'
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
+interface Purchases {
+  readonly depositsCount: number
+  readonly dailyLogin: Readonly<Record<string, unknown>>
+}
+
+/** Whether the modal may open by itself for somebody with so many purchases. */
+export const mayOpenItself = ({ depositsCount, dailyLogin }: Purchases): boolean => {
+  const quiet = dailyLogin['quietAtDeposits']
+  return !(Array.isArray(quiet) && quiet.includes(depositsCount))
+}
+
 /** One day of one player: the day by the server's clock, named by its end. */
 export interface PlayerDay {
   readonly playerId: string

@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { FieldError } from '#ui/form/field.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
+import { useMomentText } from '#ui/time/moment-text.ts'
 import type { Info, Prize } from '../contract.ts'
 import { Reveal } from './reveal.tsx'
 import { nextLevel, todaysPrize } from './view-state.ts'
@@ -115,7 +116,7 @@ function NextPrize({ info, onNextDay, isLarge = false }: { info: Info; onNextDay
 /** The way to the game that the spins are for. */
 function FreeSpinsLink({ prize: { link, freeSpinCount, endDate } }: { prize: Prize }) {
   const t = useTranslations('daily-login')
-  const format = useFormatter()
+  const moment = useMomentText()
   if (!link) return null
   return (
     <>
@@ -124,9 +125,7 @@ function FreeSpinsLink({ prize: { link, freeSpinCount, endDate } }: { prize: Pri
         {t('playFreeSpins', { count: freeSpinCount })}
       </LocalLink>
       {endDate ? (
-        <p className="text-center text-[12.5px]/4 text-muted">
-          {t('freeSpinsUntil', { date: format.dateTime(new Date(endDate), { dateStyle: 'medium', timeStyle: 'short' }) })}
-        </p>
+        <p className="text-center text-[12.5px]/4 text-muted">{t('freeSpinsUntil', { date: moment(endDate, 'short') })}</p>
       ) : null}
     </>
   )

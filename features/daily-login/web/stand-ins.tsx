@@ -53,7 +53,13 @@ function Empty({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="modal-body grid justify-items-center gap-4 text-center">
       <ModalTitle isHidden>{t('title')}</ModalTitle>
-      <img src="/art/interface/daily-login-128.webp" width={96} height={96} alt="" />
+      <img
+        src="/art/interface/daily-login-128.webp"
+        srcSet="/art/interface/daily-login-128.webp 1x, /art/interface/daily-login-256.webp 2x"
+        width={96}
+        height={96}
+        alt=""
+      />
       <p className="text-muted">{text}</p>
       {children}
     </div>

@@ -80,6 +80,7 @@ function OpenWheel({ wheel, campaign, onFlip, close }: OpenWheelProps) {
               isPlayer={isPlayer}
               isTurning={isPending || drawn !== undefined}
               onTurn={() => turn(wheel.wheelId)}
+              onReady={onFlip}
               onSignUp={() => replace('signup')}
             />
           )}

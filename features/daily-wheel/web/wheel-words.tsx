@@ -61,11 +61,13 @@ interface WheelActionProps {
   readonly isPlayer: boolean
   readonly isTurning: boolean
   readonly onTurn: () => void
+  /** It may be turned again. */
+  readonly onReady: () => void
   readonly onSignUp: () => void
 }
 
 /** Turn it, sign up for it, or wait for it. */
-export function WheelAction({ wheel, state, isPlayer, isTurning, onTurn, onSignUp }: WheelActionProps) {
+export function WheelAction({ wheel, state, isPlayer, isTurning, onTurn, onReady, onSignUp }: WheelActionProps) {
   const t = useTranslations('daily-wheel')
   if (state === 'running' && !isPlayer) {
     return (
@@ -86,7 +88,7 @@ export function WheelAction({ wheel, state, isPlayer, isTurning, onTurn, onSignU
       <Icon name="lock-key-fill" className="size-5" />
       {state === 'running' && wheel.availableDate !== null ? (
         <>
-          {t('again')} <Countdown until={wheel.availableDate} />
+          {t('again')} <Countdown until={wheel.availableDate} onEnd={onReady} />
         </>
       ) : (
         t(state === 'ended' ? 'over' : 'opens')

@@ -176,7 +176,7 @@ describe('sending', () => {
       body: Buffer.from(''),
       headers: form,
     })
-    expect(elsewhere.status).toBe(400)
+    expect(elsewhere.status).toBe(415)
   })
 })
 

@@ -13,7 +13,8 @@ import {
   switchToTournamentPoints,
 } from '#features/account/contract.ts'
 import { addFavorite, getGames } from '#features/lobby/contract.ts'
-import { exportRounds, listRounds, spin } from '#features/game-session/contract.ts'
+import { spin } from '#features/game-session/contract.ts'
+import { exportRounds, listRounds } from '#features/round-history/contract.ts'
 import { chooseLimit } from '#features/limits/contract.ts'
 import { acknowledge, getInfo } from '#features/reality-check/contract.ts'
 import { checkPosition } from '#features/restriction/contract.ts'

@@ -8,6 +8,8 @@ import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { pageData } from '#ui/page/page-data.ts'
+import { useMomentText } from '#ui/time/moment-text.ts'
+import { useOwnTimeZone } from '#ui/time/own-time-zone.ts'
 import { getProviderRound, type WireProviderRound } from '../contract.ts'
 import './provider-round.css'
 
@@ -22,11 +24,11 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 /** What this site took and gave in a round of a provider, and the way to where the provider shows it again. */
 export default function ProviderRoundPage() {
   const t = useTranslations('game-providers')
-  const { dateTime } = useFormatter()
+  const moment = useMomentText()
   const id = useParams()['id'] ?? ''
   const { round } = useSuspenseQuery(queryOf(useApi(), getProviderRound, { params: { id } })).data.data
   const { title, maker, game, reference, replayUrl } = round
-  const at = dateTime(new Date(round.at), { dateStyle: 'medium', timeStyle: 'medium' })
+  const at = moment(round.at, 'second')
   return (
     <section className="provider-round">
       <title>{t('roundOf', { game: title })}</title>
@@ -43,7 +45,7 @@ export default function ProviderRoundPage() {
         <img src={`/art/tiles/${game}-320.webp`} alt="" width="120" height="160" />
         <div className="min-w-0">
           <time className="text-muted" dateTime={round.at}>
-            {t('atUtc', { at })}
+            {at}
           </time>
           <Totals round={round} />
           {round.state === 'settled' ? null : <p className="text-muted">{t(`state.${round.state}`)}</p>}
@@ -86,6 +88,7 @@ function Moves({ round: { mode, moves } }: { round: WireProviderRound }) {
   const t = useTranslations('game-providers')
   const format = useAmount()
   const { dateTime } = useFormatter()
+  const zone = useOwnTimeZone()
   const { granted } = MODE_ASSETS[mode]
   return (
     <section>
@@ -95,7 +98,7 @@ function Moves({ round: { mode, moves } }: { round: WireProviderRound }) {
           <li key={`${index} ${at}`} data-kind={kind}>
             <b>{t(`move.${kind === 'win' && amount === 0 ? 'nothing' : kind}`)}</b>
             <time className="figures text-muted" dateTime={at}>
-              {dateTime(new Date(at), { timeStyle: 'medium' })}
+              {dateTime(new Date(at), { timeStyle: 'medium', timeZone: 'UTC', ...zone })}
             </time>
             <span className="figures">
               {kind === 'win' && amount === 0 ? null : `${kind === 'bet' ? '−' : '+'}${format(granted, amount)}`}

@@ -7,7 +7,7 @@ import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import type { ChooserOptions } from './test-chooser.ts'
-import { chosen, mintWith, played } from './test-spins.ts'
+import { chosen, mintWith, played } from '#apps/site/testing/spins.ts'
 import * as contract from '../contract.ts'
 
 vi.mock(import('#games/all.ts'), async (original) => (await import('./test-games.ts')).withTestGames(await original()))

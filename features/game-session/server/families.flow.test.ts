@@ -9,7 +9,8 @@ import type { AnyGame } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { createDice } from '#ledger/testing/dice.ts'
-import { mintWith, played } from './test-spins.ts'
+import { mintWith, played } from '#apps/site/testing/spins.ts'
+import { rotateSeeds } from '#features/fair-play/contract.ts'
 import * as contract from '../contract.ts'
 
 vi.mock(import('#games/all.ts'), async (original) => (await import('./test-games.ts')).withTestGames(await original()))
@@ -63,7 +64,7 @@ test.each(tableGames.map((game) => [game.slug, game] as const))(
       coins: BigInt(COINS - stake),
       tourPoints: BigInt(win),
     })
-    await player.call(contract.rotateSeeds, { body: { mode } })
+    await player.call(rotateSeeds, { body: { mode } })
     for (const { id } of rounds) {
       const { proof, events } = (await player.call(contract.getRound, { params: { id } })).body.data.round
       const { serverSeed, definitionHash: defHash, bet, choices, ...rest } = proof

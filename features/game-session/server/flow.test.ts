@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile, switchToSweepStakes } from '#features/account/contract.ts'
+import { switchToSweepStakes } from '#features/account/contract.ts'
 import { getInfo } from '#features/reality-check/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { readBalances } from '#ledger/index.ts'
 import { insertFreeSpins } from './store.ts'
-import { mintWith, played, SLUG, spin, STAKE, type Wallet } from './test-spins.ts'
+import { mintWith, played, SLUG, spin, STAKE, type Wallet } from '#apps/site/testing/spins.ts'
 import * as contract from '../contract.ts'
 
 let site: TestSite
@@ -268,39 +268,4 @@ test('a player cut off in mid-spin finds the round on return, until it was seen 
   const twice = await Promise.all([acknowledge(player), acknowledge(player)])
   expect(twice.map(({ status }) => status)).toEqual([200, 200])
   expect((await launch()).body.data.openRound).toBeNull()
-})
-
-test('the profile names what was played lately, the latest first', async () => {
-  const player = await playerWith({ coins: 100_000 })
-  const lastGames = async () => (await player.call(getProfile)).body.data.lastGames
-  expect(await lastGames()).toEqual([])
-  await played(player)
-  site.advance(1)
-  await played(player, { slug: 'voltage-sevens', stake: 1_000 })
-  expect(await lastGames()).toEqual(['voltage-sevens', SLUG])
-  site.advance(1)
-  await played(player)
-  expect(await lastGames()).toEqual([SLUG, 'voltage-sevens'])
-})
-
-test('history pages, filters and exports', async () => {
-  const player = await playerWith({ coins: 200_000 })
-  const ids: string[] = []
-  for (let index = 0; index < 23; index++) {
-    site.advance(1)
-    ids.unshift((await played(player, index % 2 ? { slug: 'voltage-sevens', stake: 1_000 } : {})).round.id)
-  }
-  const list = async (query: object) => (await player.call(contract.listRounds, { query })).body.data
-  const first = await list({})
-  expect(first.rounds.map(({ id }) => id)).toEqual(ids.slice(0, 20))
-  const second = await list({ before: first.next })
-  expect(second).toMatchObject({ next: null })
-  expect(second.rounds.map(({ id }) => id)).toEqual(ids.slice(20))
-  expect((await list({ game: 'voltage-sevens' })).rounds).toHaveLength(11)
-  expect((await list({ mode: 'SweepStakes' })).rounds).toEqual([])
-  expect((await list({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59Z' })).rounds).toHaveLength(20)
-  expect((await list({ to: '0000-01-01T00:00:00Z' })).rounds).toEqual([])
-  expect((await list({ wins: '1' })).rounds.every(({ win }) => win > 0)).toBe(true)
-  const { csv } = (await player.call(contract.exportRounds, { query: { game: SLUG } })).body.data
-  expect(csv.trim().split('\r\n')).toHaveLength(1 + 12)
 })

@@ -3,10 +3,11 @@ import { kept } from '#kernel/personal-table.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { gameSession } from '../feature.ts'
-import { houseRounds, lastGamesOf } from './history.ts'
+import { houseRounds } from './house-rounds.ts'
 import { pooledGames } from './catalogue.ts'
 import { homePart } from './home-part.ts'
 import { house } from './house.ts'
+import { hasOpenRound } from './open-rounds.ts'
 import { readPlayed } from './played.ts'
 import { routesWith } from './routes.ts'
 import { settleAbandoned, settleOpenOf } from './settle-abandoned.ts'
@@ -20,14 +21,14 @@ export const gameSessionServer: ServerDoor = (services) => {
   const lanes = createSpinLanes(services, teller)
   return {
     id: gameSession.id,
-    routes: routesWith(lanes, services.slices),
-    profile: async (ctx) => ({ lastGames: await lastGamesOf(services.slices, ctx) }),
+    routes: routesWith(lanes),
     home: async (ctx) => ({ ...(await homePart(ctx)) }),
     played: readPlayed,
     lastGames: readLastGames,
     liveChannels: (brand) => pooledGames().map(({ slug }) => jackpotsChannel(brand, slug)),
     gameProviders: () => [house],
     rounds: houseRounds,
+    holdsSeeds: hasOpenRound,
     closeAccount: settleOpenOf,
     personalTables: [kept('game_round', 'rounds'), kept('game_free_spins', 'rounds')],
     personalData: ownRows({

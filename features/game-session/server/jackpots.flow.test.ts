@@ -12,7 +12,8 @@ import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { createPushClient } from '#platform/testing/push-client.ts'
 import { jackpotsChannel, tellJackpots } from './tell-jackpots.ts'
 import { crown } from './test-crown.ts'
-import { mintWith, played, spin, type SpinChoice } from './test-spins.ts'
+import { mintWith, played, spin, type SpinChoice } from '#apps/site/testing/spins.ts'
+import { rotateSeeds } from '#features/fair-play/contract.ts'
 import * as contract from '../contract.ts'
 
 vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-games.ts')).withTestFamilies(await original()))
@@ -99,7 +100,7 @@ describe('pooled jackpots', () => {
     expect(await postedOf('TournamentPoints')).toBe(10n + 3n)
     expect(await accountOf('tourPoints')).toBe(account + 13n)
 
-    await player.call(contract.rotateSeeds, { body: { mode: 'TournamentPoints' } })
+    await player.call(rotateSeeds, { body: { mode: 'TournamentPoints' } })
     const { proof, events } = (await player.call(contract.getRound, { params: { id: round.id } })).body.data.round
     assert(proof.serverSeed, 'the pair is revealed')
     const seeds = { serverSeed: proof.serverSeed, clientSeed: proof.clientSeed, nonce: proof.nonce }

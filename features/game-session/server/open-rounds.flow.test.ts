@@ -12,7 +12,9 @@ import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { readPairOfRound } from '#platform/fair/seed-pairs.ts'
 import { settleAbandoned } from './settle-abandoned.ts'
 import { ladder, pastLadder } from './test-ladder.ts'
-import { chosen, mintWith, played, spin, type SpinChoice, type Wallet } from './test-spins.ts'
+import { chosen, mintWith, played, spin, type SpinChoice, type Wallet } from '#apps/site/testing/spins.ts'
+import { getSeeds, rotateSeeds } from '#features/fair-play/contract.ts'
+import { listRounds } from '#features/round-history/contract.ts'
 import * as contract from '../contract.ts'
 
 vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-games.ts')).withTestFamilies(await original()))
@@ -33,7 +35,7 @@ const roundStates = async ({ playerId }: TestPlayer) => {
   const text = "select (case when open_in is null then 'settled' else 'open' end) as state from game_round where player = $1"
   return (await site.database.pool.query<{ state: string }>(text, [playerId])).rows.map(({ state }) => state)
 }
-const seedsOf = async (player: TestPlayer) => (await player.call(contract.getSeeds)).body.data
+const seedsOf = async (player: TestPlayer) => (await player.call(getSeeds)).body.data
 const launch = async (player: TestPlayer) =>
   (await player.call(contract.launchGame, { params: { slug: 'ladder' } })).body.data.openRound
 
@@ -68,7 +70,7 @@ describe('while a round is open', () => {
   test('the history shows it', async () => {
     const player = await playerWith({ coins: 10_000 })
     const { id } = await open(player, { terms: { breaksAt: 2 } })
-    const { rounds } = (await player.call(contract.listRounds, { query: {} })).body.data
+    const { rounds } = (await player.call(listRounds, { query: {} })).body.data
     expect(rounds).toMatchObject([{ id, state: 'open', terms: { breaksAt: 2 } }])
   })
 
@@ -92,7 +94,7 @@ describe('while a round is open', () => {
 describe('the seeds of an open round', () => {
   const mode = 'TournamentPoints' as const
   const rotate = (player: TestPlayer, more: { mode?: 'SweepStakes'; clientSeed?: string } = {}) =>
-    player.call(contract.rotateSeeds, { body: { mode, ...more } })
+    player.call(rotateSeeds, { body: { mode, ...more } })
 
   test('are not revealed before it is done, and prove it then', async () => {
     const player = await playerWith({ coins: 10_000 })

@@ -4,7 +4,8 @@ import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing
 import { switchToSweepStakes } from '#features/account/contract.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { insertFreeSpins } from './store.ts'
-import { choose, chosen, mintWith, played, spin, type SpinChoice, type Wallet } from './test-spins.ts'
+import { choose, chosen, mintWith, played, spin, type SpinChoice, type Wallet } from '#apps/site/testing/spins.ts'
+import { listRounds } from '#features/round-history/contract.ts'
 import * as contract from '../contract.ts'
 
 vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-games.ts')).withTestFamilies(await original()))
@@ -266,7 +267,7 @@ describe('terms', () => {
     const opened = await open(player, { terms, stake: 2 * STAKE })
     expect(opened).toMatchObject({ stake: 2 * STAKE, terms, proof: { bet: { amount: 2 * STAKE, terms } } })
     await chosen(player, opened.id, { kind: 'stop', step: 1 })
-    const { rounds } = (await player.call(contract.listRounds, { query: {} })).body.data
+    const { rounds } = (await player.call(listRounds, { query: {} })).body.data
     expect(rounds).toMatchObject([{ terms, stake: 2 * STAKE, win: 4 * STAKE }])
 
     const id = `gift:${player.playerId}`

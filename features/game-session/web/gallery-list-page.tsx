@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import { slotGames, tableGames } from '#games/all.ts'
+import type { AnyGame } from '#games/game.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { PROFILES } from './show/profiles.ts'
-import { ROUND_KINDS } from './testing/round-kinds.ts'
-import { kindsOf } from './testing/staged-rounds.ts'
-import { STORIES } from './testing/stories.ts'
+import { PROFILES } from '#client/show/profiles.ts'
+import { ROUND_KINDS } from '#client/testing/round-kinds.ts'
+import { kindsOf } from '#client/testing/staged-rounds.ts'
+import { STORIES } from '#client/testing/stories.ts'
+import { type TableStart, tableStarts } from '#client/testing/table-starts.ts'
 
 /** Only where the site is being worked on. */
 export function loader() {
@@ -13,7 +15,7 @@ export function loader() {
   return null
 }
 
-/** Every slot, every kind of round, every speed: a link each; and every table, with rounds from a few places on. */
+/** Every slot, every kind of round, every speed: a link each; and every table, from each of its events and choices on. */
 export default function GalleryListPage() {
   return (
     <main className="mx-auto max-w-300 p-6">
@@ -27,23 +29,8 @@ export default function GalleryListPage() {
           ))}
         </ul>
       </section>
-      {tableGames.map(({ slug, title }) => (
-        <section key={slug}>
-          <h2 className="mt-8 text-[20px]/7 font-bold">{title}</h2>
-          <p className="mt-2 flex flex-wrap gap-3">
-            {TABLE_STARTS.flatMap((nonce) =>
-              TABLE_SPEEDS.map((speed) => (
-                <LocalLink
-                  key={`${nonce}/${speed}`}
-                  className="rounded bg-bg2 px-3 py-2"
-                  to={`/dev/gallery/game?table=${slug}&nonce=${nonce}&speed=${speed}`}
-                >
-                  from round {nonce}, {speed}
-                </LocalLink>
-              )),
-            )}
-          </p>
-        </section>
+      {tableGames.map((game) => (
+        <TableStarts key={game.slug} game={game} />
       ))}
       {slotGames.map(({ slug, title }) => (
         <GameKinds key={slug} slug={slug} title={title} />
@@ -52,8 +39,39 @@ export default function GalleryListPage() {
   )
 }
 
-const TABLE_STARTS = [0, 100, 200, 300]
-const TABLE_SPEEDS = ['normal', 'turbo']
+const TABLE_SPEEDS = ['normal', 'turbo', 'reduced']
+
+/** From where on a table shows each of its events and offers each of its choices. */
+function TableStarts({ game }: { game: AnyGame }) {
+  const [starts, setStarts] = useState<readonly TableStart[] | null>(null)
+  return (
+    <section>
+      <h2 className="mt-8 text-[20px]/7 font-bold">{game.title}</h2>
+      {starts ? (
+        <ul className="mt-2 grid gap-2">
+          {starts.map(({ name, nonce }) => (
+            <li key={name} className="flex flex-wrap items-center gap-3">
+              <b className="w-40">{name}</b>
+              {TABLE_SPEEDS.map((speed) => (
+                <LocalLink
+                  key={speed}
+                  className="rounded bg-bg2 px-3 py-2"
+                  to={`/dev/gallery/game?table=${game.slug}&nonce=${nonce}&speed=${speed}`}
+                >
+                  {speed}
+                </LocalLink>
+              ))}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <button type="button" className="button mt-2" onClick={() => setStarts(tableStarts(game))}>
+          Find its rounds
+        </button>
+      )}
+    </section>
+  )
+}
 
 /** The search for a game's kinds plays many rounds: only when it is asked for. */
 function GameKinds({ slug, title }: { slug: string; title: string }) {

@@ -6,17 +6,17 @@ import type { AnyGame, Game, SlotGame } from '#games/game.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { ApiClient } from '#ui/api/client.ts'
-import { GameScreen } from './screen/game-screen.tsx'
-import { usePreference } from './screen/use-preference.ts'
-import { type ProfileId, PROFILES } from './show/profiles.ts'
-import { ROUND_KINDS, type RoundKind } from './testing/round-kinds.ts'
-import { StagedTable } from './testing/staged-table.ts'
-import { launchOf, roundOfKind, roundOfStory, spinsOfKind, spinsOfStory, stagedJackpots } from './testing/staged-rounds.ts'
-import { STORIES } from './testing/stories.ts'
-import { STORY_STAKE, type Story } from './testing/story.ts'
-import { TableGame } from './tables/table-game.tsx'
-import './game.css'
-import './moments/moments.css'
+import { GameScreen } from '#client/screen/game-screen.tsx'
+import { usePreference } from '#client/screen/use-preference.ts'
+import { type ProfileId, PROFILES } from '#client/show/profiles.ts'
+import { ROUND_KINDS, type RoundKind } from '#client/testing/round-kinds.ts'
+import { StagedTable } from '#client/testing/staged-table.ts'
+import { launchOf, roundOfKind, roundOfStory, spinsOfKind, spinsOfStory, stagedJackpots } from '#client/testing/staged-rounds.ts'
+import { STORIES } from '#client/testing/stories.ts'
+import { STORY_STAKE, type Story } from '#client/testing/story.ts'
+import { TableGame } from '#client/tables/table-game.tsx'
+import '#client/screen/game.css'
+import '#client/moments/moments.css'
 
 /** Only where the site is being worked on. */
 export function loader() {
@@ -26,7 +26,7 @@ export function loader() {
 
 /**
  * A game that plays one kind of round, `?slot=cherry-royale&kind=freeSpins`, or one made up by hand, `?story=link`:
- * `&speed=turbo` at one speed, `&open` as a round that was cut off before, `&nonce=500` then the first of its kind from there on. `?table=gem-sweeper&nonce=12` is a table that plays from this round on, also in turbo.
+ * `&speed=turbo` at one speed, `&open` as a round that was cut off before, `&nonce=500` then the first of its kind from there on. `?table=gem-sweeper&nonce=12` is a table that plays from this round on.
  */
 export default function GalleryPage() {
   const [search] = useSearchParams()
@@ -35,7 +35,7 @@ export default function GalleryPage() {
   const kind = ROUND_KINDS.find((each) => each === search.get('kind')) ?? 'nice'
   const table = findGame(search.get('table') ?? '')
   if (table && table.definition.kind !== 'slot') {
-    const start = { nonce: Number(search.get('nonce') ?? 0), isTurbo: search.get('speed') === 'turbo' }
+    const start = { nonce: Number(search.get('nonce') ?? 0), speed: search.get('speed') ?? 'normal' }
     return <StagedTableGame key={search.toString()} game={table} {...start} />
   }
   const game = gameOf(slug, story)
@@ -84,7 +84,8 @@ function pickingTable(game: SlotGame, isOpen: boolean): StagedTable {
   return table
 }
 
-function StagedTableGame({ game, nonce, isTurbo }: { game: AnyGame; nonce: number; isTurbo: boolean }) {
+function StagedTableGame({ game, nonce, speed }: { game: AnyGame; nonce: number; speed: string }) {
+  const isTurbo = speed === 'turbo'
   const [table] = useState(() => new StagedTable(game, nonce))
   const setTurbo = usePreference('game-turbo')[1]
   useEffect(() => setTurbo(isTurbo), [isTurbo, setTurbo])
@@ -93,7 +94,7 @@ function StagedTableGame({ game, nonce, isTurbo }: { game: AnyGame; nonce: numbe
   return (
     <ApiProvider api={api}>
       <Suspense fallback={null}>
-        <TableGame game={game as Game<never>} launch={launch} />
+        <TableGame game={game as Game<never>} launch={launch} {...(speed === 'reduced' && { isStill: true })} />
       </Suspense>
     </ApiProvider>
   )

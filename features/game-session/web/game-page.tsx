@@ -8,13 +8,13 @@ import { keyOf, queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { browserTools } from '#ui/page/page-tools.ts'
 import { launchGame } from '../contract.ts'
-import { GameScreen } from './screen/game-screen.tsx'
-import type { Launch } from './screen/use-game-play.ts'
-import './game.css'
-import './moments/moments.css'
-import './tables/styles.ts'
+import { GameScreen } from '#client/screen/game-screen.tsx'
+import type { Launch } from '#client/screen/use-game-play.ts'
+import '#client/screen/game.css'
+import '#client/moments/moments.css'
+import '#client/tables/styles.ts'
 
-const TableGame = lazy(async () => ({ default: (await import('./tables/table-game.tsx')).TableGame }))
+const TableGame = lazy(async () => ({ default: (await import('#client/tables/table-game.tsx')).TableGame }))
 
 const data = pageData({
   for: 'player',

@@ -1,10 +1,7 @@
 /** The pages of games and rounds: path without language prefix, and module from the repository's root. */
 export const pages = [
   { path: '/game/:slug', file: 'features/game-session/web/game-page.tsx', layout: 'plain' },
-  { path: '/game/:slug/help', file: 'features/game-session/web/help/help-page.tsx' },
-  { path: '/rounds', file: 'features/game-session/web/rounds/rounds-page.tsx' },
-  { path: '/rounds/:id', file: 'features/game-session/web/rounds/replay-page.tsx', layout: 'plain' },
-  { path: '/fair', file: 'features/game-session/web/fair/fair-page.tsx' },
+  { path: '/game/:slug/help', file: 'features/game-session/web/help-page.tsx' },
   { path: '/dev/gallery/games', file: 'features/game-session/web/gallery-list-page.tsx', layout: 'plain' },
   { path: '/dev/gallery/game', file: 'features/game-session/web/gallery-page.tsx', layout: 'plain' },
 ] as const

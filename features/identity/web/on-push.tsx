@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { getProfile } from '#features/account/contract.ts'
 import { getProfilePage } from '#features/personal-info/contract.ts'
+import { track } from '#ui/analytics/track.ts'
 import { keyOf } from '#ui/api/query.ts'
 import type { PushTarget } from '#ui/feature.ts'
 import { hear } from '#ui/realtime/hear.ts'
@@ -26,6 +27,7 @@ type Subject = 'document' | 'player'
 const KINDS = { approved: 'success', rejected: 'error', duplicate: 'warning' } as const
 
 function settle(outcome: Settled, subject: Subject, { queries, toast }: PushTarget): void {
+  track('verification', { kind: 'identity', isSuccess: outcome === 'approved' })
   queries.setQueryData<ReplyOf<typeof getProfilePage>>(
     keyOf(getProfilePage),
     (known) => known && { ...known, payload: withOutcome(known.payload, outcome) },

@@ -68,7 +68,7 @@ export default function FirstLimitsModal({ close }: ModalProps) {
 function PurchaseFields({ form }: { form: UseFormReturn<FirstLimits> }) {
   const t = useTranslations('limits')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] items-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] gap-x-3 gap-y-1.5 *:row-span-3 *:grid-rows-subgrid [&_label]:self-end">
       <TextField
         label={t('first.purchases')}
         inputMode="decimal"

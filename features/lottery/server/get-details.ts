@@ -14,6 +14,7 @@ export async function getDetails(ctx: VisitorContext): Promise<ReplyOf<typeof co
       drawAt: campaign.finishedAt,
       coinsPerTicket: config?.coinsPerTicket ?? null,
       ticketsMax: config?.ticketsMax ?? null,
+      bucketLabel: config?.bucketLabel?.[ctx.locale] ?? null,
       prizes: config?.prizes ?? [],
     },
   }

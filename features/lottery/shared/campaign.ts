@@ -18,6 +18,8 @@ export const lotteryCampaign = defineCampaign({
   config: z.object({
     coinsPerTicket: wireAmount.positive(),
     ticketsMax: z.int().min(1).max(1_000),
+    /** The heading over what the places get, where it is not the usual one. */
+    bucketLabel: z.object({ en: z.string().max(40), es: z.string().max(40) }).optional(),
     prizes: z.array(lotteryPrize).min(1).max(20).refine(areInOrder, 'places in order, none of them empty'),
   }),
   isExclusive: true,

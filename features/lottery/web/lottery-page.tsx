@@ -19,7 +19,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 export default function LotteryPage() {
   const t = useTranslations('lottery')
   const { data: details, refetch } = useSuspenseQuery(queryOf(useApi(), getDetails))
-  const { campaign, coinsPerTicket, ticketsMax, prizes } = details.data
+  const { campaign, coinsPerTicket, ticketsMax, bucketLabel, prizes } = details.data
   return (
     <CampaignPage campaign={campaign} picture="chest" onFlip={() => void refetch()}>
       {coinsPerTicket !== null ? (
@@ -37,7 +37,7 @@ export default function LotteryPage() {
               <p className="card p-5 text-muted">{t('winnersText')}</p>
             </CampaignSection>
           ) : null}
-          <Prizes prizes={prizes} />
+          <Prizes label={bucketLabel} prizes={prizes} />
         </>
       ) : null}
     </CampaignPage>
@@ -61,10 +61,10 @@ function Tickets() {
   )
 }
 
-function Prizes({ prizes }: { prizes: readonly LotteryPrize[] }) {
+function Prizes({ label, prizes }: { label: string | null; prizes: readonly LotteryPrize[] }) {
   const t = useTranslations('lottery')
   return (
-    <CampaignSection title={t('prizes')}>
+    <CampaignSection title={label ?? t('buckets')} aside={<p className="text-muted">{t('prizes')}</p>}>
       <PlacesTable prizes={prizes} title={t('prize')} className="odds" />
     </CampaignSection>
   )

@@ -5,6 +5,7 @@ export const lotteryEs: typeof lotteryEn = {
   ticketCount: '{count, plural, =0 {Aún sin boletos} one {# boleto} other {# boletos}}',
   ticketsText: 'Llegan solos mientras juegas con monedas, una vez empezado el sorteo.',
   facts: { perTicket: 'Juego por boleto', most: 'Boletos por jugador', winners: 'Puestos con premio' },
+  buckets: 'Cubos de la suerte',
   prizes: 'Lo que recibe cada puesto',
   prize: 'Premio, cada uno',
   winners: 'Ganadores',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPostings } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { listDraws } from '#features/game-session/contract.ts'
+import { listDraws } from '#features/fair-play/contract.ts'
 import { addDays, type CalendarDay } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { getInfo, resetLevel, spin } from '../contract.ts'

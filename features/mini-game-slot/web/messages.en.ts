@@ -1,4 +1,5 @@
 export const miniGameSlotEn = {
+  play: 'Play the mini game',
   level: 'Level {number}',
   reels: 'Three reels',
   turning: 'The reels turn …',

@@ -1,6 +1,7 @@
 import type { miniGameSlotEn } from './messages.en.ts'
 
 export const miniGameSlotEs: typeof miniGameSlotEn = {
+  play: 'Jugar al minijuego',
   level: 'Nivel {number}',
   reels: 'Tres rodillos',
   turning: 'Los rodillos giran …',

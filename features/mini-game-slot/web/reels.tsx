@@ -32,7 +32,14 @@ export function Reels({ isWin, level, isTurning }: ReelsProps) {
         <div key={reel} className="mini-reel">
           <div className="mini-strip">
             {[picture, ...PICTURES].map((each, at) => (
-              <img key={at} src={`/art/interface/${each}-128.webp`} width={72} height={72} alt="" />
+              <img
+                key={at}
+                src={`/art/interface/${each}-128.webp`}
+                srcSet={`/art/interface/${each}-128.webp 1x, /art/interface/${each}-256.webp 2x`}
+                width={72}
+                height={72}
+                alt=""
+              />
             ))}
           </div>
         </div>

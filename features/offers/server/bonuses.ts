@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { HOUR_MS, type Instant, toUnixSeconds } from '#kernel/time.ts'
+import { HOUR_MS, type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Bonus, checkBonus as checkContract, getBonuses as listContract } from '../contract.ts'
 import type { BonusBody } from './kinds.ts'
@@ -34,7 +34,8 @@ function bonusOf(ctx: PlayerContext, id: string, openedAt: Instant): Bonus | und
   const { type, entries, spins, minPurchaseCents, words } = body
   return {
     bonusInfo: { id, type, entries, spins, minPurchaseCents, ...words[ctx.locale] },
-    playerBonusInfo: { messageId: id, expiresAt: toUnixSeconds(expiresAt) },
+    // Rounded up: when a page has counted it down, it is over here as well.
+    playerBonusInfo: { messageId: id, expiresAt: Math.ceil(expiresAt / SECOND_MS) },
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { getSeeds, listDraws, rotateSeeds } from '#features/game-session/contract.ts'
+import { getSeeds, listDraws, rotateSeeds } from '#features/fair-play/contract.ts'
 import { checkPrizeClaim } from '#engine/claim.ts'
 import { addDays, HOUR_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'

@@ -18,7 +18,7 @@ export default function BonusModal({ args, close }: ModalProps) {
   if (!data) return <StandIn isFailed={isError} onRetry={() => void refetch()} />
   const { bonuses } = data.data
   const bonus = bonuses.find(({ bonusInfo }) => args['messageId'] === undefined || bonusInfo.id === args['messageId'])
-  if (bonus) return <Open bonus={bonus} close={close} />
+  if (bonus) return <Open bonus={bonus} onEnd={() => void refetch()} close={close} />
   return (
     <Moment art={{ picture: 'gift' }} title={t('noBonus')} text={t('bonusGone')}>
       <LocalLink className="button" data-size="large" to="/promotions" replace>
@@ -28,7 +28,13 @@ export default function BonusModal({ args, close }: ModalProps) {
   )
 }
 
-function Open({ bonus: { bonusInfo, playerBonusInfo }, close }: { bonus: Bonus; close: () => void }) {
+interface OpenProps {
+  readonly bonus: Bonus
+  readonly onEnd: () => void
+  readonly close: () => void
+}
+
+function Open({ bonus: { bonusInfo, playerBonusInfo }, onEnd, close }: OpenProps) {
   const t = useTranslations('offers')
   const numbers = useFormatter()
   const sales = useQuery(queryOf(useApi(), getPackages)).data?.data.sales
@@ -44,7 +50,7 @@ function Open({ bonus: { bonusInfo, playerBonusInfo }, close }: { bonus: Bonus; 
           {isSpins
             ? t('spinsFrom', { count: bonusInfo.spins, price })
             : t('entriesFrom', { amount: numbers.number(bonusInfo.entries / 100, { maximumFractionDigits: 2 }), price })}{' '}
-          {t('endsIn')} <Countdown until={playerBonusInfo.expiresAt} />
+          {t('endsIn')} <Countdown until={playerBonusInfo.expiresAt} onEnd={onEnd} />
           {sales?.isOpen === false ? (
             <>
               <br />

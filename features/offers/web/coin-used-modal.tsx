@@ -12,7 +12,8 @@ import { STORE, storePath } from './store-path.ts'
 /** The coin was flipped today: what it fell on, and when it can be flipped again. */
 export default function CoinUsedModal({ args, close }: ModalProps) {
   const t = useTranslations('offers')
-  const sets = useQuery(queryOf(useApi(), checkSets)).data?.data.sets ?? []
+  const { data, refetch } = useQuery(queryOf(useApi(), checkSets))
+  const sets = data?.data.sets ?? []
   const asked = args['promoOfferSet']
   const set = sets.find(({ promoOfferSet }) => asked === undefined || promoOfferSet === asked)
   const isUsed = asked !== undefined || set?.available === false
@@ -26,7 +27,7 @@ export default function CoinUsedModal({ args, close }: ModalProps) {
           {set?.availableAt ? (
             <>
               {' '}
-              {t('nextIn')} <Countdown until={set.availableAt} />
+              {t('nextIn')} <Countdown until={set.availableAt} onEnd={() => void refetch()} />
             </>
           ) : null}
         </>

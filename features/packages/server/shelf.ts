@@ -19,9 +19,11 @@ export function stockOf(ctx: VisitorContext): readonly Stocked[] {
 }
 
 /** Nothing takes a payment yet, so the store shows what it will sell and says so. */
-export function salesOf({ content, locale }: VisitorContext): Sales {
+export function salesOf(ctx: VisitorContext): Sales {
+  const { content, locale } = ctx
   const opening = content.find<OpeningBody>('store-opening', 'store')?.body
-  const opensAt = opening?.opensAt ? unixOf(opening.opensAt) : null
+  // A day that has come and opened nothing is no day to wait for.
+  const opensAt = opening?.opensAt && isInTime(ctx, opening.opensAt) ? unixOf(opening.opensAt) : null
   return { isOpen: false, opensAt, title: opening?.words[locale].title ?? '', text: opening?.words[locale].text ?? '' }
 }
 

@@ -2,11 +2,13 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import type { Sales } from '../contract.ts'
+import { useRereadShelf } from './queries.ts'
 import './packages.css'
 
 /** That nothing can be bought yet, in the operator's words; nothing once it can. */
 export function OpeningNote({ sales }: { sales: Sales }) {
   const t = useTranslations('packages')
+  const reread = useRereadShelf()
   if (sales.isOpen) return null
   return (
     <div className="package-note">
@@ -17,7 +19,7 @@ export function OpeningNote({ sales }: { sales: Sales }) {
       </div>
       {sales.opensAt === null ? null : (
         <p className="package-note-clock">
-          <Countdown until={sales.opensAt} />
+          <Countdown until={sales.opensAt} onEnd={reread} />
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { track } from '#ui/analytics/track.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
@@ -21,6 +23,10 @@ export default function PresetPage() {
   const [search] = useSearchParams()
   const preset = findPreset(shelf, useParams()['presetId'])
   const title = preset?.title ?? t('goneTitle')
+  const presetId = preset?.id
+  useEffect(() => {
+    if (presetId) track('deposit', { presetId })
+  }, [presetId])
   const toStore = (
     <LocalLink className="button" data-size="large" to={STORE}>
       {t('toStore')}

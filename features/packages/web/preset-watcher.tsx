@@ -14,7 +14,11 @@ export default function PresetWatcher() {
   const { pathname } = useLocation()
   const openModal = useModalsInTurn()
   const offered = popupOf(profile)
-  const isDue = offered?.isOnSale === true && profile?.termsRequirement.length === 0 && PLACES.includes(barePath(pathname))
+  const isDue =
+    offered?.isOnSale === true &&
+    profile?.termsRequirement.length === 0 &&
+    profile.Registration.complete &&
+    PLACES.includes(barePath(pathname))
   useEffect(() => {
     if (!isDue || !offered || document.cookie.includes(`${COOKIE}=`)) return
     document.cookie = `${COOKIE}=1; Max-Age=${HOUR_MS / SECOND_MS}; Path=/; SameSite=Lax`

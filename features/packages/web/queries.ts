@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { getProfile, initApp } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import { keyOf, queryOf } from '#ui/api/query.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { checkAvailability, getPackages, type Preset, type PresetPackage, type Shelf } from '../contract.ts'
 
@@ -11,6 +11,12 @@ export const useShelf = (): Shelf => useSuspenseQuery(queryOf(useApi(), getPacka
 
 /** Of a modal, which may be the first to ask. */
 export const useShelfOverPage = () => useQuery(queryOf(useApi(), getPackages))
+
+/** Something on the shelf has begun or ended: what stands there now, the server says. */
+export function useRereadShelf(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: keyOf(getPackages) })
+}
 
 export const findPreset = ({ packages }: Shelf, id: string | undefined): Preset | undefined =>
   packages.find((preset) => preset.id === id)

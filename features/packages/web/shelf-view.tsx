@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import type { Bundle, Preset, Shelf } from '../contract.ts'
 import { OpeningNote } from './opening-note.tsx'
 import { PackageCard } from './package-card.tsx'
-import { findPreset, presetsOf, useBundleOffer, usePrice, useWholeEntries } from './queries.ts'
+import { findPreset, presetsOf, useBundleOffer, usePrice, useRereadShelf, useWholeEntries } from './queries.ts'
 import { ShelfFoot } from './shelf-foot.tsx'
 import { storePath } from './store-path.ts'
 import './packages.css'
@@ -44,6 +44,7 @@ function BundleBanner({ bundle, preset }: { bundle: Bundle; preset: Preset }) {
   const price = usePrice()
   const entries = useWholeEntries()
   const failureText = useFailureText()
+  const reread = useRereadShelf()
   const navigate = useLocalNavigate()
   const offer = useBundleOffer((presetId) => navigate(storePath(presetId)))
   const place = bundle.promoOffers.findIndex(({ id }) => id === preset.id) + 1
@@ -67,7 +68,7 @@ function BundleBanner({ bundle, preset }: { bundle: Bundle; preset: Preset }) {
           {bundle.finishedAt === null ? null : (
             <>
               {' '}
-              {t('endsIn')} <Countdown until={bundle.finishedAt} />
+              {t('endsIn')} <Countdown until={bundle.finishedAt} onEnd={reread} />
             </>
           )}
         </p>

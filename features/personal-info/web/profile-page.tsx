@@ -49,7 +49,7 @@ export default function ProfilePage() {
               <EmailStatus />
             </AccountCard>
           </section>
-          <AccountCards page="/profile" />
+          <AccountCards page="/profile" className="max-lg:order-3" />
         </div>
       </div>
     </AccountFrame>

@@ -6,6 +6,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
+import { useFinish } from '#ui/time/use-finish.ts'
 import { getQuestsPage, type QuestDay, type QuestTask } from '../contract.ts'
 import './quests.css'
 
@@ -27,8 +28,10 @@ export default function QuestsPage() {
       slug,
       title: gameTitles[slug] ?? slug,
     }))
+  const reread = () => void refetch()
   return (
-    <CampaignPage campaign={campaign} picture="compass" onFlip={() => void refetch()}>
+    <CampaignPage campaign={campaign} picture="compass" onFlip={reread}>
+      <Turns days={playerData.days} onTurn={reread} />
       {playerData.days.length > 0 ? (
         <CampaignSection title={t('calendar')}>
           <ol className="campaign-grid" style={{ '--card-min': 'min(44%, 176px)' } as React.CSSProperties}>
@@ -40,6 +43,20 @@ export default function QuestsPage() {
       ) : null}
     </CampaignPage>
   )
+}
+
+/** Days open and end while the calendar stands on the screen. */
+function Turns({ days, onTurn }: { days: readonly QuestDay[]; onTurn: () => void }) {
+  const times = days.flatMap(({ tasks }) =>
+    tasks.flatMap(({ executionTimeData: { startsAt, finishedAt } }) => [startsAt, finishedAt]),
+  )
+  return [...new Set(times)].map((at) => <Turn key={at} at={at} onTurn={onTurn} />)
+}
+
+function Turn({ at, onTurn }: { at: number; onTurn: () => void }) {
+  // A second later: on the second itself the server might be asked too soon.
+  useFinish(at + 1, onTurn)
+  return null
 }
 
 interface DayProps {

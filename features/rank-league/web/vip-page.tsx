@@ -58,7 +58,13 @@ function LeagueCard({ league: { key, fromLevel }, isHere }: { league: League; is
   const t = useTranslations('rank-league')
   return (
     <li className="card campaign-card league-card" aria-current={isHere ? 'true' : undefined}>
-      <img src={`/art/interface/league-${key}-128.webp`} width={96} height={96} alt="" />
+      <img
+        src={`/art/interface/league-${key}-128.webp`}
+        srcSet={`/art/interface/league-${key}-128.webp 1x, /art/interface/league-${key}-256.webp 2x`}
+        width={96}
+        height={96}
+        alt=""
+      />
       <h3>{t(`key.${key}`)}</h3>
       <p className="league-card-note">{isHere ? t('hereNow') : t('firstLevel', { level: fromLevel })}</p>
     </li>

@@ -5,4 +5,5 @@ import { referral } from '../feature.ts'
 export const referralWeb: WebFeature = {
   id: referral.id,
   places: [{ group: 'more', order: 5, label: 'referral.name', icon: 'users-three-fill', path: '/referral' }],
+  watchers: [() => import('./invitation-watcher.tsx')],
 }

@@ -36,6 +36,7 @@ export default function SeasonPage() {
               <li key={level} className="card campaign-card" aria-current={level === currentLevel ? 'step' : undefined}>
                 <img
                   src={`/art/interface/${entries > 0 ? 'gift' : 'coins-pile'}-128.webp`}
+                  srcSet={`/art/interface/${entries > 0 ? 'gift' : 'coins-pile'}-128.webp 1x, /art/interface/${entries > 0 ? 'gift' : 'coins-pile'}-256.webp 2x`}
                   width={96}
                   height={96}
                   alt=""

@@ -10,7 +10,8 @@ import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { chooseAlerts as chooseContract, notMe as notMeContract } from '../contract.ts'
-import { fill, MAIL_TEXTS } from './mail-texts.ts'
+import { fillMail } from '#platform/mail/mail-text.ts'
+import { NEW_SIGN_IN } from './mail-texts.ts'
 import { hasAlertsByMail, keepAlertChoice } from './store.ts'
 
 const LINK_LASTS_MS = 7 * DAY_MS
@@ -27,7 +28,7 @@ export const tellOfSignIn: NonNullable<NonNullable<ServerFeature['on']>['player.
   if (!email || !session) return
   const kept = { purpose: 'not-me', payload: { playerId, sessionId: session.id }, lifetimeMs: LINK_LASTS_MS } as const
   const token = await keepState(tx, ctx, kept)
-  const text = MAIL_TEXTS[locale]['new-sign-in']
+  const text = NEW_SIGN_IN[locale]
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: ctx.theme.timeZone }).format(at)
   const values = {
     brand: ctx.theme.name,
@@ -37,7 +38,7 @@ export const tellOfSignIn: NonNullable<NonNullable<ServerFeature['on']>['player.
     when,
   }
   const action = { label: text.action, path: `${locale === 'en' ? '' : `/${locale}`}/signin/not-me?token=${token}` }
-  await queueMail(tx, ctx, { to: email, locale, content: { ...fill(text, values), action } })
+  await queueMail(tx, ctx, { to: email, locale, content: { ...fillMail(text, values), action } })
 }
 
 export async function chooseAlerts(

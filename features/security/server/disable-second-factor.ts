@@ -3,7 +3,8 @@ import { disableSecondFactor as disable, isSecondFactorOn } from '#platform/auth
 import type { PlayerContext } from '#platform/context.ts'
 import type { disableSecondFactor as contract } from '../contract.ts'
 import { refuseProof } from './check-proof.ts'
-import { noteChange } from './note-change.ts'
+import { noteChange } from '#platform/auth/note-change.ts'
+import { SECOND_FACTOR_OFF } from './mail-texts.ts'
 
 /** Switches the second factor off. Whoever lost the app gives a code of the list. */
 export async function disableSecondFactor(
@@ -15,7 +16,7 @@ export async function disableSecondFactor(
   if (fault) return { success: false, reasonType: fault }
   await ctx.transaction(async (tx) => {
     await disable(tx, ctx.playerId)
-    await noteChange(ctx, tx, 'second-factor-off')
+    await noteChange(ctx, tx, SECOND_FACTOR_OFF)
   })
   return { success: true }
 }

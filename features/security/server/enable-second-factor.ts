@@ -5,7 +5,8 @@ import { enableSecondFactor as enable, openSecret, renewRecoveryCodes } from '#p
 import { stepOf } from '#platform/auth/totp.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { enableSecondFactor as contract } from '../contract.ts'
-import { noteChange } from './note-change.ts'
+import { noteChange } from '#platform/auth/note-change.ts'
+import { SECOND_FACTOR_ON } from './mail-texts.ts'
 
 /** Switches the second factor on by its first code. A wrong code leaves the setup as it is, for another try. */
 export async function enableSecondFactor(
@@ -23,7 +24,7 @@ export async function enableSecondFactor(
     if (!(await takeState(tx, body.setup, 'second-factor-setup', now))) return { success: false, reasonType: 'setup-expired' }
     if (!(await enable(ctx, tx, { playerId: ctx.playerId, sealed, step }))) return { success: false, reasonType: 'already-on' }
     const recoveryCodes = await renewRecoveryCodes(ctx, tx, ctx.playerId)
-    await noteChange(ctx, tx, 'second-factor-on')
+    await noteChange(ctx, tx, SECOND_FACTOR_ON)
     return { success: true, data: { recoveryCodes } }
   })
 }

@@ -14,6 +14,7 @@ import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { codeAt, secretOfText } from '#platform/auth/totp.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
+import { beginPasskey } from '#features/passkeys/contract.ts'
 import * as contract from '../contract.ts'
 
 let site: TestSite
@@ -183,7 +184,7 @@ describe('the second factor', () => {
 })
 
 describe('ACC-4 a change of credentials', () => {
-  const begin = (player: TestClient) => player.call(contract.beginPasskey)
+  const begin = (player: TestClient) => player.call(beginPasskey)
 
   test('wants a proof no older than ten minutes: the password, where there is nothing else', async () => {
     const player = await someone()

@@ -8,12 +8,13 @@ import type { getSecurity as contract } from '../contract.ts'
 import { hasAlertsByMail } from './store.ts'
 
 /** How the player proves who they are. */
-export async function getSecurity({ reader, playerId }: PlayerContext): Promise<ReplyOf<typeof contract>> {
+export async function getSecurity(ctx: PlayerContext): Promise<ReplyOf<typeof contract>> {
+  const { reader, playerId } = ctx
   const [{ player, passwordHash }, isOn, recoveryCodesLeft, passkeys, hasAlerts] = await Promise.all([
     readCredentials(reader, playerId),
     isSecondFactorOn(reader, playerId),
     countRecoveryCodes(reader, playerId),
-    listPasskeys(reader, playerId),
+    ctx.isOn('passkeys') ? listPasskeys(reader, playerId) : [],
     hasAlertsByMail(reader, playerId),
   ])
   return {

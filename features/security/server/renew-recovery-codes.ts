@@ -3,7 +3,8 @@ import { isSecondFactorOn, renewRecoveryCodes as renew } from '#platform/auth/se
 import type { PlayerContext } from '#platform/context.ts'
 import type { renewRecoveryCodes as contract } from '../contract.ts'
 import { refuseProof } from './check-proof.ts'
-import { noteChange } from './note-change.ts'
+import { noteChange } from '#platform/auth/note-change.ts'
+import { RECOVERY_CODES_RENEWED } from './mail-texts.ts'
 
 /** Ten fresh codes, told this once. */
 export async function renewRecoveryCodes(
@@ -14,7 +15,7 @@ export async function renewRecoveryCodes(
   const fault = await refuseProof(ctx, ctx.playerId, body)
   if (fault) return { success: false, reasonType: fault }
   const recoveryCodes = await ctx.transaction(async (tx) => {
-    await noteChange(ctx, tx, 'recovery-codes-renewed')
+    await noteChange(ctx, tx, RECOVERY_CODES_RENEWED)
     return renew(ctx, tx, ctx.playerId)
   })
   return { success: true, data: { recoveryCodes } }

@@ -5,7 +5,6 @@ import { security } from '../feature.ts'
 export const securityWeb: WebFeature = {
   id: security.id,
   accountAreas: [{ path: '/profile/security', label: 'security.title', icon: 'shield-check-fill', group: 'access' }],
-  signInParts: [{ load: () => import('./passkey-sign-in.tsx') }],
   signInSteps: { 'second-factor-needed': () => import('./second-factor-step.tsx') },
   playerWatchers: [() => import('./proof-watcher.tsx')],
 }

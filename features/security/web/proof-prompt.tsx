@@ -10,9 +10,9 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalFrame, ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { ProofParts } from '#ui/page/proof-parts.tsx'
 import { getSecurity, prove } from '../contract.ts'
 import { CodeField } from './code-field.tsx'
-import { PasskeyProof } from './passkey-proof.tsx'
 import { useRefusalText } from './refusal-text.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -43,7 +43,7 @@ export default function ProofPrompt({ kind, onEnd }: ProofPromptProps) {
         <p className="text-muted">{t(hasProof ? `${kind}Text` : 'signInAgainText', { minutes: IDLE_MINUTES_MAX })}</p>
         {isPending ? <div className="skeleton h-32 rounded-card" /> : null}
         {!isPending && hasPassword ? <ProofForm kind={kind} wantsCode={wantsCode} onProved={() => onEnd(true)} /> : null}
-        {passkeys.length > 0 ? <PasskeyProof isMain={!hasPassword} onProved={() => onEnd(true)} /> : null}
+        {passkeys.length > 0 ? <ProofParts isMain={!hasPassword} onProved={() => onEnd(true)} /> : null}
         <button type="button" className="text-link justify-self-center py-2 text-[14px]/5" onClick={signOut}>
           {t('notYou')}
         </button>

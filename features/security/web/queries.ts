@@ -3,8 +3,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { chooseAlerts, getSecurity, removePasskey, type SecurityState } from '../contract.ts'
-import { useRefusalText } from './refusal-text.ts'
+import { chooseAlerts, getSecurity, type SecurityState } from '../contract.ts'
 
 /** The page has it loaded before it renders. */
 export const useSecurity = (): SecurityState => useSuspenseQuery(queryOf(useApi(), getSecurity)).data.data
@@ -12,21 +11,6 @@ export const useSecurity = (): SecurityState => useSuspenseQuery(queryOf(useApi(
 export function useLookAgain(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: keyOf(getSecurity) })
-}
-
-export function useRemovePasskey() {
-  const api = useApi()
-  const lookAgain = useLookAgain()
-  const failureText = useFailureText()
-  const refusalText = useRefusalText()
-  return useMutation({
-    mutationFn: (id: string) => api.call(removePasskey, { body: { id } }),
-    onSuccess: async (reply) => {
-      if (!reply.success) showToast(refusalText(reply.reasonType), { kind: 'warning' })
-      await lookAgain()
-    },
-    onError: (error) => showToast(failureText(error), { kind: 'error' }),
-  })
 }
 
 export function useChooseAlerts() {

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { LOCK_MINUTES, PASSWORD_LENGTH_MIN } from '#features/account/contract.ts'
-import { PASSKEYS_MAX } from '../contract.ts'
 import type { securityEn } from './messages.en.ts'
 
 export type Refusal = keyof typeof securityEn.refusals
@@ -8,5 +7,5 @@ export type Refusal = keyof typeof securityEn.refusals
 /** The sentence for a refusal; it stands at the field that it speaks of. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const t = useTranslations('security.refusals')
-  return (refusal) => t(refusal, { count: PASSWORD_LENGTH_MIN, minutes: LOCK_MINUTES, most: PASSKEYS_MAX })
+  return (refusal) => t(refusal, { count: PASSWORD_LENGTH_MIN, minutes: LOCK_MINUTES })
 }

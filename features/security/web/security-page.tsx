@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { listSessions } from '#features/account/contract.ts'
 import { queryOf } from '#ui/api/query.ts'
+import { AccountCards } from '#ui/page/account-cards.tsx'
 import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getSecurity } from '../contract.ts'
 import { AlertSwitch } from './alert-switch.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
-import { PasskeyList } from './passkey-list.tsx'
 import { useSecurity } from './queries.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
@@ -27,9 +27,7 @@ export default function SecurityPage() {
           <AccountCard title={t('secondFactor')} text={t('secondFactorText')}>
             <SecondFactor />
           </AccountCard>
-          <AccountCard title={t('passkeys')} text={t('passkeysText')}>
-            <PasskeyList />
-          </AccountCard>
+          <AccountCards page="/profile/security" />
           <AccountCard title={t('alerts')} text={t(hasEmail ? 'alertsText' : 'alertsNoEmail')}>
             <AlertSwitch />
           </AccountCard>

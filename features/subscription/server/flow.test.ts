@@ -162,6 +162,6 @@ describe('the way out', () => {
       headers: { host: 'play.example', 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'token=x',
     })
-    expect(form.statusCode).toBe(400)
+    expect(form.statusCode).toBe(415)
   })
 })

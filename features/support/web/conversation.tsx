@@ -1,8 +1,9 @@
 import { useForm } from 'react-hook-form'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
+import { useMomentText } from '#ui/time/moment-text.ts'
 import type { Ticket } from '../contract.ts'
 import { TEXT_LENGTH_MAX } from '../shared/rules.ts'
 import { useGoOn } from './queries.ts'
@@ -10,7 +11,7 @@ import { useGoOn } from './queries.ts'
 /** What was written about one question, and room for the next word. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('support')
-  const format = useFormatter()
+  const moment = useMomentText()
   const goOn = useGoOn(ticket)
   const form = useForm({ defaultValues: { text: '' } })
   const submit = useSubmit(form, async ({ text }, key) => {
@@ -30,10 +31,7 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
         {ticket.messages.map(({ from, text, at }, place) => (
           <li key={place} data-from={from}>
             <p className="support-meta">
-              {t(from)} ·{' '}
-              <time dateTime={at}>
-                {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC
-              </time>
+              {t(from)} · <time dateTime={at}>{moment(at, 'short')}</time>
             </p>
             <p className="support-words">{text}</p>
           </li>

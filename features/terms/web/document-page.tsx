@@ -19,7 +19,10 @@ export default function DocumentPage() {
   return (
     <article className="mx-auto grid w-full max-w-3xl gap-2 py-8 max-sm:py-4">
       <title>{document.title}</title>
-      <nav aria-label={t('documents')} className="no-scrollbar -mx-4 mb-6 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <nav
+        aria-label={t('documents')}
+        className="no-scrollbar -mx-4 -mt-1 mb-5 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 sm:-mx-1 sm:scroll-px-1 sm:px-1"
+      >
         {documents.map(({ id, key, title }) => (
           <LocalNavLink
             key={id}

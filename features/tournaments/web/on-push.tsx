@@ -5,7 +5,8 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { patchData } from '#ui/api/patch-data.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { hear } from '#ui/realtime/hear.ts'
-import { getHistory, getNext, getTournament, type Tournament, tournamentPush } from '../contract.ts'
+import { getTournament, type Tournament, tournamentPush } from '../contract.ts'
+import { askAnew } from './queries.ts'
 
 /** What a page does when a tournament moves: places are shown where they stand, a win in its modal. */
 export const onPush = [
@@ -48,11 +49,6 @@ function show(queries: QueryClient, id: string, news: Partial<Tournament>): void
       ? { ...known, data: { ...known.data, tournament: { ...known.data.tournament, ...news } } }
       : known,
   )
-}
-
-/** Which one goes on, and which are over, the server says. */
-function askAnew(queries: QueryClient): void {
-  for (const contract of [getTournament, getNext, getHistory]) void queries.invalidateQueries({ queryKey: keyOf(contract) })
 }
 
 function Told({ of: key, title }: { of: 'started' | 'stopped'; title: string }) {

@@ -1,12 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
+import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
 import { CampaignGames } from '#ui/promo/campaign-games.tsx'
 import { CampaignPage, CampaignSection, StateTag } from '#ui/promo/campaign-page.tsx'
 import { PlacesTable } from '#ui/promo/places-table.tsx'
 import { getHistory, getNext, getTournament, HISTORY_LIMIT, NEXT_LIMIT, type Tournament } from '../contract.ts'
+import { askAnew } from './queries.ts'
 import { Standings } from './standings.tsx'
 
 const FIRST = { query: {} }
@@ -24,12 +26,12 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 export default function TournamentsPage() {
   const t = useTranslations('tournaments')
   const api = useApi()
-  const first = useSuspenseQuery(queryOf(api, getTournament, FIRST))
+  const queries = useQueryClient()
+  const { campaign, tournament } = useSuspenseQuery(queryOf(api, getTournament, FIRST)).data.data
   const next = useSuspenseQuery(queryOf(api, getNext, NEXT)).data.data.tournaments
   const past = useSuspenseQuery(queryOf(api, getHistory, PAST)).data.data.tournaments
-  const { campaign, tournament } = first.data.data
   return (
-    <CampaignPage campaign={campaign} picture="trophy" onFlip={() => void first.refetch()}>
+    <CampaignPage campaign={campaign} picture="trophy" onFlip={() => askAnew(queries)}>
       {tournament ? (
         <>
           <Standings winners={tournament.winners} playerData={tournament.playerData} />
@@ -64,15 +66,23 @@ function TournamentList({ tournaments }: { tournaments: readonly Tournament[] })
     day ? format.dateTime(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'long' }) : ''
   return (
     <ul className="campaign-grid" style={{ '--card-min': 'min(100%, 300px)' } as React.CSSProperties}>
-      {tournaments.map(({ historyId, campaign: { title, state, startDay, endDay } }) => (
+      {tournaments.map(({ historyId, campaign }) => (
         <li key={historyId} className="card grid content-start justify-items-start gap-2 p-5">
-          <StateTag state={state} />
-          <h3 className="text-[18px]/6 font-bold">{title}</h3>
+          <State campaign={campaign} />
+          <h3 className="text-[18px]/6 font-bold">{campaign.title}</h3>
           <p className="text-muted">
-            {startDay === endDay ? date(startDay) : t('window', { from: date(startDay), to: date(endDay) })}
+            {campaign.startDay === campaign.endDay
+              ? date(campaign.startDay)
+              : t('window', { from: date(campaign.startDay), to: date(campaign.endDay) })}
           </p>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Which list it belongs to changes with it. */
+function State({ campaign }: Pick<Tournament, 'campaign'>) {
+  const queries = useQueryClient()
+  return <StateTag state={useCampaignState(campaign, () => askAnew(queries))} />
 }

@@ -39,8 +39,9 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   const cache = createGuestCache({ clock, version: () => liveSettings.contentVersion, pagesMax: guestPagesMax })
   app.get('/*', async (request, reply) => {
     const address = addressOf(request)
-    // A path that starts like another host's address would turn a redirect of ours into one to there.
-    if (FOR_PROGRAMS.test(address.pathname) || address.pathname.includes('//')) return reply.callNotFound()
+    if (FOR_PROGRAMS.test(address.pathname)) return reply.callNotFound()
+    // A path that starts like another host's address would turn a redirect of ours into one to there: none is drawn.
+    if (address.pathname.includes('//')) return reply.redirect(address.pathname.replaceAll(/\/{2,}/g, '/') + address.search)
     const visit = { request, address, countDrawing: () => limit(request.ip) }
     const shared = isGuest(request)
       ? await cache.read(await guestKey(services, visit, reply), () => drawForGuest(services, visit))
@@ -65,8 +66,9 @@ interface Visit {
   readonly countDrawing: () => Promise<void>
 }
 
-function addressOf({ protocol, host, url }: FastifyRequest): URL {
-  const address = URL.parse(`${protocol}://${host}${url}`)
+/** As the browser has it, also where the routes read it otherwise. */
+function addressOf({ protocol, host, originalUrl }: FastifyRequest): URL {
+  const address = URL.parse(`${protocol}://${host}${originalUrl}`)
   if (!address) throw new AppError('bad-request', 'The address cannot be read.')
   return address
 }

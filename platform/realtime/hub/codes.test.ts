@@ -25,6 +25,15 @@ test.each(['', '  ', '42', 'true', '{"reconnect":false}', '"text"', 'x'.repeat(5
   },
 )
 
+test('the numbers are the protocol’s', () => {
+  const numbersOf = (codes: Readonly<Record<string, { readonly code: number }>>) => Object.values(codes).map(({ code }) => code)
+  expect(numbersOf(ERRORS)).toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112])
+  const reconnecting = [3000, 3001, 3004, 3005, 3006, 3008, 3009, 3010, 3011, 3012, 3013, 3014]
+  const final = [3500, 3501, 3502, 3503, 3504, 3505, 3506, 3507, 3508, 3509]
+  expect(numbersOf(DISCONNECTS)).toEqual([...reconnecting, ...final])
+  expect(numbersOf(UNSUBSCRIBES)).toEqual([2000, 2500, 2501, 2502])
+})
+
 test('a plain reason stays as it is', () => {
   expect(plainReason('see you')).toBe('see you')
 })

@@ -49,6 +49,23 @@ describe('the official client', () => {
     if (state === 'connecting') await client.ready(20_000)
   })
 
+  test.each([
+    [DISCONNECTS.forceReconnect, { tokenCount: 1, isRecovered: true }],
+    [DISCONNECTS.stateInvalidated, { tokenCount: 2, isRecovered: false }],
+  ] as const)('after $code goes on where it was, or begins anew with another token', async (disconnect, after) => {
+    await using at = await openTestHub()
+    const getToken = vi.fn<() => Promise<string>>(() => at.token())
+    const client = at.client({ options: { getToken } })
+    const subscription = client.newSubscription('open:a')
+    const places: boolean[] = []
+    subscription.on('subscribed', ({ recovered }) => places.push(recovered)).subscribe()
+    client.connect()
+    await subscription.ready(20_000)
+    at.hub.disconnect({ user: 'ada' }, disconnect)
+    await eventually(() => expect(places).toHaveLength(2))
+    expect({ tokenCount: getToken.mock.calls.length, isRecovered: places[1] }).toEqual(after)
+  })
+
   test.each(Object.values(UNSUBSCRIBES))('$code $reason ends a subscription, or begins it anew', async (unsubscribe) => {
     await using at = await openTestHub()
     const client = at.client()

@@ -66,8 +66,8 @@ function endOf({ exp, expire_at: own }: Claims): ExpiresAt {
 function serverChannels({ channels, subs }: Claims) {
   const listed = Array.isArray(channels) ? channels.filter((each) => typeof each === 'string') : []
   const keyed = typeof subs === 'object' && subs !== null ? Object.entries(subs as Record<string, { expire_at?: number }>) : []
-  return [
-    ...listed.map((channel) => ({ channel, expiresAt: null })),
-    ...keyed.map(([channel, { expire_at }]) => ({ channel, expiresAt: endOf({ expire_at: expire_at ?? 0 }) })),
-  ]
+  // A channel that stands in both is one, and ends when `subs` says.
+  const ends = new Map<string, ExpiresAt>(listed.map((channel) => [channel, null]))
+  for (const [channel, { expire_at }] of keyed) ends.set(channel, endOf({ expire_at: expire_at ?? 0 }))
+  return [...ends].map(([channel, expiresAt]) => ({ channel, expiresAt }))
 }

@@ -1,5 +1,32 @@
+import { readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { PUBLIC_PATHS } from '#features/content/contract.ts'
+import routes from '../routes.ts'
 import { sitemapOf } from './sitemap.ts'
+
+const leaves = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]))
+
+const isForPlayers = ({ file }: RouteConfigEntry): boolean =>
+  readFileSync(`apps/site/web/${file}`, 'utf8').includes("for: 'player'")
+
+/** Files, games by name, desks, and what is for developers: no pages that somebody searches for. */
+const NO_PAGES = /[.*:]|^\/(dev|operator)(\/|$)/
+/** Reached by a link of a mail, or for somebody alone. */
+const UNLISTED =
+  /^\/(signin|signup|reset|unsubscribe|account-closed|geoblock|issues\/favorites|affiliates\/partners-account)(\/|$)/
+/** In the list by the terms that there are, not by their paths. */
+const OF_TERMS = /^\/page\//
+
+test('every page that anybody may read has its line, and every line a page', () => {
+  const english = leaves(routes.slice(0, 1))
+  const open = english.filter((page) => !isForPlayers(page)).map(({ path = '/' }) => path)
+  const listed = PUBLIC_PATHS.map(([path]) => path)
+  const wanted = open.filter((path) => !NO_PAGES.test(path) && !UNLISTED.test(path) && !OF_TERMS.test(path))
+  expect(wanted.filter((path) => !listed.includes(path))).toEqual([])
+  expect(listed.filter((path) => !open.includes(path))).toEqual([])
+})
 
 test('every language stands for itself and names the others; nothing breaks out of its tag', () => {
   const text = sitemapOf([

@@ -15,6 +15,7 @@ function withWords(feature: WebFeature): WebFeature {
     geoblockAction,
     signInParts,
     signInSteps,
+    proofParts,
     onPush,
   } = feature
   return {
@@ -28,6 +29,7 @@ function withWords(feature: WebFeature): WebFeature {
     ...(campaignAction && { campaignAction: after(campaignAction) }),
     ...(geoblockAction && { geoblockAction: after(geoblockAction) }),
     ...(signInParts && { signInParts: signInParts.map((part) => ({ ...part, load: after(part.load) })) }),
+    ...(proofParts && { proofParts: proofParts.map(after) }),
     ...(signInSteps && { signInSteps: each(signInSteps, after) }),
     ...(onPush && { onPush: after(onPush) }),
   }

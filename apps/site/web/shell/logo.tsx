@@ -7,7 +7,7 @@ export function Logo({ isShort = false }: { isShort?: boolean }) {
   const t = useTranslations('site')
   const { name } = useBrand()
   return (
-    <LocalLink className="logo flex shrink-0 items-center" to="/" aria-label={t('home', { brand: name })}>
+    <LocalLink className="logo flex min-w-0 items-center" to="/" aria-label={t('home', { brand: name })}>
       <Mark isShort={isShort} />
     </LocalLink>
   )
@@ -18,9 +18,13 @@ export function Mark({ isShort = false }: { isShort?: boolean }) {
   const { name, logo } = useBrand()
   const picture = `/art/interface/${logo}`
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2.5">
       <img src={`${picture}-64.webp`} srcSet={`${picture}-64.webp 1x, ${picture}-128.webp 2x`} width={40} height={40} alt="" />
-      <span className={`font-display text-[24px]/8 font-bold tracking-tight ${isShort ? 'max-md:hidden' : ''}`}>{name}</span>
+      <span
+        className={`truncate font-display text-[clamp(19px,5.2vw,24px)]/8 font-bold tracking-tight ${isShort ? 'max-md:hidden' : ''}`}
+      >
+        {name}
+      </span>
     </span>
   )
 }

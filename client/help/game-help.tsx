@@ -1,0 +1,150 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { type HelpTable, type HelpText, helpOf } from '#engine/help.ts'
+import { payAmount } from '#engine/slot/help.ts'
+import type { AnyGame } from '#games/game.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { useAmount } from '#ui/format/amount.ts'
+import { type GameMode, MODE_ASSETS } from '#features/game-session/contract.ts'
+import { lookOf } from '../stage/look.ts'
+
+interface GameHelpProps {
+  readonly game: AnyGame
+  readonly mode: GameMode
+  /** What pays are shown for, in minor units. */
+  readonly stake: number
+}
+
+/** Rules, odds and pays, all made from the definition and its certificate: help cannot disagree with the game. */
+export function GameHelp({ game, mode, stake }: GameHelpProps) {
+  const t = useTranslations('game')
+  const help = useTranslations('gameHelp')
+  const locale = useLocale() as Locale
+  const format = useAmount()
+  const { definition } = game
+  const page = helpOf(game, locale)
+  const pay = (units: number): number => (definition.kind === 'slot' ? payAmount(definition, units, stake) : 0)
+  const { symbol } = lookOf(game.slug, false)
+  const { granted } = MODE_ASSETS[mode]
+  return (
+    <div className="game-help">
+      {page.paytable.length > 0 ? <p className="text-muted">{t('paysAt', { amount: format(granted, stake) })}</p> : null}
+      <ul className="pay-table" hidden={page.paytable.length === 0}>
+        {page.paytable.map((row) => (
+          <li key={row.symbol}>
+            <img src={symbol(row.symbol)} alt="" width="64" height="64" loading="lazy" />
+            <div>
+              <b>{row.name}</b>
+              {row.pays.map(({ count, units }) => (
+                <span key={count} className="figures">
+                  {count} × <em>{format(granted, pay(units))}</em>
+                </span>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <h2>{t('howItPlays')}</h2>
+      <ul className="help-rules">
+        {page.rules.map((rule) => (
+          <li key={JSON.stringify(rule)}>{help(rule.key, rule.values)}</li>
+        ))}
+      </ul>
+      {(page.tables ?? []).map((table) => (
+        <PaysTable key={JSON.stringify(table.title)} table={table} />
+      ))}
+      <Lines lines={page.lines} />
+      <h2>{t('odds')}</h2>
+      <dl className="help-facts">
+        {page.facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{help(label)}</dt>
+            <dd>{help(text.key, text.values)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Wide ones scroll on their own. */
+function PaysTable({ table: { title, head, rows } }: { table: HelpTable }) {
+  const help = useTranslations('gameHelp')
+  const say = ({ key, values }: HelpText) => help(key, values)
+  return (
+    <>
+      <h2>{say(title)}</h2>
+      <div className="help-table" role="region" aria-label={say(title)} tabIndex={0}>
+        <table className="figures">
+          <thead>
+            <tr>
+              {head.map((text) => (
+                <th key={JSON.stringify(text)} scope="col">
+                  {say(text)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells }) => (
+              <tr key={JSON.stringify(name)}>
+                <th scope="row">{say(name)}</th>
+                {cells.map((cell, index) => (
+                  <td key={index}>{cell ? say(cell) : ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: readonly (readonly number[])[] }) {
+  const t = useTranslations('game')
+  if (lines.length === 0) return null
+  const rows = Math.max(...lines.flat()) + 1
+  return (
+    <>
+      <h2>{t('lines')}</h2>
+      <ol className="help-lines">
+        {lines.map((line, index) => (
+          <li key={index}>
+            <LinePicture line={line} rows={rows} />
+            <span className="figures">{index + 1}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const CELL = 8
+const GAP = 2
+
+function LinePicture({ line, rows }: { line: readonly number[]; rows: number }) {
+  const [width, height] = [line.length * (CELL + GAP) - GAP, rows * (CELL + GAP) - GAP]
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={line.map((row) => row + 1).join(' ')}
+    >
+      {line.flatMap((crossed, reel) =>
+        Array.from({ length: rows }, (_, row) => (
+          <rect
+            key={`${reel}/${row}`}
+            x={reel * (CELL + GAP)}
+            y={row * (CELL + GAP)}
+            width={CELL}
+            height={CELL}
+            rx="1.5"
+            data-is-on={row === crossed ? '' : undefined}
+          />
+        )),
+      )}
+    </svg>
+  )
+}

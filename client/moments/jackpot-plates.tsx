@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { SlotGame } from '#games/game.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { useAmount } from '#ui/format/amount.ts'
+import { listJackpots, MODE_ASSETS } from '#features/game-session/contract.ts'
+import { type PlayState, stakeOf } from '../play/play-state.ts'
+import { jackpotTiers } from './jackpot-tiers.ts'
+import { useTierName } from './names.ts'
+
+/** What the jackpots are worth now; pooled ones grow as anybody plays. */
+export function JackpotPlates({ game, state }: { game: SlotGame; state: PlayState }) {
+  const t = useTranslations('game')
+  const format = useAmount()
+  const tierName = useTierName(game)
+  const { definition, slug } = game
+  const isPooled = (definition.pools?.length ?? 0) > 0
+  const { data } = useQuery({ ...queryOf(useApi(), listJackpots, { params: { slug } }), enabled: isPooled })
+  const tiers = jackpotTiers(definition, { stake: stakeOf(state), mode: state.mode, pools: data?.data.jackpots ?? [] })
+  if (tiers.length === 0) return null
+  const { granted } = MODE_ASSETS[state.mode]
+  const hit = state.card?.kind === 'jackpot' ? state.card.jackpot : null
+  return (
+    <dl className="jackpot-plates" aria-label={t('jackpots')}>
+      {tiers.map(({ tier, amount }) => (
+        <div key={tier} className="jackpot-plate" data-jackpot={tier} data-is-hit={tier === hit ? '' : undefined}>
+          <dt>{tierName(tier)}</dt>
+          <dd className="figures">{format(granted, amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,271 @@
+import type { SlotDefinition } from '#engine/slot/definition.ts'
+import type { Choice } from '#engine/round-contract.ts'
+import { isSame } from '#engine/same.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { ApiError } from '#ui/api/api-error.ts'
+import type { choose, spin, WireRoundDetail } from '#features/game-session/contract.ts'
+import type { Cue } from '../show/cue.ts'
+import { direct } from '../show/director.ts'
+import { type Playing, playCues } from '../show/player.ts'
+import type { Profile } from '../show/profiles.ts'
+import type { GameStage } from '../stage/game-stage.ts'
+import type { AutoplayLimits } from './autoplay.ts'
+import { eventsOf, freeSpinsOf, openState, type Opening, type PlayEvent, type PlayState, reduce, stakeOf } from './play-state.ts'
+import { spinUntilKnown } from './spin-until-known.ts'
+
+/** Between two rounds of an autoplay, so that a result can be read; longer after a win. */
+const AUTOPLAY_PAUSE_MS = 350
+const WIN_PAUSE_MS = 900
+
+export interface SpinCall {
+  readonly key: string
+  readonly stake: number
+  readonly mayPlayWinnings: boolean
+  readonly freeSpinsId?: string
+  readonly terms?: { readonly mode: string }
+}
+
+export interface ChooseCall {
+  readonly key: string
+  readonly choice: Choice
+  readonly step: number
+  readonly mayPlayWinnings: boolean
+}
+
+/** Another mode of the game, and its price in play amounts. */
+export interface Purchase {
+  readonly id: string
+  readonly price: number
+}
+
+export interface GamePlayOptions extends Opening {
+  readonly definition: SlotDefinition
+  readonly send: (call: SpinCall) => Promise<ReplyOf<typeof spin>>
+  /** Where it is missing, rounds are only shown: one that waits is shown as far as it has come. */
+  readonly choose?: (roundId: string, call: ChooseCall) => Promise<ReplyOf<typeof choose>>
+  readonly acknowledge: (roundId: string) => Promise<unknown>
+  readonly newKey: () => string
+  /** How fast rounds are shown just now. */
+  readonly profile: () => Profile
+  /** Told each cue as it begins, and each round as it ends: for sound and for what is read aloud. */
+  readonly onCue?: (cue: Cue) => void
+  readonly onRound?: (round: WireRoundDetail) => void
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+/** Conducts one game: sends the spins, plays their shows on the stage and keeps the state that the page is drawn from. */
+export class GamePlay {
+  readonly #options: GamePlayOptions
+  readonly #listeners = new Set<() => void>()
+  #state: PlayState
+  #stage: GameStage | null = null
+  #playing: Playing | null = null
+  #isHurried = false
+  #isSeen = true
+  #isClosed = false
+
+  constructor(options: GamePlayOptions) {
+    this.#options = options
+    this.#state = openState(options)
+  }
+
+  readonly state = (): PlayState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The stage may come late, and again after the browser has taken the first one away. */
+  attach(stage: GameStage | null): void {
+    this.#stage = stage
+    const { phase, view } = this.#state
+    if (!stage) return
+    if (phase === 'spinning') stage.beginSpin()
+    else stage.rest(view)
+  }
+
+  send(event: PlayEvent): void {
+    this.#state = reduce(this.#state, event)
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** The one big button: plays a round, or hurries the one in view. */
+  press(): void {
+    if (this.#state.phase === 'idle') void this.#playRound()
+    else this.#hurry()
+  }
+
+  /** Ends the whole show at once. */
+  skip(): void {
+    this.#playing?.skip()
+  }
+
+  /** Plays one round of another mode for its price. */
+  buy(purchase: Purchase): void {
+    if (this.#state.phase === 'idle' && !this.#state.autoplay) void this.#playRound(purchase)
+  }
+
+  startAutoplay(limits: AutoplayLimits): void {
+    this.send({ type: 'autoplayStarted', limits })
+    if (this.#state.phase === 'idle') void this.#playRound()
+  }
+
+  /** One choice of those that the round waits for; anything else is nothing. */
+  choose(choice: Choice): void {
+    const { phase, round, asked } = this.#state
+    if (phase !== 'choosing' || asked || !round) return
+    if (round.awaiting?.options.some((option) => isSame(option.choice, choice))) void this.#choose(round, choice)
+  }
+
+  /** Shows a round of before: one that was cut off, or one from the history. One that waits stands as it was left. */
+  async resume(round: WireRoundDetail): Promise<void> {
+    if (this.#state.phase !== 'idle') return
+    this.send({ type: 'resumed', round })
+    if (this.#waits(round)) {
+      this.send({ type: 'waits' })
+      return this.#stage?.rest(this.#state.view)
+    }
+    this.#stage?.beginSpin()
+    await this.#show(round)
+  }
+
+  /** Nobody looks: what is in view ends at once, and an autoplay goes no further. */
+  watch(isSeen: boolean): void {
+    this.#isSeen = isSeen
+    if (isSeen) return
+    if (this.#state.autoplay) this.send({ type: 'autoplayStopped', end: 'unseen' })
+    this.#playing?.skip()
+  }
+
+  open(): void {
+    this.#isClosed = false
+  }
+
+  /** The page is left: nothing more is sent, and what is in view ends at once. */
+  close(): void {
+    this.#isClosed = true
+    this.#playing?.skip()
+  }
+
+  async #playRound(purchase?: Purchase): Promise<void> {
+    const before = this.#state.view
+    const spins = purchase ? null : freeSpinsOf(this.#state)
+    const stake = purchase ? this.#state.stake * purchase.price : stakeOf(this.#state)
+    const call: SpinCall = {
+      key: this.#options.newKey(),
+      stake,
+      mayPlayWinnings: this.#state.mayPlayWinnings,
+      ...(spins ? { freeSpinsId: spins.id } : {}),
+      ...(purchase ? { terms: { mode: purchase.id } } : {}),
+    }
+    this.#isHurried = false
+    this.send({ type: 'pressed', ...(purchase && { price: stake }) })
+    this.#stage?.beginSpin()
+    try {
+      const reply = await spinUntilKnown(() => this.#options.send(call), {
+        wait: this.#wait,
+        onTrouble: () => this.send({ type: 'troubled' }),
+        isGivenUp: () => this.#isClosed,
+      })
+      if (this.#isClosed) return
+      if (!reply.success) {
+        this.#stage?.cancelSpin(before)
+        return this.send({ type: 'refused', reason: reply.reasonType, balances: reply.data.balances })
+      }
+      this.send({ type: 'answered', ...reply.data })
+      await this.#show(reply.data.round)
+    } catch (error) {
+      if (this.#isClosed) return
+      this.#stage?.cancelSpin(before)
+      this.#fail(error)
+    }
+  }
+
+  async #choose({ id, choices, events }: WireRoundDetail, choice: Choice): Promise<void> {
+    const { choose: send, newKey } = this.#options
+    if (!send) return
+    const call = { key: newKey(), choice, step: choices.length + 1, mayPlayWinnings: this.#state.mayPlayWinnings }
+    this.#isHurried = false
+    this.send({ type: 'chose', choice })
+    try {
+      const reply = await spinUntilKnown(() => send(id, call), {
+        wait: this.#wait,
+        onTrouble: () => this.send({ type: 'troubled' }),
+        isGivenUp: () => this.#isClosed,
+      })
+      if (this.#isClosed) return
+      // Another page has chosen before: the round goes on from where it stands now.
+      if (!reply.success) this.send({ type: 'refused', reason: reply.reasonType, balances: reply.data.balances })
+      this.send({ type: 'answered', ...reply.data })
+      await this.#show(reply.data.round, events.length)
+    } catch (error) {
+      if (!this.#isClosed) this.#fail(error)
+    }
+  }
+
+  /** Another page may have opened a round here: it is the one to go on with. */
+  #fail(error: unknown): void {
+    this.send({ type: 'failed', code: error instanceof ApiError ? error.code : 'unexpected' })
+    if (!(error instanceof ApiError)) throw error
+    const open = error.code === 'round-open' ? (error.details['round'] as WireRoundDetail | undefined) : undefined
+    if (open) void this.resume(open)
+  }
+
+  readonly #waits = ({ awaiting }: WireRoundDetail): boolean => awaiting !== null && this.#options.choose !== undefined
+
+  /** What of the round was not shown yet: all that follows its first `shown` events. */
+  async #show(round: WireRoundDetail, shown = 0): Promise<void> {
+    const { definition, profile, onRound } = this.#options
+    const cues = direct(definition, eventsOf(round), profile()).filter(({ upTo }) => upTo > shown)
+    this.#playing = playCues(cues, {
+      show: (cue) => this.#begin(cue),
+      settle: (cue) => this.#settle(cue),
+    })
+    if (this.#isHurried) this.#playing.hurry()
+    if (!this.#isSeen) this.#playing.skip()
+    await this.#playing.finished
+    this.#playing = null
+    if (this.#isClosed) return
+    if (this.#waits(round)) return this.send({ type: 'waits' })
+    this.send({ type: 'ended' })
+    onRound?.(round)
+    void this.#acknowledge(round)
+    await this.#goOn(round)
+  }
+
+  #begin(cue: Cue): void {
+    this.#options.onCue?.(cue)
+    this.send({ type: 'cueShown', cue })
+    this.#stage?.show(cue)
+  }
+
+  #settle(cue: Cue): void {
+    this.send({ type: 'cueSettled', cue })
+    this.#stage?.settle(cue)
+  }
+
+  /** That it was seen is no matter of money: where it fails, the round is shown once more on return. */
+  async #acknowledge(round: WireRoundDetail): Promise<void> {
+    if (round.isAcknowledged) return
+    await this.#options.acknowledge(round.id).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
+
+  async #goOn(round: WireRoundDetail): Promise<void> {
+    if (!this.#state.autoplay) return
+    await this.#wait(round.win > 0 ? WIN_PAUSE_MS : AUTOPLAY_PAUSE_MS)
+    if (this.#isClosed || !this.#state.autoplay || this.#state.phase !== 'idle') return
+    await this.#playRound()
+  }
+
+  #hurry(): void {
+    this.#isHurried = true
+    this.#playing?.hurry()
+  }
+
+  readonly #wait = (ms: number): Promise<void> => (this.#options.wait ?? waitByTimer)(ms)
+}
+
+const waitByTimer = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

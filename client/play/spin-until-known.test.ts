@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#ui/api/api-error.ts'
+import { type ApiRequest, ApiClient } from '#ui/api/client.ts'
+import { spin } from '#features/game-session/contract.ts'
+import { spinUntilKnown } from './spin-until-known.ts'
+
+type Answer = 'cut' | { status: number; body: unknown }
+
+/** A server that answers as it is told, and keeps what it was sent. */
+function spinWith(answers: Answer[]) {
+  const sent: ApiRequest[] = []
+  const waits: number[] = []
+  let troubles = 0
+  const api = new ApiClient({
+    locale: 'en',
+    newKey: () => 'never used',
+    async transport(request) {
+      sent.push(request)
+      const answer = answers[sent.length - 1] ?? 'cut'
+      if (answer === 'cut') throw new TypeError('Failed to fetch')
+      return answer
+    },
+  })
+  const outcome = spinUntilKnown(
+    () => api.call(spin, { params: { slug: 'cherry-royale' }, body: { stake: 1_000 }, key: 'one-round' }),
+    { wait: async (ms) => void waits.push(ms), onTrouble: () => troubles++, isGivenUp: () => sent.length > 20 },
+  )
+  return { outcome, sent, waits, troubles: () => troubles }
+}
+
+const keysOf = (sent: readonly ApiRequest[]) => new Set(sent.map(({ headers }) => headers['idempotency-key']))
+
+test('a lost answer is asked for again under the same request id', async () => {
+  const call = spinWith(['cut', 'cut', { status: 503, body: {} }, { status: 200, body: { success: true } }])
+  expect(await call.outcome).toEqual({ success: true })
+  expect(call.sent).toHaveLength(4)
+  expect(keysOf(call.sent)).toEqual(new Set(['one-round']))
+  expect(new Set(call.sent.map(({ body }) => body)).size).toBe(1)
+  expect(call.waits).toEqual([400, 800, 1_600])
+  expect(call.troubles()).toBe(3)
+})
+
+test('a server that asks to wait is given that time', async () => {
+  const busy = { status: 429, body: { code: 'too-many-requests', retryAfterSeconds: 7 } }
+  const call = spinWith([busy, { status: 200, body: { success: true } }])
+  await call.outcome
+  expect(call.waits).toEqual([7_000])
+})
+
+test('a round in another tab is waited for, then said', async () => {
+  const call = spinWith(Array.from({ length: 20 }, () => ({ status: 409, body: { code: 'already-spinning' } })))
+  await expect(call.outcome).rejects.toMatchObject({ code: 'already-spinning' })
+  expect(call.sent).toHaveLength(7)
+  expect(keysOf(call.sent)).toEqual(new Set(['one-round']))
+})
+
+test('a refusal is not repeated', async () => {
+  const call = spinWith([{ status: 403, body: { code: 'terms-needed' } }])
+  await expect(call.outcome).rejects.toBeInstanceOf(ApiError)
+  expect(call.sent).toHaveLength(1)
+})

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from 'use-intl'
+import type { SlotGame } from '#games/game.ts'
+import type { GamePlay } from '../play/game-play.ts'
+import type { Profile } from '../show/profiles.ts'
+import type { Sounds } from '../sound/sounds.ts'
+import type { GameStage } from '../stage/game-stage.ts'
+import { chosenAtlas } from '../stage/keep-layout.ts'
+import { isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
+import { lookOf } from '../stage/look.ts'
+import { EMPTY_VIEW } from '#engine/slot/view.ts'
+import { boardOf, windowOf } from '../show/board.ts'
+import { shortAmount } from './short-amount.ts'
+import type { StageKind, StagePlaces } from './stage-places.ts'
+
+/** A browser that takes the context away again and again has none to spare: the plain reels need none. */
+const LOSSES_MAX = 3
+
+interface StageNeeds {
+  readonly game: SlotGame
+  readonly play: GamePlay
+  readonly sounds: Sounds
+  readonly profile: () => Profile
+}
+
+/** Loads the canvas engine, opens the stage, and opens it anew when the browser took the drawing context away. */
+export function useStage({ screen, host, field }: StagePlaces, { game, play, sounds, profile }: StageNeeds): StageKind {
+  const [state, setState] = useState<StageKind>('opening')
+  const [losses, setLosses] = useState(0)
+  const locale = useRef('en')
+  locale.current = useLocale()
+  useEffect(() => {
+    let isGone = false
+    let stage: GameStage | null = null
+    const open = async (): Promise<void> => {
+      if (losses > LOSSES_MAX || !hasWebGl() || !host.current || !field.current) throw new Error('no canvas here')
+      const { Stage } = await import('../stage/stage.ts')
+      if (isGone) return
+      stage = await Stage.open({
+        definition: game.definition,
+        look: lookOf(game.slug, isSharp(game, screen.current, field.current)),
+        host: host.current,
+        field: field.current,
+        isStill: () => profile().isStill,
+        onReelStop: (reel) => sounds.reelStop(reel),
+        onLock: (nth) => sounds.play('lock', nth),
+        font: getComputedStyle(host.current).getPropertyValue('--font-display') || 'sans-serif',
+        short: (amount) => shortAmount(amount, locale.current),
+        onLost: () => setLosses((count) => count + 1),
+        onLayout: (layout) => {
+          for (const [name, value] of Object.entries(layoutVariables(layout))) screen.current?.style.setProperty(name, value)
+        },
+      })
+      if (isGone) return stage.close()
+      play.attach(stage)
+      setState('canvas')
+    }
+    open().catch(() => {
+      if (!isGone) setState('plain')
+    })
+    const onVisibility = () => stage?.pause(document.hidden)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      isGone = true
+      document.removeEventListener('visibilitychange', onVisibility)
+      play.attach(null)
+      stage?.close()
+    }
+  }, [game, play, sounds, profile, screen, host, field, losses])
+  return state
+}
+
+function hasWebGl(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null
+  } catch {
+    return false
+  }
+}
+
+const SHARP_ABOVE = 140
+
+/** As the browser chose for the first reels; else whether the screen shows more device pixels a symbol than the smaller pictures have. */
+function isSharp({ definition }: SlotGame, screen: HTMLElement | null, field: HTMLElement): boolean {
+  const chosen = chosenAtlas(screen)
+  if (chosen) return chosen === 256
+  const { left, top, width, height } = field.getBoundingClientRect()
+  const isPortrait = isPortraitScreen({ width: innerWidth, height: innerHeight })
+  const { cell } = layoutStage({ left, top, width, height }, windowOf(definition, boardOf(definition, EMPTY_VIEW)), isPortrait)
+  return devicePixelRatio * cell > SHARP_ABOVE
+}

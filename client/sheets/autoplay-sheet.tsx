@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '#ui/format/amount.ts'
+import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import type { SheetProps } from './sheet.ts'
+
+const COUNTS = [10, 25, 50, 100]
+const WIN_MULTIPLES = [10, 50, 100]
+/** How much of today's balance may be played before the run ends. */
+const BALANCE_SHARES = [0.5, 0.75, 0.9]
+
+/** How many rounds, and what ends them before. */
+export default function AutoplaySheet({ tools: { play, state }, close }: SheetProps) {
+  const t = useTranslations('game')
+  const format = useAmount()
+  const { granted } = MODE_ASSETS[state.mode]
+  const [rounds, setRounds] = useState(COUNTS[0] ?? 10)
+  const [winMax, setWinMax] = useState<number | null>(null)
+  const [balanceMin, setBalanceMin] = useState<number | null>(null)
+  const [stopsOnFreeSpins, setStopsOnFreeSpins] = useState(true)
+  const minima = BALANCE_SHARES.map((share) => Math.floor((state.balanceShown * share) / 100) * 100).filter((each) => each > 0)
+  return (
+    <div className="modal-body">
+      <ModalTitle>{t('autoplay')}</ModalTitle>
+      <Choice
+        label={t('autoplayRounds')}
+        value={rounds}
+        onPick={setRounds}
+        options={COUNTS.map((count) => [count, String(count)])}
+      />
+      <Choice
+        label={t('stopOnWin')}
+        value={winMax}
+        onPick={setWinMax}
+        options={[[null, t('never')], ...WIN_MULTIPLES.map((times) => option(state.stake * times))]}
+      />
+      <Choice
+        label={t('stopOnBalance')}
+        value={balanceMin}
+        onPick={setBalanceMin}
+        options={[[null, t('never')], ...minima.map(option)]}
+      />
+      <label className="game-choice-switch">
+        {t('stopOnFreeSpins')}
+        <button
+          type="button"
+          role="switch"
+          className="switch"
+          aria-checked={stopsOnFreeSpins}
+          onClick={() => setStopsOnFreeSpins(!stopsOnFreeSpins)}
+        />
+      </label>
+      <button
+        type="button"
+        className="button mt-6 w-full"
+        onClick={() => {
+          close()
+          play.startAutoplay({ rounds, winMax, balanceMin, stopsOnFreeSpins })
+        }}
+      >
+        {t('autoplayStart', { count: rounds })}
+      </button>
+    </div>
+  )
+
+  function option(amount: number): [number, string] {
+    return [amount, format(granted, amount)]
+  }
+}
+
+interface ChoiceProps<T> {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly (readonly [value: T, text: string])[]
+  readonly onPick: (value: T) => void
+}
+
+function Choice<T extends number | null>({ label, value, options, onPick }: ChoiceProps<T>) {
+  return (
+    <fieldset className="game-choice">
+      <legend>{label}</legend>
+      {options.map(([each, text]) => (
+        <label key={String(each)} className="figures">
+          <input type="radio" name={label} checked={each === value} onChange={() => onPick(each)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

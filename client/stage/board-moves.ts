@@ -1,0 +1,149 @@
+import type { Cell } from '#engine/slot/events.ts'
+import type { Board } from '../show/board.ts'
+import type { CueOf } from '../show/cue.ts'
+import { fallsOf } from './falls.ts'
+import { burst, fadeIn, fadeOut, fallIn, fallOut, flip, popIn, thump, walk } from './pose.ts'
+import type { ReelSweep } from './reel-sweep.ts'
+import type { Schedule } from './schedule.ts'
+import type { TileBoard } from './tile-board.ts'
+
+export interface MovesOptions {
+  readonly board: TileBoard
+  readonly schedule: Schedule
+  readonly sweep: ReelSweep
+  /** Light where something bursts or lands. */
+  readonly spark: (cell: Cell, now: number) => void
+  readonly onReelStop: (reel: number) => void
+  /** Nothing moves: symbols fade instead. */
+  readonly isStill: () => boolean
+}
+
+const BURST_SHARE = 0.42
+const DROP_MS = 420
+const ROW_GAP_MS = 38
+const REEL_GAP_MS = 42
+
+/** How symbols come, go and change in their places. */
+export class BoardMoves {
+  readonly #options: MovesOptions
+
+  constructor(options: MovesOptions) {
+    this.#options = options
+  }
+
+  /** All symbols leave, while it is not known which ones come. */
+  dropOut(now: number): void {
+    const { board, isStill } = this.#options
+    for (const [tile, [reel, row]] of board.cells()) {
+      const count = board.count(reel)
+      if (isStill()) tile.move(fadeOut, now, 120)
+      else tile.move(fallOut(count + 1), now + reel * REEL_GAP_MS + (count - 1 - row) * (ROW_GAP_MS / 2), 280)
+    }
+  }
+
+  /** Symbols come from above, column by column, the lowest first. */
+  dropIn(cue: CueOf<'spin'>, next: Board, now: number): void {
+    const { board, schedule, onReelStop, isStill } = this.#options
+    board.set(next)
+    for (const { reel, atMs } of cue.reels) {
+      const count = board.count(reel)
+      const gap = Math.min(ROW_GAP_MS, atMs / (2 * count))
+      const fallMs = Math.min(DROP_MS, Math.max(120, atMs - gap * count))
+      for (let row = 0; row < count; row++) {
+        const tile = board.at([reel, row])
+        const since = now + Math.max(0, atMs - fallMs - row * gap)
+        if (cue.isCalm) continue
+        if (isStill()) tile?.move(fadeIn, now, Math.max(100, atMs))
+        else tile?.move(fallIn(count + 1), since, fallMs)
+      }
+      schedule.at(now + atMs, () => onReelStop(reel), true)
+    }
+  }
+
+  /** Winners burst; what stood above falls; new symbols follow from over the window. */
+  cascade(cue: CueOf<'cascade'>, next: Board, now: number): void {
+    const { board, schedule, isStill } = this.#options
+    const burstMs = cue.ms * BURST_SHARE
+    for (const cell of cue.removed) {
+      board.at(cell)?.move(isStill() ? fadeOut : burst, now, burstMs)
+      if (!isStill()) schedule.at(now + burstMs * 0.45, () => this.#options.spark(cell, now + burstMs * 0.45))
+    }
+    const falls = fallsOf((reel) => board.count(reel), cue.removed, next)
+    schedule.at(now + burstMs, () => {
+      board.set(next)
+      for (const { cell, rows } of falls) {
+        const tile = board.at(cell)
+        if (isStill()) tile?.move(fadeIn, now + burstMs, cue.ms - burstMs)
+        else tile?.move(fallIn(rows), now + burstMs + cell[0] * 14, (cue.ms - burstMs) * 0.86)
+      }
+    })
+  }
+
+  transform(cue: CueOf<'transform'>, next: Board, now: number): void {
+    const { board, schedule, sweep, isStill } = this.#options
+    const isExpanding = cue.reason === 'expand'
+    if (isExpanding && !isStill()) for (const reel of new Set(cue.cells.map(([each]) => each))) sweep.run(reel, now, cue.ms * 0.8)
+    for (const [index, cell] of cue.cells.entries()) {
+      const order = isExpanding ? cell[1] / Math.max(1, board.count(cell[0])) : index / cue.cells.length
+      const since = now + cue.ms * 0.5 * order
+      const ms = cue.ms * 0.48
+      const change = () => board.at(cell)?.show(next[cell[0]]?.[cell[1]] ?? { symbol: null, mark: null })
+      if (!isExpanding && !isStill()) board.at(cell)?.move(flip, since, ms)
+      schedule.at(isExpanding || isStill() ? since : since + ms / 2, () => {
+        change()
+        if (isStill()) board.at(cell)?.move(fadeIn, since, ms)
+        else if (isExpanding) board.at(cell)?.move(popIn, since, ms)
+        if (!isStill()) this.#options.spark(cell, since)
+      })
+    }
+  }
+
+  /** Each wild steps to its new place; one that leaves goes out by the side it walks to. */
+  walk(cue: CueOf<'walk'>, next: Board, now: number): void {
+    const { board, isStill } = this.#options
+    const direction = Math.sign(cue.moves.reduce((sum, { from, to }) => sum + (to ? to[0] - from[0] : 0), 0)) || -1
+    const leaving = cue.moves.filter(({ to }) => to === null).map(({ from }) => from)
+    const gone = leaving.map((cell) => board.at(cell)?.cell)
+    board.set(next)
+    for (const { from, to } of cue.moves) {
+      if (!to) continue
+      const tile = board.at(to)
+      if (tile) board.container.addChild(tile.container)
+      tile?.move(isStill() ? fadeIn : walk(from[0] - to[0], from[1] - to[1]), now, cue.ms * 0.9)
+      const left = board.at(from)
+      if (left && !cue.moves.some((move) => move.to?.join() === from.join())) left.move(fadeIn, now, cue.ms)
+    }
+    for (const [index, cell] of leaving.entries()) this.#leave(cell, { cue, next, now, direction, old: gone[index] ?? null })
+  }
+
+  /** Badges of single cells jump onto them. */
+  multiply(cue: CueOf<'multiplier'>, next: Board, now: number): void {
+    const { board, isStill, spark } = this.#options
+    for (const cell of cue.cells) {
+      board.at(cell)?.show(next[cell[0]]?.[cell[1]] ?? { symbol: null, mark: null })
+      if (isStill()) continue
+      board.at(cell)?.move(thump, now, cue.ms * 0.8)
+      spark(cell, now)
+    }
+  }
+
+  #leave(cell: Cell, { cue, next, now, direction, old }: Leaving): void {
+    const { board, schedule, isStill } = this.#options
+    const tile = board.at(cell)
+    if (!tile || !old || isStill()) return
+    tile.show(old)
+    tile.move((t) => ({ ...walk(-direction, 0)(t), x: direction * t, alpha: 1 - t }), now, cue.ms * 0.6)
+    schedule.at(now + cue.ms * 0.6, () => {
+      tile.show(next[cell[0]]?.[cell[1]] ?? { symbol: null, mark: null })
+      tile.move(fadeIn, now + cue.ms * 0.6, cue.ms * 0.4)
+    })
+  }
+}
+
+interface Leaving {
+  readonly cue: CueOf<'walk'>
+  readonly next: Board
+  readonly now: number
+  readonly direction: number
+  readonly old: Board[number][number] | null
+}

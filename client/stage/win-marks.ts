@@ -1,0 +1,158 @@
+import { Container, Graphics } from 'pixi.js'
+import type { Cell, Win } from '#engine/slot/events.ts'
+import { cellCentre, rowHeight, type StageLayout } from './layout.ts'
+
+const LINE_MS = 250
+const CYCLE_MS = 1_200
+/** After that the wins stand still, all of them, and nothing more is drawn. */
+const MOVING_MS = 8_000
+/** Ways light up reel by reel. */
+const REEL_GAP_MS = 110
+
+export interface MarkLook {
+  readonly lines: readonly (readonly number[])[]
+  readonly colours: { readonly light: number; readonly glow: number }
+  /** How many symbols a reel shows now. */
+  readonly count: (reel: number) => number
+}
+
+interface Drawn {
+  readonly progress: number
+  readonly reels: number
+  readonly layout: StageLayout
+  readonly wins: readonly Win[]
+}
+
+/** Draws the wins in view: all at once first, then one after the other. */
+export class WinMarks {
+  readonly container = new Container()
+  readonly #graphics = new Graphics()
+  readonly #look: MarkLook
+  #wins: readonly Win[] = []
+  #since = 0
+  #isCalm = false
+  #drawn: Drawn | null = null
+
+  constructor(look: MarkLook) {
+    this.#look = look
+    this.container.addChild(this.#graphics)
+  }
+
+  /** Since long ago, they stand still at once. */
+  show(wins: readonly Win[], now: number, isCalm: boolean): void {
+    this.#isCalm = isCalm
+    this.#wins = wins.filter(({ cells }) => cells.length > 0)
+    this.#since = now
+    this.#drawn = null
+  }
+
+  clear(): void {
+    this.#wins = []
+    this.#drawn = null
+    this.#graphics.clear()
+  }
+
+  get isShowing(): boolean {
+    return this.#wins.length > 0
+  }
+
+  /** They are framed, and nothing dims around them. */
+  get isCalm(): boolean {
+    return this.#isCalm
+  }
+
+  isMoving(now: number): boolean {
+    return this.isShowing && now - this.#since < MOVING_MS
+  }
+
+  /** The cells that stand out at `now`; all others dim. */
+  litCells(now: number): readonly Cell[] {
+    const reels = this.#reelsAt(now)
+    return this.#current(now).flatMap((win) => (win.kind === 'ways' ? win.cells.filter(([reel]) => reel < reels) : win.cells))
+  }
+
+  draw(now: number, layout: StageLayout): void {
+    const progress = Math.min(1, (now - this.#since) / LINE_MS)
+    const reels = this.#reelsAt(now)
+    const wins = this.#current(now)
+    // Shapes are costly to build: they are built anew only when they differ.
+    const drawn = this.#drawn
+    const isSame =
+      drawn?.progress === progress && drawn.reels === reels && drawn.layout === layout && isSameList(drawn.wins, wins)
+    if (isSame) return
+    this.#drawn = { progress, reels, layout, wins }
+    this.#graphics.clear()
+    const cells = new Map(this.litCells(now).map((cell) => [cell.join(), cell]))
+    const clustered = new Set(wins.flatMap((win) => (win.kind === 'cluster' ? win.cells.map((cell) => cell.join()) : [])))
+    for (const [key, cell] of cells) if (!clustered.has(key)) this.#frameCell(cell, layout)
+    for (const win of wins) if (win.kind === 'cluster') this.#outline(win.cells, layout)
+    for (const win of wins) if (win.line !== undefined) this.#line(this.#look.lines[win.line] ?? [], progress, layout)
+  }
+
+  /** How many reels are lit by now. */
+  #reelsAt(now: number): number {
+    if (!this.#wins.some(({ kind }) => kind === 'ways')) return Infinity
+    const lit = 1 + Math.floor((now - this.#since) / REEL_GAP_MS)
+    return lit > 12 ? Infinity : lit
+  }
+
+  #current(now: number): readonly Win[] {
+    const beat = Math.floor((now - this.#since) / CYCLE_MS)
+    if (beat === 0 || this.#wins.length < 2 || !this.isMoving(now)) return this.#wins
+    const win = this.#wins[(beat - 1) % this.#wins.length]
+    return win ? [win] : []
+  }
+
+  #frameCell(cell: Cell, layout: StageLayout): void {
+    const count = this.#look.count(cell[0])
+    const { x, y } = cellCentre(layout, cell, count)
+    const [width, height] = [layout.cell * 0.98, Math.min(rowHeight(layout, count), layout.cell * 1.04) * 0.96]
+    this.#graphics
+      .roundRect(x - width / 2, y - height / 2, width, height, layout.cell * 0.09)
+      .fill({ color: this.#look.colours.glow, alpha: 0.14 })
+      .stroke({ width: Math.max(2, layout.cell * 0.022), color: this.#look.colours.light })
+  }
+
+  /** One border around all cells that touch. */
+  #outline(cells: readonly Cell[], layout: StageLayout): void {
+    const inside = new Set(cells.map((cell) => cell.join()))
+    const { light, glow } = this.#look.colours
+    for (const cell of cells) {
+      const [reel, row] = cell
+      const height = rowHeight(layout, this.#look.count(reel))
+      const { x, y } = cellCentre(layout, cell, this.#look.count(reel))
+      const [left, right] = [x - (layout.cell + layout.gap) / 2, x + (layout.cell + layout.gap) / 2]
+      const [top, bottom] = [y - height / 2, y + height / 2]
+      this.#graphics.rect(left, top, right - left, bottom - top).fill({ color: glow, alpha: 0.22 })
+      const edges: [boolean, number, number, number, number][] = [
+        [inside.has(`${reel - 1},${row}`), left, top, left, bottom],
+        [inside.has(`${reel + 1},${row}`), right, top, right, bottom],
+        [inside.has(`${reel},${row - 1}`), left, top, right, top],
+        [inside.has(`${reel},${row + 1}`), left, bottom, right, bottom],
+      ]
+      for (const [isInner, x1, y1, x2, y2] of edges) if (!isInner) this.#graphics.moveTo(x1, y1).lineTo(x2, y2)
+      this.#graphics.stroke({ width: Math.max(2.5, layout.cell * 0.045), color: light, cap: 'round' })
+    }
+  }
+
+  #line(rows: readonly number[], progress: number, layout: StageLayout): void {
+    const centres = rows.map((row, reel) => cellCentre(layout, [reel, row], this.#look.count(reel)))
+    const [first, end] = [centres[0], centres.at(-1)]
+    if (!first || !end) return
+    // From edge to edge of the window, as lines are drawn on a cabinet.
+    const points = [{ ...first, x: layout.left }, ...centres, { ...end, x: layout.left + layout.width }]
+    const last = (points.length - 1) * progress
+    const draw = (width: number, color: number, alpha: number): void => {
+      points.forEach((point, index) => {
+        if (index === 0) this.#graphics.moveTo(point.x, point.y)
+        else if (index <= Math.ceil(last)) this.#graphics.lineTo(point.x, point.y)
+      })
+      this.#graphics.stroke({ width, color, alpha, cap: 'round', join: 'round' })
+    }
+    draw(layout.cell * 0.11, this.#look.colours.glow, 0.35)
+    draw(layout.cell * 0.04, this.#look.colours.light, 1)
+  }
+}
+
+const isSameList = (left: readonly Win[], right: readonly Win[]): boolean =>
+  left.length === right.length && left.every((win, index) => win === right[index])

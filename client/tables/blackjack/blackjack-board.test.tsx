@@ -1,0 +1,118 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { velvetBlackjack as game } from '#games/all.ts'
+import type { Choice } from '#engine/round-contract.ts'
+import { TableGame } from '../table-game.tsx'
+import { findNonce, tableRound, TableServer } from '../../testing/table-server.ts'
+
+const amount = game.definition.betLevels.TournamentPoints[0]!
+const roundAt = (nonce: number, ...kinds: string[]) =>
+  tableRound(
+    game,
+    nonce,
+    { amount },
+    kinds.map((kind): Choice => ({ kind })),
+  )
+const offers = (nonce: number, kind: string, ...before: string[]) =>
+  roundAt(nonce, ...before).awaiting?.options.some(({ choice }) => choice['kind'] === kind) ?? false
+const resultsOf = (nonce: number, ...kinds: string[]) =>
+  roundAt(nonce, ...kinds).events.flatMap((event) => ('result' in event ? [event['result']] : []))
+
+// The board is loaded when a game is opened: not within the time of a test.
+beforeAll(() => import('./screen.ts'))
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(nonce: number) {
+  const server = new FakeServer()
+  const table = new TableServer(server, game, nonce)
+  const page = (
+    <Suspense>
+      <TableGame game={game} launch={table.launch()} />
+    </Suspense>
+  )
+  await act(async () => void openPage(server, { children: page }))
+  await screen.findByRole('group', { name: 'Your move' })
+  return { table, user: userEvent.setup() }
+}
+const said = () => document.querySelector('[role="log"]')?.textContent ?? ''
+const move = (name: string) =>
+  within(screen.getByRole('group', { name: 'Your move' })).getByRole('button', { name: new RegExp(`^${name}`) })
+const isOffered = (name: string) => move(name).getAttribute('aria-disabled') === null
+const hand = (name: string) => screen.getByRole('region', { name }).textContent
+
+test('a hand is dealt, hit and stood by pressing, and every card is said', async () => {
+  const nonce = findNonce((at) => offers(at, 'stand', 'hit') && resultsOf(at, 'hit', 'stand')[0] === 'win')
+  const { table, user } = await open(nonce)
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await waitFor(() => expect(isOffered('Hit')).toBe(true))
+  expect(hand('Dealer')).toContain('a card face down')
+  expect(said()).toMatch(/You get the \w+ of (spades|hearts|diamonds|clubs)/)
+  await user.click(move('Hit'))
+  await waitFor(() => expect(isOffered('Stand')).toBe(true))
+  expect(isOffered('Double')).toBe(false)
+  await user.click(move('Stand'))
+  await waitFor(() => expect(said()).toContain(`Your hand wins: ${(2 * amount) / 100}.`))
+  expect(hand('Dealer')).not.toContain('face down')
+  expect(hand('You')).toContain('Win')
+  expect(table.choices()).toEqual([{ kind: 'hit' }, { kind: 'stand' }])
+  expect(table.bets()).toMatchObject([{ stake: amount }])
+})
+
+test('a split makes two hands; the one whose turn it is has the mark, also after a hand that stood', async () => {
+  const nonce = findNonce((at) => offers(at, 'split') && offers(at, 'hit', 'split') && offers(at, 'hit', 'split', 'stand'))
+  const { table, user } = await open(nonce)
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await waitFor(() => expect(isOffered('Split')).toBe(true))
+  expect(move('Split').textContent).toContain(`+ ${amount / 100}`)
+  await user.click(move('Split'))
+  await screen.findByRole('region', { name: 'Hand 2' })
+  const active = () => document.querySelector('.bj-hand[data-is-active]')?.getAttribute('aria-label')
+  await waitFor(() => expect(active()).toBe('Hand 1'))
+  await user.click(move('Stand'))
+  await waitFor(() => expect(active()).toBe('Hand 2'))
+  await user.click(move('Stand'))
+  await waitFor(() => expect(document.querySelectorAll('.bj-badge')).toHaveLength(2))
+  expect(table.round?.stake).toBe(2 * amount)
+})
+
+test('who plays by keyboard is led to the move that costs nothing', async () => {
+  const { user } = await open(findNonce((nonce) => offers(nonce, 'hit') && offers(nonce, 'double')))
+  screen.getByRole('button', { name: 'Play' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Hit'), { timeout: 10_000 })
+})
+
+test('keys make the moves: H, S, D and P', async () => {
+  const nonce = findNonce((at) => offers(at, 'double') && !offers(at, 'split'))
+  const { table, user } = await open(nonce)
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await waitFor(() => expect(isOffered('Double')).toBe(true))
+  await user.keyboard('p')
+  await user.keyboard('d')
+  await waitFor(() => expect(table.round?.awaiting).toBeNull())
+  expect(table.choices()).toEqual([{ kind: 'double' }])
+  expect(table.round?.stake).toBe(2 * amount)
+})
+
+test('the help shows the published table, and its switch marks the best move on the felt', async () => {
+  const nonce = findNonce((at) => offers(at, 'hit'))
+  const { user } = await open(nonce)
+  await user.click(screen.getAllByRole('button', { name: 'Help and odds' })[0]!)
+  await user.click(await screen.findByRole('checkbox', { name: 'Mark the best move on the table' }))
+  expect(screen.getByRole('table', { name: 'Two cards of one value' }).textContent).toContain('A APPPPPPPPPP')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await waitFor(() => expect(document.querySelectorAll('[data-is-hinted]')).toHaveLength(1))
+  expect(document.querySelector('[data-is-hinted]')?.getAttribute('aria-disabled')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { radioKeys } from '../screen/radio-keys.ts'
+
+interface ChoicesProps<V> {
+  /** What is chosen, for those who listen. */
+  readonly label: string
+  readonly values: readonly V[]
+  /** None of the values where something else is chosen. */
+  readonly value: V | undefined
+  readonly isLocked: boolean
+  readonly pick: (value: V) => void
+  readonly name: (value: V) => ReactNode
+  readonly className?: string
+}
+
+/** One of a few: a row of buttons, in which arrows go on as in any group of radio buttons. */
+export function Choices<V extends string | number>({ label, values, value, isLocked, pick, name, className }: ChoicesProps<V>) {
+  const chosen = value === undefined ? -1 : values.indexOf(value)
+  const keysOf = radioKeys({ count: values.length, chosen, isLocked, pick: (index) => pick(values[index]!) })
+  return (
+    <div className={`choices ${className ?? ''}`} role="radiogroup" aria-label={label}>
+      {values.map((each, index) => (
+        <button
+          key={each}
+          type="button"
+          role="radio"
+          className="choice"
+          aria-checked={each === value}
+          {...keysOf(index)}
+          disabled={isLocked}
+          onClick={() => pick(each)}
+        >
+          {name(each)}
+        </button>
+      ))}
+    </div>
+  )
+}

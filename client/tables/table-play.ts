@@ -1,0 +1,161 @@
+import type { Terms } from '#engine/events.ts'
+import type { Bet, Choice } from '#engine/round-contract.ts'
+import { isSame } from '#engine/same.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { ApiError } from '#ui/api/api-error.ts'
+import type { choose, spin, WireRoundDetail } from '#features/game-session/contract.ts'
+import { spinUntilKnown } from '../play/spin-until-known.ts'
+import { eventsOf, openTable, reduceTable, type TableEvent, type TableOpening, type TableState } from './table-state.ts'
+
+export interface TableCalls {
+  readonly spin: (call: { key: string; stake: number; terms?: Terms; mayPlayWinnings: boolean }) => Promise<ReplyOf<typeof spin>>
+  readonly choose: (
+    id: string,
+    call: { key: string; choice: Choice; step: number; mayPlayWinnings: boolean },
+  ) => Promise<ReplyOf<typeof choose>>
+  readonly acknowledge: (id: string) => Promise<unknown>
+  readonly newKey: () => string
+}
+
+export interface TablePlayOptions extends TableOpening {
+  readonly calls: TableCalls
+  readonly betOf: (chosen: { stake: number; terms: Terms }) => Bet | undefined
+  /** Milliseconds until the event stands, at the speed of now. */
+  readonly paceMs: (event: ReturnType<typeof eventsOf>[number]) => number
+  /** An event begins to come into view. */
+  readonly onShown?: (event: ReturnType<typeof eventsOf>[number]) => void
+  readonly onRound?: (round: WireRoundDetail) => void
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+/** Conducts one table: sends rounds and choices, lets their events come into view, keeps the state. */
+export class TablePlay {
+  readonly #options: TablePlayOptions
+  readonly #listeners = new Set<() => void>()
+  #state: TableState
+  #isClosed = false
+  #isHurried = false
+  #endWait = (): void => {}
+
+  constructor(options: TablePlayOptions) {
+    this.#options = options
+    this.#state = openTable(options)
+  }
+
+  readonly state = (): TableState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  send(event: TableEvent): void {
+    this.#state = reduceTable(this.#state, event)
+    for (const listener of this.#listeners) listener()
+  }
+
+  open(): void {
+    this.#isClosed = false
+  }
+
+  /** The page is left: nothing more is sent or shown. */
+  close(): void {
+    this.#isClosed = true
+    this.hurry()
+  }
+
+  /** The one big button: plays a round, or hurries what comes into view. */
+  press(): void {
+    if (this.#state.phase === 'showing') this.hurry()
+    if (this.#state.phase === 'idle') void this.#play()
+  }
+
+  hurry(): void {
+    this.#isHurried = true
+    this.#endWait()
+  }
+
+  /** One choice of those on offer; anything else is nothing. */
+  choose(choice: Choice): void {
+    const { phase, round } = this.#state
+    const option = round?.awaiting?.options.find((each) => isSame(each.choice, choice))
+    if (phase !== 'choosing' || !round || !option) return
+    void this.#ask(option.cost, (key) =>
+      this.#options.calls.choose(round.id, { key, choice, step: round.choices.length + 1, ...this.#agreed() }),
+    )
+  }
+
+  /** Shows a round of before: to its end, or as far as it has come. */
+  async resume(round: WireRoundDetail): Promise<void> {
+    if (this.#state.phase !== 'idle') return
+    this.#isHurried = false
+    this.send({ type: 'resumed', round })
+    if (round.awaiting) this.send({ type: 'settled' })
+    else await this.#show(round)
+  }
+
+  async #play(): Promise<void> {
+    const bet = this.#options.betOf(this.#state)
+    if (!bet) return
+    const terms = bet.terms && Object.keys(bet.terms).length > 0 ? { terms: bet.terms } : {}
+    await this.#ask(bet.amount, (key) => this.#options.calls.spin({ key, stake: bet.amount, ...terms, ...this.#agreed() }))
+  }
+
+  readonly #agreed = (): { mayPlayWinnings: boolean } => ({ mayPlayWinnings: this.#state.mayPlayWinnings })
+
+  async #ask(cost: number, send: (key: string) => Promise<ReplyOf<typeof spin | typeof choose>>): Promise<void> {
+    const key = this.#options.calls.newKey()
+    this.#isHurried = false
+    this.send({ type: 'asked', cost })
+    try {
+      const reply = await spinUntilKnown(() => send(key), {
+        wait: (ms) => this.#wait(ms),
+        onTrouble: () => this.send({ type: 'troubled' }),
+        isGivenUp: () => this.#isClosed,
+      })
+      if (this.#isClosed) return
+      if (!reply.success) return this.send({ type: 'refused', reason: reply.reasonType, ...reply.data })
+      this.send({ type: 'answered', ...reply.data })
+      await this.#show(reply.data.round)
+    } catch (error) {
+      if (this.#isClosed) return
+      if (!(error instanceof ApiError)) {
+        this.send({ type: 'refused', reason: 'unexpected' })
+        throw error
+      }
+      // Another page has opened a round here: it is the one to go on with.
+      const open = error.code === 'round-open' ? (error.details['round'] as WireRoundDetail | undefined) : undefined
+      this.send({ type: 'refused', reason: error.code, ...(open && { round: open }) })
+    }
+  }
+
+  async #show(round: WireRoundDetail): Promise<void> {
+    const events = eventsOf(round)
+    for (let at = this.#state.shown; at < events.length && !this.#isHurried && !this.#isClosed; at++) {
+      this.send({ type: 'shown', upTo: at + 1 })
+      this.#options.onShown?.(events[at]!)
+      const ms = this.#options.paceMs(events[at]!)
+      if (ms > 0) await this.#wait(ms)
+    }
+    if (this.#isClosed) return
+    this.send({ type: 'settled' })
+    if (round.awaiting) return
+    this.#options.onRound?.(round)
+    await this.#acknowledge(round)
+  }
+
+  /** That it was seen is no matter of money: where it fails, the round is shown once more on return. */
+  async #acknowledge(round: WireRoundDetail): Promise<void> {
+    if (round.isAcknowledged) return
+    await this.#options.calls.acknowledge(round.id).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
+
+  async #wait(ms: number): Promise<void> {
+    const hurried = new Promise<void>((resolve) => (this.#endWait = resolve))
+    await Promise.race([(this.#options.wait ?? waitByTimer)(ms), hurried])
+  }
+}
+
+const waitByTimer = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,179 @@
+import type { RoundEvent, Terms } from '#engine/events.ts'
+import type { ChooseRefusal, GameMode, SpinRefusal, WireBalances, WireRoundDetail } from '#features/game-session/contract.ts'
+import { levelNear } from '../play/play-levels.ts'
+import { newerOf, purseOf } from '../play/purse.ts'
+
+/** `asking`: an answer is on its way. `showing`: events come into view one by one. `choosing`: it is the player's turn. */
+export type TablePhase = 'idle' | 'asking' | 'showing' | 'choosing'
+
+export interface TableState {
+  readonly phase: TablePhase
+  readonly mode: GameMode
+  readonly levels: Readonly<Record<GameMode, readonly number[]>>
+  /** The play amount, or a chip's worth where several are laid. */
+  readonly stake: number
+  /** What is chosen for the next round. */
+  readonly terms: Terms
+  /** The newest known. */
+  readonly balances: WireBalances
+  /** What the player sees: no win before it was shown. */
+  readonly balanceShown: number
+  /** The round in view, or the last one. */
+  readonly round: WireRoundDetail | null
+  /** How many of its events are in view. */
+  readonly shown: number
+  readonly isResumed: boolean
+  readonly isReconnecting: boolean
+  /** A problem code, or why the server refused. */
+  readonly notice: SpinRefusal | ChooseRefusal | (string & {}) | null
+  readonly mayPlayWinnings: boolean
+}
+
+export type TableEvent =
+  | { readonly type: 'asked'; readonly cost: number }
+  | { readonly type: 'troubled' }
+  | { readonly type: 'answered'; readonly round: WireRoundDetail; readonly balances: WireBalances }
+  | { readonly type: 'resumed'; readonly round: WireRoundDetail }
+  | { readonly type: 'shown'; readonly upTo: number }
+  | { readonly type: 'settled' }
+  | { readonly type: 'refused'; readonly reason: string; readonly balances?: WireBalances; readonly round?: WireRoundDetail }
+  | { readonly type: 'balancesSeen'; readonly balances: WireBalances }
+  | { readonly type: 'opened'; readonly mode: GameMode; readonly balances: WireBalances }
+  | { readonly type: 'stakePicked'; readonly stake: number }
+  | { readonly type: 'termsPicked'; readonly terms: Terms }
+  | { readonly type: 'winningsAgreed' }
+  | { readonly type: 'noticeClosed' }
+
+export const eventsOf = (round: WireRoundDetail): readonly RoundEvent[] => round.events as unknown as readonly RoundEvent[]
+
+/** What of the round is in view. */
+export const shownEvents = ({ round, shown }: TableState): readonly RoundEvent[] => (round ? eventsOf(round).slice(0, shown) : [])
+
+/** Every step of a table's screen. Pure; calls and waiting are the conductor's. */
+export function reduceTable(state: TableState, event: TableEvent): TableState {
+  switch (event.type) {
+    case 'asked':
+      return ask(state, event.cost)
+    case 'troubled':
+      return { ...state, isReconnecting: true }
+    case 'answered':
+      return show(state, event.round, newerOf(state.balances, event.balances))
+    case 'resumed':
+      return { ...show({ ...state, shown: 0, terms: event.round.terms }, event.round, state.balances), isResumed: true }
+    case 'shown':
+      return { ...state, shown: event.upTo }
+    case 'settled':
+      return settle(state)
+    case 'refused':
+      return refuse(state, event)
+    case 'balancesSeen':
+      return withBalances(state, event.balances)
+    case 'opened':
+      return withBalances(inMode(state, event.mode), event.balances)
+    case 'stakePicked':
+      return state.phase === 'idle' ? { ...state, stake: event.stake } : state
+    case 'termsPicked':
+      return state.phase === 'idle' ? { ...state, terms: event.terms, round: null, shown: 0, notice: null } : state
+    case 'winningsAgreed':
+      return { ...state, mayPlayWinnings: true, notice: null }
+    case 'noticeClosed':
+      return { ...state, notice: null }
+  }
+}
+
+/** A new round empties the table; a choice within one leaves it as it is. */
+function ask(state: TableState, cost: number): TableState {
+  const isNew = state.phase === 'idle'
+  return {
+    ...state,
+    phase: 'asking',
+    balanceShown: state.balanceShown - cost,
+    ...(isNew && { round: null, shown: 0 }),
+    notice: null,
+    isResumed: false,
+    isReconnecting: false,
+  }
+}
+
+/** The round is paid already; what it won is kept back until it was seen. */
+function show(state: TableState, round: WireRoundDetail, balances: WireBalances): TableState {
+  const kept = round.mode === state.mode ? round.win : 0
+  return {
+    ...state,
+    phase: 'showing',
+    round,
+    balances,
+    balanceShown: purseOf(balances, state.mode) - kept,
+    isReconnecting: false,
+  }
+}
+
+/** All events of now are in view: the player's turn, or the end. */
+function settle(state: TableState): TableState {
+  const { round } = state
+  return {
+    ...state,
+    phase: round?.awaiting ? 'choosing' : 'idle',
+    shown: round ? round.events.length : 0,
+    balanceShown: purseOf(state.balances, state.mode),
+    isResumed: false,
+  }
+}
+
+function refuse(state: TableState, event: Extract<TableEvent, { type: 'refused' }>): TableState {
+  const balances = event.balances ? newerOf(state.balances, event.balances) : state.balances
+  const round = event.round ?? state.round
+  return {
+    ...state,
+    ...(event.round && { terms: event.round.terms }),
+    phase: round?.awaiting ? 'choosing' : 'idle',
+    round,
+    shown: round ? round.events.length : 0,
+    balances,
+    balanceShown: purseOf(balances, state.mode),
+    isReconnecting: false,
+    notice: event.reason,
+  }
+}
+
+function withBalances(state: TableState, balances: WireBalances): TableState {
+  const newest = newerOf(state.balances, balances)
+  const isStill = state.phase === 'idle' || state.phase === 'choosing'
+  return { ...state, balances: newest, balanceShown: isStill ? purseOf(newest, state.mode) : state.balanceShown }
+}
+
+const inMode = (state: TableState, mode: GameMode): TableState =>
+  mode === state.mode || state.phase !== 'idle'
+    ? state
+    : {
+        ...state,
+        mode,
+        stake: levelNear(state.levels[mode], 0),
+        balanceShown: purseOf(state.balances, mode),
+        round: null,
+        shown: 0,
+        notice: null,
+      }
+
+export interface TableOpening {
+  readonly mode: GameMode
+  readonly levels: Readonly<Record<GameMode, readonly number[]>>
+  readonly balances: WireBalances
+  readonly terms: Terms
+}
+
+export const openTable = ({ mode, levels, balances, terms }: TableOpening): TableState => ({
+  phase: 'idle',
+  mode,
+  levels,
+  stake: levelNear(levels[mode], 0),
+  terms,
+  balances,
+  balanceShown: purseOf(balances, mode),
+  round: null,
+  shown: 0,
+  isResumed: false,
+  isReconnecting: false,
+  notice: null,
+  mayPlayWinnings: false,
+})

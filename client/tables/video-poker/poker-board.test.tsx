@@ -1,0 +1,95 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { jestersDeck as game } from '#games/all.ts'
+import type { Choice } from '#engine/round-contract.ts'
+import { TableGame } from '../table-game.tsx'
+import { findNonce, tableRound, TableServer } from '../../testing/table-server.ts'
+
+const amount = game.definition.betLevels.TournamentPoints[0]!
+const ALL: Choice = { kind: 'hold', cards: [0, 1, 2, 3, 4] }
+const find = (nonce: number, type: string, ...choices: Choice[]) =>
+  tableRound(game, nonce, { amount }, choices).events.find((event) => event.type === type) as Record<string, unknown> | undefined
+const dealtRank = (nonce: number) => find(nonce, 'handDealt')?.['rank']
+const bestOf = (nonce: number) => find(nonce, 'holdReviewed', ALL)?.['best'] as number[]
+
+beforeAll(() => import('./screen.ts'))
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(nonce: number) {
+  const server = new FakeServer()
+  const table = new TableServer(server, game, nonce)
+  const page = (
+    <Suspense>
+      <TableGame game={game} launch={table.launch()} />
+    </Suspense>
+  )
+  await act(async () => void openPage(server, { children: page }))
+  await screen.findByRole('group', { name: 'Your cards' })
+  return { table, user: userEvent.setup() }
+}
+const card = (place: number) => screen.getByRole('button', { name: new RegExp(`^Card ${place}: `) })
+const button = (name: string) => screen.getByRole('button', { name })
+const said = () => [...document.querySelectorAll('[role="log"], [role="status"]')].map(({ textContent }) => textContent).join(' ')
+const made = () => document.querySelector('.vp-pays [data-is-made]')
+
+test('a hand is dealt, cards are held by pressing, the rest is drawn, and the hand is paid and judged', async () => {
+  const nonce = findNonce((at) => dealtRank(at) === 'high-pair' && bestOf(at).length === 2)
+  const best = bestOf(nonce)
+  const { table, user } = await open(nonce)
+  await user.click(button('Play'))
+  await waitFor(() => expect(button('Draw 5 cards').getAttribute('aria-disabled')).toBeNull())
+  expect(made()?.textContent).toContain('Kings or better')
+  for (const place of best) await user.click(card(place + 1))
+  expect(card(best[0]! + 1).getAttribute('aria-pressed')).toBe('true')
+  const kept = card(best[0]! + 1).getAttribute('aria-label')
+  await user.click(button('Draw 3 cards'))
+  await waitFor(() => expect(document.querySelector('.vp-review')).toBeTruthy())
+  expect(card(best[0]! + 1).getAttribute('aria-label')).toBe(kept)
+  expect(table.choices()).toEqual([{ kind: 'hold', cards: best }])
+  expect(document.querySelector('.vp-review')?.textContent).toContain('You held the best cards')
+  expect(said()).toMatch(/The best hold: cards \d, \d, 1\.\d{3} times the play amount on average; yours 1\.\d{3}\./)
+  expect(made()?.getAttribute('data-is-made')).toBe('paid')
+})
+
+test('keys 1 to 5 hold and let go, D draws; a worse hold is told beside the better one', async () => {
+  const nonce = findNonce((at) => dealtRank(at) === 'three-of-a-kind' && bestOf(at).length === 3)
+  const { table, user } = await open(nonce)
+  await user.click(button('Play'))
+  await waitFor(() => expect(button('Draw 5 cards').getAttribute('aria-disabled')).toBeNull())
+  await user.keyboard('125')
+  await user.keyboard('2')
+  expect([1, 2, 3, 4, 5].map((place) => card(place).getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'false',
+    'false',
+    'false',
+    'true',
+  ])
+  await user.keyboard('d')
+  await waitFor(() => expect(document.querySelector('.vp-review')?.textContent).toContain('The best cards to hold'))
+  expect(table.choices()).toEqual([{ kind: 'hold', cards: [0, 4] }])
+  expect(document.querySelectorAll('.vp-mini')).toHaveLength(3)
+})
+
+test('a new hand starts with nothing held', async () => {
+  const { user } = await open(3)
+  await user.click(button('Play'))
+  await waitFor(() => expect(button('Draw 5 cards').getAttribute('aria-disabled')).toBeNull())
+  await user.keyboard('12345')
+  await user.click(button('Keep all five'))
+  await waitFor(() => expect(document.querySelector('.vp-review')).toBeTruthy())
+  await user.click(button('Play'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Draw 5 cards' })?.getAttribute('aria-disabled')).toBeNull())
+  expect(document.querySelectorAll('.vp-card[aria-pressed="true"]')).toHaveLength(0)
+})

@@ -1,0 +1,94 @@
+import type { Terms } from '#engine/events.ts'
+import { playSeeded } from '#engine/play.ts'
+import type { Bet, Choice, PlayedRound } from '#engine/round-contract.ts'
+import type { AnyGame } from '#games/game.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import type { choose, spin, WireBalances, WireRoundDetail } from '#features/game-session/contract.ts'
+import { CLIENT_SEED, richBalances, SERVER_SEED, wireRound } from './staged-rounds.ts'
+
+type Reply = Extract<ReplyOf<typeof spin>, { success: true }> & Extract<ReplyOf<typeof choose>, { success: true }>
+
+const SETTLES_AT = '2026-11-22T12:00:00.000Z'
+
+/** A server of one table: it plays real rounds of published seeds, one after the other, and keeps the open one. */
+export class StagedTable {
+  readonly #game: AnyGame
+  #nonce: number
+  #bet: Bet = { amount: 0 }
+  #choices: readonly Choice[] = []
+  #balances: WireBalances = richBalances
+
+  constructor(game: AnyGame, nonce = 0) {
+    this.#game = game
+    this.#nonce = nonce - 1
+  }
+
+  spin({ stake, terms }: { stake: number; terms?: Terms }): Reply {
+    this.#nonce++
+    this.#bet = { amount: stake, ...(terms && { terms }) }
+    this.#choices = []
+    return this.#answer(stake)
+  }
+
+  choose({ choice }: { choice: Choice }): Reply {
+    const before = this.#play().stake
+    this.#choices = [...this.#choices, choice]
+    return this.#answer(this.#play().stake - before)
+  }
+
+  /** What the server says to a call on this path. */
+  answer(path: string, body: unknown): object {
+    if (path.endsWith('/spin/')) return this.spin(body as Parameters<StagedTable['spin']>[0])
+    return path.endsWith('/choose/') ? this.choose(body as Parameters<StagedTable['choose']>[0]) : { success: true }
+  }
+
+  /** What the mines, cards and balls will be is known here: for tests that need a certain one. */
+  round(): WireRoundDetail {
+    return this.#wire(this.#play())
+  }
+
+  #play(): PlayedRound {
+    const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce: this.#nonce }
+    return playSeeded(this.#game.definition, seeds, this.#bet, this.#choices)
+  }
+
+  #answer(cost: number): Reply {
+    const played = this.#play()
+    const { version, coins, tourPoints } = this.#balances
+    this.#balances = {
+      ...this.#balances,
+      version: version + 1,
+      coins: coins - cost,
+      tourPoints: tourPoints + played.payout,
+    }
+    return { success: true, data: { round: this.#wire(played), balances: this.#balances } }
+  }
+
+  #wire({ stake, payout, events, awaiting }: PlayedRound): WireRoundDetail {
+    const round = wireRound(this.#game, {
+      mode: 'TournamentPoints',
+      stake,
+      nonce: this.#nonce,
+      win: payout,
+      events,
+      serverSeed: SERVER_SEED,
+    })
+    const choices = [...this.#choices]
+    return {
+      ...round,
+      state: awaiting ? 'open' : 'settled',
+      terms: { ...this.#bet.terms },
+      choices,
+      awaiting: awaiting && {
+        options: awaiting.options.map(({ choice, cost }) => ({ choice: { ...choice }, cost })),
+        byDefault: { ...awaiting.byDefault },
+        settlesAt: SETTLES_AT,
+      },
+      proof: {
+        ...round.proof,
+        bet: { amount: this.#bet.amount, ...(this.#bet.terms && { terms: { ...this.#bet.terms } }) },
+        choices,
+      },
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { exampleBets, playSeeded } from '#engine/play.ts'
+import type { Bet, Choice } from '#engine/round-contract.ts'
+import type { AnyGame } from '#games/game.ts'
+import { CLIENT_SEED, SERVER_SEED } from './staged-rounds.ts'
+
+const LOOKED_AT_MAX = 150
+
+/** A round of a table that shows something: an event, or a choice that it offers. */
+export interface TableStart {
+  readonly name: string
+  readonly nonce: number
+}
+
+/** For each kind of event and of choice the first round that has it, by default or after taking one other option. */
+export function tableStarts({ definition }: AnyGame): TableStart[] {
+  const first = new Map<string, number>()
+  const bets = exampleBets(definition, definition.betLevels.TournamentPoints[2] ?? 0).slice(0, 3)
+  for (let nonce = 0; nonce < LOOKED_AT_MAX; nonce++) {
+    const note = (name: string): void => void (first.has(name) || first.set(name, nonce))
+    for (const { bet } of bets) {
+      const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce }
+      lookAt((choices) => playSeeded(definition, seeds, bet satisfies Bet, choices), note)
+    }
+  }
+  return [...first].map(([name, nonce]) => ({ name, nonce }))
+}
+
+function lookAt(play: (choices: readonly Choice[]) => ReturnType<typeof playSeeded>, note: (name: string) => void): void {
+  const finish = (choices: readonly Choice[]): void => {
+    const played = play(choices)
+    for (const { type } of played.events) note(type)
+    if (played.awaiting) finish([...choices, played.awaiting.byDefault])
+  }
+  for (let choices: Choice[] = []; ;) {
+    const { awaiting } = play(choices)
+    if (!awaiting) break
+    const byKind = new Map(awaiting.options.map(({ choice }) => [choice.kind, choice]))
+    for (const [kind, choice] of byKind) {
+      note(`offers ${kind}`)
+      finish([...choices, choice])
+    }
+    choices = [...choices, awaiting.byDefault]
+  }
+  finish([])
+}

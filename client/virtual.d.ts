@@ -1,0 +1,4 @@
+declare module 'virtual:script/*' {
+  const text: string
+  export default text
+}

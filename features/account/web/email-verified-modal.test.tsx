@@ -1,0 +1,24 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { confirmEmail, getProfile, initApp } from '../contract.ts'
+import { guestInit, settledProfile } from '../fixtures.ts'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+})
+afterEach(cleanup)
+
+test.each([
+  ['confirmed', true, 'Your e-mail is confirmed'],
+  ['not confirmed', false, 'This link no longer works'],
+])('a link that has lost its token asks nothing: of an address that is %s it says so', async (_, emailConfirmed, title) => {
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, emailConfirmed } })
+  openPage(server, { path: '/library?openNotify=EMAIL_VERIFIED' })
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(server.calls(confirmEmail)).toHaveLength(0)
+})

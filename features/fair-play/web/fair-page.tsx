@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icons/icon.tsx'
+import { DrawsPanel } from './draws-panel.tsx'
+import { SeedsPanel } from './seeds-panel.tsx'
+import { Verifier } from './verifier.tsx'
+import './fair.css'
+
+/** How chance is fixed before it is asked for, the player's seeds, and a check of any round that needs no server. */
+export default function FairPage() {
+  const t = useTranslations('fair-play')
+  return (
+    <article className="fair">
+      <title>{t('title')}</title>
+      <h1>{t('title')}</h1>
+      <p className="fair-lead">{t('lead')}</p>
+      <ol className="fair-steps">
+        {(['commit', 'mix', 'reveal'] as const).map((step, index) => (
+          <li key={step} className="card">
+            <span className="fair-number">{index + 1}</span>
+            <h2>{t(`steps.${step}.title`)}</h2>
+            <p>{t(`steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <SeedsPanel />
+      <DrawsPanel />
+      <section aria-labelledby="verify">
+        <h2 id="verify">
+          <Icon name="shield-check-fill" />
+          {t('verify')}
+        </h2>
+        <p className="fair-text">{t('verifyText')}</p>
+        <Verifier />
+      </section>
+    </article>
+  )
+}

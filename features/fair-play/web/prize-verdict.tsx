@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl'
+import type { CheckedPrize } from '#engine/claim.ts'
+import type { PrizeFault } from '#engine/fair/prize-draw.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useDrawName } from './use-draw-name.ts'
+import { Draws } from './verdict.tsx'
+
+/** What each step rests on: it holds unless one of these was found. */
+const STEPS = {
+  seeds: ['malformed-seed', 'malformed-rules'],
+  commit: ['wrong-commit'],
+  prize: ['wrong-prize'],
+} as const satisfies Readonly<Record<string, readonly PrizeFault[]>>
+
+/** Whether a promotion drew what the seeds and its odds give. */
+export function PrizeVerdict({ claim: { rules, nonce }, verified: { isTrue, faults, prize, draws } }: CheckedPrize) {
+  const t = useTranslations('fair-play')
+  const name = useDrawName(rules.id)
+  const total = rules.prizes.reduce((sum, { weight }) => sum + weight, 0)
+  return (
+    <section className="verdict" data-is-true={isTrue ? '' : undefined}>
+      <h3>
+        <Icon name={isTrue ? 'check-circle-fill' : 'warning-circle-fill'} className="size-7" />
+        {t(isTrue ? 'prizeTrue' : 'prizeFalse', { name })}
+      </h3>
+      <ol>
+        {Object.entries(STEPS).map(([step, each]) => {
+          const fault = each.find((one) => faults.includes(one))
+          const isUnknown = prize === null && step !== 'seeds'
+          return (
+            <li key={step} data-is-true={fault || isUnknown ? undefined : ''}>
+              <Icon name={fault || isUnknown ? 'x-bold' : 'check-bold'} />
+              <span>
+                {fault || isUnknown
+                  ? t(`prizeFound.${fault ?? 'undrawn'}`)
+                  : t(`prizeHeld.${step as keyof typeof STEPS}`, { nonce, prize: prize ?? '' })}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {prize === null ? null : (
+        <>
+          <div className="fair-draws">
+            <table className="figures">
+              <caption className="sr-only">{t('prizeOdds')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('prizeName')}</th>
+                  <th scope="col">{t('prizeChance')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rules.prizes.map(({ id, weight }) => (
+                  <tr key={id}>
+                    <td>{id}</td>
+                    <td>{t('prizeShare', { weight, total })}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <details>
+            <summary>{t('draws', { count: draws.length })}</summary>
+            <Draws draws={draws} />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

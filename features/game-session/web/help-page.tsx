@@ -1,0 +1,36 @@
+import { Suspense, use } from 'react'
+import { data as reply, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { AnyGame } from '#games/game.ts'
+import { loadGame } from '#games/shelf.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { GameHelp } from '#client/help/game-help.tsx'
+import '#client/screen/game.css'
+
+/** Rules and odds of a game, for anyone, before a coin is played. */
+export default function HelpPage() {
+  const loading = loadGame(useParams()['slug'] ?? '')
+  if (!loading) throw reply(null, { status: 404 })
+  return (
+    <Suspense fallback={null}>
+      <HelpOf loading={loading} />
+    </Suspense>
+  )
+}
+
+function HelpOf({ loading }: { loading: Promise<AnyGame> }) {
+  const t = useTranslations('game')
+  const game = use(loading)
+  return (
+    <article className="mx-auto max-w-220">
+      <title>{t('helpOf', { title: game.title })}</title>
+      <h1 className="text-[32px]/10 font-extrabold">{t('helpOf', { title: game.title })}</h1>
+      <div className="mt-2">
+        <GameHelp game={game} mode="TournamentPoints" stake={game.definition.betLevels.TournamentPoints[0] ?? 0} />
+      </div>
+      <LocalLink className="button mt-8" to={`/game/${game.slug}`}>
+        {t('playGame', { title: game.title })}
+      </LocalLink>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import './mini-game-slot.css'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import type { ModalProps } from '#ui/feature.ts'
+import { useModals } from '#ui/modal/use-modals.ts'
+import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
+import { getInfo } from '../contract.ts'
+import { Levels } from './levels.tsx'
+
+/** What the mini game is and what its levels are worth, with the way into it while it is on. */
+export default function WelcomeModal({ close }: ModalProps) {
+  const t = useTranslations('mini-game-slot')
+  const modals = useModals()
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const info = data?.data
+  return (
+    <CampaignModal
+      isFailed={isError}
+      campaign={info?.campaign}
+      picture="reels"
+      to="/promotions"
+      onFlip={() => void refetch()}
+      close={close}
+    >
+      {info && info.levels.length > 0 ? <Levels levels={info.levels} reached={0} /> : null}
+      {info?.campaign.state === 'running' ? (
+        <button type="button" className="button w-full" data-size="large" onClick={() => modals.replace('mini-game-slot')}>
+          {t('play')}
+        </button>
+      ) : null}
+    </CampaignModal>
+  )
+}

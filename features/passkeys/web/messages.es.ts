@@ -1,0 +1,32 @@
+import type { passkeysEn } from './messages.en.ts'
+
+export const passkeysEs: typeof passkeysEn = {
+  cancel: 'Cancelar',
+  title: 'Llaves de acceso',
+  text: 'Entra con tu huella, tu cara o un PIN. Nada que recordar, nada que robar.',
+  noPasskey: 'Aún no hay llaves de acceso',
+  noPasskeyText: 'Tu teléfono, tu ordenador o tu gestor de contraseñas la guarda por ti.',
+  addPasskey: 'Añadir una llave de acceso',
+  makePasskey: 'Crear llave',
+  nameOfPasskey: 'Nombre de la llave',
+  nameOfPasskeyHint: 'Para que la reconozcas, como «Mi teléfono».',
+  passkeyName: 'Llave {number}',
+  passkeyAdded: 'Tu llave de acceso está lista. Entra con ella la próxima vez.',
+  addedAt: 'Añadida: {at}',
+  usedAt: 'usada: {at}',
+  neverUsed: 'sin usar',
+  remove: 'Quitar',
+  removePasskey: 'Quitar {name}',
+  signInByPasskey: 'Entrar con una llave de acceso',
+  useAPasskey: 'Usar una llave de acceso',
+  refusals: {
+    'setup-expired': 'Tardaste demasiado. Cancela y empieza de nuevo.',
+    'name-missing': 'Ponle un nombre.',
+    'too-many': 'Tienes {most} llaves de acceso, el máximo. Quita una primero.',
+    'already-kept': 'Este dispositivo o gestor ya tiene una llave de acceso para tu cuenta.',
+    'not-verified': 'No se pudo crear la llave. Inténtalo otra vez.',
+    'no-passkeys-here': 'Este navegador no admite llaves de acceso. Prueba con otro.',
+    'unknown-passkey': 'Esta llave no abre ninguna cuenta aquí.',
+    'last-way-in': 'Es tu única forma de entrar. Elige antes una contraseña.',
+  },
+}

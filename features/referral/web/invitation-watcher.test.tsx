@@ -1,0 +1,39 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { checkRewards, initApp } from '#features/account/contract.ts'
+import { guestInit } from '#features/account/fixtures.ts'
+
+const gift = { coins: 10_000, entries: 500 }
+const rewards = {
+  success: true,
+  registrationReferralReward: gift,
+  registrationRewardWithoutCode: gift,
+  reasonType: null,
+  '0': { registration: gift, emailConfirmation: gift, phoneConfirmation: gift, profileComplete: gift },
+} as const
+const features = ['account', 'lobby', 'referral']
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = new FakeServer()
+  server.answer(initApp, guestInit)
+})
+afterEach(cleanup)
+
+test('a code that nobody has leaves the address of any page, and nothing else does', async () => {
+  server.answer(checkRewards, { ...rewards, reasonType: 'code_not_found' as const })
+  const { router } = openPage(server, { path: '/library?invited_by=nobody&refcode=x&category=slots', features })
+  await waitFor(() => expect(router.state.location.search).toBe('?category=slots'))
+  expect(server.calls(checkRewards)).toHaveLength(1)
+})
+
+test('a code that somebody has stays', async () => {
+  server.answer(checkRewards, rewards)
+  const { router } = openPage(server, { path: '/library?invited_by=anna', features })
+  await waitFor(() => expect(server.calls(checkRewards)).toHaveLength(1))
+  expect(await screen.findByRole('main')).toBeTruthy()
+  expect(router.state.location.search).toBe('?invited_by=anna')
+})

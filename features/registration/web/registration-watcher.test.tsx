@@ -1,0 +1,37 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { completeRegistration } from '../contract.ts'
+
+const features = ['account', 'lobby', 'registration']
+
+let server: FakeServer
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, Registration: { complete: false } } })
+  server.answer(completeRegistration, { success: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('who left before the greeting gets it at the next visit, and once', async () => {
+  openPage(server, { features })
+  const greeting = await screen.findByRole('dialog', { name: 'Welcome to Velmora' })
+  await waitFor(() => expect(server.calls(completeRegistration)).toHaveLength(1))
+  within(greeting).getByRole('button', { name: 'Close' }).click()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.calls(completeRegistration)).toHaveLength(1)
+})
+
+test('a brand with a page for it leads there', async () => {
+  const { router } = openPage(server, { features, moved: {} })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/registration-complete'))
+})

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import type { SlotGame } from '#games/game.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { WireRoundDetail } from '#features/game-session/contract.ts'
+import { GamePlay } from '#client/play/game-play.ts'
+import { PROFILES } from '#client/show/profiles.ts'
+import { GameFrame } from '#client/screen/game-frame.tsx'
+import { useStage } from '#client/screen/use-stage.ts'
+import { useReducedMotion } from '#client/screen/use-preference.ts'
+import { Sounds } from '#client/sound/sounds.ts'
+import { CheckLink, ReplayTop, RoundFacts } from './replay-parts.tsx'
+
+const NO_BALANCES = { version: 0, coins: 0, tourPoints: 0, entries: 0, winnings: 0 }
+
+/** A stored round on the same stage, from its own events. Nothing is sent and no balance moves. */
+export function ReplayScreen({ game, round }: { game: SlotGame; round: WireRoundDetail }) {
+  const t = useTranslations('round-history')
+  const isReduced = useReducedMotion()
+  const speed = useRef(PROFILES.normal)
+  speed.current = PROFILES[isReduced ? 'reduced' : 'normal']
+  const [sounds] = useState(() => new Sounds())
+  const [profile] = useState(() => () => speed.current)
+  const [play] = useState(() => replayOf(game, round, profile))
+  const state = useSyncExternalStore(play.subscribe, play.state, play.state)
+  const places = { screen: useRef<HTMLElement>(null), host: useRef<HTMLDivElement>(null), field: useRef<HTMLDivElement>(null) }
+  const stage = useStage(places, { game, play, sounds, profile })
+  const isIdle = state.phase === 'idle'
+  const show = () => void play.resume({ ...round, isAcknowledged: true })
+  useEffect(() => {
+    play.open()
+    return () => play.close()
+  }, [play])
+  useEffect(() => {
+    if (stage !== 'opening') void play.resume({ ...round, isAcknowledged: true })
+  }, [play, round, stage])
+
+  return (
+    <GameFrame game={game} state={state} play={play} sounds={sounds} stage={stage} places={places}>
+      <ReplayTop title={game.title} />
+      <section className="game-controls" aria-label={t('controls')}>
+        <RoundFacts round={round} />
+        <button
+          type="button"
+          className="spin-button"
+          data-phase={state.phase}
+          aria-label={isIdle ? t('showAgain') : t('quickStop')}
+          onClick={() => (isIdle ? show() : play.press())}
+        >
+          <Icon name={isIdle ? 'play-fill' : 'stop-fill'} className="spin-icon" />
+        </button>
+        <CheckLink round={round} />
+      </section>
+    </GameFrame>
+  )
+}
+
+function replayOf(game: SlotGame, round: WireRoundDetail, profile: () => (typeof PROFILES)['normal']): GamePlay {
+  const { stake, mode } = round
+  return new GamePlay({
+    definition: game.definition,
+    mode,
+    levels: { SweepStakes: [stake], TournamentPoints: [stake] },
+    balances: NO_BALANCES,
+    freeSpins: [],
+    newKey: () => '',
+    profile,
+    send: () => Promise.reject(new Error('a replay plays no round')),
+    acknowledge: () => Promise.resolve(),
+  })
+}

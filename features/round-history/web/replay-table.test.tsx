@@ -1,0 +1,66 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { act, Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { gemSweeper } from '#games/all.ts'
+import { StagedTable } from '#client/testing/staged-table.ts'
+import { ReplayTable } from './replay-table.tsx'
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} })))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** One mine of twenty-five: two gems, then collected. */
+function collected() {
+  for (let nonce = 0; ; nonce++) {
+    const table = new StagedTable(gemSweeper, nonce)
+    table.spin({ stake: 2_000, terms: { mines: 1 } })
+    for (const cell of [0, 1]) if (table.round().state === 'open') table.choose({ choice: { kind: 'open', cell } })
+    if (table.round().state === 'open') return table.choose({ choice: { kind: 'cash-out' } }).data.round
+  }
+}
+
+const lying = (name: string) => screen.queryAllByRole('button', { name: new RegExp(`: ${name}$`) }).length
+const step = (name: 'back' | 'on') => screen.getByRole('button', { name: `One step ${name}` })
+
+async function open() {
+  const round = collected()
+  await act(async () => {
+    openPage(new FakeServer(), {
+      children: (
+        <Suspense fallback={null}>
+          <ReplayTable game={gemSweeper} round={round} />
+        </Suspense>
+      ),
+    })
+  })
+  return { user: userEvent.setup(), round }
+}
+
+test('a round is told again to its end, and says what it won', async () => {
+  await open()
+  await waitFor(() => expect(lying('gem, not opened')).toBe(22), { timeout: 10_000 })
+  await waitFor(() => expect(document.querySelector('.table-win')).toBeTruthy())
+  expect(screen.getByTestId('table-text').textContent).toContain('Collected ')
+})
+
+test('each step is one event, back and on, and nothing on the board can be pressed', async () => {
+  const { user, round } = await open()
+  await user.click(screen.getByRole('button', { name: 'Show it to its end' }))
+  expect([lying('gem'), lying('closed')]).toEqual([2, 0])
+  expect(step('on')).toHaveProperty('disabled', true)
+  // The end, what was collected and the mines go; two gems are left, then one.
+  for (const gems of [2, 2, 2, 1]) {
+    await user.click(step('back'))
+    expect(lying('gem')).toBe(gems)
+  }
+  expect(lying('closed')).toBe(24)
+  await user.click(step('on'))
+  expect(lying('gem')).toBe(2)
+  expect(document.querySelectorAll('fieldset:disabled .mine-tile')).toHaveLength(25)
+  expect(round.events).toHaveLength(6)
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/names.ts'
+
+interface FactLineProps {
+  readonly icon: IconName
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  /** Coloured as something that is well. */
+  readonly isGood?: boolean
+  readonly children?: ReactNode
+}
+
+/** One fact with its icon, and what can be done about it at the end. */
+export const FactLine = ({ icon, title, text, isGood = false, children }: FactLineProps) => (
+  <div className="flex items-center gap-3 rounded-control bg-page/60 p-3 hairline">
+    <span className={`grid size-10 flex-none place-items-center rounded-full bg-raised ${isGood ? 'text-second' : 'text-muted'}`}>
+      <Icon name={icon} />
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold break-words">{title}</span>
+      {text ? <span className="block text-[12.5px]/4 text-muted">{text}</span> : null}
+    </span>
+    {children}
+  </div>
+)
