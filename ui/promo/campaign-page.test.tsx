@@ -7,14 +7,21 @@ import type { CampaignOnPage } from '#kernel/campaign.ts'
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
 import { uiEn } from '../messages.en.ts'
 import { noteServerTime, serverNowMs } from '../time/server-clock.ts'
+import { fallAt } from '../time/testing/spread.ts'
 import { CampaignPage } from './campaign-page.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  fallAt(0)
+})
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
+/** Time passes, and what it changed is drawn and asked for. */
+const pass = (ms: number): void => [ms, 0].forEach((each) => act(() => void vi.advanceTimersByTime(each)))
 const inMs = (ms: number): number => Math.ceil((serverNowMs() + ms) / SECOND_MS)
 
 const campaign = (over: Partial<CampaignOnPage>): CampaignOnPage => ({
@@ -57,12 +64,12 @@ test('a page that stands open begins and ends by itself, and reads its data anew
   const { onFlip, show } = open(planned)
   expect(screen.getByText('Starts soon')).toBeTruthy()
   expect(screen.getByText('From Monday, November 23')).toBeTruthy()
-  act(() => void vi.advanceTimersByTime(HOUR_MS + SECOND_MS))
+  pass(HOUR_MS + SECOND_MS)
   expect(screen.getByText('On now')).toBeTruthy()
   expect(screen.getByText('Ends in')).toBeTruthy()
   expect(onFlip).toHaveBeenCalledTimes(1)
   show({ ...planned, state: 'running' })
-  act(() => void vi.advanceTimersByTime(HOUR_MS))
+  pass(HOUR_MS)
   expect(screen.getByText('Over')).toBeTruthy()
   expect(onFlip).toHaveBeenCalledTimes(2)
 })
@@ -70,13 +77,13 @@ test('a page that stands open begins and ends by itself, and reads its data anew
 test('a server that was asked a moment too soon is asked again, until it says so too', () => {
   const running = campaign({ state: 'running', startsAt: inMs(-HOUR_MS), finishedAt: inMs(HOUR_MS) })
   const { onFlip, show } = open(running)
-  act(() => void vi.advanceTimersByTime(HOUR_MS + SECOND_MS))
+  pass(HOUR_MS + SECOND_MS)
   expect(screen.getByText('Over')).toBeTruthy()
   expect(onFlip).toHaveBeenCalledTimes(1)
-  act(() => void vi.advanceTimersByTime(2 * SECOND_MS))
+  pass(2 * SECOND_MS)
   expect(onFlip).toHaveBeenCalledTimes(2)
   show({ ...running, state: 'ended' })
-  act(() => void vi.advanceTimersByTime(HOUR_MS))
+  pass(HOUR_MS)
   expect(onFlip).toHaveBeenCalledTimes(2)
 })
 
@@ -88,9 +95,9 @@ test('it ends by the server’s clock, however wrong the device’s is', () => {
   try {
     const endsAt = Math.ceil((serverMs + HOUR_MS) / SECOND_MS)
     const { onFlip } = open(campaign({ state: 'running', startsAt: endsAt - 7_200, finishedAt: endsAt }))
-    act(() => void vi.advanceTimersByTime(HOUR_MS - 2 * SECOND_MS))
+    pass(HOUR_MS - 2 * SECOND_MS)
     expect(screen.getByText('On now')).toBeTruthy()
-    act(() => void vi.advanceTimersByTime(4 * SECOND_MS))
+    pass(4 * SECOND_MS)
     expect(screen.getByText('Over')).toBeTruthy()
     expect(onFlip).toHaveBeenCalledTimes(1)
   } finally {
@@ -101,15 +108,16 @@ test('it ends by the server’s clock, however wrong the device’s is', () => {
 test('what was drawn before the end, and shown after it, catches up at once', () => {
   const { onFlip } = open(campaign({ state: 'running', startsAt: inMs(-2 * HOUR_MS), finishedAt: inMs(-5 * SECOND_MS) }))
   expect(screen.getByText('Over')).toBeTruthy()
+  pass(0)
   expect(onFlip).toHaveBeenCalledTimes(1)
 })
 
 test('a page that has seen it begin believes the server that it is over, or goes on for longer', () => {
   const window = { startsAt: inMs(HOUR_MS), finishedAt: inMs(2 * HOUR_MS) }
   const { onFlip, show } = open(campaign({ state: 'planned', ...window }))
-  act(() => void vi.advanceTimersByTime(HOUR_MS + SECOND_MS))
+  pass(HOUR_MS + SECOND_MS)
   show(campaign({ state: 'running', startsAt: window.startsAt, finishedAt: inMs(3 * HOUR_MS) }))
-  act(() => void vi.advanceTimersByTime(2 * HOUR_MS))
+  pass(2 * HOUR_MS)
   expect(screen.getByText('On now')).toBeTruthy()
   show(campaign({ state: 'ended', startsAt: window.startsAt, finishedAt: inMs(0) }))
   expect(screen.getByText('Over')).toBeTruthy()

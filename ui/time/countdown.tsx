@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { useNow } from './now.ts'
+import { useAsking } from './use-asking.ts'
 
 interface CountdownProps {
   /** Unix seconds, as the `finishedAt`-like fields have them. */
   readonly until: number
+  /** Reads anew what the server says of it then; called again until `until` is another one. */
   readonly onEnd?: () => void
 }
 
@@ -14,14 +15,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   const t = useTranslations('ui')
   const now = useNow()
   const leftMs = now === undefined ? undefined : Math.max(0, until * SECOND_MS - now)
-  const hasEnded = leftMs === 0
-  const end = useRef(onEnd)
-  useEffect(() => {
-    end.current = onEnd
-  })
-  useEffect(() => {
-    if (hasEnded) end.current?.()
-  }, [hasEnded, until])
+  useAsking(leftMs === 0 && onEnd ? until : null, () => onEnd?.())
   if (leftMs === undefined) return <span className="figures">--:--:--</span>
   const days = Math.floor(leftMs / DAY_MS)
   return (

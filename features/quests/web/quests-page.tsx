@@ -6,7 +6,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
-import { useFinish } from '#ui/time/use-finish.ts'
+import { useAskingFrom } from '#ui/time/use-asking.ts'
 import { getQuestsPage, type QuestDay, type QuestTask } from '../contract.ts'
 import './quests.css'
 
@@ -45,17 +45,16 @@ export default function QuestsPage() {
   )
 }
 
-/** Days open and end while the calendar stands on the screen. */
+/** Days open and end while the calendar stands on the screen: the next turn of each is what the server is asked for. */
 function Turns({ days, onTurn }: { days: readonly QuestDay[]; onTurn: () => void }) {
-  const times = days.flatMap(({ tasks }) =>
-    tasks.flatMap(({ executionTimeData: { startsAt, finishedAt } }) => [startsAt, finishedAt]),
+  const times = days.flatMap(({ isLocked, isEnded, tasks }) =>
+    isEnded ? [] : tasks.map(({ executionTimeData: { startsAt, finishedAt } }) => (isLocked ? startsAt : finishedAt)),
   )
   return [...new Set(times)].map((at) => <Turn key={at} at={at} onTurn={onTurn} />)
 }
 
 function Turn({ at, onTurn }: { at: number; onTurn: () => void }) {
-  // A second later: on the second itself the server might be asked too soon.
-  useFinish(at + 1, onTurn)
+  useAskingFrom(at, onTurn)
   return null
 }
 
