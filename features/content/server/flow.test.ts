@@ -174,6 +174,8 @@ test('words in place of built ones go to the head of every page, as text', async
   expect(data.messages).toEqual({ 'content.about': '<script>About us' })
   const found = (await anna.call(operators.searchMessages, { query: { locale: 'en', search: 'content.about' } })).body.data
   expect(found.messages).toEqual([{ key: 'content.about', built: 'About', now: '<script>About us' }])
+  const ofSlice = { ...page('daily-login.title'), kind: 'message' }
+  expect(await save(anna, ofSlice, 0, { text: 'Prizes' })).toMatchObject({ success: true })
 })
 
 test('search engines are shown what is public: games and questions with their data, a profile not', async () => {

@@ -62,7 +62,7 @@ export type LoadMessages = (locale: Locale) => Promise<Record<string, object>>
 const messages = (loadMessages: LoadMessages): ContentKind => ({
   kind: 'message',
   title: 'Words',
-  name: /^\w+(\.\w+)+$/,
+  name: /^[\w-]+(\.[\w-]+)+$/,
   isByLocale: true,
   schema: messageBody,
   blank: { text: '' },
