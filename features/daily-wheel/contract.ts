@@ -26,6 +26,16 @@ const wheel = z.object({
 })
 export type Wheel = z.infer<typeof wheel>
 
+/** What the profile says of the free wheel, under `featuresInfo.availableWheel`. */
+export interface FreeWheel {
+  /** It goes on, and this player did not turn it today. */
+  readonly available: boolean
+  /** The brand's calendar day of that. */
+  readonly day: string
+  /** Numbers of purchases at which it does not open by itself. */
+  readonly quietAtDeposits: readonly number[]
+}
+
 export const getConfigs = route({
   method: 'GET',
   path: '/rest/extended-wheels/configs/',

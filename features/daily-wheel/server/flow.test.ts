@@ -52,7 +52,7 @@ describe('a spin', () => {
     expect((await turn(player)).body).toEqual({ success: false, reasonType: 'spun_today' })
     const { featuresInfo } = (await player.call(getProfile)).body.data
     expect(featuresInfo).toMatchObject({
-      availableWheel: { isActive: true, available: false },
+      availableWheel: { isActive: true, available: false, day: OPEN_DAY, quietAtDeposits: [] },
       boosterWheel: { isActive: false },
     })
   })

@@ -1,7 +1,9 @@
+import { optionsOf } from '#kernel/feature.ts'
 import { erased } from '#kernel/personal-table.ts'
 import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerFeature } from '#platform/feature.ts'
+import type { FreeWheel } from '../contract.ts'
 import { dailyWheel } from '../feature.ts'
 import { dailyWheelCampaign } from '../shared/campaign.ts'
 import { demos } from './demos.ts'
@@ -18,9 +20,11 @@ export const dailyWheelServer: ServerFeature = {
   standing: async (ctx) => {
     const [{ availableWheel }, spun] = await Promise.all([standingOfWheel(ctx), readSpin(ctx.reader, ctx.playerId, ctx.today)])
     const isActive = availableWheel?.isActive ?? false
+    const { quietAtDeposits } = optionsOf(ctx.theme, dailyWheel)
+    const free: FreeWheel = { available: isActive && spun === undefined, day: ctx.today, quietAtDeposits }
     // The other two open with purchases, of which there are none.
     return {
-      availableWheel: { ...availableWheel, isActive, available: isActive && spun === undefined },
+      availableWheel: { ...availableWheel, isActive, ...free },
       boosterWheel: CLOSED,
       extraWheel: CLOSED,
     }

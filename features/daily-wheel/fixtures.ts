@@ -1,0 +1,34 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import type * as contract from './contract.ts'
+
+/** A wheel that goes on, and can be turned now. */
+export const openWheel: ReplyOf<typeof contract.getConfigs> = {
+  success: true,
+  data: {
+    campaign: {
+      id: 'cmp_00000000000000000000000001',
+      title: 'Wheel of the day',
+      text: 'One free turn every day.',
+      steps: [],
+      state: 'running',
+      startsAt: 1_795_219_200,
+      finishedAt: null,
+      startDay: '2026-11-21',
+      endDay: null,
+    },
+    wheels: [
+      {
+        type: 'availableWheel',
+        wheelId: 'cmp_00000000000000000000000001',
+        available: true,
+        availableDate: 1_795_219_200,
+        enableToDate: null,
+        minDeposit: null,
+        sectors: [
+          { coins: 50_000, entries: 0, chancePer100k: 60_000 },
+          { coins: 0, entries: 200, chancePer100k: 40_000 },
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,93 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getInfo } from '#features/daily-login/contract.ts'
+import { firstDay } from '#features/daily-login/fixtures.ts'
+import { MINUTE_MS } from '#kernel/time.ts'
+import { modalsOf } from '#ui/modal/modal-location.ts'
+import { type FreeWheel, getConfigs } from '../contract.ts'
+import { openWheel } from '../fixtures.ts'
+
+let server: FakeServer
+function prepare(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  localStorage.clear()
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getConfigs, openWheel)
+  know()
+}
+function end(): void {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+}
+beforeEach(prepare)
+afterEach(end)
+
+/** What the profile says of the wheel, and of the player. */
+function know(wheel: Partial<FreeWheel> = {}, player: object = {}): void {
+  const availableWheel = { isActive: true, available: true, day: '2026-11-21', quietAtDeposits: [], ...wheel }
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, featuresInfo: { availableWheel }, ...player } })
+}
+
+const open = (path = '/lobby') => openPage(server, { path, features: ['account', 'daily-wheel'] })
+const isOpen = ({ router }: ReturnType<typeof open>): boolean =>
+  modalsOf(router.state.location).some(({ name }) => name === 'daily-wheel')
+
+// From here on what a page loads beside itself is there, so that time alone decides.
+beforeAll(async () => {
+  prepare()
+  const page = open()
+  await waitFor(() => expect(isOpen(page)).toBe(true))
+  end()
+})
+
+/** Comes to the site for a while, and goes: whether the wheel opened by itself. */
+async function visit(path?: string): Promise<boolean> {
+  const asked = server.calls(getProfile).length
+  const page = open(path)
+  await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(asked))
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  const hasOpened = isOpen(page)
+  page.unmount()
+  return hasOpened
+}
+
+test('the wheel opens by itself once a day', async () => {
+  expect(await visit()).toBe(true)
+  expect(await visit()).toBe(false)
+  know({ day: '2026-11-22' })
+  expect(await visit('/')).toBe(true)
+})
+
+test.each<[string, Partial<FreeWheel>, object]>([
+  ['was turned today', { available: false }, {}],
+  ['is quiet after so many purchases', { quietAtDeposits: [0, 2] }, { depositsCount: 2 }],
+  ['waits for terms to be confirmed', {}, { termsRequirement: [{ id: 'terms@1', key: 'terms' }] }],
+  ['waits until a new player was greeted', {}, { Registration: { complete: false } }],
+  ['turns for nobody on a break', {}, { absence: { kind: 'break', until: null, returnsAt: null } }],
+])('it stays closed where it %s', async (_, wheel, player) => {
+  know(wheel, player)
+  expect(await visit()).toBe(false)
+})
+
+test('nor does it open on another page', async () => {
+  expect(await visit('/library')).toBe(false)
+})
+
+test('the prize of the day comes first; the wheel waits until its modal is closed', async () => {
+  server.answer(getInfo, firstDay)
+  const { router } = openPage(server, { path: '/lobby', features: ['account', 'daily-login', 'daily-wheel'] })
+  await screen.findByRole('dialog')
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  expect(screen.queryByText('Wheel of the day')).toBeNull()
+  expect(screen.getByText('Your prize of day 1 is ready')).toBeTruthy()
+  await act(() => router.navigate(-1))
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  await waitFor(() => expect(screen.getByText('Wheel of the day')).toBeTruthy())
+})

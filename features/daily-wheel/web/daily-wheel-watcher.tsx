@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { getProfile } from '#features/account/contract.ts'
+import type { WithAbsence } from '#features/exclusion/contract.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { useDailyModal } from '#ui/modal/use-daily-modal.ts'
+import type { FreeWheel } from '../contract.ts'
+
+/** So that the prize of the day, which takes no time, comes first. */
+const AFTER_MS = 2 * SECOND_MS
+
+/** Opens the wheel by itself on home and lobby: once a day, while it can be turned, and never for who may not play. */
+export default function DailyWheelWatcher() {
+  const player = useQuery({ ...queryOf(useApi(), getProfile), enabled: false }).data?.data
+  const wheel = player?.featuresInfo['availableWheel'] as FreeWheel | undefined
+  const mayPlay = !(player as WithAbsence | undefined)?.absence
+  useDailyModal({
+    modal: 'daily-wheel',
+    storageKey: 'dailyWheelShown',
+    player,
+    day: wheel?.day,
+    isDue: wheel?.available === true && mayPlay,
+    quietAtDeposits: wheel?.quietAtDeposits,
+    afterMs: AFTER_MS,
+  })
+  return null
+}
