@@ -1,4 +1,5 @@
 import { account } from './account/feature.ts'
+import { emailConfirmation } from './email-confirmation/feature.ts'
 import { affiliates } from './affiliates/feature.ts'
 import { bingo } from './bingo/feature.ts'
 import { captcha } from './captcha/feature.ts'
@@ -65,6 +66,7 @@ export const FEATURES = [
   dataExport,
   depositStreak,
   documents,
+  emailConfirmation,
   fortuneInvestment,
   freeEntry,
   funMachine,

@@ -1,5 +1,6 @@
 import { type HelpMessageKey, helpMessagesEn } from '#engine/help-messages.en.ts'
 import { siteEn, uiEn } from '#ui/messages.en.ts'
+import { emailConfirmationEn } from './email-confirmation/web/messages.en.ts'
 import { accountEn } from './account/web/messages.en.ts'
 import { affiliatesEn } from './affiliates/web/messages.en.ts'
 import { bingoEn } from './bingo/web/messages.en.ts'
@@ -83,6 +84,7 @@ export const messagesEn = {
   ui: uiEn,
   site: siteEn,
   account: accountEn,
+  'email-confirmation': emailConfirmationEn,
   bingo: bingoEn,
   captcha: captchaEn,
   cash: cashEn,

@@ -1,5 +1,6 @@
 import { helpMessagesEs } from '#engine/help-messages.es.ts'
 import { siteEs, uiEs } from '#ui/messages.es.ts'
+import { emailConfirmationEs } from './email-confirmation/web/messages.es.ts'
 import { accountEs } from './account/web/messages.es.ts'
 import { affiliatesEs } from './affiliates/web/messages.es.ts'
 import { bingoEs } from './bingo/web/messages.es.ts'
@@ -84,6 +85,7 @@ export const messagesEs: Messages = {
   ui: uiEs,
   site: siteEs,
   account: accountEs,
+  'email-confirmation': emailConfirmationEs,
   bingo: bingoEs,
   captcha: captchaEs,
   cash: cashEs,

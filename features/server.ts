@@ -1,4 +1,5 @@
 import type { ServerDoor } from '#platform/feature.ts'
+import { emailConfirmationServer } from './email-confirmation/server/index.ts'
 import { accountServer } from './account/server/index.ts'
 import { affiliatesServer } from './affiliates/server/index.ts'
 import { bingoServer } from './bingo/server/index.ts'
@@ -61,6 +62,7 @@ import { tournamentsServer } from './tournaments/server/index.ts'
 /** The server door of every slice, in the order in which they stand in `all.ts`; the shell belongs to every theme. */
 export const SERVER_DOORS: readonly ServerDoor[] = [
   accountServer,
+  emailConfirmationServer,
   affiliatesServer,
   bingoServer,
   captchaServer,

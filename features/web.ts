@@ -1,4 +1,5 @@
 import type { WebFeature } from '#ui/feature.ts'
+import { emailConfirmationWeb } from './email-confirmation/web/index.ts'
 import { accountWeb } from './account/web/index.ts'
 import { affiliatesWeb } from './affiliates/web/index.ts'
 import { bingoWeb } from './bingo/web/index.ts'
@@ -59,6 +60,7 @@ import { winnersWeb } from './winners/web/index.ts'
 /** The web doors of the slices. A slice that a theme has off is left out by the page. */
 export const WEB_FEATURES: readonly WebFeature[] = [
   accountWeb,
+  emailConfirmationWeb,
   personalInfoWeb,
   phoneWeb,
   popUpAdsWeb,

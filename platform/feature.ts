@@ -62,6 +62,8 @@ export interface ServerFeature {
   readonly init?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** This slice's part in opening an account, inside the same transaction. */
   readonly signUp?: (ctx: VisitorContext, tx: Tx, newcomer: Newcomer) => Promise<void>
+  /** After a player has shown in another way that the mailbox is theirs, inside the same transaction. */
+  readonly mailboxProved?: (ctx: VisitorContext, tx: Tx, player: Player) => Promise<void>
   /** Whether this person may open an account: no is told as a taken address is, so that nobody learns who is excluded. */
   readonly maySignUp?: (ctx: VisitorContext, who: Pick<Player, 'email' | 'birthDate'>) => Promise<boolean>
   /** Asked before every write of a player, whichever slice it belongs to; refuses with an AppError. */
@@ -200,6 +202,8 @@ export interface Newcomer {
   /** The documents that the form showed. */
   readonly termsIds: readonly string[]
   readonly invitedBy: Id<'plr'> | null
+  /** Whoever vouches for the newcomer has verified the address. */
+  readonly isMailboxProved: boolean
 }
 
 /** What a slice with running parts is opened with; a slice without is a plain `ServerFeature`. */

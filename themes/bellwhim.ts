@@ -21,6 +21,7 @@ export const bellwhim: Theme = {
   },
   features: {
     account: { hasAuthPages: false },
+    'email-confirmation': {},
     affiliates: {},
     bingo: { hasStore: true },
     captcha: {},

@@ -21,6 +21,7 @@ export const emberjack: Theme = {
   },
   features: {
     account: {},
+    'email-confirmation': {},
     affiliates: {},
     bingo: {},
     captcha: {},

@@ -21,6 +21,7 @@ export const jadeloom: Theme = {
   },
   features: {
     account: {},
+    'email-confirmation': {},
     affiliates: {},
     bingo: {},
     captcha: {},

@@ -21,6 +21,7 @@ export const northgilt: Theme = {
   },
   features: {
     account: {},
+    'email-confirmation': {},
     affiliates: {},
     bingo: {},
     captcha: {},

@@ -21,6 +21,7 @@ export const rosalune: Theme = {
   },
   features: {
     account: { hasRegistrationPage: true },
+    'email-confirmation': {},
     affiliates: {},
     bingo: { hasStore: true },
     captcha: {},

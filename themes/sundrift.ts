@@ -21,6 +21,7 @@ export const sundrift: Theme = {
   },
   features: {
     account: {},
+    'email-confirmation': {},
     affiliates: {},
     bingo: {},
     captcha: {},

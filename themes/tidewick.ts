@@ -25,6 +25,7 @@ export const tidewick: Theme = {
   },
   features: {
     account: { hasRegistrationPage: true },
+    'email-confirmation': {},
     affiliates: {},
     bingo: {},
     captcha: {},

@@ -17,6 +17,7 @@ export const velmora: Theme = {
   },
   features: {
     account: {},
+    'email-confirmation': {},
     affiliates: { mailTo: 'partners@velmora.example' },
     bingo: {},
     captcha: {},

@@ -21,6 +21,7 @@ export const voltgrid: Theme = {
   },
   features: {
     account: { hasAuthPages: false },
+    'email-confirmation': {},
     affiliates: {},
     bingo: {},
     captcha: {},

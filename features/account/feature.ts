@@ -5,7 +5,6 @@ export interface AccountOptions {
   readonly signUpReward: Reward
   /** In place of the sign-up reward for somebody who came by another player's code. */
   readonly referredSignUpReward: Reward
-  readonly emailReward: Reward
   /** Signing in and up have pages; otherwise they are modals over the lobby. */
   readonly hasAuthPages: boolean
   /** A new player is greeted on a page; otherwise by a modal. */
@@ -18,7 +17,6 @@ export const account = defineFeature<'account', AccountOptions>({
   defaults: {
     signUpReward: reward(10_000, 500),
     referredSignUpReward: reward(15_000, 800),
-    emailReward: reward(5_000, 300),
     hasAuthPages: true,
     hasRegistrationPage: false,
   },

@@ -1,12 +1,11 @@
-import { optionsOf } from '#kernel/feature.ts'
-import { wireReward } from '#kernel/reward.ts'
 import type { ServerFeature, SiteServices } from '#platform/feature.ts'
 import { readTrail } from '#platform/audit/index.ts'
 import { readPersonalData } from '#platform/auth/personal-data.ts'
 import { readPlayer } from '#platform/auth/players.ts'
-import { rememberWelcome, wasWelcomed } from '#platform/auth/welcomed-mailboxes.ts'
+import { rememberWelcome } from '#platform/auth/welcomed-mailboxes.ts'
 import { account } from '../feature.ts'
-import { mailLink } from './mails.ts'
+import { mailLink } from '#platform/auth/mailed-links.ts'
+import { UNLOCK } from './mail-texts.ts'
 import { seedDemoPlayer } from './mint-player.ts'
 import { routes } from './routes.ts'
 
@@ -19,14 +18,9 @@ const TRAIL_MAX = 50_000
 export const accountServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
   id: account.id,
   routes: routes(slices),
-  stepRewards: (theme) => ({ emailConfirmation: wireReward(optionsOf(theme, account).emailReward) }),
-  async stepsWithoutReward(ctx) {
-    const { email } = await readPlayer(ctx.reader, ctx.playerId)
-    return (await wasWelcomed(ctx, ctx.reader, email)) ? ['emailConfirmation'] : []
-  },
   on: {
     async 'player.locked-out'(ctx, { playerId }, tx) {
-      await mailLink(ctx, tx, await readPlayer(tx, playerId), 'unlock')
+      await mailLink(ctx, tx, await readPlayer(tx, playerId), UNLOCK)
     },
   },
   async personalData(ctx, playerId) {

@@ -1,12 +1,9 @@
-import { wireReward } from '#kernel/reward.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { confirmTerms, openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { closeAccount, reopenAccount } from '#features/closing/contract.ts'
-import { getRewards } from '#features/personal-info/contract.ts'
-import * as contract from '../contract.ts'
-import { account } from '../feature.ts'
-import { auditOf, balancesOf, linkTokenOf, newcomer, PASSWORD } from './test-people.ts'
+import { changePassword, getProfile, requestReset, resetPassword, signIn as signInRoute } from '../contract.ts'
+import { auditOf, linkTokenOf, newcomer, PASSWORD } from '#apps/site/testing/people.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
@@ -14,17 +11,16 @@ afterAll(() => site.close())
 
 const NEW_PASSWORD = 'seven quiet lanterns drift'
 
-const askReset = (identifier: string) => site.visitor().call(contract.requestReset, { body: { identifier } })
-const reset = (token: string, password = NEW_PASSWORD) =>
-  site.visitor().call(contract.resetPassword, { body: { token, password } })
-const signIn = (identifier: string, password: string) => site.visitor().call(contract.signIn, { body: { identifier, password } })
+const askReset = (identifier: string) => site.visitor().call(requestReset, { body: { identifier } })
+const reset = (token: string, password = NEW_PASSWORD) => site.visitor().call(resetPassword, { body: { token, password } })
+const signIn = (identifier: string, password: string) => site.visitor().call(signInRoute, { body: { identifier, password } })
 
 describe('password reset', () => {
   test('sets the password, ends every session, tells by mail and leaves a trail', async () => {
     const { form, client, playerId } = await newcomer(site)
     await askReset(form.email!)
     expect((await reset(await linkTokenOf(site, form.email, 'new password'))).body).toEqual({ success: true })
-    expect((await client.call(contract.getProfile)).status).toBe(401)
+    expect((await client.call(getProfile)).status).toBe(401)
     expect((await signIn(form.email!, PASSWORD)).body.success).toBe(false)
     expect((await signIn(form.email!, NEW_PASSWORD)).body.success).toBe(true)
     expect(await auditOf(site, playerId)).toEqual(expect.arrayContaining(['password-reset-requested', 'password-changed']))
@@ -89,67 +85,19 @@ describe('password change', () => {
     const { form, client } = await newcomer(site)
     await confirmTerms(client)
     const other = site.visitor()
-    await other.call(contract.signIn, { body: { identifier: form.email!, password: PASSWORD } })
-    const change = (password: string, newPassword: string) =>
-      client.call(contract.changePassword, { body: { password, newPassword } })
+    await other.call(signInRoute, { body: { identifier: form.email!, password: PASSWORD } })
+    const change = (password: string, newPassword: string) => client.call(changePassword, { body: { password, newPassword } })
     expect((await change('not the password', NEW_PASSWORD)).body).toMatchObject({ reasonType: 'wrong-credentials' })
     expect((await change(PASSWORD, 'aaaaaaaaaaaaaaaa')).body).toMatchObject({ reasonType: 'password-guessable' })
     expect((await change(PASSWORD, NEW_PASSWORD)).body).toEqual({ success: true })
-    expect((await client.call(contract.getProfile)).status).toBe(200)
-    expect((await other.call(contract.getProfile)).status).toBe(401)
+    expect((await client.call(getProfile)).status).toBe(200)
+    expect((await other.call(getProfile)).status).toBe(401)
     expect((await change(PASSWORD, NEW_PASSWORD)).body).toMatchObject({ reasonType: 'wrong-credentials' })
   })
 
   test('is a player’s', async () => {
     const body = { password: PASSWORD, newPassword: NEW_PASSWORD }
-    expect((await site.visitor().call(contract.changePassword, { body })).status).toBe(401)
-  })
-})
-
-describe('e-mail confirmation', () => {
-  const confirm = (token: string) => site.visitor().call(contract.confirmEmail, { body: { token } })
-  const reward = wireReward(account.defaults.emailReward)
-  const paid = { success: true, data: { reward: reward } }
-
-  test('pays once, also when opened again and twice at once', async () => {
-    const { form, client, playerId } = await newcomer(site)
-    const token = await linkTokenOf(site, form.email, 'Confirm')
-    const before = await balancesOf(client)
-    const replies = await Promise.all([confirm(token), confirm(token)])
-    expect(replies.map(({ body }) => body)).toEqual([paid, paid])
-    expect((await confirm(token)).body).toEqual(paid)
-    const after = await balancesOf(client)
-    expect(after.coins! - before.coins!).toBe(reward.coins)
-    expect(after.entries! - before.entries!).toBe(reward.entries)
-    expect((await auditOf(site, playerId)).filter((what) => what === 'email-confirmed')).toHaveLength(1)
-    expect((await client.call(contract.getProfile)).body.data.emailConfirmed).toBe(true)
-    expect((await client.call(getRewards)).body.data.email).toMatchObject({ available: false, completed: true })
-  })
-
-  test('is refused for a token that is none, and after three days', async () => {
-    const { form } = await newcomer(site)
-    const token = await linkTokenOf(site, form.email, 'Confirm')
-    expect((await confirm('x'.repeat(43))).body).toEqual({ success: false, reasonType: 'link-expired' })
-    site.advance(72 * HOUR_MS)
-    expect((await confirm(token)).body).toEqual({ success: false, reasonType: 'link-expired' })
-  })
-
-  test('is mailed again on request, and the mail before stops working', async () => {
-    const { form, client } = await newcomer(site)
-    const resend = () => client.call(contract.resendConfirmation)
-    const first = await linkTokenOf(site, form.email, 'Confirm')
-    site.advance(2 * MINUTE_MS)
-    expect((await resend()).body).toEqual({ success: true })
-    const second = await linkTokenOf(site, form.email, 'Confirm')
-    expect((await confirm(first)).body).toMatchObject({ reasonType: 'link-expired' })
-    expect((await confirm(second)).body).toEqual(paid)
-    expect((await resend()).body).toEqual({ success: false, reasonType: 'already-confirmed' })
-    expect((await site.visitor().call(contract.resendConfirmation)).status).toBe(401)
-  })
-
-  test('there is nothing to mail to somebody without an address', async () => {
-    const { client } = await newcomer(site, { typeRegistration: 'login', email: undefined })
-    expect((await client.call(contract.resendConfirmation)).body).toMatchObject({ reasonType: 'no-email' })
+    expect((await site.visitor().call(changePassword, { body })).status).toBe(401)
   })
 })
 
@@ -158,7 +106,7 @@ test('a sign-in to a closed account from before a new password opens nothing', a
   await client.call(closeAccount, { body: { kind: 'close' } })
   const [thief, owner] = [site.visitor(), site.visitor()]
   for (const each of [thief, owner]) {
-    const { body } = await each.call(contract.signIn, { body: { identifier: form.email!, password: PASSWORD } })
+    const { body } = await each.call(signInRoute, { body: { identifier: form.email!, password: PASSWORD } })
     expect(body).toMatchObject({ reasonType: 'account-closed' })
   }
   expect((await owner.call(reopenAccount)).body.success).toBe(true)

@@ -4,30 +4,32 @@ import { readPlayer } from '#platform/auth/players.ts'
 import { dropUnprovenWays } from '#platform/auth/ways-in.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { slicesOn } from '#platform/slices.ts'
 import type { resetPassword as contract } from '../contract.ts'
-import { markConfirmed } from './confirm-email.ts'
 import { refuseNewPassword, setPassword } from './set-password.ts'
 
 /** Sets a new password by a mailed token. A password that is not taken leaves the token good for another try. */
-export async function resetPassword(
-  ctx: VisitorContext,
-  { body }: { body: { token: string; password: string } },
-): Promise<ReplyOf<typeof contract>> {
-  const expired = { success: false, reasonType: 'link-expired' } as const
-  const now = ctx.clock.now()
-  const mailed = await readToken(ctx.reader, body.token, 'reset-password', now)
-  if (!mailed) return expired
-  const player = await readPlayer(ctx.reader, mailed.playerId)
-  if (player.brand !== ctx.theme.id) return expired
-  const refusal = await refuseNewPassword(ctx, player, body.password)
-  if (refusal) return { success: false, reasonType: refusal }
-  const passwordHash = await hashPassword(body.password)
-  return ctx.transaction(async (tx) => {
-    if (!(await useToken(tx, body.token, 'reset-password', now))) return expired
-    const dropped = await dropUnprovenWays(tx, player.id)
-    await setPassword(ctx, tx, { player, passwordHash, why: 'reset by mailed link', end: 'all', dropped })
-    // The link came by that mailbox, so the address is the player's own.
-    if (mailed.email === player.email) await markConfirmed(ctx, tx, player)
-    return { success: true }
-  })
-}
+export const resetPassword =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: VisitorContext, { body }: { body: { token: string; password: string } }): Promise<ReplyOf<typeof contract>> => {
+    const expired = { success: false, reasonType: 'link-expired' } as const
+    const now = ctx.clock.now()
+    const mailed = await readToken(ctx.reader, body.token, 'reset-password', now)
+    if (!mailed) return expired
+    const player = await readPlayer(ctx.reader, mailed.playerId)
+    if (player.brand !== ctx.theme.id) return expired
+    const refusal = await refuseNewPassword(ctx, player, body.password)
+    if (refusal) return { success: false, reasonType: refusal }
+    const passwordHash = await hashPassword(body.password)
+    return ctx.transaction(async (tx) => {
+      if (!(await useToken(tx, body.token, 'reset-password', now))) return expired
+      const dropped = await dropUnprovenWays(tx, player.id)
+      await setPassword(ctx, tx, { player, passwordHash, why: 'reset by mailed link', end: 'all', dropped })
+      // The link came by that mailbox, so the address is the player's own.
+      if (mailed.email === player.email) {
+        for (const slice of slicesOn(ctx, slices())) await slice.mailboxProved?.(ctx, tx, player)
+      }
+      return { success: true }
+    })
+  }

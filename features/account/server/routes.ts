@@ -2,13 +2,11 @@ import { bind, type BoundRoute, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { changePassword } from './change-password.ts'
 import { checkRewards } from './check-rewards.ts'
-import { confirmEmail } from './confirm-email.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { getProfile } from './get-profile.ts'
 import { handleRequest } from './handle-request.ts'
 import { initApp } from './init-app.ts'
 import { requestReset } from './request-reset.ts'
-import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
 import { listSessions, revokeSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -23,10 +21,8 @@ export const routes = (slices: () => readonly ServerFeature[]): readonly BoundRo
   bind(contract.signOut, signOut),
   bind(contract.confirmPassword, confirmPassword),
   bind(contract.requestReset, requestReset),
-  bind(contract.resetPassword, resetPassword),
+  bind(contract.resetPassword, resetPassword(slices)),
   bind(contract.changePassword, changePassword),
-  bind(contract.confirmEmail, confirmEmail),
-  bind(contract.resendConfirmation, resendConfirmation),
   bind(contract.unlock, unlock),
   bind(contract.listSessions, listSessions),
   bind(contract.revokeSessions, revokeSessions),

@@ -7,7 +7,9 @@ import { revokeSessions } from '#platform/auth/sessions.ts'
 import { clearFailures, guardSubject } from '#platform/auth/sign-in-guard.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { mailPasswordChanged } from './mails.ts'
+import { fillMail } from '#platform/mail/mail-text.ts'
+import { queueMail } from '#platform/mail/queue.ts'
+import { PASSWORD_CHANGED } from './mail-texts.ts'
 
 /** Why the player may not have this password; undefined when it is fine. */
 export const refuseNewPassword = (ctx: VisitorContext, { login, email }: Player, password: string) =>
@@ -31,7 +33,7 @@ export async function setPassword(
   await clearFailures(tx, guardSubject(player.brand, { playerId: player.id }))
   await dropTokens(tx, player.id, 'reset-password')
   await dropSignIns(tx, player.id)
-  await mailPasswordChanged(ctx, tx, player.id)
+  await mailChange(ctx, tx, player)
   await audit(tx, ctx, {
     actor: { kind: 'player', id: player.id },
     subject: player.id,
@@ -40,4 +42,10 @@ export async function setPassword(
     after: { sessionsEnded: revoked, ...(dropped && { dropped }) },
     address: ctx.address,
   })
+}
+
+/** In case it was somebody else. */
+async function mailChange(ctx: VisitorContext, tx: Tx, { email, locale, login }: Player): Promise<void> {
+  if (!email) return
+  await queueMail(tx, ctx, { to: email, locale, content: fillMail(PASSWORD_CHANGED[locale], { brand: ctx.theme.name, login }) })
 }

@@ -3,15 +3,26 @@ import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { confirmTerms, openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import type { TestClient } from '#platform/testing/client.ts'
-import * as contract from '../contract.ts'
-import { auditOf, linkTokenOf, newcomer, PASSWORD } from './test-people.ts'
+import {
+  confirmPassword,
+  getProfile,
+  initApp,
+  listSessions,
+  revokeSessions,
+  signIn as signInRoute,
+  signOut,
+  switchToSweepStakes,
+  switchToTournamentPoints,
+  unlock as unlockRoute,
+} from '../contract.ts'
+import { auditOf, linkTokenOf, newcomer, PASSWORD } from '#apps/site/testing/people.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 const signIn = (identifier: string, password = PASSWORD, client = site.visitor()) =>
-  client.call(contract.signIn, { body: { identifier, password } })
+  client.call(signInRoute, { body: { identifier, password } })
 
 /** A browser with a session cookie that it was not given. */
 function holderOf(token: string): TestClient {
@@ -38,7 +49,7 @@ describe('sign-in', () => {
     await signIn(form.email!, PASSWORD, client)
     expect(client.cookies.get(SESSION_COOKIE)).not.toBe(before)
     const old = holderOf(before!)
-    expect((await old.call(contract.listSessions)).status).toBe(401)
+    expect((await old.call(listSessions)).status).toBe(401)
   })
 
   test('ACC-5 a wrong name and a wrong password are answered alike, up to the lock and in it', async () => {
@@ -93,7 +104,7 @@ describe('sign-in', () => {
     for (let i = 0; i < 3; i++) await signIn(form.email!, 'not the password')
     await site.deliverEvents()
     const token = await linkTokenOf(site, form.email, 'locked')
-    const unlock = () => site.visitor().call(contract.unlock, { body: { token } })
+    const unlock = () => site.visitor().call(unlockRoute, { body: { token } })
     expect((await unlock()).body).toEqual({ success: true })
     expect((await unlock()).body).toEqual({ success: false, reasonType: 'link-expired' })
     expect((await signIn(form.email!)).body.success).toBe(true)
@@ -105,37 +116,37 @@ describe('a session', () => {
   test('signing out ends it, as GET and as POST, and again it changes nothing', async () => {
     const { client } = await newcomer(site)
     const token = client.cookies.get(SESSION_COOKIE)!
-    expect((await client.call(contract.signOut)).body).toEqual({ success: true })
+    expect((await client.call(signOut)).body).toEqual({ success: true })
     expect(client.cookies.get(SESSION_COOKIE)).toBeUndefined()
     const thief = holderOf(token)
-    expect((await thief.call(contract.getProfile)).status).toBe(401)
-    expect((await client.call(contract.signOut)).body).toEqual({ success: true })
+    expect((await thief.call(getProfile)).status).toBe(401)
+    expect((await client.call(signOut)).body).toEqual({ success: true })
   })
 
   test('SESS-1 after 30 idle minutes it reads, but writes nothing until the password is given', async () => {
     const player = await site.player()
     site.advance(31 * MINUTE_MS)
-    expect((await player.call(contract.getProfile)).status).toBe(200)
-    const refused = await player.call(contract.switchToSweepStakes)
+    expect((await player.call(getProfile)).status).toBe(200)
+    const refused = await player.call(switchToSweepStakes)
     expect(refused).toMatchObject({ status: 401, body: { success: false, code: 'password-needed' } })
   })
 
   test('SESS-1 the right password wakes it, wrong ones lock', async () => {
     const { client, form } = await newcomer(site)
     site.advance(31 * MINUTE_MS)
-    const give = (password: string) => client.call(contract.confirmPassword, { body: { password } })
+    const give = (password: string) => client.call(confirmPassword, { body: { password } })
     expect((await give('not the password')).body).toEqual({ success: false, reasonType: 'wrong-credentials' })
     expect((await give(form.password)).body).toEqual({ success: true })
     await confirmTerms(client)
-    expect((await client.call(contract.revokeSessions, { body: { all: 'others' } })).status).toBe(200)
-    expect((await site.visitor().call(contract.confirmPassword, { body: { password: 'x' } })).status).toBe(401)
+    expect((await client.call(revokeSessions, { body: { all: 'others' } })).status).toBe(200)
+    expect((await site.visitor().call(confirmPassword, { body: { password: 'x' } })).status).toBe(401)
   })
 
   test('SESS-2 after 30 days the player signs in again', async () => {
     const { client } = await newcomer(site)
     site.advance(30 * DAY_MS)
-    expect((await client.call(contract.getProfile)).status).toBe(401)
-    expect((await client.call(contract.initApp)).body.data.isGuest).toBe(true)
+    expect((await client.call(getProfile)).status).toBe(401)
+    expect((await client.call(initApp)).body.data.isGuest).toBe(true)
   })
 
   test('is listed with its device, and revoked by its owner alone', async () => {
@@ -143,32 +154,32 @@ describe('a session', () => {
     const { form, client } = await newcomer(site)
     const other = site.visitor()
     await signIn(form.email!, PASSWORD, other)
-    const { sessions } = (await other.call(contract.listSessions)).body.data
+    const { sessions } = (await other.call(listSessions)).body.data
     expect(sessions).toHaveLength(2)
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
     const first = sessions.find(({ isCurrent }) => !isCurrent)
-    const revoke = (who: TestClient, id: string) => who.call(contract.revokeSessions, { body: { id } })
+    const revoke = (who: TestClient, id: string) => who.call(revokeSessions, { body: { id } })
     expect((await revoke(player, first!.id)).body).toEqual({ success: true, data: { revoked: 0 } })
-    expect((await client.call(contract.listSessions)).status).toBe(200)
+    expect((await client.call(listSessions)).status).toBe(200)
     await confirmTerms(other)
     expect((await revoke(other, first!.id)).body).toEqual({ success: true, data: { revoked: 1 } })
-    expect((await client.call(contract.listSessions)).status).toBe(401)
+    expect((await client.call(listSessions)).status).toBe(401)
   })
 
   test('guests have none to list or revoke', async () => {
-    expect((await site.visitor().call(contract.listSessions)).status).toBe(401)
-    expect((await site.visitor().call(contract.revokeSessions, { body: { all: 'others' } })).status).toBe(401)
+    expect((await site.visitor().call(listSessions)).status).toBe(401)
+    expect((await site.visitor().call(revokeSessions, { body: { all: 'others' } })).status).toBe(401)
   })
 })
 
 describe('the game mode', () => {
   test.each([
-    [contract.switchToSweepStakes, 'SweepStakes'],
-    [contract.switchToTournamentPoints, 'TournamentPoints'],
+    [switchToSweepStakes, 'SweepStakes'],
+    [switchToTournamentPoints, 'TournamentPoints'],
   ] as const)('switches, and again changes nothing: $path', async (call, gameMode) => {
     const player = await site.player()
     for (let i = 0; i < 2; i++) expect((await player.call(call)).body).toEqual({ success: true, gameMode })
-    expect((await player.call(contract.getProfile)).body.data.gameMode).toBe(gameMode)
+    expect((await player.call(getProfile)).body.data.gameMode).toBe(gameMode)
     expect((await site.visitor().call(call)).status).toBe(401)
   })
 })

@@ -10,9 +10,11 @@ import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { getRewards, updateProfile } from '#features/personal-info/contract.ts'
 import { completeRegistration } from '#features/registration/contract.ts'
-import * as contract from '../contract.ts'
+import { checkRewards, getProfile, handleRequest, initApp, signUp as signUpRoute } from '../contract.ts'
+import { confirmEmail } from '#features/email-confirmation/contract.ts'
+import { emailConfirmation } from '#features/email-confirmation/feature.ts'
 import { account } from '../feature.ts'
-import { auditOf, balancesOf, linkTokenOf, newcomer, newForm } from './test-people.ts'
+import { auditOf, balancesOf, linkTokenOf, newcomer, newForm } from '#apps/site/testing/people.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
@@ -20,7 +22,7 @@ afterAll(() => site.close())
 
 const { signUpReward, referredSignUpReward } = account.defaults
 
-const signUp = (form = newForm(), client = site.visitor()) => client.call(contract.signUp, { body: form })
+const signUp = (form = newForm(), client = site.visitor()) => client.call(signUpRoute, { body: form })
 
 describe('sign-up', () => {
   test('opens the account with wallet, reward, mail, event, trail and session', async () => {
@@ -28,7 +30,7 @@ describe('sign-up', () => {
     const form = newForm()
     const reply = await signUp(form, client)
     expect(reply).toMatchObject({ status: 200, body: { success: true, data: { login: form.login } } })
-    const profile = await client.call(contract.getProfile)
+    const profile = await client.call(getProfile)
     expect(profile.body.data).toMatchObject({
       login: form.login,
       email: form.email,
@@ -43,7 +45,7 @@ describe('sign-up', () => {
     })
     // Greeted, and once more: nothing is open any more.
     for (let turn = 0; turn < 2; turn++) expect((await client.call(completeRegistration, { body: {} })).status).toBe(200)
-    expect((await client.call(contract.getProfile)).body.data.Registration).toEqual({ complete: true })
+    expect((await client.call(getProfile)).body.data.Registration).toEqual({ complete: true })
     expect((await site.visitor().call(completeRegistration, { body: {} })).status).toBe(401)
     const playerId = profile.body.data.id
     expect(await balancesOf(client)).toMatchObject({ ...wireReward(signUpReward), tourPoints: 0, winnings: 0 })
@@ -63,7 +65,7 @@ describe('sign-up', () => {
     const { email: _, ...form } = newForm({ typeRegistration: 'login' })
     const client = site.visitor()
     expect((await signUp(form, client)).body.success).toBe(true)
-    expect((await client.call(contract.getProfile)).body.data).toMatchObject({ email: null, primaryContact: 'login' })
+    expect((await client.call(getProfile)).body.data).toMatchObject({ email: null, primaryContact: 'login' })
     expect((await client.call(getRewards)).body.data.email).toMatchObject({ available: false, completed: false })
   })
 
@@ -80,7 +82,7 @@ describe('sign-up', () => {
     const form = newForm(changes)
     const client = site.visitor()
     expect(await signUp(form, client)).toMatchObject({ status: 200, body: { success: false, reasonType } })
-    expect((await client.call(contract.initApp)).body.data.isGuest).toBe(true)
+    expect((await client.call(initApp)).body.data.isGuest).toBe(true)
     const { rows } = await site.database.pool.query('select id from player where email = $1', [form.email ?? ''])
     expect(rows).toEqual([])
   })
@@ -121,7 +123,7 @@ describe('sign-up', () => {
     await signUp(newForm({ refcode: 'nobody-at-all' }), guessed)
     expect(await balancesOf(invited)).toMatchObject(wireReward(referredSignUpReward))
     expect(await balancesOf(guessed)).toMatchObject(wireReward(signUpReward))
-    const asked = async (invited_by: string) => (await site.visitor().call(contract.checkRewards, { query: { invited_by } })).body
+    const asked = async (invited_by: string) => (await site.visitor().call(checkRewards, { query: { invited_by } })).body
     expect(await asked(inviter.login!)).toMatchObject({
       reasonType: null,
       registrationReferralReward: wireReward(referredSignUpReward),
@@ -133,7 +135,7 @@ describe('sign-up', () => {
     const inviter = newForm()
     await signUp(inviter)
     const client = site.visitor()
-    await client.call(contract.handleRequest, { query: { path: '/promotions', invited_by: inviter.login! } })
+    await client.call(handleRequest, { query: { path: '/promotions', invited_by: inviter.login! } })
     site.advance(5 * MINUTE_MS)
     await signUp(newForm(), client)
     expect(await balancesOf(client)).toMatchObject(wireReward(referredSignUpReward))
@@ -141,7 +143,7 @@ describe('sign-up', () => {
 })
 
 describe('request handling', () => {
-  const handle = (query: Record<string, string>) => site.visitor().call(contract.handleRequest, { query })
+  const handle = (query: Record<string, string>) => site.visitor().call(handleRequest, { query })
 
   test('an address with aa is sent on without it, the home page and foreign addresses never', async () => {
     expect((await handle({ path: '/library', aa: '1', category: 'new' })).body).toEqual({
@@ -172,12 +174,12 @@ test('the account is read once it is known from where on the page hears pushes, 
   }
   await using changed = await openTestSite({ besides: [() => changing] })
   const player = await changed.player()
-  expect((await player.call(contract.getProfile)).body.data).toMatchObject({ name: 'Late' })
+  expect((await player.call(getProfile)).body.data).toMatchObject({ name: 'Late' })
 })
 
 describe('what every page starts with', () => {
   test('a guest and a player are told apart', async () => {
-    const start = async (client: TestClient) => (await client.call(contract.initApp)).body.data
+    const start = async (client: TestClient) => (await client.call(initApp)).body.data
     expect(await start(site.visitor())).toMatchObject({
       isGuest: true,
       favoriteGames: [],
@@ -189,21 +191,21 @@ describe('what every page starts with', () => {
   test('a slice that is off says so in the profile, whether the brand or the operator has it off', async () => {
     await using bare = await openTestSite({ options: { 'daily-login': false } })
     const off = { dailyLogin: { isActive: false }, bingo: { isActive: false }, isAffiliate: false }
-    expect((await (await bare.player()).call(contract.getProfile)).body.data).toMatchObject(off)
+    expect((await (await bare.player()).call(getProfile)).body.data).toMatchObject(off)
     const player = await site.player()
     const switchDailyLogin = async (isOn: boolean) => {
       await site.database.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'daily-login', isOn }))
       await site.liveSettings.refresh()
     }
     await switchDailyLogin(false)
-    expect((await player.call(contract.getProfile)).body.data).toMatchObject(off)
+    expect((await player.call(getProfile)).body.data).toMatchObject(off)
     await switchDailyLogin(true)
-    expect((await player.call(contract.getProfile)).body.data).not.toMatchObject(off)
+    expect((await player.call(getProfile)).body.data).not.toMatchObject(off)
   })
 })
 
 test('what signing up gives is told to guests, in the brand’s amounts', async () => {
-  const { body } = await site.visitor().call(contract.checkRewards)
+  const { body } = await site.visitor().call(checkRewards)
   expect(body).toEqual({
     success: true,
     registrationReferralReward: wireReward(account.defaults.referredSignUpReward),
@@ -211,7 +213,7 @@ test('what signing up gives is told to guests, in the brand’s amounts', async 
     reasonType: null,
     '0': {
       registration: wireReward(account.defaults.signUpReward),
-      emailConfirmation: wireReward(account.defaults.emailReward),
+      emailConfirmation: wireReward(emailConfirmation.defaults.reward),
       phoneConfirmation: { coins: 500_000, entries: 0 },
       profileComplete: { coins: 500_000, entries: 20_000 },
     },
@@ -227,9 +229,9 @@ test('a mailbox is welcomed once, also after an erasure and under another spelli
   const { client, form } = await newcomer(site, { email: `${name}+again@mail.example` })
   const nothing = { coins: 0, entries: 0 }
   expect(await balancesOf(client)).toMatchObject(nothing)
-  expect((await client.call(contract.checkRewards)).body['0']).toMatchObject({ emailConfirmation: nothing })
+  expect((await client.call(checkRewards)).body['0']).toMatchObject({ emailConfirmation: nothing })
   expect((await client.call(getRewards)).body.data).toMatchObject({ email: nothing, profile: nothing, phone: { coins: 500_000 } })
-  const confirmed = await client.call(contract.confirmEmail, { body: { token: await linkTokenOf(site, form.email) } })
+  const confirmed = await client.call(confirmEmail, { body: { token: await linkTokenOf(site, form.email) } })
   expect(confirmed.body).toEqual({ success: true, data: { reward: nothing } })
   await client.call(updateProfile, { body: { name: 'Anna', surname: 'Bell', zip: '10001' } })
   expect(await balancesOf(client)).toMatchObject(nothing)

@@ -4,9 +4,8 @@ import type { CalendarDay } from '#kernel/time.ts'
 import { openWallet, post, rewardTransfer } from '#ledger/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { rememberDevice, setDeviceCookie } from '#platform/auth/known-devices.ts'
-import type { SocialIdentity } from '#platform/auth/one-time-state.ts'
 import { refusePassword } from '#platform/auth/password-rules.ts'
-import { findInviter, findTakenName, insertPlayer, type NewPlayer, readPlayer } from '#platform/auth/players.ts'
+import { findInviter, findTakenName, insertPlayer, type NewPlayer } from '#platform/auth/players.ts'
 import { readSocialSignUp, takeSocialSignUp } from '#platform/auth/social-accounts.ts'
 import { wasWelcomed } from '#platform/auth/welcomed-mailboxes.ts'
 import type { VisitorContext } from '#platform/context.ts'
@@ -18,8 +17,6 @@ import { AppError } from '#platform/problem.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE, type SignUpForm, type signUp as contract } from '../contract.ts'
 import { account } from '../feature.ts'
-import { markConfirmed } from './confirm-email.ts'
-import { mailLink } from './mails.ts'
 import { madeUpLogin, refuseForm } from './rules.ts'
 import { beginSession, setSessionCookie } from '#platform/auth/session-cookie.ts'
 
@@ -39,10 +36,14 @@ export const signUp =
       const taken = await insertPlayer(tx, player)
       if (taken) return `${taken}-taken` as const
       if (social && !(await takeSocialSignUp(ctx, tx, player.id))) throw new AppError('conflict', 'It was linked meanwhile.')
+      await openAccount(ctx, tx, player)
+      const { id: playerId, invitedBy } = player
+      // An address that a provider has verified needs no link of ours.
+      const isMailboxProved = social?.email !== undefined && social.isEmailVerified
       for (const slice of slicesOn(ctx, slices())) {
-        await slice.signUp?.(ctx, tx, { playerId: player.id, termsIds: form.termsIds, invitedBy: player.invitedBy })
+        await slice.signUp?.(ctx, tx, { playerId, termsIds: form.termsIds, invitedBy, isMailboxProved })
       }
-      await openAccount(ctx, tx, player, social)
+      await noteSignUp(ctx, tx, player)
       const session = await beginSession(ctx, tx, player.id)
       return { session, device: await rememberDevice(ctx, tx, player.id) }
     })
@@ -52,17 +53,17 @@ export const signUp =
     return { success: true, data: { playerId: player.id, login: player.login } }
   }
 
-async function openAccount(ctx: VisitorContext, tx: Tx, player: NewPlayer, social?: SocialIdentity): Promise<void> {
+async function openAccount(ctx: VisitorContext, tx: Tx, player: NewPlayer): Promise<void> {
   const { id, invitedBy } = player
   const options = optionsOf(ctx.theme, account)
   await openWallet(tx, id)
   const gift = invitedBy ? options.referredSignUpReward : options.signUpReward
   const reward = !(await wasWelcomed(ctx, tx, player.email)) && rewardTransfer('sign-up-reward', id, gift)
   if (reward) await post(tx, reward)
-  const opened = await readPlayer(tx, id)
-  // An address that a provider has verified needs no link of ours.
-  if (social?.email && social.isEmailVerified) await markConfirmed(ctx, tx, opened)
-  else await mailLink(ctx, tx, opened, 'confirm-email')
+}
+
+async function noteSignUp(ctx: VisitorContext, tx: Tx, player: NewPlayer): Promise<void> {
+  const { id, invitedBy } = player
   await emit(tx, { type: 'player.signed-up', playerId: id, payload: { isReferred: invitedBy !== null } })
   const after = { login: player.login, state: player.state, birthDate: player.birthDate }
   await audit(tx, ctx, { actor: { kind: 'player', id }, subject: id, what: 'signed-up', after, address: ctx.address })

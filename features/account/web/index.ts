@@ -9,14 +9,8 @@ export const accountWeb: WebFeature = {
     signup: { load: () => import('./sign-up-modal.tsx') },
     signin: { load: () => import('./sign-in-modal.tsx') },
     'registration-complete': { load: () => import('./registration-complete-modal.tsx'), needsPlayer: true },
-    'email-confirm': { load: () => import('./email-confirm-modal.tsx'), needsPlayer: true },
-    'notify-EMAIL_VERIFIED': { load: () => import('./email-verified-modal.tsx') },
   },
   watchers: [() => import('./session-watcher.tsx'), () => import('./previous-sign-in-watcher.tsx')],
-  playerWatchers: [
-    () => import('./email-watcher.tsx'),
-    () => import('./balance-watcher.tsx'),
-    () => import('./finish-watcher.tsx'),
-  ],
+  playerWatchers: [() => import('./balance-watcher.tsx'), () => import('./finish-watcher.tsx')],
   onPush: () => import('./on-push.ts'),
 }

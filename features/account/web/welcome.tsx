@@ -8,7 +8,7 @@ import { useAmount } from '#ui/format/amount.ts'
 import { WelcomeParts } from '#ui/page/welcome-parts.tsx'
 import { getProfile } from '../contract.ts'
 import { useProfile, useSignUpRewards } from './queries.ts'
-import { RewardLine } from './reward-line.tsx'
+import { RewardLine } from '#ui/page/reward-line.tsx'
 
 interface WelcomeProps {
   /** The heading, as an `h1` on a page and a modal's title in a modal. */

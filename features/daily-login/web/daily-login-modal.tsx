@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { resendConfirmation } from '#features/account/contract.ts'
+import { resendConfirmation } from '#features/email-confirmation/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import type { ModalProps } from '#ui/feature.ts'

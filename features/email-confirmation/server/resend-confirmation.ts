@@ -2,7 +2,8 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { resendConfirmation as contract } from '../contract.ts'
-import { mailLinkAgain } from './mails.ts'
+import { mailLinkAgain } from '#platform/auth/mailed-links.ts'
+import { CONFIRMATION } from './confirmation-mail.ts'
 import { signedIn } from '#platform/auth/session-cookie.ts'
 
 /** Mails the confirmation link again; the one mailed before stops working. */
@@ -10,6 +11,6 @@ export async function resendConfirmation(ctx: VisitorContext): Promise<ReplyOf<t
   const player = await readPlayer(ctx.reader, signedIn(ctx).playerId)
   if (!player.email) return { success: false, reasonType: 'no-email' }
   if (player.emailConfirmedAt !== null) return { success: false, reasonType: 'already-confirmed' }
-  await ctx.transaction((tx) => mailLinkAgain(ctx, tx, player, 'confirm-email'))
+  await ctx.transaction((tx) => mailLinkAgain(ctx, tx, player, CONFIRMATION))
   return { success: true }
 }

@@ -9,8 +9,9 @@ import { wasWelcomed } from '#platform/auth/welcomed-mailboxes.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { pushTo } from '#platform/outbox/index.ts'
-import { type confirmEmail as contract, profilePush } from '../contract.ts'
-import { account } from '../feature.ts'
+import { type confirmEmail as contract } from '../contract.ts'
+import { profilePush } from '#features/account/contract.ts'
+import { emailConfirmation } from '../feature.ts'
 
 const NOTHING = { coins: 0, entries: 0 }
 
@@ -19,7 +20,7 @@ export async function confirmEmail(
   ctx: VisitorContext,
   { body }: { body: { token: string } },
 ): Promise<ReplyOf<typeof contract>> {
-  const { coins, entries } = optionsOf(ctx.theme, account).emailReward
+  const { coins, entries } = optionsOf(ctx.theme, emailConfirmation).reward
   const now = ctx.clock.now()
   return ctx.transaction(async (tx) => {
     const mailed =
@@ -37,7 +38,7 @@ export async function confirmEmail(
 /** Pays the reward with it, once. */
 export async function markConfirmed(ctx: VisitorContext, tx: Tx, { id, email }: Player): Promise<void> {
   if (!(await markEmailConfirmed(tx, id, ctx.clock.now()))) return
-  const gift = optionsOf(ctx.theme, account).emailReward
+  const gift = optionsOf(ctx.theme, emailConfirmation).reward
   const reward = !(await wasWelcomed(ctx, tx, email)) && rewardTransfer('email-reward', id, gift)
   if (reward) await post(tx, reward)
   await pushTo(tx, id, profilePush, { action: 'changed' })

@@ -11,7 +11,7 @@ import { ResendButton } from './resend-button.tsx'
 
 /** The reminder of an unconfirmed e-mail. */
 export default function EmailConfirmModal({ close }: ModalProps) {
-  const t = useTranslations('account')
+  const t = useTranslations('email-confirmation')
   const amount = useAmount()
   const profile = useProfile()
   const coins = useQuery(queryOf(useApi(), getRewards)).data?.data.email.coins ?? 0

@@ -9,12 +9,12 @@ import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { confirmEmail } from '../contract.ts'
 import { useProfile } from './queries.ts'
 import { ResendButton } from './resend-button.tsx'
-import { RewardLine } from './reward-line.tsx'
-import { useTokenCall } from './use-token-call.ts'
+import { RewardLine } from '#ui/page/reward-line.tsx'
+import { useTokenCall } from '#ui/api/use-token-call.ts'
 
 /** Behind the mailed link: confirms the address and shows the reward, also when the link is opened again. */
 export default function EmailVerifiedModal({ args, close }: ModalProps) {
-  const t = useTranslations('account')
+  const t = useTranslations('email-confirmation')
   const queries = useQueryClient()
   const failureText = useFailureText()
   const profile = useProfile()
@@ -58,7 +58,7 @@ export default function EmailVerifiedModal({ args, close }: ModalProps) {
 }
 
 function Confirmed({ reward }: { reward: { readonly coins: number; readonly entries: number } }) {
-  const t = useTranslations('account')
+  const t = useTranslations('email-confirmation')
   const hasReward = reward.coins + reward.entries > 0
   return (
     <>
@@ -69,7 +69,7 @@ function Confirmed({ reward }: { reward: { readonly coins: number; readonly entr
 }
 
 function Waiting() {
-  const t = useTranslations('account')
+  const t = useTranslations('email-confirmation')
   return (
     <div className="modal-body grid justify-items-center gap-4 text-center" aria-busy="true">
       <div className="skeleton size-36 rounded-full" />

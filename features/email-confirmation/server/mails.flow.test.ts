@@ -4,8 +4,9 @@ import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { createLog } from '#platform/log/log.ts'
 import { type Delivery, openDelivery } from '#platform/mail/delivery.ts'
 import { openTestSmtp, type TestSmtp } from '#platform/mail/test-smtp.ts'
-import * as contract from '../contract.ts'
-import { newcomer } from './test-people.ts'
+import { confirmEmail } from '../contract.ts'
+import { getProfile } from '#features/account/contract.ts'
+import { newcomer } from '#apps/site/testing/people.ts'
 
 let site: TestSite
 let smtp: TestSmtp
@@ -29,9 +30,9 @@ test('the link of the confirmation mail, as a mail server gets it, confirms the 
   const link = await linkSentTo(form.email!)
   expect(`${link.origin}${link.pathname}`).toBe('https://play.example/')
   expect(link.searchParams.get('openNotify')).toBe('EMAIL_VERIFIED')
-  const reply = await site.visitor().call(contract.confirmEmail, { body: { token: link.searchParams.get('token')! } })
+  const reply = await site.visitor().call(confirmEmail, { body: { token: link.searchParams.get('token')! } })
   expect(reply.body.success).toBe(true)
-  expect((await client.call(contract.getProfile)).body.data.emailConfirmed).toBe(true)
+  expect((await client.call(getProfile)).body.data.emailConfirmed).toBe(true)
 })
 
 test('a mail server that is away for a while loses nobody', async () => {

@@ -2,8 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { confirmEmail, getProfile, initApp } from '../contract.ts'
-import { guestInit, settledProfile } from '../fixtures.ts'
+import { confirmEmail } from '../contract.ts'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
 
 let server: FakeServer
 

@@ -5,21 +5,19 @@ import { useFailureText } from '#ui/api/failure-text.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { resendConfirmation } from '../contract.ts'
 import { useProfile } from './queries.ts'
-import { useRefusalText } from './refusal-text.ts'
 
 /** Mails the confirmation link again. */
 export function ResendButton() {
-  const t = useTranslations('account')
+  const t = useTranslations('email-confirmation')
   const api = useApi()
   const email = useProfile()?.email ?? ''
-  const refusalText = useRefusalText()
   const failureText = useFailureText()
   const resend = useMutation({
     mutationFn: () => api.call(resendConfirmation),
     onSuccess: (reply) => {
       if (reply.success) showToast(t('resent', { email }), { kind: 'success' })
       else if (reply.reasonType === 'already-confirmed') showToast(t('alreadyConfirmed'), { kind: 'info' })
-      else showToast(refusalText('no-email'), { kind: 'warning' })
+      else showToast(t('noEmail'), { kind: 'warning' })
     },
     onError: (error) => showToast(failureText(error), { kind: 'error' }),
   })

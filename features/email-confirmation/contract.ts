@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { route, wireAmount } from '#kernel/contract.ts'
+
+const done = z.object({ success: z.literal(true) })
+const refusedFor = <R extends z.ZodType>(reasonType: R) => z.object({ success: z.literal(false), reasonType })
+
+export const confirmEmail = route({
+  method: 'POST',
+  path: '/rest/player/email/confirm/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'Confirms the address by the mailed token (/?openNotify=EMAIL_VERIFIED&token=…) and pays the reward once.',
+  callsPerMinuteMax: 20,
+  body: z.object({ token: z.string().min(20).max(100) }),
+  reply: z.discriminatedUnion('success', [
+    z.object({
+      success: z.literal(true),
+      /** What the confirmation gave, also when asked again. */
+      data: z.object({ reward: z.object({ coins: wireAmount, entries: wireAmount }) }),
+    }),
+    refusedFor(z.enum(['link-expired'])),
+  ]),
+})
+
+export const resendConfirmation = route({
+  method: 'POST',
+  path: '/rest/player/email/resend/',
+  effect: 'write',
+  actor: 'visitor',
+  summary: 'Mails the confirmation link again to the signed-in player.',
+  callsPerMinuteMax: 3,
+  reply: z.discriminatedUnion('success', [done, refusedFor(z.enum(['no-email', 'already-confirmed']))]),
+})
