@@ -19,6 +19,10 @@ export const LOCK_MINUTES = 30
 /** The cookie that keeps `invited_by` or `refcode`, for one year. */
 export const REFERRAL_COOKIE = 'refcode'
 export const REFERRAL_CODE_LENGTH_MAX = 40
+/** The cookie that keeps `tracking_id`, a partner's own mark of the link that led here, for one year. */
+export const TRACKING_COOKIE = 'tracking_id'
+/** What partners may put there: no text of their own. */
+export const TRACKING_ID = /^[\w.:-]{1,100}$/
 
 /** What `typeRegistration` in local storage remembers. */
 export const registrationType = z.enum(['email', 'login', 'social'])

@@ -41,6 +41,8 @@ export const QUERY_PARAMETERS = {
   /** Who invited: kept in a cookie for a year. */
   invited_by: 'server',
   refcode: 'server',
+  /** A partner's own mark of the link: kept in a cookie for a year. */
+  tracking_id: 'server',
   /** `true` in a mobile app, which draws its own navigation. */
   webview: 'server',
 } as const satisfies Readonly<Record<string, Fate>>

@@ -45,7 +45,7 @@ const asServerSays: MiddlewareFunction<Response> = async ({ request, context }) 
   }
 }
 
-const INVITATIONS = ['invited_by', 'refcode']
+const INVITATIONS = ['invited_by', 'refcode', 'tracking_id']
 
 const cookieOf = (request: Request, name: string): string | undefined =>
   request.headers

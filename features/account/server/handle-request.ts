@@ -1,7 +1,7 @@
 import { isOwnPath } from '#kernel/own-path.ts'
 import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE } from '../contract.ts'
+import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE, TRACKING_COOKIE, TRACKING_ID } from '../contract.ts'
 
 type Query = Readonly<Record<string, string | string[]>>
 
@@ -9,7 +9,7 @@ const ONE_YEAR_SECONDS = (365 * DAY_MS) / SECOND_MS
 
 /**
  * Who asks for a page, and where to send them first: an address with `aa` loses it by a redirect. An invitation in the
- * address is kept for a year. The home page is never redirected.
+ * address, and the mark of a partner's link, are kept for a year. The home page is never redirected.
  */
 export async function handleRequest(
   ctx: VisitorContext,
@@ -19,6 +19,8 @@ export async function handleRequest(
   if (code && code.length <= REFERRAL_CODE_LENGTH_MAX) {
     ctx.cookies.set(REFERRAL_COOKIE, code, { maxAgeSeconds: ONE_YEAR_SECONDS, readableByScripts: true })
   }
+  const mark = first(query.tracking_id)
+  if (mark && TRACKING_ID.test(mark)) ctx.cookies.set(TRACKING_COOKIE, mark, { maxAgeSeconds: ONE_YEAR_SECONDS })
   return { authorized: ctx.session !== null, redirectUrl: withoutAa(query) }
 }
 

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { handleRequest, signUp } from '#features/account/contract.ts'
+import { DAY_MS } from '#kernel/time.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { apply, getInfo } from '../contract.ts'
@@ -50,6 +52,41 @@ test.each([
 ])('%s is refused', async (_, over) => {
   expect((await site.visitor().call(apply, form({ email: 'refused@mail.example', ...over }))).status).toBe(422)
   expect(await rows('refused@mail.example')).toEqual([])
+})
+
+describe('the mark of a partner’s link', () => {
+  const PASSWORD = 'crimson otter lantern'
+  const newForm = (login: string) =>
+    ({ typeRegistration: 'login', login, password: PASSWORD, birthDate: '1990-05-01', state: 'NY' }) as const
+  const marks = async (login: string) =>
+    (
+      await site.database.pool.query(
+        'select tracking_id from affiliate_sign_up s join player p on p.id = s.player where p.login = $1',
+        [login],
+      )
+    ).rows.map(({ tracking_id }) => tracking_id)
+  const come = async (tracking_id: string) => {
+    const visitor = site.visitor()
+    const { headers } = await visitor.call(handleRequest, { query: { path: '/', tracking_id } })
+    return { visitor, cookie: [headers['set-cookie'] ?? []].flat().join() }
+  }
+
+  test('is kept for a year, and with the account that is opened meanwhile', async () => {
+    const { visitor, cookie } = await come('spring:banner-2')
+    expect(cookie).toMatch(/^tracking_id=spring:banner-2; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/)
+    site.advance(5 * DAY_MS)
+    expect((await visitor.call(signUp, { body: newForm('came-by-link') })).body.success).toBe(true)
+    expect(await marks('came-by-link')).toEqual(['spring:banner-2'])
+  })
+
+  test.each(['', 'x'.repeat(101), 'two words', '<b>'])('is none where it is %j', async (mark) => {
+    expect((await come(mark)).cookie).toBe('')
+  })
+
+  test('is not made up for who came without one', async () => {
+    expect((await site.visitor().call(signUp, { body: newForm('came-alone') })).body.success).toBe(true)
+    expect(await marks('came-alone')).toEqual([])
+  })
 })
 
 test('switched off there is no such call', async () => {

@@ -17,6 +17,12 @@ type Tables = {
     message: string
     created_at: Instant
   }
+  affiliate_sign_up: {
+    player: Id<'plr'>
+    brand: string
+    tracking_id: string
+    signed_up_at: Instant
+  }
 }
 
 interface NewApplication extends Application {
@@ -34,6 +40,22 @@ export async function insertApplication(tx: Tx, { at, ...row }: NewApplication):
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** By which partner's link a player came. */
+export async function insertSignUp(tx: Tx, { at, ...row }: NewSignUp): Promise<void> {
+  await tx
+    .withTables<Tables>()
+    .insertInto('affiliate_sign_up')
+    .values({ player: row.player, brand: row.brand, tracking_id: row.trackingId, signed_up_at: moment(at) })
+    .execute()
+}
+
+interface NewSignUp {
+  readonly player: Id<'plr'>
+  readonly brand: string
+  readonly trackingId: string
+  readonly at: Instant
 }
 
 /** When the player's own application came. */

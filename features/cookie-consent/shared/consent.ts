@@ -10,7 +10,7 @@ export const NECESSARY: readonly CookieItem[] = [
   { id: 'session', names: ['session', 'half-session', 'closed-account', 'device', 'social-flow', 'social-sign-up'] },
   { id: 'language', names: ['i18n_redirected'] },
   { id: 'person', names: ['captcha-pass'] },
-  { id: 'referral', names: ['refcode'] },
+  { id: 'referral', names: ['refcode', 'tracking_id'] },
   { id: 'offer', names: ['presetPackageShown'] },
   { id: 'choice', names: ['cookie_consent', 'cookies_enabled'] },
 ]

@@ -20,8 +20,8 @@ export const cookieConsentEn = {
     language: { title: 'Language', text: 'Keeps the language that you chose, for a year.' },
     person: { title: 'Keeping machines out', text: 'That your browser has shown to be no machine, for five minutes.' },
     referral: {
-      title: 'Who invited you',
-      text: 'The code of whoever invited you, so that both of you get what was promised; for a year.',
+      title: 'Who led you here',
+      text: 'The code of whoever invited you, or the mark of the partner’s link that you came by, so that everybody gets what was promised; for a year.',
     },
     offer: { title: 'An offer once an hour', text: 'That a package was offered just now, for an hour.' },
     choice: { title: 'This choice', text: 'What you chose here, for a year.' },

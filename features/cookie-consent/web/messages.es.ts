@@ -25,8 +25,8 @@ export const cookieConsentEs: typeof cookieConsentEn = {
       text: 'Que tu navegador ha demostrado no ser una máquina, durante cinco minutos.',
     },
     referral: {
-      title: 'Quién te invitó',
-      text: 'El código de quien te invitó, para que ambos recibáis lo prometido; durante un año.',
+      title: 'Quién te trajo',
+      text: 'El código de quien te invitó, o la marca del enlace del socio por el que llegaste, para que cada cual reciba lo prometido; durante un año.',
     },
     offer: { title: 'Una oferta por hora', text: 'Que acabamos de ofrecerte un paquete, durante una hora.' },
     choice: { title: 'Esta elección', text: 'Lo que elegiste aquí, durante un año.' },

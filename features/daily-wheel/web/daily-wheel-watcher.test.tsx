@@ -43,7 +43,7 @@ const isOpen = ({ router }: ReturnType<typeof open>): boolean =>
 beforeAll(async () => {
   prepare()
   const page = open()
-  await waitFor(() => expect(isOpen(page)).toBe(true))
+  await vi.waitUntil(() => isOpen(page), { timeout: 20_000 })
   end()
 })
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
 import { initApp } from '#features/account/contract.ts'
 import { guestInit } from '#features/account/fixtures.ts'
@@ -7,7 +7,10 @@ import { ApiClient } from '#ui/api/client.ts'
 import { newQueryClient } from '#ui/api/query-client.ts'
 import type { ArrivalTarget } from '#ui/feature.ts'
 import { checkBonus, flipTheCoin, subscribe } from '../contract.ts'
-import { arrive } from './arrivals.tsx'
+import { arrive, PROMOTION_AFTER_MS } from './arrivals.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
 
 const STORE = '/cash/deposit-by-money/'
 const info = {
@@ -21,12 +24,16 @@ const info = {
 } as const
 const coin = (id: string) => ({ success: true as const, data: { data: { promoOfferPreset: { id } } } })
 
-async function come(parameter: ArrivalTarget['parameter'], answer: (server: FakeServer) => void): Promise<string[]> {
+async function come(
+  parameter: ArrivalTarget['parameter'],
+  answer: (server: FakeServer) => void,
+  standsMs = PROMOTION_AFTER_MS,
+): Promise<string[]> {
   const server = new FakeServer()
   answer(server)
   const done: string[] = []
   const api = new ApiClient({ transport: server.transport, locale: 'en', newKey })
-  await arrive('welcome', {
+  const arriving = arrive('welcome', {
     api,
     parameter,
     queries: newQueryClient(),
@@ -35,6 +42,8 @@ async function come(parameter: ArrivalTarget['parameter'], answer: (server: Fake
     openModal: (name, args) => void done.push(`${name} ${JSON.stringify(args)}`),
     toast: vi.fn<() => void>(() => void done.push('toast')),
   })
+  await vi.advanceTimersByTimeAsync(standsMs)
+  if (standsMs >= PROMOTION_AFTER_MS) await arriving
   return done
 }
 
@@ -97,3 +106,12 @@ test.each<[ArrivalTarget['parameter'], string, (server: FakeServer) => void, str
 ])('%s %s', async (parameter, _case, answer, expected) => {
   expect(await come(parameter, answer)).toEqual([expected])
 })
+
+test.each(['promoOffer', 'promoOfferSet'] as const)(
+  '%s asks for nothing before the page has stood for two seconds',
+  async (parameter) => {
+    const asked: FakeServer[] = []
+    const done = await come(parameter, (server) => asked.push(server), 1_999)
+    expect([done, asked[0]?.calls(subscribe), asked[0]?.calls(flipTheCoin)]).toEqual([[], [], []])
+  },
+)

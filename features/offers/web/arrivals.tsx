@@ -1,17 +1,23 @@
 import { useTranslations } from 'use-intl'
 import { initApp } from '#features/account/contract.ts'
 import type { PresetPackage } from '#features/packages/contract.ts'
+import { SECOND_MS } from '#kernel/time.ts'
 import { queryOf } from '#ui/api/query.ts'
 import type { ArrivalTarget } from '#ui/feature.ts'
 import { checkBonus, flipTheCoin, subscribe } from '../contract.ts'
 import { STORE, storePath } from './store-path.ts'
 
+/** A promotion acts once the page has stood for so long: somebody sees where they are before they are led on. */
+export const PROMOTION_AFTER_MS = 2 * SECOND_MS
+
 /** What each parameter of the slice does. */
-export function arrive(value: string, page: ArrivalTarget): Promise<void> {
+export async function arrive(value: string, page: ArrivalTarget): Promise<void> {
   switch (page.parameter) {
     case 'promoOffer':
+      await stand()
       return takeOffer(value, page)
     case 'promoOfferSet':
+      await stand()
       return flipCoin(value, page)
     case 'freeEntriesBonus':
       return openBonus(value, page)
@@ -19,6 +25,8 @@ export function arrive(value: string, page: ArrivalTarget): Promise<void> {
       return goToBannerPackage(page)
   }
 }
+
+const stand = (): Promise<void> => new Promise((resume) => void setTimeout(resume, PROMOTION_AFTER_MS))
 
 /** `?promoOffer=welcome`: the page of the package that the link offers, or the store where it offers none. */
 async function takeOffer(urlHash: string, { api, navigate }: ArrivalTarget): Promise<void> {

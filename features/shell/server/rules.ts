@@ -16,6 +16,9 @@ const PLAYER_PAGES = ['/profile', '/registration-complete']
 /** Addresses that are another page's by now. */
 const MOVED: Readonly<Record<string, string>> = { '/game': '/library' }
 
+/** Where the data of a page stood once, beside the page; what is asked for there is the page. */
+const PAYLOAD = /^(.*)\/_payload\.json$/
+
 export interface RouteSays {
   /** What the slices say, in their order. */
   readonly guards?: readonly PageGuard[]
@@ -34,6 +37,8 @@ export function routeInfo(
   const { pathname, search } = new URL(path, 'http://site.invalid')
   const plain = plainPath(pathname)
   if (plain !== pathname) return { redirect: plain + search, appMiddleware: {} }
+  const payload = PAYLOAD.exec(pathname)
+  if (payload) return { redirect: payload[1] || '/', appMiddleware: {} }
   const page = pageOf(path)
   if (isUnder(page, missing)) return { appMiddleware: { missing: true } }
   const own = { guestOnly: isUnder(page, GUEST_PAGES), playerOnly: isUnder(page, PLAYER_PAGES) }
