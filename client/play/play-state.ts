@@ -4,6 +4,7 @@ import type { Choice } from '#engine/round-contract.ts'
 import type { ChooseRefusal, GameMode, SpinRefusal, WireBalances, WireRoundDetail } from '#features/game-session/contract.ts'
 import type { Cue } from '../show/cue.ts'
 import { type WinTier, winTier } from '../show/win-tier.ts'
+import type { AnyPlayEvent, AnyState } from './any-state.ts'
 import { afterRound, type Autoplay, type AutoplayEnd, type AutoplayLimits, startAutoplay } from './autoplay.ts'
 import { type Card, cardOf, picksOf } from './card.ts'
 import { levelNear } from './play-levels.ts'
@@ -31,40 +32,22 @@ export interface ShownWin {
   readonly countMs: number
 }
 
-export interface PlayState {
+export interface PlayState extends AnyState {
   readonly phase: Phase
-  readonly mode: GameMode
-  readonly levels: Readonly<Record<GameMode, readonly number[]>>
-  readonly stake: number
-  /** The newest known. */
-  readonly balances: WireBalances
-  /** What the player sees: no win before it was shown. */
-  readonly balanceShown: number
   readonly freeSpins: readonly FreeSpins[]
-  /** The round in view, or the last one. */
-  readonly round: WireRoundDetail | null
   readonly view: RoundView
   readonly win: ShownWin | null
   readonly card: Card | null
   /** The choice that is on its way to the server. */
   readonly asked: Choice | null
-  /** A round from before, shown on return. */
-  readonly isResumed: boolean
-  /** The outcome takes long; it is asked for again. */
-  readonly isReconnecting: boolean
-  /** A problem code, or why the server refused. */
-  readonly notice: SpinRefusal | ChooseRefusal | (string & {}) | null
-  readonly mayPlayWinnings: boolean
   readonly autoplay: Autoplay | null
   readonly autoplayEnd: AutoplayEnd | null
 }
 
 export type PlayEvent =
+  | AnyPlayEvent
   /** `price`: minor units, where it is not the amount in view. */
   | { readonly type: 'pressed'; readonly price?: number }
-  | { readonly type: 'troubled' }
-  | { readonly type: 'answered'; readonly round: WireRoundDetail; readonly balances: WireBalances }
-  | { readonly type: 'resumed'; readonly round: WireRoundDetail }
   | { readonly type: 'refused'; readonly reason: SpinRefusal | ChooseRefusal; readonly balances: WireBalances }
   | { readonly type: 'failed'; readonly code: string }
   /** All that is known of the round was shown, and it waits. */
@@ -73,19 +56,15 @@ export type PlayEvent =
   | { readonly type: 'cueShown'; readonly cue: Cue }
   | { readonly type: 'cueSettled'; readonly cue: Cue }
   | { readonly type: 'ended' }
-  | { readonly type: 'balancesSeen'; readonly balances: WireBalances }
   | {
       readonly type: 'opened'
       readonly mode: GameMode
       readonly balances: WireBalances
       readonly freeSpins: readonly FreeSpins[]
     }
-  | { readonly type: 'stakePicked'; readonly stake: number }
   | { readonly type: 'autoplayStarted'; readonly limits: AutoplayLimits }
   /** By a press, or as `end` says. */
   | { readonly type: 'autoplayStopped'; readonly end?: AutoplayEnd }
-  | { readonly type: 'winningsAgreed' }
-  | { readonly type: 'noticeClosed' }
 
 /** The free spins that the next press uses, if any. */
 export const freeSpinsOf = ({ freeSpins, mode }: PlayState): FreeSpins | null =>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SlotGame } from '#games/game.ts'
 import { FeatureCard } from '../moments/feature-card.tsx'
 import { FeatureStatus } from '../moments/feature-status.tsx'
@@ -13,6 +13,7 @@ import { lookOf } from '../stage/look.ts'
 import { FirstLayout, FirstReels, useFirstLayout } from './first-reels.tsx'
 import { PlainReels } from './plain-reels.tsx'
 import { RoundText } from './round-text.tsx'
+import { Background, styleOf } from './scenery.tsx'
 import type { StageKind, StagePlaces } from './stage-places.ts'
 
 interface GameFrameProps {
@@ -40,7 +41,7 @@ export function GameFrame({ game, state, play, sounds, stage, places, children }
       data-tier={state.phase === 'celebrating' ? state.win?.tier : undefined}
       data-in-feature={state.view.feature ? '' : undefined}
       data-has-jackpots={hasJackpots(game.definition) ? '' : undefined}
-      style={coloursOf(game.slug)}
+      style={styleOf(game.slug, { '--game-frame': `url(${lookOf(game.slug, false).frame})` })}
     >
       <title>{game.title}</title>
       <h1 className="sr-only">{game.title}</h1>
@@ -62,19 +63,6 @@ export function GameFrame({ game, state, play, sounds, stage, places, children }
   )
 }
 
-function Background({ slug }: { slug: string }) {
-  const { background } = lookOf(slug, false)
-  return (
-    <>
-      <picture className="game-background">
-        <source media="(orientation: portrait)" srcSet={background.portrait} />
-        <img src={background.landscape} alt="" fetchPriority="high" />
-      </picture>
-      <div className="game-shade" />
-    </>
-  )
-}
-
 function Lettering({ slug }: { slug: string }) {
   const { lettering } = lookOf(slug, false)
   return (
@@ -83,16 +71,4 @@ function Lettering({ slug }: { slug: string }) {
       <img src={lettering.line} alt="" fetchPriority="high" />
     </picture>
   )
-}
-
-function coloursOf(slug: string): CSSProperties {
-  const { colours, frame } = lookOf(slug, false)
-  const { light, glow, well } = colours
-  const css = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
-  return {
-    '--game-light': css(light),
-    '--game-glow': css(glow),
-    '--game-well': css(well),
-    '--game-frame': `url(${frame})`,
-  } as CSSProperties
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/contract.ts'
@@ -10,6 +10,7 @@ import { findSlot } from '#games/all.ts'
 import { isPageHeld } from '#ui/page/page-holds.ts'
 import { acknowledgeRound, spin, type WireRoundDetail } from '#features/game-session/contract.ts'
 import { balancesAfter, launchOf, richBalances, roundOfKind } from '../testing/staged-rounds.ts'
+import { onPlainScreen } from '../testing/still-screen.ts'
 import { GamePlay } from '../play/game-play.ts'
 import { PROFILES } from '../show/profiles.ts'
 import { Sounds } from '../sound/sounds.ts'
@@ -29,25 +30,11 @@ const played = (round: WireRoundDetail) =>
 
 let server: FakeServer
 
+onPlainScreen()
 beforeEach(() => {
-  // Reduced motion: the shortest shows. No canvas here, so the reels are a table.
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  HTMLCanvasElement.prototype.getContext = () => null
-  localStorage.clear()
   server = new FakeServer()
   server.answer(initApp, guestInit)
   for (const round of [losing, winning]) server.answer(seen(round), { success: true })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 async function open(openRound: WireRoundDetail | null = null) {

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/contract.ts'
@@ -10,6 +10,7 @@ import { findSlot } from '#games/all.ts'
 import { acknowledgeRound, choose, spin, type WireRoundDetail } from '#features/game-session/contract.ts'
 import { launchOf, richBalances, roundOfKind } from '../testing/staged-rounds.ts'
 import { StagedTable } from '../testing/staged-table.ts'
+import { onPlainScreen } from '../testing/still-screen.ts'
 import { GameScreen } from './game-screen.tsx'
 
 const slug = 'harbor-haul'
@@ -22,26 +23,12 @@ const { nonce } = roundOfKind({ slug, kind: 'pick', stake }).proof
 let server: FakeServer
 let table: StagedTable
 
+onPlainScreen()
 beforeEach(() => {
-  // Reduced motion: the shortest shows. No canvas here, so the reels are a table.
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  HTMLCanvasElement.prototype.getContext = () => null
-  localStorage.clear()
   table = new StagedTable(game, nonce)
   server = new FakeServer()
   server.answer(initApp, guestInit)
   server.answer(acknowledgeRound, { success: true })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 async function open(openRound: WireRoundDetail | null = null) {

@@ -1,29 +1,21 @@
 import { useTranslations } from 'use-intl'
+import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { GameMode } from '#features/game-session/contract.ts'
-import type { PlayState } from '../play/play-state.ts'
 import { purseOf } from '../play/purse.ts'
+import type { AnyTools } from './any-tools.ts'
+import { GameButton } from './game-button.tsx'
 import { radioKeys } from './radio-keys.ts'
-import type { GameTools } from './use-game-play.ts'
-import { useAmount } from '#ui/format/amount.ts'
 
 const MODES = [
   { mode: 'TournamentPoints', asset: 'coins', art: '/art/interface/coin-64.webp' },
   { mode: 'SweepStakes', asset: 'entries', art: '/art/interface/entry-64.webp' },
 ] as const
 
-/** As much of a game as stands above it: of one on reels, or of a table. */
-type TopBarTools = Pick<GameTools, 'isSoundOn' | 'setSound' | 'switchMode'> & {
-  readonly state: Pick<PlayState, 'mode' | 'balances' | 'balanceShown'> & {
-    readonly phase: string
-    readonly autoplay: object | null
-  }
-}
-
 interface TopBarProps {
   readonly title: string
-  readonly tools: TopBarTools
+  readonly tools: AnyTools
   readonly onHelp: () => void
 }
 
@@ -37,31 +29,24 @@ export function TopBar({ title, tools, onHelp }: TopBarProps) {
       </LocalLink>
       <p className="game-title">{title}</p>
       <ModeSwitch tools={tools} />
-      <button type="button" className="game-button game-wide-only" aria-label={t('help')} onClick={onHelp}>
-        <Icon name="info-bold" />
-      </button>
-      <button
-        type="button"
-        className="game-button"
-        aria-label={t('sound')}
+      <GameButton icon="info-bold" label={t('help')} isWideOnly onClick={onHelp} />
+      <GameButton
+        icon={isSoundOn ? 'speaker-high-fill' : 'speaker-slash-fill'}
+        label={t('sound')}
         aria-pressed={isSoundOn}
         onClick={() => setSound(!isSoundOn)}
-      >
-        <Icon name={isSoundOn ? 'speaker-high-fill' : 'speaker-slash-fill'} />
-      </button>
-      <button type="button" className="game-button game-wide-only" aria-label={t('fullScreen')} onClick={toggleFullScreen}>
-        <Icon name="corners-out-bold" />
-      </button>
+      />
+      <GameButton icon="corners-out-bold" label={t('fullScreen')} isWideOnly onClick={toggleFullScreen} />
     </header>
   )
 }
 
 /** Both balances, always in sight; the one in play has the outline. */
-function ModeSwitch({ tools: { state, switchMode } }: { tools: TopBarTools }) {
+function ModeSwitch({ tools: { state, switchMode } }: { tools: AnyTools }) {
   const t = useTranslations('game')
   const format = useAmount()
   const amountOf = (mode: GameMode) => (mode === state.mode ? state.balanceShown : purseOf(state.balances, mode))
-  const isLocked = state.phase !== 'idle' || state.autoplay !== null
+  const isLocked = state.phase !== 'idle' || Boolean(state.autoplay)
   const pick = (mode: GameMode) => mode !== state.mode && void switchMode(mode)
   const keysOf = radioKeys({
     count: MODES.length,

@@ -3,10 +3,10 @@ import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { MODE_ASSETS } from '#features/game-session/contract.ts'
 import { AssetPicture } from '../screen/asset-picture.tsx'
-import type { SheetProps } from './sheet.ts'
+import type { AnySheetProps } from './sheet.ts'
 
 /** Every play amount of the mode, one press away. */
-export default function AmountsSheet({ tools: { play, state }, close }: SheetProps) {
+export default function AmountsSheet({ tools: { play, state }, close }: AnySheetProps) {
   const t = useTranslations('game')
   const format = useAmount()
   const { granted } = MODE_ASSETS[state.mode]

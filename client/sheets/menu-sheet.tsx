@@ -1,6 +1,6 @@
 import { GameMenu } from './game-menu.tsx'
-import type { SheetProps } from './sheet.ts'
+import type { AnySheetProps } from './sheet.ts'
 
-export default function MenuSheet({ game, open }: SheetProps) {
+export default function MenuSheet({ game, open }: AnySheetProps) {
   return <GameMenu game={game} onHelp={() => open('help')} />
 }

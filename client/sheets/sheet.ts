@@ -1,8 +1,19 @@
-import type { SlotGame } from '#games/game.ts'
+import type { AnyGame, SlotGame } from '#games/game.ts'
+import type { AnyTools } from '../screen/any-tools.ts'
 import type { GameTools } from '../screen/use-game-play.ts'
 
-/** What may be opened over a game. */
-export type Sheet = 'menu' | 'help' | 'autoplay' | 'amounts' | 'winnings' | 'buy'
+/** What may be opened over every game. */
+export type AnySheet = 'menu' | 'help' | 'amounts' | 'winnings'
+
+/** And over one on reels. */
+export type Sheet = AnySheet | 'autoplay' | 'buy'
+
+export interface AnySheetProps {
+  readonly game: AnyGame
+  readonly tools: AnyTools
+  readonly open: (sheet: AnySheet) => void
+  readonly close: () => void
+}
 
 export interface SheetProps {
   readonly game: SlotGame

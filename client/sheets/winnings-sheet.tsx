@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import type { SheetProps } from './sheet.ts'
+import type { AnySheetProps } from './sheet.ts'
 
 /** Winnings can be redeemed, so they are played only after a yes; asked once a visit. */
-export default function WinningsSheet({ tools: { play, state }, close }: SheetProps) {
+export default function WinningsSheet({ tools: { play, state }, close }: AnySheetProps) {
   const t = useTranslations('game')
   const format = useAmount()
   return (

@@ -5,15 +5,16 @@ import type { Choice } from '#engine/round-contract.ts'
 import type { Game } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { NoticeBox } from '../screen/notice-box.tsx'
 import { TopBar } from '../screen/top-bar.tsx'
-import type { Launch } from '../screen/use-game-play.ts'
+import type { AnySheet } from '../sheets/sheet.ts'
+import type { Launch } from '../screen/use-mode.ts'
 import { levelBeside } from '../play/play-levels.ts'
 import { useKeys } from '../screen/use-keys.ts'
 import { BoardWindow } from './board-window.tsx'
 import { kindOf, loadScreen } from './screens.ts'
 import { TableControls } from './table-controls.tsx'
 import { TableScenery, tableStyle } from './table-frame.tsx'
-import { TableNotice } from './table-notice.tsx'
 import type { TableKind, TableScreen } from './table-screen.ts'
 import { shownEvents } from './table-state.ts'
 import { TableText } from './table-text.tsx'
@@ -21,8 +22,6 @@ import { TableWin, tierOf } from './table-win.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { type TableTools, useTablePlay } from './use-table-play.ts'
 import './tables.css'
-
-export type TableSheet = 'menu' | 'help' | 'amounts' | 'winnings'
 
 /** What opens over the game comes when it is opened. */
 const ModalFrame = lazy(async () => ({ default: (await import('#ui/modal/modal-frame.tsx')).ModalFrame }))
@@ -44,7 +43,7 @@ export function TableGame<K extends TableKind>(props: TableGameProps<K>) {
 function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: TableGameProps<K> & { screen: TableScreen<K> }) {
   const tools = useTablePlay({ game, screen, launch, ...shown })
   const { play, state, sounds, isStill, pace } = tools
-  const [opened, setSheet] = useState<TableSheet | null>(null)
+  const [opened, setSheet] = useState<AnySheet | null>(null)
   const sheet = state.notice === 'ask-to-play-winnings' ? 'winnings' : opened
   const format = useAmount()
   const { granted } = MODE_ASSETS[state.round?.mode ?? state.mode]
@@ -65,7 +64,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
       <title>{game.title}</title>
       <h1 className="sr-only">{game.title}</h1>
       <TableScenery slug={game.slug} />
-      <TopBar title={game.title} tools={{ ...tools, state: { ...state, autoplay: null } }} onHelp={() => setSheet('help')} />
+      <TopBar title={game.title} tools={tools} onHelp={() => setSheet('help')} />
       <BoardWindow label={game.title}>
         <Board
           game={game}
@@ -86,7 +85,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
         />
       </BoardWindow>
       <TableWin state={state} isStill={isStill} pace={pace} format={formatHere} />
-      <TableNotice tools={tools} />
+      <NoticeBox tools={tools} />
       <TableControls
         tools={tools}
         bet={screen.betOf(game.definition, state)}

@@ -1,48 +1,28 @@
 import type { RoundEvent, Terms } from '#engine/events.ts'
-import type { ChooseRefusal, GameMode, SpinRefusal, WireBalances, WireRoundDetail } from '#features/game-session/contract.ts'
+import type { GameMode, WireBalances, WireRoundDetail } from '#features/game-session/contract.ts'
+import type { AnyPlayEvent, AnyState } from '../play/any-state.ts'
 import { levelNear } from '../play/play-levels.ts'
 import { newerOf, purseOf } from '../play/purse.ts'
 
 /** `asking`: an answer is on its way. `showing`: events come into view one by one. `choosing`: it is the player's turn. */
 export type TablePhase = 'idle' | 'asking' | 'showing' | 'choosing'
 
-export interface TableState {
+export interface TableState extends AnyState {
   readonly phase: TablePhase
-  readonly mode: GameMode
-  readonly levels: Readonly<Record<GameMode, readonly number[]>>
-  /** The play amount, or a chip's worth where several are laid. */
-  readonly stake: number
   /** What is chosen for the next round. */
   readonly terms: Terms
-  /** The newest known. */
-  readonly balances: WireBalances
-  /** What the player sees: no win before it was shown. */
-  readonly balanceShown: number
-  /** The round in view, or the last one. */
-  readonly round: WireRoundDetail | null
-  /** How many of its events are in view. */
+  /** How many events of the round are in view. */
   readonly shown: number
-  readonly isResumed: boolean
-  readonly isReconnecting: boolean
-  /** A problem code, or why the server refused. */
-  readonly notice: SpinRefusal | ChooseRefusal | (string & {}) | null
-  readonly mayPlayWinnings: boolean
 }
 
 export type TableEvent =
+  | AnyPlayEvent
   | { readonly type: 'asked'; readonly cost: number }
-  | { readonly type: 'troubled' }
-  | { readonly type: 'answered'; readonly round: WireRoundDetail; readonly balances: WireBalances }
-  | { readonly type: 'resumed'; readonly round: WireRoundDetail }
   | { readonly type: 'shown'; readonly upTo: number }
   | { readonly type: 'settled' }
   | { readonly type: 'refused'; readonly reason: string; readonly balances?: WireBalances; readonly round?: WireRoundDetail }
-  | { readonly type: 'balancesSeen'; readonly balances: WireBalances }
   | { readonly type: 'opened'; readonly mode: GameMode; readonly balances: WireBalances }
-  | { readonly type: 'stakePicked'; readonly stake: number }
   | { readonly type: 'termsPicked'; readonly terms: Terms }
-  | { readonly type: 'winningsAgreed' }
-  | { readonly type: 'noticeClosed' }
 
 export const eventsOf = (round: WireRoundDetail): readonly RoundEvent[] => round.events as unknown as readonly RoundEvent[]
 

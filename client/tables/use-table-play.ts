@@ -1,17 +1,15 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { getProfile, switchToSweepStakes, switchToTournamentPoints } from '#features/account/contract.ts'
 import type { DefinitionOf } from '#engine/definition.ts'
 import type { RoundEventOf } from '#engine/events.ts'
 import type { Game } from '#games/game.ts'
-import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
-import { keyOf, queryOf } from '#ui/api/query.ts'
 import { usePageHold } from '#ui/page/use-page-hold.ts'
-import { acknowledgeRound, choose, launchGame, spin, type GameMode, type WireBalances } from '#features/game-session/contract.ts'
-import { newerOf } from '../play/purse.ts'
-import type { Launch } from '../screen/use-game-play.ts'
+import { acknowledgeRound, choose, spin } from '#features/game-session/contract.ts'
+import type { AnyTools } from '../screen/any-tools.ts'
+import { shareBalances, usePushedBalances } from '../screen/known-balances.ts'
+import { type Launch, useModeSwitch, useRememberedStake } from '../screen/use-mode.ts'
 import { usePreference, useReducedMotion } from '../screen/use-preference.ts'
 import { useSeen } from '../screen/use-seen.ts'
 import { winTier } from '../show/win-tier.ts'
@@ -22,18 +20,12 @@ import type { TableState } from './table-state.ts'
 
 const TURBO_SCALE = 0.35
 
-export interface TableTools {
+export interface TableTools extends AnyTools {
   readonly play: TablePlay
   readonly state: TableState
-  readonly sounds: Sounds
   readonly isStill: boolean
-  readonly isTurbo: boolean
   /** How long things take: 1 at normal speed. */
   readonly pace: number
-  readonly setTurbo: (isTurbo: boolean) => void
-  readonly isSoundOn: boolean
-  readonly setSound: (isOn: boolean) => void
-  readonly switchMode: (mode: GameMode) => Promise<void>
 }
 
 interface TableNeeds<K extends TableKind> {
@@ -42,8 +34,6 @@ interface TableNeeds<K extends TableKind> {
   readonly launch: Launch
   readonly isStill?: boolean
 }
-
-const stakeKey = (slug: string, mode: GameMode) => `game-stake:${slug}:${mode}`
 
 /** One table being played, from its launch to the end of the page. */
 export function useTablePlay<K extends TableKind>({ game, screen, launch, ...shown }: TableNeeds<K>): TableTools {
@@ -82,7 +72,7 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
   const state = useSyncExternalStore(play.subscribe, play.state, play.state)
 
   usePushedBalances(play)
-  useRememberedStake(play, game.slug, state)
+  useRememberedStake(game.slug, play, state)
   usePageHold(state.phase !== 'idle')
   useEffect(() => {
     play.open()
@@ -91,6 +81,10 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
   }, [play, launch.openRound])
   useSeen((isSeen) => (isSeen ? undefined : play.hurry()))
   useEffect(() => void sounds.turn(isSoundOn), [sounds, isSoundOn])
+  const switchMode = useModeSwitch(game.slug, ({ gameMode: mode, balances, openRound }) => {
+    play.send({ type: 'opened', mode, balances })
+    if (openRound) void play.resume(openRound)
+  })
 
   return {
     play,
@@ -102,45 +96,10 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
     setTurbo,
     isSoundOn,
     setSound,
-    async switchMode(mode) {
-      await api.call(mode === 'SweepStakes' ? switchToSweepStakes : switchToTournamentPoints)
-      const { data } = await api.call(launchGame, { params: { slug: game.slug } })
-      play.send({ type: 'opened', mode: data.gameMode, balances: data.balances })
-      if (data.openRound) void play.resume(data.openRound)
-      await queries.invalidateQueries({ queryKey: keyOf(getProfile) })
-    },
+    switchMode,
   }
 }
 
 const playSound = (sounds: Sounds, sound: TableSound | undefined): void => {
   if (sound) sounds.play(sound.effect, sound.semitones)
-}
-
-/** The header of the next page shows what this one knows. */
-function shareBalances(queries: QueryClient, balances: WireBalances): void {
-  queries.setQueryData(keyOf(getProfile), (known: ReplyOf<typeof getProfile> | undefined) => {
-    if (!known) return known
-    const { playerInfo } = known.data
-    const newest = newerOf(playerInfo.playerBalance, balances)
-    return { ...known, data: { ...known.data, playerInfo: { ...playerInfo, playerBalance: newest } } }
-  })
-}
-
-function usePushedBalances(play: TablePlay): void {
-  const api = useApi()
-  const pushed = useQuery({ ...queryOf(api, getProfile), enabled: false }).data?.data.playerInfo.playerBalance
-  useEffect(() => {
-    if (pushed) play.send({ type: 'balancesSeen', balances: pushed })
-  }, [play, pushed])
-}
-
-/** The amount that was played last in this browser comes back with the game and the mode. */
-function useRememberedStake(play: TablePlay, slug: string, { mode, stake, levels }: TableState): void {
-  const shown = useRef<GameMode | null>(null)
-  useEffect(() => {
-    if (shown.current === mode) return localStorage.setItem(stakeKey(slug, mode), String(stake))
-    shown.current = mode
-    const remembered = Number(localStorage.getItem(stakeKey(slug, mode)))
-    if (levels[mode].includes(remembered)) play.send({ type: 'stakePicked', stake: remembered })
-  }, [play, slug, mode, stake, levels])
 }

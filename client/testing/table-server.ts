@@ -8,7 +8,7 @@ import type { Bet, Choice } from '#engine/round-contract.ts'
 import type { AnyGame } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 import { acknowledgeRound, choose, spin, type WireBalances, type WireRoundDetail } from '#features/game-session/contract.ts'
-import type { Launch } from '../screen/use-game-play.ts'
+import type { Launch } from '../screen/use-mode.ts'
 import { richBalances } from './staged-rounds.ts'
 
 const SERVER_SEED = '7d'.repeat(32)

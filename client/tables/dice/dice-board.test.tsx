@@ -1,17 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { isPageHeld } from '#ui/page/page-holds.ts'
 import { nameless, openTable } from '../../testing/open-table.tsx'
+import { onStillScreen } from '../../testing/still-screen.ts'
 
-beforeEach(() => {
-  // Reduced motion: the shortest shows.
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+onStillScreen()
 
 const side = (name: RegExp) => screen.getByRole('radio', { name })
 

@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DiceSide, offeredWays, payOf, targetOf, waysOf } from '#engine/dice/odds.ts'
 import type { DiceRoll } from '#engine/dice/events.ts'
-import { Icon } from '#ui/icons/icon.tsx'
+import { GameButton } from '../../screen/game-button.tsx'
 import { lookOf } from '../../stage/look.ts'
 import { Choices } from '../choices.tsx'
 import { useHundredths } from '../figures.ts'
@@ -112,13 +112,9 @@ function Facts({ chance, pay, win, isLocked, step }: FactsProps) {
       <div>
         <dt>{t('chance')}</dt>
         <dd>
-          <button type="button" className="game-button" aria-label={t('lessChance')} disabled={isLocked} onClick={() => step(-1)}>
-            <Icon name="minus-bold" />
-          </button>
+          <GameButton icon="minus-bold" label={t('lessChance')} disabled={isLocked} onClick={() => step(-1)} />
           {chance}
-          <button type="button" className="game-button" aria-label={t('moreChance')} disabled={isLocked} onClick={() => step(1)}>
-            <Icon name="plus-bold" />
-          </button>
+          <GameButton icon="plus-bold" label={t('moreChance')} disabled={isLocked} onClick={() => step(1)} />
         </dd>
       </div>
       <div>

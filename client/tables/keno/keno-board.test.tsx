@@ -1,17 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { nameless, openTable } from '../../testing/open-table.tsx'
+import { onStillScreen } from '../../testing/still-screen.ts'
 import { quickPicks } from './keno-board.tsx'
 
-beforeEach(() => {
-  // Reduced motion: the shortest shows.
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+onStillScreen()
 
 const number = (wanted: number) => screen.getByRole('button', { name: new RegExp(`^${wanted}(,|$)`) })
 const pressed = () =>

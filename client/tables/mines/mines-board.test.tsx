@@ -1,16 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { nameless, openTable } from '../../testing/open-table.tsx'
+import { onStillScreen } from '../../testing/still-screen.ts'
 
-beforeEach(() => {
-  // Reduced motion: the shortest shows.
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+onStillScreen()
 
 const tile = (row: number, column: number) => screen.getByRole('button', { name: new RegExp(`^Row ${row}, column ${column}:`) })
 const lying = (name: string) => screen.queryAllByRole('button', { name: new RegExp(`: ${name}`) }).length

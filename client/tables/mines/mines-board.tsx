@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/icons/icon.tsx'
+import { GameButton } from '../../screen/game-button.tsx'
 import { Choices } from '../choices.tsx'
 import { useHundredths } from '../figures.ts'
 import { randomWhole } from '../random-whole.ts'
@@ -60,25 +60,9 @@ function MineCount({ game: { definition }, mines, pick }: BoardProps<'mines'> & 
         name={(count) => <span aria-label={t('mines', { count })}>{count}</span>}
       />
       <div className="mines-stepper">
-        <button
-          type="button"
-          className="game-button"
-          aria-label={t('fewer')}
-          disabled={mines <= minesMin}
-          onClick={() => take(mines - 1)}
-        >
-          <Icon name="minus-bold" />
-        </button>
+        <GameButton icon="minus-bold" label={t('fewer')} disabled={mines <= minesMin} onClick={() => take(mines - 1)} />
         <b className="figures">{t('mines', { count: mines })}</b>
-        <button
-          type="button"
-          className="game-button"
-          aria-label={t('more')}
-          disabled={mines >= minesMax}
-          onClick={() => take(mines + 1)}
-        >
-          <Icon name="plus-bold" />
-        </button>
+        <GameButton icon="plus-bold" label={t('more')} disabled={mines >= minesMax} onClick={() => take(mines + 1)} />
       </div>
     </div>
   )

@@ -1,27 +1,23 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { aurumRoulette as game } from '#games/all.ts'
 import { TableGame } from '../table-game.tsx'
 import { findNonce, tableRound, TableServer } from '../../testing/table-server.ts'
+import { onStillScreen } from '../../testing/still-screen.ts'
 
 const [chip = 0, second = 0] = game.definition.betLevels.TournamentPoints
 const numberAt = (nonce: number): unknown =>
   tableRound(game, nonce, { amount: chip, terms: { chips: [{ spot: 'red', amount: chip }] } }).events[1]?.['number']
 
 beforeAll(() => import('./screen.ts'))
+onStillScreen()
 beforeEach(() => {
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = () => {}
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 async function open(nonce = 0) {

@@ -1,13 +1,14 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { jestersDeck as game } from '#games/all.ts'
 import type { Choice } from '#engine/round-contract.ts'
 import { TableGame } from '../table-game.tsx'
 import { findNonce, tableRound, TableServer } from '../../testing/table-server.ts'
+import { onStillScreen } from '../../testing/still-screen.ts'
 
 const amount = game.definition.betLevels.TournamentPoints[0]!
 const ALL: Choice = { kind: 'hold', cards: [0, 1, 2, 3, 4] }
@@ -17,14 +18,7 @@ const dealtRank = (nonce: number) => find(nonce, 'handDealt')?.['rank']
 const bestOf = (nonce: number) => find(nonce, 'holdReviewed', ALL)?.['best'] as number[]
 
 beforeAll(() => import('./screen.ts'))
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+onStillScreen()
 
 async function open(nonce: number) {
   const server = new FakeServer()

@@ -1,18 +1,15 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act, Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { gemSweeper } from '#games/all.ts'
 import { StagedTable } from '#client/testing/staged-table.ts'
+import { onStillScreen } from '#client/testing/still-screen.ts'
 import { ReplayTable } from './replay-table.tsx'
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} })))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+onStillScreen()
 
 /** One mine of twenty-five: two gems, then collected. */
 function collected() {

@@ -7,6 +7,7 @@ import type { Game } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { MODE_ASSETS, type WireRoundDetail } from '#features/game-session/contract.ts'
+import { GameButton } from '#client/screen/game-button.tsx'
 import { useReducedMotion } from '#client/screen/use-preference.ts'
 import { Sounds } from '#client/sound/sounds.ts'
 import { kindOf, loadScreen } from '#client/tables/screens.ts'
@@ -99,9 +100,7 @@ function StepButtons({ steps: { at, isPlaying, goTo, play }, count }: { steps: S
   const t = useTranslations('round-history')
   return (
     <div className="replay-steps">
-      <button type="button" className="game-button" aria-label={t('stepBack')} disabled={at <= 1} onClick={() => goTo(at - 1)}>
-        <Icon name="caret-left-bold" />
-      </button>
+      <GameButton icon="caret-left-bold" label={t('stepBack')} disabled={at <= 1} onClick={() => goTo(at - 1)} />
       <button
         type="button"
         className="spin-button"
@@ -110,9 +109,7 @@ function StepButtons({ steps: { at, isPlaying, goTo, play }, count }: { steps: S
       >
         <Icon name={isPlaying ? 'stop-fill' : 'play-fill'} className="spin-icon" />
       </button>
-      <button type="button" className="game-button" aria-label={t('stepOn')} disabled={at >= count} onClick={() => goTo(at + 1)}>
-        <Icon name="caret-right-bold" />
-      </button>
+      <GameButton icon="caret-right-bold" label={t('stepOn')} disabled={at >= count} onClick={() => goTo(at + 1)} />
     </div>
   )
 }

@@ -1,0 +1,28 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getProfile } from '#features/account/contract.ts'
+import type { WireBalances } from '#features/game-session/contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { keyOf, queryOf } from '#ui/api/query.ts'
+import { newerOf } from '../play/purse.ts'
+import type { AnyTools } from './any-tools.ts'
+
+/** The header of the next page shows what this one knows. */
+export function shareBalances(queries: QueryClient, balances: WireBalances): void {
+  queries.setQueryData(keyOf(getProfile), (known: ReplyOf<typeof getProfile> | undefined) => {
+    if (!known) return known
+    const { playerInfo } = known.data
+    const newest = newerOf(playerInfo.playerBalance, balances)
+    return { ...known, data: { ...known.data, playerInfo: { ...playerInfo, playerBalance: newest } } }
+  })
+}
+
+/** What is pushed while the game is open, it hears too. */
+export function usePushedBalances(play: AnyTools['play']): void {
+  const api = useApi()
+  const pushed = useQuery({ ...queryOf(api, getProfile), enabled: false }).data?.data.playerInfo.playerBalance
+  useEffect(() => {
+    if (pushed) play.send({ type: 'balancesSeen', balances: pushed })
+  }, [play, pushed])
+}

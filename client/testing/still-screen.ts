@@ -1,0 +1,29 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** Each test of the file stands alone on a screen of reduced motion, whose shows are the shortest. */
+export function onStillScreen(): void {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    localStorage.clear()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+}
+
+/** And there is no canvas, so that the reels are a table. */
+export function onPlainScreen(): void {
+  onStillScreen()
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+}
