@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Icon } from '../icons/icon.tsx'
 import { Field, type FieldFrame } from './field.tsx'
+import { Select } from './select.tsx'
 
 interface SelectFieldProps extends FieldFrame {
   readonly registration: UseFormRegisterReturn
@@ -13,24 +13,18 @@ interface SelectFieldProps extends FieldFrame {
   readonly defaultValue?: string
 }
 
-/** The browser's own select: best on phones, and typing a letter jumps to it. */
 export function SelectField({ label, hint, error, registration, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
-        <div className="relative">
-          <select className="input" {...select} {...ids} {...registration}>
-            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-          <span className="pointer-events-none absolute top-3.5 right-3.5 text-muted">
-            <Icon name="caret-down-bold" />
-          </span>
-        </div>
+        <Select {...select} {...ids} {...registration}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   )

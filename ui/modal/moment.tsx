@@ -3,9 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlayerAsset } from '#kernel/money.ts'
 import { CountingAmount } from '../format/counting-amount.tsx'
-import { Icon } from '../icons/icon.tsx'
-import type { IconName } from '../icons/names.ts'
 import { ModalTitle } from './modal-frame.tsx'
+import { MomentArt, type MomentPicture } from './moment-art.tsx'
 
 export interface MomentPrize {
   readonly asset: Extract<PlayerAsset, 'coins' | 'entries'>
@@ -13,8 +12,7 @@ export interface MomentPrize {
 }
 
 interface MomentProps {
-  /** Name of a picture in `public/art/interface`, or of an icon where there is nothing to show off. */
-  readonly art: { readonly picture: string } | { readonly icon: IconName }
+  readonly art: MomentPicture
   readonly title: ReactNode
   readonly text?: ReactNode
   readonly prizes?: readonly MomentPrize[]
@@ -29,21 +27,7 @@ export function Moment({ art, title, text, prizes = [], isWin = false, children 
   const shown = prizes.filter(({ minor }) => minor > 0)
   return (
     <div className="modal-body moment" data-is-win={isWin}>
-      {'picture' in art ? (
-        <div className="moment-art">
-          <img
-            src={`/art/interface/${art.picture}-256.webp`}
-            srcSet={`/art/interface/${art.picture}-256.webp 1x, /art/interface/${art.picture}-512.webp 2x`}
-            width={160}
-            height={160}
-            alt=""
-          />
-        </div>
-      ) : (
-        <span className="moment-icon">
-          <Icon name={art.icon} className="size-12" />
-        </span>
-      )}
+      <MomentArt art={art} />
       <ModalTitle>{title}</ModalTitle>
       {shown.length > 0 ? (
         <p className="moment-prizes">

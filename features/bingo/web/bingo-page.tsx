@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -78,14 +79,7 @@ function BallStore({ packages }: { packages: readonly { readonly balls: number; 
         <ul className="campaign-grid" style={{ '--card-min': '160px' } as React.CSSProperties}>
           {packages.map(({ balls, coins }) => (
             <li key={balls} className="card campaign-card">
-              <img
-                src="/art/interface/bingo-ball-128.webp"
-                srcSet="/art/interface/bingo-ball-128.webp 1x, /art/interface/bingo-ball-256.webp 2x"
-                width={96}
-                height={96}
-                alt=""
-                loading="lazy"
-              />
+              <img {...interfaceArt('bingo-ball')} width={96} height={96} alt="" loading="lazy" />
               <h3>{t('ballCount', { count: balls })}</h3>
               <PrizeLine coins={coins} />
             </li>

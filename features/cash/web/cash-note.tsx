@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icons/icon.tsx'
-import type { IconName } from '#ui/icons/names.ts'
-import '#ui/modal/moment.css'
+import { MomentArt, type MomentPicture } from '#ui/modal/moment-art.tsx'
 import './cash-note.css'
 
 interface CashNoteProps {
-  /** Name of a picture in `public/art/interface`, or of an icon where there is nothing to show off. */
-  readonly art: { readonly picture: string } | { readonly icon: IconName }
+  readonly art: MomentPicture
   readonly title: string
   readonly text: string
   readonly isWin?: boolean
@@ -23,21 +20,7 @@ export function CashNote({ art, title, text, isWin = false, note, children }: Ca
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className="card cash-note-card moment" data-is-win={isWin}>
-        {'picture' in art ? (
-          <div className="moment-art">
-            <img
-              src={`/art/interface/${art.picture}-256.webp`}
-              srcSet={`/art/interface/${art.picture}-256.webp 1x, /art/interface/${art.picture}-512.webp 2x`}
-              width={160}
-              height={160}
-              alt=""
-            />
-          </div>
-        ) : (
-          <span className="moment-icon">
-            <Icon name={art.icon} className="size-12" />
-          </span>
-        )}
+        <MomentArt art={art} />
         <h1 className="modal-title">{title}</h1>
         <p className="moment-text">{text}</p>
         <div className="moment-actions">{children}</div>

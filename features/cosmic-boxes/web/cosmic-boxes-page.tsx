@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -25,14 +26,7 @@ export default function CosmicBoxesPage() {
             <ul className="campaign-grid" style={{ '--card-min': 'min(30%, 116px)' } as React.CSSProperties}>
               {Array.from({ length: boxes }, (_, at) => (
                 <li key={at} className="card campaign-card">
-                  <img
-                    src="/art/interface/gift-128.webp"
-                    srcSet="/art/interface/gift-128.webp 1x, /art/interface/gift-256.webp 2x"
-                    width={96}
-                    height={96}
-                    alt=""
-                    loading="lazy"
-                  />
+                  <img {...interfaceArt('gift')} width={96} height={96} alt="" loading="lazy" />
                   <h3>{t('box', { number: at + 1 })}</h3>
                   <p className="text-muted">{t('closed')}</p>
                 </li>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ReplyOf } from '#kernel/contract.ts'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -65,13 +66,7 @@ function Track({ wheels }: { wheels: readonly Step[] }) {
     <ol className="campaign-grid" style={{ '--card-min': '132px' } as React.CSSProperties}>
       {wheels.map(({ step, sectors }) => (
         <li key={step} className="card campaign-card">
-          <img
-            src="/art/interface/wheel-128.webp"
-            srcSet="/art/interface/wheel-128.webp 1x, /art/interface/wheel-256.webp 2x"
-            width={96}
-            height={96}
-            alt=""
-          />
+          <img {...interfaceArt('wheel')} width={96} height={96} alt="" />
           <h3>{t('step', { number: step })}</h3>
           <p className="text-muted">{t('upTo')}</p>
           <p className="campaign-card-value">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { type Locale, localePath } from '#kernel/locale.ts'
 import { FieldError } from '#ui/form/field.tsx'
+import { RadioRow } from '#ui/form/radio-row.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { AbsenceLength } from '../contract.ts'
 import { useBeginAbsence } from './queries.ts'
@@ -42,19 +43,9 @@ export function AbsenceForm({ lengths, legend, submitLabel, understood }: Absenc
       <fieldset className="grid gap-2" disabled={isPending || isLeaving}>
         <legend className="sr-only">{legend}</legend>
         {lengths.map((each) => (
-          <label
-            key={each}
-            className="flex min-h-11 items-center gap-3 rounded-control bg-page/60 px-4 py-3 font-semibold hairline has-checked:bg-raised"
-          >
-            <input
-              type="radio"
-              name="length"
-              className="size-5 accent-(--ac)"
-              checked={length === each}
-              onChange={() => setLength(each)}
-            />
+          <RadioRow key={each} name="length" checked={length === each} onChange={() => setLength(each)}>
             {t(`lengths.${each}`)}
-          </label>
+          </RadioRow>
         ))}
       </fieldset>
       <label className="flex items-start gap-3">

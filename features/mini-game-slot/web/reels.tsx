@@ -1,3 +1,4 @@
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useTranslations } from 'use-intl'
 
 const PICTURES = ['coin', 'gift', 'trophy', 'lightning', 'bingo-ball', 'heart'] as const
@@ -32,14 +33,7 @@ export function Reels({ isWin, level, isTurning }: ReelsProps) {
         <div key={reel} className="mini-reel">
           <div className="mini-strip">
             {[picture, ...PICTURES].map((each, at) => (
-              <img
-                key={at}
-                src={`/art/interface/${each}-128.webp`}
-                srcSet={`/art/interface/${each}-128.webp 1x, /art/interface/${each}-256.webp 2x`}
-                width={72}
-                height={72}
-                alt=""
-              />
+              <img key={at} {...interfaceArt(each)} width={72} height={72} alt="" />
             ))}
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#kernel/contract.ts'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -52,13 +53,7 @@ function Pool({ general, kinds }: PoolProps) {
         <ul className="campaign-grid" style={{ '--card-min': 'min(30%, 200px)' } as React.CSSProperties}>
           {kinds.map(({ prizeLvl, prizeValue, prizeLeft }) => (
             <li key={prizeLvl} className="card campaign-card">
-              <img
-                src={`/art/interface/${PICTURES[prizeLvl]}-128.webp`}
-                srcSet={`/art/interface/${PICTURES[prizeLvl]}-128.webp 1x, /art/interface/${PICTURES[prizeLvl]}-256.webp 2x`}
-                width={96}
-                height={96}
-                alt=""
-              />
+              <img {...interfaceArt(PICTURES[prizeLvl])} width={96} height={96} alt="" />
               <h3>{t(`kind.${prizeLvl}`)}</h3>
               <p className="campaign-card-value">
                 <PrizeLine coins={prizeValue} />

@@ -1,4 +1,5 @@
 import './promotions.css'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { CampaignClock } from '#ui/promo/campaign-clock.tsx'
 import { StateTag } from '#ui/promo/campaign-page.tsx'
@@ -38,14 +39,7 @@ function Card({ card, onFlip }: { card: Promotion; onFlip: () => void }) {
       <h3 className="promotion-title">{title}</h3>
       <p className="text-muted">{text}</p>
       {hasClock ? <CampaignClock campaign={{ ...card, startDay: null, endDay: null }} state={state} /> : null}
-      <img
-        className="promotion-art"
-        src={`/art/interface/${picture}-128.webp`}
-        srcSet={`/art/interface/${picture}-128.webp 1x, /art/interface/${picture}-256.webp 2x`}
-        width={120}
-        height={120}
-        alt=""
-      />
+      <img className="promotion-art" {...interfaceArt(picture)} width={120} height={120} alt="" />
     </LocalLink>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { PageDescription } from '#ui/page/page-description.tsx'
@@ -27,14 +28,7 @@ export default function RedesignPage() {
       <ul className="news-list">
         {NEWS.map(({ key, picture, to }) => (
           <li key={key} className="card news-card">
-            <img
-              src={`/art/interface/${picture}-128.webp`}
-              srcSet={`/art/interface/${picture}-128.webp 1x, /art/interface/${picture}-256.webp 2x`}
-              width={88}
-              height={88}
-              alt=""
-              loading="lazy"
-            />
+            <img {...interfaceArt(picture)} width={88} height={88} alt="" loading="lazy" />
             <h2 className="text-[18px]/6 font-bold">{t(`${key}.title`)}</h2>
             <p className="text-muted">{t(`${key}.text`)}</p>
             <LocalLink className="campaign-link" to={to}>

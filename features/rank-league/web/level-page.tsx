@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ReplyOf } from '#kernel/contract.ts'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
@@ -52,13 +53,7 @@ function Standing({ info, player }: { info: Info; player: NonNullable<Info['play
   return (
     <AccountCard title={t('levelNow')}>
       <div className="flex items-center gap-5 max-sm:gap-4">
-        <img
-          src={`/art/interface/league-${here?.key ?? 'bronze'}-128.webp`}
-          srcSet={`/art/interface/league-${here?.key ?? 'bronze'}-128.webp 1x, /art/interface/league-${here?.key ?? 'bronze'}-256.webp 2x`}
-          width={96}
-          height={96}
-          alt=""
-        />
+        <img {...interfaceArt(`league-${here?.key ?? 'bronze'}`)} width={96} height={96} alt="" />
         <div className="grid min-w-0 flex-1 gap-2">
           <p className="text-[24px]/7 font-extrabold">
             {t('levelOf', { league: t(`key.${here?.key ?? 'bronze'}`), level: index })}

@@ -1,6 +1,7 @@
 import './vip.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -58,13 +59,7 @@ function LeagueCard({ league: { key, fromLevel }, isHere }: { league: League; is
   const t = useTranslations('rank-league')
   return (
     <li className="card campaign-card league-card" aria-current={isHere ? 'true' : undefined}>
-      <img
-        src={`/art/interface/league-${key}-128.webp`}
-        srcSet={`/art/interface/league-${key}-128.webp 1x, /art/interface/league-${key}-256.webp 2x`}
-        width={96}
-        height={96}
-        alt=""
-      />
+      <img {...interfaceArt(`league-${key}`)} width={96} height={96} alt="" />
       <h3>{t(`key.${key}`)}</h3>
       <p className="league-card-note">{isHere ? t('hereNow') : t('firstLevel', { level: fromLevel })}</p>
     </li>

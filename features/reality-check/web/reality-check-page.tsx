@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { RadioRow } from '#ui/form/radio-row.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
@@ -48,19 +49,9 @@ function IntervalChoice() {
     <fieldset className="grid gap-2" disabled={choose.isPending}>
       <legend className="sr-only">{t('pageTitle')}</legend>
       {INTERVAL_MINUTES.map((each) => (
-        <label
-          key={each}
-          className="flex min-h-11 items-center gap-3 rounded-control bg-page/60 px-4 py-3 font-semibold hairline has-checked:bg-raised"
-        >
-          <input
-            type="radio"
-            name="minutes"
-            className="size-5 accent-(--ac)"
-            checked={wanted === each}
-            onChange={() => choose.mutate(each)}
-          />
+        <RadioRow key={each} name="minutes" checked={wanted === each} onChange={() => choose.mutate(each)}>
           {t('every', { minutes: each })}
-        </label>
+        </RadioRow>
       ))}
       <p role="status" className="text-muted">
         {next ? t('pending', { at: at ?? '', minutes: next.minutes, now: minutes }) : t('chosen', { minutes })}

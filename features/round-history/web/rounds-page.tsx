@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getGames } from '#features/lobby/contract.ts'
 import { gameTitles } from '#games/shelf.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -65,22 +65,22 @@ function Filters() {
     <form className="round-filters" onSubmit={(event) => event.preventDefault()} aria-label={t('filter')}>
       <label className="field">
         <span className="field-label">{t('game')}</span>
-        <Choice value={value('slug')} onChange={(event) => pick('slug', event.target.value)}>
+        <Select value={value('slug')} onChange={(event) => pick('slug', event.target.value)}>
           <option value="">{t('allGames')}</option>
           {games.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}
             </option>
           ))}
-        </Choice>
+        </Select>
       </label>
       <label className="field">
         <span className="field-label">{t('playedWith')}</span>
-        <Choice value={value('mode')} onChange={(event) => pick('mode', event.target.value)}>
+        <Select value={value('mode')} onChange={(event) => pick('mode', event.target.value)}>
           <option value="">{t('both')}</option>
           <option value="TournamentPoints">{t('coins')}</option>
           <option value="SweepStakes">{t('entries')}</option>
-        </Choice>
+        </Select>
       </label>
       <label className="field">
         <span className="field-label">{t('fromDay')}</span>
@@ -102,18 +102,4 @@ function Filters() {
 function useGameNames(): readonly { readonly slug: string; readonly title: string }[] {
   const listed = useQuery(queryOf(useApi(), getGames)).data?.games ?? []
   return [...gameTitles, ...listed.filter(({ provider }) => provider !== 'house')]
-}
-
-/** The browser's own select, with the caret of the site's fields. */
-function Choice({ children, ...rest }: ComponentProps<'select'>) {
-  return (
-    <span className="relative block">
-      <select className="input" {...rest}>
-        {children}
-      </select>
-      <span className="pointer-events-none absolute top-3.5 right-3.5 text-muted">
-        <Icon name="caret-down-bold" />
-      </span>
-    </span>
-  )
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { units } from '#kernel/money.ts'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -34,14 +35,7 @@ export default function SeasonPage() {
           <ol className="campaign-grid" style={{ '--card-min': 'min(44%, 168px)' } as React.CSSProperties}>
             {levels.map(({ level, points, coins, entries }) => (
               <li key={level} className="card campaign-card" aria-current={level === currentLevel ? 'step' : undefined}>
-                <img
-                  src={`/art/interface/${entries > 0 ? 'gift' : 'coins-pile'}-128.webp`}
-                  srcSet={`/art/interface/${entries > 0 ? 'gift' : 'coins-pile'}-128.webp 1x, /art/interface/${entries > 0 ? 'gift' : 'coins-pile'}-256.webp 2x`}
-                  width={96}
-                  height={96}
-                  alt=""
-                  loading="lazy"
-                />
+                <img {...interfaceArt(entries > 0 ? 'gift' : 'coins-pile')} width={96} height={96} alt="" loading="lazy" />
                 <h3>{t('level', { number: level })}</h3>
                 <PrizeLine coins={coins} entries={entriesOf(entries)} />
                 <p className="text-muted">{t('points', { points: format.number(points, 'grouped') })}</p>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { PageHero } from '#ui/promo/page-hero.tsx'
@@ -28,14 +29,7 @@ export default function HowItWorksPage() {
       <ol className="grid gap-4 md:grid-cols-2">
         {STEPS.map(({ step, picture }, at) => (
           <li key={step} className="card flex gap-5 p-5 lg:p-6">
-            <img
-              src={`/art/interface/${picture}-128.webp`}
-              srcSet={`/art/interface/${picture}-128.webp 1x, /art/interface/${picture}-256.webp 2x`}
-              width={88}
-              height={88}
-              className="size-18 lg:size-22"
-              alt=""
-            />
+            <img {...interfaceArt(picture)} width={88} height={88} className="size-18 lg:size-22" alt="" />
             <div className="grid content-start gap-1">
               <h2 className="text-[20px]/7 font-bold">
                 {at + 1}. {t(`${step}.title`)}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PLAYER_ASSETS } from '#kernel/money.ts'
-import { Icon } from '#ui/icons/icon.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { PERIODS } from '../contract.ts'
 import { SUBJECTS } from '../shared/subjects.ts'
 import { filterOf } from './statement-filter.ts'
@@ -64,14 +64,7 @@ function Choice({ label, children, ...rest }: { label: string } & ComponentProps
   return (
     <label className="field grid-cols-1">
       <span className="field-label">{label}</span>
-      <span className="relative block">
-        <select className="input" {...rest}>
-          {children}
-        </select>
-        <span className="pointer-events-none absolute top-3.5 right-3.5 text-muted">
-          <Icon name="caret-down-bold" />
-        </span>
-      </span>
+      <Select {...rest}>{children}</Select>
     </label>
   )
 }
