@@ -37,6 +37,7 @@ import { rankLeague } from './rank-league/feature.ts'
 import { realityCheck } from './reality-check/feature.ts'
 import { realtime } from './realtime/feature.ts'
 import { referral } from './referral/feature.ts'
+import { registration } from './registration/feature.ts'
 import { scratchCards } from './scratch-cards/feature.ts'
 import { restriction } from './restriction/feature.ts'
 import { season } from './season/feature.ts'
@@ -91,6 +92,7 @@ export const FEATURES = [
   realityCheck,
   realtime,
   referral,
+  registration,
   restriction,
   scratchCards,
   season,
@@ -106,7 +108,7 @@ export const FEATURES = [
 ] as const
 
 /** Slices that no theme answers for and nobody switches off; pages draw them in every brand. */
-export const IN_EVERY_THEME = ['closing', 'exclusion', 'fair-play', 'limits', 'registration', 'round-history'] as const
+export const IN_EVERY_THEME = ['closing', 'exclusion', 'fair-play', 'limits', 'round-history'] as const
 
 export type Feature = (typeof FEATURES)[number]
 export type FeatureId = Feature['id']

@@ -41,6 +41,7 @@ import { questsEn } from './quests/web/messages.en.ts'
 import { rankLeagueEn } from './rank-league/web/messages.en.ts'
 import { realtimeEn } from './realtime/web/messages.en.ts'
 import { referralEn } from './referral/web/messages.en.ts'
+import { registrationEn } from './registration/web/messages.en.ts'
 import { restrictionEn } from './restriction/web/messages.en.ts'
 import { scratchCardsEn } from './scratch-cards/web/messages.en.ts'
 import { roundHistoryEn } from './round-history/web/messages.en.ts'
@@ -79,6 +80,7 @@ export const messagesEn = {
   promotions: promotionsEn,
   quests: questsEn,
   referral: referralEn,
+  registration: registrationEn,
   restriction: restrictionEn,
   'scratch-cards': scratchCardsEn,
   ui: uiEn,

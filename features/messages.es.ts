@@ -41,6 +41,7 @@ import { questsEs } from './quests/web/messages.es.ts'
 import { rankLeagueEs } from './rank-league/web/messages.es.ts'
 import { realtimeEs } from './realtime/web/messages.es.ts'
 import { referralEs } from './referral/web/messages.es.ts'
+import { registrationEs } from './registration/web/messages.es.ts'
 import { restrictionEs } from './restriction/web/messages.es.ts'
 import { scratchCardsEs } from './scratch-cards/web/messages.es.ts'
 import { roundHistoryEs } from './round-history/web/messages.es.ts'
@@ -80,6 +81,7 @@ export const messagesEs: Messages = {
   promotions: promotionsEs,
   quests: questsEs,
   referral: referralEs,
+  registration: registrationEs,
   restriction: restrictionEs,
   'scratch-cards': scratchCardsEs,
   ui: uiEs,

@@ -3,6 +3,7 @@ import { account } from '#features/account/feature.ts'
 import { FEATURES } from '#features/all.ts'
 import { bingo } from '#features/bingo/feature.ts'
 import { lobby } from '#features/lobby/feature.ts'
+import { registration } from '#features/registration/feature.ts'
 import { quests } from '#features/quests/feature.ts'
 import { support } from '#features/support/feature.ts'
 import { movedPagesOf, optionsOf } from '#kernel/feature.ts'
@@ -16,7 +17,7 @@ test('amounts are rounded down on all themes but two', () => {
 })
 
 test('a new player is greeted on a page on two themes', () => {
-  expect(themesThat((theme) => optionsOf(theme, account).hasRegistrationPage)).toEqual(['tidewick', 'rosalune'])
+  expect(themesThat((theme) => optionsOf(theme, registration).hasRegistrationPage)).toEqual(['tidewick', 'rosalune'])
 })
 
 test('each gate is open somewhere and closed somewhere', () => {

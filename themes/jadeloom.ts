@@ -70,6 +70,7 @@ export const jadeloom: Theme = {
     'reality-check': { minutes: 30 },
     realtime: {},
     referral: {},
+    registration: {},
     restriction: {},
     'scratch-cards': {},
     season: {},

@@ -70,6 +70,7 @@ export const northgilt: Theme = {
     'reality-check': {},
     realtime: {},
     referral: {},
+    registration: {},
     restriction: {},
     'scratch-cards': {},
     season: {},

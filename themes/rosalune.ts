@@ -20,7 +20,7 @@ export const rosalune: Theme = {
     'lobby.chips.tableGames': { en: 'The salon', es: 'El salón' },
   },
   features: {
-    account: { hasRegistrationPage: true },
+    account: {},
     'email-confirmation': {},
     affiliates: {},
     bingo: { hasStore: true },
@@ -69,6 +69,7 @@ export const rosalune: Theme = {
     'reality-check': {},
     realtime: {},
     referral: {},
+    registration: { hasRegistrationPage: true },
     restriction: {},
     'scratch-cards': {},
     season: {},

@@ -57,6 +57,7 @@ export const sundrift: Theme = {
     'reality-check': {},
     realtime: {},
     referral: {},
+    registration: {},
     restriction: {},
     'scratch-cards': {},
     season: {},

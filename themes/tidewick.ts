@@ -24,7 +24,7 @@ export const tidewick: Theme = {
     'lobby.chips.fishing': { en: 'Deep water', es: 'Aguas profundas' },
   },
   features: {
-    account: { hasRegistrationPage: true },
+    account: {},
     'email-confirmation': {},
     affiliates: {},
     bingo: {},
@@ -73,6 +73,7 @@ export const tidewick: Theme = {
     'reality-check': {},
     realtime: {},
     referral: {},
+    registration: { hasRegistrationPage: true },
     restriction: {},
     'scratch-cards': {},
     season: {},

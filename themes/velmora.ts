@@ -53,6 +53,7 @@ export const velmora: Theme = {
     'reality-check': {},
     realtime: {},
     referral: {},
+    registration: {},
     restriction: {},
     'scratch-cards': {},
     season: {},

@@ -69,6 +69,7 @@ export const voltgrid: Theme = {
     'reality-check': {},
     realtime: {},
     referral: {},
+    registration: {},
     restriction: {},
     'scratch-cards': {},
     season: {},

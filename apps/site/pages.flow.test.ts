@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleRequest, initApp, REFERRAL_COOKIE } from '#features/account/contract.ts'
+import { handleRequest, initApp } from '#features/account/contract.ts'
+import { REFERRAL_COOKIE } from '#features/registration/contract.ts'
 import { SERVER_DOORS } from '#features/server.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { ServerFeature } from '#platform/feature.ts'

@@ -1,4 +1,4 @@
-import { mintPlayer } from '#features/account/server/index.ts'
+import { mintPlayer } from '#features/registration/server/index.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { PASSWORD_LENGTH_MAX } from '#features/account/contract.ts'
+import { PASSWORD_LENGTH_MAX } from '#kernel/password.ts'
 
 /** An authenticator's code has six digits, a code of the list twelve letters in groups. */
 export const CODE_LENGTH_MAX = 40

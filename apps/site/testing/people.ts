@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestSite } from './site.ts'
 import type { CallOptions, TestClient } from '#platform/testing/client.ts'
-import { getProfile, type SignUpForm, signUp } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/contract.ts'
+import { type SignUpForm, signUp } from '#features/registration/contract.ts'
 
 export const PASSWORD = 'plum tram forty gull'
 

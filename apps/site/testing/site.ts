@@ -1,4 +1,4 @@
-import { mintPlayer, type MintedPlayer, type MintOptions } from '#features/account/server/index.ts'
+import { mintPlayer, type MintedPlayer, type MintOptions } from '#features/registration/server/index.ts'
 import { FEATURES } from '#features/all.ts'
 import { SERVER_DOORS } from '#features/server.ts'
 import { confirm, listUnconfirmed } from '#features/terms/contract.ts'

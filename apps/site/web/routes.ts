@@ -1,5 +1,6 @@
 import { layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes'
 import { type Locale, LOCALES } from '#kernel/locale.ts'
+import { pages as registrationPages } from '../../../features/registration/web/pages.ts'
 import { pages as accountPages } from '../../../features/account/web/pages.ts'
 import { pages as affiliatesPages } from '../../../features/affiliates/web/pages.ts'
 import { pages as bingoPages } from '../../../features/bingo/web/pages.ts'
@@ -69,6 +70,7 @@ const pages: readonly Page[] = [
   ...fairPlayPages,
   ...gameProviderPages,
   ...accountPages,
+  ...registrationPages,
   ...personalInfoPages,
   ...dailyLoginPages,
   ...cashPages,

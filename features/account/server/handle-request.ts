@@ -1,7 +1,7 @@
 import { isOwnPath } from '#kernel/own-path.ts'
 import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE, TRACKING_COOKIE, TRACKING_ID } from '../contract.ts'
+import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE, TRACKING_COOKIE, TRACKING_ID } from '#features/registration/contract.ts'
 
 type Query = Readonly<Record<string, string | string[]>>
 

@@ -6,10 +6,7 @@ import { rememberWelcome } from '#platform/auth/welcomed-mailboxes.ts'
 import { account } from '../feature.ts'
 import { mailLink } from '#platform/auth/mailed-links.ts'
 import { UNLOCK } from './mail-texts.ts'
-import { seedDemoPlayer } from './mint-player.ts'
 import { routes } from './routes.ts'
-
-export { mintPlayer, type MintedPlayer, type MintOptions } from './mint-player.ts'
 
 /** In the copy of one's data. */
 const TRAIL_MAX = 50_000
@@ -27,5 +24,4 @@ export const accountServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerF
     return { ...(await readPersonalData(ctx, playerId)), trail: await readTrail(ctx.reader, playerId, TRAIL_MAX) }
   },
   erase: rememberWelcome,
-  seed: seedDemoPlayer,
 })

@@ -1,7 +1,6 @@
 import { bind, type BoundRoute, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { changePassword } from './change-password.ts'
-import { checkRewards } from './check-rewards.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { getProfile } from './get-profile.ts'
 import { handleRequest } from './handle-request.ts'
@@ -11,12 +10,10 @@ import { resetPassword } from './reset-password.ts'
 import { listSessions, revokeSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { signUp } from './sign-up.ts'
 import { switchGameMode } from './switch-game-mode.ts'
 import { unlock } from './unlock.ts'
 
 export const routes = (slices: () => readonly ServerFeature[]): readonly BoundRoute[] => [
-  bind(contract.signUp, signUp(slices)),
   bind(contract.signIn, signIn),
   bind(contract.signOut, signOut),
   bind(contract.confirmPassword, confirmPassword),
@@ -29,7 +26,6 @@ export const routes = (slices: () => readonly ServerFeature[]): readonly BoundRo
   bind(contract.handleRequest, handleRequest),
   bind(contract.initApp, initApp(slices)),
   bind(contract.getProfile, getProfile(slices)),
-  bind(contract.checkRewards, checkRewards(slices)),
   bind(contract.switchToSweepStakes, switchGameMode('SweepStakes')),
   bind(contract.switchToTournamentPoints, switchGameMode('TournamentPoints')),
 ]

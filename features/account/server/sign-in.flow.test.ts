@@ -12,7 +12,6 @@ import {
   signIn as signInRoute,
   signOut,
   switchToSweepStakes,
-  switchToTournamentPoints,
   unlock as unlockRoute,
 } from '../contract.ts'
 import { auditOf, linkTokenOf, newcomer, PASSWORD } from '#apps/site/testing/people.ts'
@@ -169,17 +168,5 @@ describe('a session', () => {
   test('guests have none to list or revoke', async () => {
     expect((await site.visitor().call(listSessions)).status).toBe(401)
     expect((await site.visitor().call(revokeSessions, { body: { all: 'others' } })).status).toBe(401)
-  })
-})
-
-describe('the game mode', () => {
-  test.each([
-    [switchToSweepStakes, 'SweepStakes'],
-    [switchToTournamentPoints, 'TournamentPoints'],
-  ] as const)('switches, and again changes nothing: $path', async (call, gameMode) => {
-    const player = await site.player()
-    for (let i = 0; i < 2; i++) expect((await player.call(call)).body).toEqual({ success: true, gameMode })
-    expect((await player.call(getProfile)).body.data.gameMode).toBe(gameMode)
-    expect((await site.visitor().call(call)).status).toBe(401)
   })
 })

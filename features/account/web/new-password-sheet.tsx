@@ -8,10 +8,11 @@ import { StrengthMeter } from '#ui/form/strength-meter.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { PASSWORD_LENGTH_MIN, resetPassword } from '../contract.ts'
-import { AuthPage } from './auth-sheet.tsx'
+import { PASSWORD_LENGTH_MIN } from '#kernel/password.ts'
+import { resetPassword } from '../contract.ts'
+import { AuthPage } from '#ui/page/auth-sheet.tsx'
 import { useRefusalText } from './refusal-text.ts'
-import { newPasswordRules } from './sign-up-fields.tsx'
+import { newPasswordRules } from '#ui/form/new-password-rules.ts'
 
 /** Sets a new password by the mailed token. */
 export function NewPasswordSheet({ token }: { token: string }) {

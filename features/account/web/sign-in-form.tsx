@@ -10,9 +10,10 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { ModalArgs } from '#ui/feature.ts'
 import { SignInParts, SignInStep } from '#ui/page/sign-in-parts.tsx'
-import { PASSWORD_LENGTH_MAX, signIn } from '../contract.ts'
+import { PASSWORD_LENGTH_MAX } from '#kernel/password.ts'
+import { getProfile, signIn } from '../contract.ts'
 import { useRefusalText } from './refusal-text.ts'
-import { useArrival } from './use-arrival.ts'
+import { useArrival } from '#ui/page/use-arrival.ts'
 
 interface SignInFormProps {
   /** Of the modal; a page has none. */
@@ -23,7 +24,7 @@ export function SignInForm({ args }: SignInFormProps) {
   const t = useTranslations('account')
   const refusalText = useRefusalText()
   const api = useApi()
-  const arrive = useArrival(args)
+  const arrive = useArrival(getProfile, args)
   const form = useForm({ defaultValues: { identifier: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const [wanted, setWanted] = useState<string>()

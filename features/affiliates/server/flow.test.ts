@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { handleRequest, signUp } from '#features/account/contract.ts'
+import { handleRequest } from '#features/account/contract.ts'
+import { signUp } from '#features/registration/contract.ts'
 import { DAY_MS } from '#kernel/time.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'

@@ -1,4 +1,4 @@
-import { TRACKING_COOKIE, TRACKING_ID } from '#features/account/contract.ts'
+import { TRACKING_COOKIE, TRACKING_ID } from '#features/registration/contract.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { erased } from '#kernel/personal-table.ts'
 import type { ServerFeature } from '#platform/feature.ts'

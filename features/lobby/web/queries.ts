@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { checkRewards, getProfile, initApp } from '#features/account/contract.ts'
+import { checkRewards } from '#features/registration/contract.ts'
+import { getProfile, initApp } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import type { PageNeeds } from '#ui/page/page-data.ts'
@@ -31,7 +32,6 @@ export const providerNeeds: PageNeeds = {
 /** The home page; its loader has it read before the page is drawn. */
 export const useHome = () => useSuspenseQuery(queryOf(useApi(), getHomePage)).data
 
-/** When that was read. */
 export const useHomeReadAt = () => useSuspenseQuery(queryOf(useApi(), getHomePage)).dataUpdatedAt
 
 /** Every game this visitor may see, and its lists. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { signUp, type SignUpForm } from '#features/account/contract.ts'
+import { signUp, type SignUpForm } from '#features/registration/contract.ts'
 import { getInfo } from '../contract.ts'
 
 let site: TestSite

@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { checkRewards, initApp } from '#features/account/contract.ts'
+import { checkRewards } from '#features/registration/contract.ts'
+import { initApp } from '#features/account/contract.ts'
 import { guestInit } from '#features/account/fixtures.ts'
 
 const gift = { coins: 10_000, entries: 500 }

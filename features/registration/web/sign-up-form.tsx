@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { getProfile } from '#features/account/contract.ts'
 import { getPending } from '#features/socials/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
@@ -20,15 +21,15 @@ import { AgreeField, useDocuments } from './agree-field.tsx'
 import { BirthFields, InvitationField, NameFields, NewPasswordField } from './sign-up-fields.tsx'
 import { RegistrationTabs, useRegistrationType } from './registration-tabs.tsx'
 import { useRefusalText } from './refusal-text.ts'
-import { useArrival } from './use-arrival.ts'
+import { useArrival } from '#ui/page/use-arrival.ts'
 
 /** `args` are those of the modal; a page has none. */
 export function SignUpForm({ args, invitation }: { args?: ModalArgs | undefined; invitation: string }) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const api = useApi()
   const order = dateOrderOf(useLocale())
   const refusalText = useRefusalText()
-  const arrive = useArrival(args)
+  const arrive = useArrival(getProfile, args)
   const documents = useDocuments()
   const [chosen, setType] = useRegistrationType()
   const { social, isWaiting } = useSocialSignUp()
@@ -78,7 +79,7 @@ function useSocialSignUp() {
 }
 
 function SocialNotice({ title, email }: { title: string; email: string | null }) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   return (
     <div className="notice">
       <Icon name="check-circle-fill" className="size-6 flex-none text-second" />

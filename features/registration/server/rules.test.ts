@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PASSWORD_LENGTH_MIN } from '#platform/auth/password-rules.ts'
-import { IDLE_AFTER_MS } from '#platform/auth/sessions.ts'
-import { LOCK_MS } from '#platform/auth/sign-in-guard.ts'
-import { MINUTE_MS } from '#kernel/time.ts'
-import * as contract from '../contract.ts'
 import type { SignUpForm } from '../contract.ts'
 import { refuseForm } from './rules.ts'
-
-test('the pages tell the limits that the server keeps', () => {
-  const { IDLE_MINUTES_MAX, LOCK_MINUTES } = contract
-  expect(contract.PASSWORD_LENGTH_MIN).toBe(PASSWORD_LENGTH_MIN)
-  expect(IDLE_MINUTES_MAX * MINUTE_MS).toBe(IDLE_AFTER_MS)
-  expect(LOCK_MINUTES * MINUTE_MS).toBe(LOCK_MS)
-})
 
 const form: SignUpForm = {
   typeRegistration: 'email',

@@ -1,26 +1,23 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Id } from '#kernel/id.ts'
 import { wireReward } from '#kernel/reward.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { readPlayer } from '#platform/auth/players.ts'
-import type { ServerFeature } from '#platform/feature.ts'
-import type { TestClient } from '#platform/testing/client.ts'
-import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { getRewards, updateProfile } from '#features/personal-info/contract.ts'
 import { completeRegistration } from '#features/registration/contract.ts'
-import { checkRewards, getProfile, handleRequest, initApp, signUp as signUpRoute } from '../contract.ts'
+import { checkRewards, signUp as signUpRoute } from '../contract.ts'
+import { getProfile, handleRequest, initApp } from '#features/account/contract.ts'
 import { confirmEmail } from '#features/email-confirmation/contract.ts'
 import { emailConfirmation } from '#features/email-confirmation/feature.ts'
-import { account } from '../feature.ts'
+import { registration } from '../feature.ts'
 import { auditOf, balancesOf, linkTokenOf, newcomer, newForm } from '#apps/site/testing/people.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
-const { signUpReward, referredSignUpReward } = account.defaults
+const { signUpReward, referredSignUpReward } = registration.defaults
 
 const signUp = (form = newForm(), client = site.visitor()) => client.call(signUpRoute, { body: form })
 
@@ -142,77 +139,15 @@ describe('sign-up', () => {
   })
 })
 
-describe('request handling', () => {
-  const handle = (query: Record<string, string>) => site.visitor().call(handleRequest, { query })
-
-  test('an address with aa is sent on without it, the home page and foreign addresses never', async () => {
-    expect((await handle({ path: '/library', aa: '1', category: 'new' })).body).toEqual({
-      authorized: false,
-      redirectUrl: '/library?category=new',
-    })
-    for (const path of [
-      '/',
-      '//elsewhere.example',
-      '/\\elsewhere.example',
-      '/\t/elsewhere.example',
-      'https://elsewhere.example',
-    ]) {
-      expect((await handle({ path, aa: '1' })).body.redirectUrl).toBeNull()
-    }
-    expect((await handle({ path: '/library' })).body.redirectUrl).toBeNull()
-  })
-})
-
-test('the account is read once it is known from where on the page hears pushes, so that no change falls in between', async () => {
-  const changing: ServerFeature = {
-    id: 'changing',
-    isInEveryTheme: true,
-    async profile({ reader, playerId }) {
-      await sql`update player set name = 'Late' where id = ${playerId}`.execute(reader)
-      return {}
-    },
-  }
-  await using changed = await openTestSite({ besides: [() => changing] })
-  const player = await changed.player()
-  expect((await player.call(getProfile)).body.data).toMatchObject({ name: 'Late' })
-})
-
-describe('what every page starts with', () => {
-  test('a guest and a player are told apart', async () => {
-    const start = async (client: TestClient) => (await client.call(initApp)).body.data
-    expect(await start(site.visitor())).toMatchObject({
-      isGuest: true,
-      favoriteGames: [],
-      bannerPresetPackage: { isOnSale: false },
-    })
-    expect(await start(await site.player())).toMatchObject({ isGuest: false, favoriteGames: [] })
-  })
-
-  test('a slice that is off says so in the profile, whether the brand or the operator has it off', async () => {
-    await using bare = await openTestSite({ options: { 'daily-login': false } })
-    const off = { dailyLogin: { isActive: false }, bingo: { isActive: false }, isAffiliate: false }
-    expect((await (await bare.player()).call(getProfile)).body.data).toMatchObject(off)
-    const player = await site.player()
-    const switchDailyLogin = async (isOn: boolean) => {
-      await site.database.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'daily-login', isOn }))
-      await site.liveSettings.refresh()
-    }
-    await switchDailyLogin(false)
-    expect((await player.call(getProfile)).body.data).toMatchObject(off)
-    await switchDailyLogin(true)
-    expect((await player.call(getProfile)).body.data).not.toMatchObject(off)
-  })
-})
-
 test('what signing up gives is told to guests, in the brand’s amounts', async () => {
   const { body } = await site.visitor().call(checkRewards)
   expect(body).toEqual({
     success: true,
-    registrationReferralReward: wireReward(account.defaults.referredSignUpReward),
-    registrationRewardWithoutCode: wireReward(account.defaults.signUpReward),
+    registrationReferralReward: wireReward(registration.defaults.referredSignUpReward),
+    registrationRewardWithoutCode: wireReward(registration.defaults.signUpReward),
     reasonType: null,
     '0': {
-      registration: wireReward(account.defaults.signUpReward),
+      registration: wireReward(registration.defaults.signUpReward),
       emailConfirmation: wireReward(emailConfirmation.defaults.reward),
       phoneConfirmation: { coins: 500_000, entries: 0 },
       profileComplete: { coins: 500_000, entries: 20_000 },

@@ -4,7 +4,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { checkRewards } from '../contract.ts'
-import { AuthPage } from './auth-sheet.tsx'
+import { AuthPage } from '#ui/page/auth-sheet.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignUpGift } from './sign-up-gift.tsx'
 import { useInvitation } from './use-invitation.ts'
@@ -18,7 +18,7 @@ export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 export default function SignUpPage() {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const invitation = useInvitation()
   return (
     <AuthPage title={t('signUpTitle')} text={<SignUpGift invitation={invitation} />}>

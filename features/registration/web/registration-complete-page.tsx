@@ -4,8 +4,9 @@ import { queryOf } from '#ui/api/query.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
-import { checkRewards, getProfile } from '../contract.ts'
-import { safePath } from './use-arrival.ts'
+import { checkRewards } from '../contract.ts'
+import { getProfile } from '#features/account/contract.ts'
+import { safePath } from '#ui/page/use-arrival.ts'
 import { Welcome } from './welcome.tsx'
 
 const data = pageData({
@@ -18,7 +19,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 /** Greets a new player where the brand has a page for it, and leads back to where they came from. */
 export default function RegistrationCompletePage() {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const { name } = useBrand()
   const [search] = useSearchParams()
   const title = t('welcomeTitle', { brand: name })

@@ -4,7 +4,7 @@ import { useSignUpRewards } from './queries.ts'
 
 /** What signing up gives, in a sentence; more by an invitation. */
 export function SignUpGift({ invitation }: { invitation: string }) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const amount = useAmount()
   const rewards = useSignUpRewards(invitation || undefined)
   if (!rewards) return t('signUpText')

@@ -1,11 +1,14 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import type { RouteContract } from '#kernel/contract.ts'
 import { barePath } from '#kernel/locale.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
 import { useMovedPages } from '#ui/brand/brand.tsx'
 import { useLocalPath } from '#ui/i18n/local-link.tsx'
 import type { ModalArgs } from '#ui/feature.ts'
 import { gameSearch, modalsOf, searchWith } from '#ui/modal/modal-location.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
-import { useMeetPlayer } from './queries.ts'
 
 const OWN_MODALS = ['signup', 'signin']
 /** Modals that some brands have a page for. */
@@ -18,8 +21,8 @@ export const safePath = (path: string | null): string | undefined => (path && /^
  * Where a visitor goes on who has just become a player: from a page to where they came from, from a modal to what
  * they wanted. `first` names a modal that opens before that, or the page that the brand has in its place.
  */
-export function useArrival(args: ModalArgs | undefined): (first?: string) => Promise<void> {
-  const meetPlayer = useMeetPlayer()
+export function useArrival(profile: RouteContract, args: ModalArgs | undefined): (first?: string) => Promise<void> {
+  const meetPlayer = useMeetPlayer(profile)
   const modals = useModals()
   const navigate = useNavigate()
   const local = useLocalPath()
@@ -58,4 +61,15 @@ function placeOf(args: ModalArgs | undefined, path: string): string {
   const { wanted, slug = '' } = args
   if (!wanted) return path
   return path + (wanted === 'game' ? gameSearch('', slug) : searchWith('', { openModal: wanted }))
+}
+
+/** After signing in everything known is of a guest: the profile is read first, so that no page sees a player without. */
+function useMeetPlayer(profile: RouteContract): () => Promise<void> {
+  const api = useApi()
+  const queries = useQueryClient()
+  return async () => {
+    await queries.fetchQuery({ ...queryOf(api, profile), staleTime: 0 })
+    queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== profile.path })
+    await queries.invalidateQueries()
+  }
 }

@@ -7,8 +7,9 @@ import { getInfo } from '#features/daily-login/contract.ts'
 import { emailUnconfirmed } from '#features/daily-login/fixtures.ts'
 import { listDocuments, listUnconfirmed } from '#features/terms/contract.ts'
 import type { MovedPages } from '#kernel/feature.ts'
-import { checkRewards, getProfile, initApp, signUp } from '../contract.ts'
-import { guestInit, settledProfile } from '../fixtures.ts'
+import { checkRewards, signUp } from '../contract.ts'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 let server: FakeServer

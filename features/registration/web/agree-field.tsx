@@ -20,7 +20,7 @@ interface DocumentHead {
 export const useDocuments = (): readonly DocumentHead[] => useQuery(queryOf(useApi(), listDocuments)).data?.data.documents ?? []
 
 export function AgreeField({ form, documents }: { form: UseFormReturn<SignUpValues>; documents: readonly DocumentHead[] }) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const refusalText = useRefusalText()
   const links = documents.map(({ id, key, title }, at) => (
     <Fragment key={id}>

@@ -6,7 +6,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { patchData } from '#ui/api/patch-data.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { WelcomeParts } from '#ui/page/welcome-parts.tsx'
-import { getProfile } from '../contract.ts'
+import { getProfile } from '#features/account/contract.ts'
 import { useProfile, useSignUpRewards } from './queries.ts'
 import { RewardLine } from '#ui/page/reward-line.tsx'
 
@@ -19,7 +19,7 @@ interface WelcomeProps {
 
 /** Greets a new player with what is in the account. */
 export function Welcome({ title, children }: WelcomeProps) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const amount = useAmount()
   const profile = useProfile()
   const mailReward = useSignUpRewards(undefined)?.[0].emailConfirmation.coins

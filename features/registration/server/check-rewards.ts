@@ -6,7 +6,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { gather, stepsWithoutReward } from '#platform/slices.ts'
 import type { checkRewards as contract } from '../contract.ts'
-import { account } from '../feature.ts'
+import { registration } from '../feature.ts'
 
 const NOTHING = { coins: 0, entries: 0 }
 
@@ -17,7 +17,7 @@ export const checkRewards =
     ctx: VisitorContext,
     { query: { invited_by: code } }: { query: { invited_by?: string | undefined } },
   ): Promise<ReplyOf<typeof contract>> => {
-    const { signUpReward, referredSignUpReward } = optionsOf(ctx.theme, account)
+    const { signUpReward, referredSignUpReward } = optionsOf(ctx.theme, registration)
     const steps = await gather(ctx, slices(), async (slice) => ({ ...slice.stepRewards?.(ctx.theme) }))
     const given = ctx.session
       ? await stepsWithoutReward({ ...ctx, session: ctx.session, playerId: ctx.session.playerId }, slices())

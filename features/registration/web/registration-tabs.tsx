@@ -25,7 +25,7 @@ export function useRegistrationType() {
 }
 
 export function RegistrationTabs({ type, onChange }: { type: TypedRegistration; onChange: (type: TypedRegistration) => void }) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   return (
     <fieldset className="segments" aria-label={t('howToRegister')}>
       {TYPES.map(([value, label]) => (

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
-import { AuthSheet } from './auth-sheet.tsx'
+import { AuthSheet } from '#ui/page/auth-sheet.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignUpGift } from './sign-up-gift.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 /** The way in for guests, also in place of whatever they may not open yet. */
 export default function SignUpModal({ args }: ModalProps) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const modals = useModals()
   const invitation = useInvitation()
   return (

@@ -3,12 +3,14 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { DateField } from '#ui/form/date-field.tsx'
 import { dateOrderOf, isoDateOf } from '#ui/form/date-text.ts'
+import { newPasswordRules } from '#ui/form/new-password-rules.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { StrengthMeter } from '#ui/form/strength-meter.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useAmount } from '#ui/format/amount.ts'
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, REFERRAL_CODE_LENGTH_MAX, type RegistrationType } from '../contract.ts'
+import { PASSWORD_LENGTH_MIN } from '#kernel/password.ts'
+import { REFERRAL_CODE_LENGTH_MAX, type RegistrationType } from '../contract.ts'
 import { ageNeeded as ageOf } from '#kernel/age.ts'
 import { LOGIN_PATTERN } from '../shared/login-pattern.ts'
 import { type State, STATES } from '#kernel/states.ts'
@@ -25,7 +27,7 @@ const EMAIL_LENGTH_MAX = 254
 
 /** The e-mail, or the login with the e-mail as a way back in. */
 export function NameFields({ form, type }: { form: Form; type: RegistrationType }) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const refusalText = useRefusalText()
   const { errors } = form.formState
   const isByLogin = type === 'login'
@@ -65,7 +67,7 @@ export function NameFields({ form, type }: { form: Form; type: RegistrationType 
 }
 
 export function NewPasswordField({ form }: { form: Form }) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const refusalText = useRefusalText()
   const password = useWatch({ control: form.control, name: 'password' })
   return (
@@ -81,17 +83,11 @@ export function NewPasswordField({ form }: { form: Form }) {
   )
 }
 
-export const newPasswordRules = (refusalText: ReturnType<typeof useRefusalText>) => ({
-  required: refusalText('password-missing'),
-  minLength: { value: PASSWORD_LENGTH_MIN, message: refusalText('password-short') },
-  maxLength: { value: PASSWORD_LENGTH_MAX, message: refusalText('password-guessable') },
-})
-
 const STATE_OPTIONS = Object.entries(STATES)
 
 /** Birth date and state, with the age that the state asks for. */
 export function BirthFields({ form, ageNeeded }: { form: Form; ageNeeded: number | undefined }) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const order = dateOrderOf(useLocale())
   const refusalText = useRefusalText()
   const today = useToday()
@@ -126,7 +122,7 @@ export function BirthFields({ form, ageNeeded }: { form: Form; ageNeeded: number
 
 /** Folded away until somebody has a code. A code that nobody has is said, and does no harm. */
 export function InvitationField({ form }: { form: Form }) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const refusalText = useRefusalText()
   const amount = useAmount()
   const [isOpen, setIsOpen] = useState(form.getValues('invitation') !== '')

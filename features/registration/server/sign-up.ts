@@ -16,7 +16,7 @@ import { emit } from '#platform/outbox/index.ts'
 import { AppError } from '#platform/problem.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE, type SignUpForm, type signUp as contract } from '../contract.ts'
-import { account } from '../feature.ts'
+import { registration } from '../feature.ts'
 import { madeUpLogin, refuseForm } from './rules.ts'
 import { beginSession, setSessionCookie } from '#platform/auth/session-cookie.ts'
 
@@ -55,7 +55,7 @@ export const signUp =
 
 async function openAccount(ctx: VisitorContext, tx: Tx, player: NewPlayer): Promise<void> {
   const { id, invitedBy } = player
-  const options = optionsOf(ctx.theme, account)
+  const options = optionsOf(ctx.theme, registration)
   await openWallet(tx, id)
   const gift = invitedBy ? options.referredSignUpReward : options.signUpReward
   const reward = !(await wasWelcomed(ctx, tx, player.email)) && rewardTransfer('sign-up-reward', id, gift)

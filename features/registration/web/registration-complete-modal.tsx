@@ -7,7 +7,7 @@ import { Welcome } from './welcome.tsx'
 
 /** Greets a new player, and goes on to what they wanted before. */
 export default function RegistrationCompleteModal({ args, close }: ModalProps) {
-  const t = useTranslations('account')
+  const t = useTranslations('registration')
   const { name } = useBrand()
   const modals = useModals()
   const { wanted, ...wantedArgs } = args

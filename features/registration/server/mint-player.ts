@@ -7,7 +7,7 @@ import { openSession } from '#platform/auth/sessions.ts'
 import type { Context } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { emit } from '#platform/outbox/index.ts'
-import { account } from '../feature.ts'
+import { registration } from '../feature.ts'
 import { madeUpLogin } from './rules.ts'
 
 export interface MintedPlayer {
@@ -64,7 +64,7 @@ export const DEMO = { login: 'demo', email: 'demo@mail.example', password: 'plum
 export async function seedDemoPlayer(ctx: Context): Promise<void> {
   if (await findTakenName(ctx.reader, { brand: ctx.theme.id, ...DEMO })) return
   const { playerId } = await mintPlayer(ctx, { ...DEMO, isEmailConfirmed: true })
-  const reward = rewardTransfer('sign-up-reward', playerId, optionsOf(ctx.theme, account).signUpReward)
+  const reward = rewardTransfer('sign-up-reward', playerId, optionsOf(ctx.theme, registration).signUpReward)
   if (reward) await ctx.transaction((tx) => post(tx, reward))
   ctx.log.info({ login: DEMO.login, player: playerId }, 'demo player made')
 }
