@@ -96,6 +96,12 @@ describe('the invariants', () => {
     expect(await findAfter("delete from ledger.wallet where player = 'plr_1'")).toContain('version-differs-from-transfers plr_1')
   })
 
+  test('find a push that the wallet did not count', async () => {
+    expect(await findAfter("update ledger.wallet set pushes = pushes - 1 where player = 'plr_1'")).toEqual([
+      'push-not-counted plr_1',
+    ])
+  })
+
   test('find what went below its floor', async () => {
     const withoutFloors = [
       'alter domain ledger.balance drop constraint balance_floor',

@@ -43,6 +43,14 @@ const INVARIANTS = {
     ) as t on t.player = w.player
     where coalesce(w.version, 0) <> coalesce(t.count, 0) or t.count <> t.versions or t.count <> t.last`,
 
+  /** What was pushed to a player was counted in the wallet. */
+  'push-not-counted': sql<Found>`
+    select w.player as subject, 'counts ' || w.pushes || ' pushes, the last one is ' || p.last as detail
+    from ledger.wallet w join (
+      select channel, max(seq) as last from outbox.push group by channel
+    ) as p on p.channel = 'player:' || w.player
+    where p.last > w.pushes`,
+
   /** No player owes, and nothing held was spent. */
   'below-floor': sql<Found>`
     select player as subject, 'has spent what is held, or owes' as detail from ledger.wallet

@@ -104,7 +104,8 @@ describe('a posting', () => {
   test('tells the player’s clients in the same transaction', async () => {
     const player = await newWallet(db, nextPlayer())
     const pushes = async () =>
-      (await db.pool.query('select seq, payload from outbox.push where channel = $1 order by seq', [`player:${player}`])).rows
+      (await db.pool.query('select seq, payload::json from outbox.push where channel = $1 order by seq', [`player:${player}`]))
+        .rows
     await expect(
       db.transaction(async (tx) => {
         await post(tx, single('undone', player, gift(player, 'coins', 5n)))

@@ -49,7 +49,7 @@ async function openPage(player: TestPlayer) {
 /** What the outbox holds for a player, the earliest first. */
 async function pushedTo({ playerId }: Pick<TestPlayer, 'playerId'>): Promise<{ type: string; data: unknown }[]> {
   const { rows } = await site.database.pool.query<{ payload: { type: string; data: unknown } }>(
-    'select payload from outbox.push where channel = $1 order by seq',
+    'select payload::json from outbox.push where channel = $1 order by seq',
     [playerChannel(playerId)],
   )
   return rows.map(({ payload }) => payload)
@@ -115,7 +115,7 @@ test('a newer site is announced to every brand, some at a time', async () => {
   const brands = ['one', 'two', 'three', 'four']
   await announceReload(site.database, { brands, spreadMs: 5_000, brandsAtOnce: 3, gapMs: 1 })
   const { rows } = await site.database.pool.query<{ channel: string; payload: object; wave: string }>(
-    'select channel, payload, xmin::text as wave from outbox.push where channel = any($1) order by channel',
+    'select channel, payload::json, xmin::text as wave from outbox.push where channel = any($1) order by channel',
     [brands.map(publicChannel)],
   )
   expect(rows.map(({ channel }) => channel)).toEqual(brands.map(publicChannel).sort())

@@ -73,7 +73,7 @@ test('a signal tells the pages of every brand that there is a newer site; anothe
   site.child.kill('SIGUSR2')
   await vi.waitFor(() => expect(site.said()).toContain('Told every page'), { timeout: 60_000 })
   const { rows } = await database.pool.query<{ channel: string }>(
-    "select channel from outbox.push where payload->>'type' = 'app' order by channel",
+    "select channel from outbox.push where payload::json->>'type' = 'app' order by channel",
   )
   expect(rows.map(({ channel }) => channel)).toEqual(THEMES.map(({ id }) => `public:${id}`).sort())
   expect(site.child.exitCode).toBeNull()

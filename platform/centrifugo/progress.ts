@@ -15,10 +15,12 @@ export async function markSeen(reader: Reader): Promise<void> {
 export async function findUnpublished(reader: Reader, seconds?: number): Promise<string[]> {
   const recent = seconds === undefined ? sql`` : sql`and p.at > now() - make_interval(secs => ${seconds})`
   const { rows } = await sql<{ channel: string }>`
-    select p.channel from outbox.push p join outbox.channel c on c.name = p.channel
+    select p.channel from (
+      select p.channel, max(p.seq) as top from outbox.push p where true ${recent} group by p.channel
+    ) p
+    cross join lateral outbox.counters_of(array[p.channel]) c
     left join outbox.published d on d.channel = p.channel and d.epoch = c.epoch
-    where (d.seq is null or p.seq > d.seq) ${recent}
-    group by p.channel limit ${CHANNELS_MAX}`.execute(reader)
+    where d.seq is null or p.top > d.seq limit ${CHANNELS_MAX}`.execute(reader)
   return rows.map(({ channel }) => channel)
 }
 
@@ -29,13 +31,13 @@ export async function readUnpublished(
   perChannel: number,
 ): Promise<OutgoingPush[][]> {
   const { rows } = await sql<{ channel: string; epoch: string; seq: bigint; json: string }>`
-    select c.name as channel, c.epoch, p.seq, p.payload::text as json
-    from outbox.channel c left join outbox.published d on d.channel = c.name and d.epoch = c.epoch
+    select c.name as channel, c.epoch, p.seq, p.payload as json
+    from outbox.counters_of(${channels}::text[]) c left join outbox.published d on d.channel = c.name and d.epoch = c.epoch
     cross join lateral (
       select seq, payload from outbox.push
       where channel = c.name and seq > coalesce(d.seq, 0) order by seq limit ${perChannel}
     ) p
-    where c.name = any(${channels}::text[]) order by c.name, p.seq`.execute(reader)
+    order by c.name, p.seq`.execute(reader)
   const pushes = rows.map((row) => ({ ...row, seq: Number(row.seq) }))
   return [...Map.groupBy(pushes, ({ channel }) => channel).values()]
 }

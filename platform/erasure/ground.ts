@@ -38,7 +38,7 @@ export async function eraseGround(tx: Tx, player: Player): Promise<void> {
   const channel = playerChannel(id)
   await sql`delete from outbox.push where channel = ${channel}`.execute(tx)
   await sql`delete from outbox.said where channel = ${channel}`.execute(tx)
-  await sql`delete from outbox.channel where name = ${channel}`.execute(tx)
+  await sql`delete from outbox.said_version where channel = ${channel}`.execute(tx)
   if (email) await sql`delete from mail_message where brand = ${brand} and lower(recipient) = lower(${email})`.execute(tx)
   if (phone) await sql`delete from text_message where brand = ${brand} and recipient = ${phone}`.execute(tx)
   await sql`

@@ -166,7 +166,7 @@ export class Relay {
     return this.#options.database.pool.query<{ channel: string }>({
       name: 'outbox_check',
       text: `select w.channel from unnest($1::text[], $2::bigint[]) as w (channel, sent)
-        left join outbox.channel c on c.name = w.channel where coalesce(c.top, 0) < w.sent`,
+        left join outbox.counters_of($1) c on c.name = w.channel where coalesce(c.top, 0) < w.sent`,
       values: [[...sent.keys()], [...sent.values()]],
     })
   }
@@ -187,7 +187,7 @@ export class Relay {
       name: 'outbox_read',
       text: `select w.channel, p.seq, p.json from unnest($1::text[], $2::bigint[]) as w (channel, sent)
         cross join lateral (
-          select seq, payload::text as json from outbox.push
+          select seq, payload as json from outbox.push
           where push.channel = w.channel and seq > w.sent order by seq limit ${ROWS_PER_CHANNEL_MAX}
         ) p order by w.channel, p.seq limit ${ROWS_PER_READ}`,
       values: [[...sent.keys()], [...sent.values()]],

@@ -16,7 +16,7 @@ const CHANNELS_AT_ONCE = 1_000
 /** Deletes what no client may recover any more and what every reader of events has left behind. Run it now and then. */
 export async function retain(reader: Reader): Promise<void> {
   await sql`
-    delete from outbox.push p using outbox.channel c
+    delete from outbox.push p using outbox.counter c
     where c.name = p.channel and p.at < now() - make_interval(mins => ${UNTOUCHED_MINUTES})
       and (p.at < now() - make_interval(mins => ${HISTORY_MINUTES}) or p.seq <= c.top - ${HISTORY_ROWS_MAX})
       and (p.at < now() - make_interval(hours => ${UNPUBLISHED_HOURS})
@@ -31,7 +31,7 @@ export async function retain(reader: Reader): Promise<void> {
       and at < now() - make_interval(days => ${EVENT_DAYS})`.execute(reader)
 }
 
-/** Deletes the counters of channels that had no push for a month, such as those of players who left. Run it daily. */
+/** Deletes the counters of channels that had no push for a month, but for those that are counted elsewhere. Run it daily. */
 export async function forgetIdleChannels(reader: Reader): Promise<void> {
   for (let after = '', last: string | null; ; after = last) {
     last = await endOfPage(reader, after)
@@ -50,7 +50,10 @@ export async function forgetIdleChannels(reader: Reader): Promise<void> {
         order by name for update skip locked)`.execute(reader)
     await sql`
       delete from outbox.published p where channel > ${after} and channel <= ${last}
-        and not exists (select from outbox.channel where name = p.channel)`.execute(reader)
+        and not exists (select from outbox.counter where name = p.channel)`.execute(reader)
+    await sql`
+      delete from outbox.said_version v where channel > ${after} and channel <= ${last}
+        and not exists (select from outbox.counter where name = v.channel)`.execute(reader)
   }
 }
 

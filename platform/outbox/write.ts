@@ -27,8 +27,8 @@ export type NewEvent = {
 }[DomainEventType]
 
 /**
- * Tells a player's pages what this transaction does, if it commits. Post to the ledger first: the channel's row is
- * locked here until the commit, and locks go accounts before channels. Throws InvariantError for data of another shape.
+ * Tells a player's pages what this transaction does, if it commits. Post to the ledger first: what
+ * counts the channel, a player's wallet, is locked here until the commit. Throws InvariantError for data of another shape.
  */
 export const pushTo = <T extends PushType>(
   tx: Tx,

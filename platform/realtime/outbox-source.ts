@@ -34,13 +34,13 @@ async function list(reader: Reader, channel: string, { limit, since, reverse = f
   const order = reverse ? sql`desc` : sql`asc`
   const { rows } = await sql<{ epoch: string; top: bigint; publications: HistoryPage['publications'] }>`
     select c.epoch, c.top, (
-      select coalesce(json_agg(json_build_object('offset', p.seq, 'json', p.payload::text) order by p.seq ${order}), '[]')
+      select coalesce(json_agg(json_build_object('offset', p.seq, 'json', p.payload) order by p.seq ${order}), '[]')
       from (
         select seq, payload from outbox.push
         where channel = c.name ${beyond ?? sql``} order by seq ${order} limit ${limit}
       ) p
     ) as publications
-    from outbox.channel c where c.name = ${channel}`.execute(reader)
+    from outbox.counters_of(array[${channel}]) c`.execute(reader)
   const [row] = rows
   if (row) return { epoch: row.epoch, offset: Number(row.top), publications: row.publications }
   return { ...(await readHistory(reader, channel)), publications: [] }
@@ -48,7 +48,7 @@ async function list(reader: Reader, channel: string, { limit, since, reverse = f
 
 async function readTops(reader: Reader, channels: readonly string[]): Promise<Map<string, Position>> {
   const { rows } = await sql<{ name: string; epoch: string; top: bigint }>`
-    select name, epoch, top from outbox.channel where name = any(${channels}::text[])`.execute(reader)
+    select name, epoch, top from outbox.counters_of(${channels}::text[])`.execute(reader)
   return new Map(rows.map(({ name, epoch, top }) => [name, { epoch, offset: Number(top) }]))
 }
 

@@ -54,7 +54,7 @@ export async function expectPostings(
 /** The latest push to the player has the type and, of its data, at least this. */
 export async function expectPush(site: TestSite, { playerId }: Of, type: string, data: object): Promise<void> {
   const { rows } = await site.database.pool.query<{ payload: unknown }>(
-    "select payload from outbox.push where channel = $1 and payload->>'type' = $2 order by seq desc limit 1",
+    "select payload::json from outbox.push where channel = $1 and payload::json->>'type' = $2 order by seq desc limit 1",
     [`player:${playerId}`, type],
   )
   expect(rows[0]?.payload).toMatchObject({ type, data })
