@@ -42,6 +42,7 @@ import { scratchCards } from './scratch-cards/feature.ts'
 import { restriction } from './restriction/feature.ts'
 import { season } from './season/feature.ts'
 import { security } from './security/feature.ts'
+import { signIn } from './sign-in/feature.ts'
 import { socials } from './socials/feature.ts'
 import { statements } from './statements/feature.ts'
 import { subscription } from './subscription/feature.ts'
@@ -97,6 +98,7 @@ export const FEATURES = [
   scratchCards,
   season,
   security,
+  signIn,
   socials,
   statements,
   subscription,

@@ -50,6 +50,7 @@ import { realityCheckEn } from './reality-check/web/messages.en.ts'
 import { pushEn } from './push/web/messages.en.ts'
 import { securityEn } from './security/web/messages.en.ts'
 import { shellEn } from './shell/web/messages.en.ts'
+import { signInEn } from './sign-in/web/messages.en.ts'
 import { socialsEn } from './socials/web/messages.en.ts'
 import { statementsEn } from './statements/web/messages.en.ts'
 import { subscriptionEn } from './subscription/web/messages.en.ts'
@@ -114,6 +115,7 @@ export const messagesEn = {
   push: pushEn,
   shell: shellEn,
   security: securityEn,
+  'sign-in': signInEn,
   socials: socialsEn,
   statements: statementsEn,
   subscription: subscriptionEn,

@@ -51,6 +51,7 @@ import { realityCheckEs } from './reality-check/web/messages.es.ts'
 import { pushEs } from './push/web/messages.es.ts'
 import { securityEs } from './security/web/messages.es.ts'
 import { shellEs } from './shell/web/messages.es.ts'
+import { signInEs } from './sign-in/web/messages.es.ts'
 import { socialsEs } from './socials/web/messages.es.ts'
 import { statementsEs } from './statements/web/messages.es.ts'
 import { subscriptionEs } from './subscription/web/messages.es.ts'
@@ -115,6 +116,7 @@ export const messagesEs: Messages = {
   push: pushEs,
   shell: shellEs,
   security: securityEs,
+  'sign-in': signInEs,
   socials: socialsEs,
   statements: statementsEs,
   subscription: subscriptionEs,

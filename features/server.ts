@@ -49,6 +49,7 @@ import { seasonServer } from './season/server/index.ts'
 import { securityServer } from './security/server/index.ts'
 import { scratchCardsServer } from './scratch-cards/server/index.ts'
 import { shellServer } from './shell/server/index.ts'
+import { signInServer } from './sign-in/server/index.ts'
 import { socialsServer } from './socials/server/index.ts'
 import { statementsServer } from './statements/server/index.ts'
 import { subscriptionServer } from './subscription/server/index.ts'
@@ -106,6 +107,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   seasonServer,
   securityServer,
   passkeysServer,
+  signInServer,
   socialsServer,
   statementsServer,
   subscriptionServer,

@@ -47,6 +47,7 @@ import { roundHistoryWeb } from './round-history/web/index.ts'
 import { scratchCardsWeb } from './scratch-cards/web/index.ts'
 import { seasonWeb } from './season/web/index.ts'
 import { securityWeb } from './security/web/index.ts'
+import { signInWeb } from './sign-in/web/index.ts'
 import { socialsWeb } from './socials/web/index.ts'
 import { statementsWeb } from './statements/web/index.ts'
 import { subscriptionWeb } from './subscription/web/index.ts'
@@ -60,6 +61,7 @@ import { winnersWeb } from './winners/web/index.ts'
 /** The web doors of the slices. A slice that a theme has off is left out by the page. */
 export const WEB_FEATURES: readonly WebFeature[] = [
   accountWeb,
+  signInWeb,
   emailConfirmationWeb,
   personalInfoWeb,
   phoneWeb,

@@ -9,3 +9,6 @@ export const password = z.string().min(1).max(PASSWORD_LENGTH_MAX)
 /** Why a password is not taken. */
 export const passwordRefusal = z.enum(['password-short', 'password-common', 'password-personal', 'password-guessable'])
 export type PasswordRefusal = z.infer<typeof passwordRefusal>
+
+/** Why a password is not the right one: the same words whether the account exists or not. */
+export const signInRefusal = z.enum(['wrong-credentials', 'locked-out'])

@@ -20,7 +20,7 @@ export const bellwhim: Theme = {
     'lobby.chips.weeklySpecials': { en: 'Sweets', es: 'Dulces' },
   },
   features: {
-    account: { hasAuthPages: false },
+    account: {},
     'email-confirmation': {},
     affiliates: {},
     bingo: { hasStore: true },
@@ -75,6 +75,7 @@ export const bellwhim: Theme = {
     season: {},
     security: {},
     passkeys: {},
+    'sign-in': { hasAuthPages: false },
     socials: {},
     statements: {},
     support: {},

@@ -75,6 +75,7 @@ export const emberjack: Theme = {
     season: {},
     security: {},
     passkeys: {},
+    'sign-in': {},
     socials: {},
     statements: {},
     support: {},

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { account } from '#features/account/feature.ts'
 import { FEATURES } from '#features/all.ts'
 import { bingo } from '#features/bingo/feature.ts'
 import { lobby } from '#features/lobby/feature.ts'
 import { registration } from '#features/registration/feature.ts'
 import { quests } from '#features/quests/feature.ts'
+import { signIn } from '#features/sign-in/feature.ts'
 import { support } from '#features/support/feature.ts'
 import { movedPagesOf, optionsOf } from '#kernel/feature.ts'
 import { THEMES } from './all.ts'
@@ -21,7 +21,7 @@ test('a new player is greeted on a page on two themes', () => {
 })
 
 test('each gate is open somewhere and closed somewhere', () => {
-  expect(themesThat((theme) => !optionsOf(theme, account).hasAuthPages)).toEqual(['voltgrid', 'bellwhim'])
+  expect(themesThat((theme) => !optionsOf(theme, signIn).hasAuthPages)).toEqual(['voltgrid', 'bellwhim'])
   expect(themesThat((theme) => !optionsOf(theme, lobby).hasLobbyPage)).toEqual(['northgilt'])
   expect(themesThat((theme) => !optionsOf(theme, lobby).hasCachedGames)).toEqual(['jadeloom'])
 })

@@ -76,6 +76,7 @@ export const jadeloom: Theme = {
     season: {},
     security: {},
     passkeys: {},
+    'sign-in': {},
     socials: {},
     statements: {},
     support: {},

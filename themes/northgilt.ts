@@ -76,6 +76,7 @@ export const northgilt: Theme = {
     season: {},
     security: {},
     passkeys: {},
+    'sign-in': {},
     socials: {},
     statements: {},
     support: {},

@@ -75,6 +75,7 @@ export const rosalune: Theme = {
     season: {},
     security: {},
     passkeys: {},
+    'sign-in': {},
     socials: {},
     statements: {},
     support: {},

@@ -63,6 +63,7 @@ export const sundrift: Theme = {
     season: {},
     security: {},
     passkeys: {},
+    'sign-in': {},
     socials: {},
     statements: {},
     support: { hasChat: true },

@@ -79,6 +79,7 @@ export const tidewick: Theme = {
     season: {},
     security: {},
     passkeys: {},
+    'sign-in': {},
     socials: {},
     statements: {},
     support: { hasChat: true },

@@ -59,6 +59,7 @@ export const velmora: Theme = {
     season: {},
     security: {},
     passkeys: {},
+    'sign-in': {},
     socials: {},
     statements: {},
     support: {},

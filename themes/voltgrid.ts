@@ -20,7 +20,7 @@ export const voltgrid: Theme = {
     'lobby.chips.instantGames': { en: 'Quick charge', es: 'Carga rápida' },
   },
   features: {
-    account: { hasAuthPages: false },
+    account: {},
     'email-confirmation': {},
     affiliates: {},
     bingo: {},
@@ -75,6 +75,7 @@ export const voltgrid: Theme = {
     season: {},
     security: {},
     passkeys: {},
+    'sign-in': { hasAuthPages: false },
     socials: {},
     statements: {},
     support: {},

@@ -16,7 +16,6 @@ type Larger = Readonly<Record<string, { readonly files: number; readonly lines?:
  * writes the smaller one, and what fits leaves the list. Nothing is added to it.
  */
 export const LARGER: Larger = {
-  'features/account': { files: 40 },
   'features/game-session': { files: 43 },
   'features/lobby': { files: 79, lines: 3_960 },
   'features/personal-info': { files: 34 },

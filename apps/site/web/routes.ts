@@ -1,7 +1,7 @@
 import { layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes'
 import { type Locale, LOCALES } from '#kernel/locale.ts'
 import { pages as registrationPages } from '../../../features/registration/web/pages.ts'
-import { pages as accountPages } from '../../../features/account/web/pages.ts'
+import { pages as signInPages } from '../../../features/sign-in/web/pages.ts'
 import { pages as affiliatesPages } from '../../../features/affiliates/web/pages.ts'
 import { pages as bingoPages } from '../../../features/bingo/web/pages.ts'
 import { pages as cashPages } from '../../../features/cash/web/pages.ts'
@@ -69,7 +69,7 @@ const pages: readonly Page[] = [
   ...roundHistoryPages,
   ...fairPlayPages,
   ...gameProviderPages,
-  ...accountPages,
+  ...signInPages,
   ...registrationPages,
   ...personalInfoPages,
   ...dailyLoginPages,

@@ -9,7 +9,7 @@ import { gather } from '#platform/slices.ts'
 import type { getProfile as contract, Profile } from '../contract.ts'
 import { EMPTY_PROFILE } from '../shared/profile.ts'
 import { featureFields } from './feature-fields.ts'
-import { toPlace } from './sign-in.ts'
+import { placeOf } from '#platform/auth/sign-in-place.ts'
 
 /** Everything the page knows of its player: the account's own fields over the slices' over an honest 'off'. */
 export const getProfile =
@@ -25,7 +25,7 @@ export const getProfile =
       readPreviousSignIn(ctx.reader, ctx.playerId, ctx.session.id),
       readBalances(ctx.reader, ctx.playerId),
     ])
-    const own = { ...fieldsOf(player), previousSignIn: previous ? toPlace(previous) : null }
+    const own = { ...fieldsOf(player), previousSignIn: previous ? placeOf(previous) : null }
     const fieldsOfFeatures = featureFields(standings as Record<string, FeatureStanding>)
     const playerInfo = { playerBalance: toWireBalances(balances) }
     return { success: true, data: { ...EMPTY_PROFILE, ...fieldsOfFeatures, ...parts, ...own, playerInfo } as Profile }

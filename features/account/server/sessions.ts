@@ -3,13 +3,13 @@ import { audit } from '#platform/audit/index.ts'
 import { listSessions as readSessions, revokeSessions as revoke } from '#platform/auth/sessions.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { listSessions as listContract, revokeSessions as revokeContract } from '../contract.ts'
-import { toPlace } from './sign-in.ts'
+import { placeOf } from '#platform/auth/sign-in-place.ts'
 
 /** Where the player is signed in. */
 export async function listSessions(ctx: PlayerContext): Promise<ReplyOf<typeof listContract>> {
   const records = await readSessions(ctx.reader, ctx.playerId, ctx.clock.now())
   const sessions = records.map((record) => ({
-    ...toPlace(record),
+    ...placeOf(record),
     id: record.id,
     lastActiveAt: new Date(record.lastActiveAt).toISOString(),
     isCurrent: record.id === ctx.session.id,

@@ -1,13 +1,10 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { account } from '../feature.ts'
 
-/** Signing in, and proving again who one is. */
+/** Keeps what a page knows of its player true: the session, the balances, and what ends while the page stands. */
 export const accountWeb: WebFeature = {
   id: account.id,
-  modals: {
-    signin: { load: () => import('./sign-in-modal.tsx') },
-  },
-  watchers: [() => import('./session-watcher.tsx'), () => import('./previous-sign-in-watcher.tsx')],
+  watchers: [() => import('./session-watcher.tsx')],
   playerWatchers: [() => import('./balance-watcher.tsx'), () => import('./finish-watcher.tsx')],
   onPush: () => import('./on-push.ts'),
 }

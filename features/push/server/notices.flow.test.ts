@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPlayer } from '#apps/site/testing/site.ts'
-import { signIn } from '#features/account/contract.ts'
+import { signIn } from '#features/sign-in/contract.ts'
 import { applyPrize } from '#features/daily-login/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { emit } from '#platform/outbox/index.ts'

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import {
-  changePassword,
-  confirmPassword,
-  getProfile,
-  listSessions,
-  resetPassword,
-  signIn,
-  unlock,
-} from '#features/account/contract.ts'
+import { changePassword, resetPassword, signIn, unlock } from '#features/sign-in/contract.ts'
+import { confirmPassword, getProfile, listSessions } from '#features/account/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { codeAt, secretOfText } from '#platform/auth/totp.ts'
 import { readCaptured } from '#platform/mail/captured.ts'

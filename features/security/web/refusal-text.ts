@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { LOCK_MINUTES } from '#features/account/contract.ts'
+import { LOCK_MINUTES } from '#features/sign-in/contract.ts'
 import { PASSWORD_LENGTH_MIN } from '#kernel/password.ts'
 import type { securityEn } from './messages.en.ts'
 

@@ -41,7 +41,7 @@ test('a page for the other kind of visitor names where to go', async () => {
 
 test('a page that the brand does not have names where it leads', async () => {
   await using other = await openTestSite({
-    options: { account: { hasAuthPages: false }, lobby: { hasLobbyPage: false }, cash: false },
+    options: { 'sign-in': { hasAuthPages: false }, lobby: { hasLobbyPage: false }, cash: false },
   })
   const ask = async (path: string) => (await other.visitor().call(getRouteInfo, { query: { path } })).body.redirect
   expect(await ask('/signup?refcode=anna')).toBe('/?refcode=anna&openModal=signup')

@@ -3,7 +3,6 @@ export const FIRST_PAGES = ['/', '/lobby', '/library']
 
 /** The words of those pages, their frame and what stands on every page for guests. The labels of the slices' places come besides. */
 export const FIRST_WORDS = [
-  'account.previousSignIn',
   'account.sessionEnded',
   'content.about',
   'content.accessibility',
@@ -25,6 +24,7 @@ export const FIRST_WORDS = [
   'lobby',
   'promotions.strip',
   'realtime',
+  'sign-in.previousSignIn',
   'site',
   'ui',
   'winners',

@@ -5,8 +5,9 @@ import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getInfo } from '#features/daily-login/contract.ts'
 import { claimed } from '#features/daily-login/fixtures.ts'
-import { getProfile, initApp, signIn } from '../contract.ts'
-import { guestInit, settledProfile } from '../fixtures.ts'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { signIn } from '../contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 let server: FakeServer

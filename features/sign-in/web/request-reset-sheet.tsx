@@ -13,7 +13,7 @@ import { useRefusalText } from './refusal-text.ts'
 
 /** Asks for the mailed link; the answer is the same whether the account exists or not. */
 export function RequestResetSheet() {
-  const t = useTranslations('account')
+  const t = useTranslations('sign-in')
   const api = useApi()
   const refusalText = useRefusalText()
   const [isSent, setIsSent] = useState(false)

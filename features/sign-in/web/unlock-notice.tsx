@@ -6,7 +6,7 @@ import { useTokenCall } from '#ui/api/use-token-call.ts'
 
 /** Lifts the lock by the mailed token, and says so. */
 export function UnlockNotice({ token }: { token: string }) {
-  const t = useTranslations('account')
+  const t = useTranslations('sign-in')
   const failureText = useFailureText()
   const { data, error } = useTokenCall(unlock, token)
   if (!data && !error) return <div className="skeleton mb-6 h-12 rounded-card" />

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { admit } from '#platform/auth/admit.ts'
 import { checkPassword } from '#platform/auth/check-password.ts'
-import { deviceOf } from '#platform/auth/device.ts'
 import { findCredentials } from '#platform/auth/players.ts'
-import { readPreviousSignIn, type SessionRecord } from '#platform/auth/sessions.ts'
+import { readPreviousSignIn } from '#platform/auth/sessions.ts'
+import { placeOf } from '#platform/auth/sign-in-place.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import type { SignInPlace, signIn as contract } from '../contract.ts'
+import type { signIn as contract } from '../contract.ts'
 
 /** Signs in by e-mail or login; the token is new each time, and the previous sign-in is told (ACC-7). */
 export async function signIn(
@@ -21,11 +21,5 @@ export async function signIn(
   const admission = await admit(ctx, playerId, 'password')
   if (!admission.isIn) return { success: false, reasonType: admission.reason }
   const previous = await readPreviousSignIn(ctx.reader, playerId, admission.sessionId)
-  return { success: true, data: { playerId, previousSignIn: previous ? toPlace(previous) : null } }
+  return { success: true, data: { playerId, previousSignIn: previous ? placeOf(previous) : null } }
 }
-
-export const toPlace = ({ createdAt, userAgent, address }: SessionRecord): SignInPlace => ({
-  at: new Date(createdAt).toISOString(),
-  device: deviceOf(userAgent),
-  address,
-})

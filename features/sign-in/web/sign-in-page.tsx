@@ -13,7 +13,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 /** Signing in; the mailed link of a locked account (`?unlock=`) lands here too. */
 export default function SignInPage() {
-  const t = useTranslations('account')
+  const t = useTranslations('sign-in')
   const [search] = useSearchParams()
   const unlockToken = search.get('unlock')
   const returnTo = search.get('returnTo')

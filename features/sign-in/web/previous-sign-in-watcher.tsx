@@ -7,7 +7,7 @@ import { useProfile } from './queries.ts'
 
 /** Says, right after signing in, when and with what the account was used before. */
 export default function PreviousSignInWatcher() {
-  const t = useTranslations('account')
+  const t = useTranslations('sign-in')
   const format = useFormatter()
   const profile = useProfile()
   const { pathname } = useLocation()

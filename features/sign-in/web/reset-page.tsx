@@ -11,7 +11,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 /** Without a token it asks for the link; the mailed link comes back here with one. */
 export default function ResetPage() {
-  const t = useTranslations('account')
+  const t = useTranslations('sign-in')
   const [search] = useSearchParams()
   const token = search.get('token')
   return (

@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { UnlockNotice } from './unlock-notice.tsx'
 
 export default function SignInModal({ args }: ModalProps) {
-  const t = useTranslations('account')
+  const t = useTranslations('sign-in')
   const modals = useModals()
   const unlockToken = useSearchParams()[0].get('unlock')
   return (

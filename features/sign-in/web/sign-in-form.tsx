@@ -11,7 +11,8 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { ModalArgs } from '#ui/feature.ts'
 import { SignInParts, SignInStep } from '#ui/page/sign-in-parts.tsx'
 import { PASSWORD_LENGTH_MAX } from '#kernel/password.ts'
-import { getProfile, signIn } from '../contract.ts'
+import { getProfile } from '#features/account/contract.ts'
+import { signIn } from '../contract.ts'
 import { useRefusalText } from './refusal-text.ts'
 import { useArrival } from '#ui/page/use-arrival.ts'
 
@@ -21,7 +22,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ args }: SignInFormProps) {
-  const t = useTranslations('account')
+  const t = useTranslations('sign-in')
   const refusalText = useRefusalText()
   const api = useApi()
   const arrive = useArrival(getProfile, args)

@@ -16,7 +16,7 @@ import { newPasswordRules } from '#ui/form/new-password-rules.ts'
 
 /** Sets a new password by the mailed token. */
 export function NewPasswordSheet({ token }: { token: string }) {
-  const t = useTranslations('account')
+  const t = useTranslations('sign-in')
   const api = useApi()
   const refusalText = useRefusalText()
   const [outcome, setOutcome] = useState<'saved' | 'expired'>()
@@ -50,7 +50,7 @@ export function NewPasswordSheet({ token }: { token: string }) {
 }
 
 function ResetOutcome({ isSaved }: { isSaved: boolean }) {
-  const t = useTranslations('account')
+  const t = useTranslations('sign-in')
   return (
     <AuthPage title={t(isSaved ? 'signInTitle' : 'resetExpiredTitle')}>
       <div className="grid gap-6" aria-live="polite">

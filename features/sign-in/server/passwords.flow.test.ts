@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { confirmTerms, openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { closeAccount, reopenAccount } from '#features/closing/contract.ts'
-import { changePassword, getProfile, requestReset, resetPassword, signIn as signInRoute } from '../contract.ts'
+import { changePassword, requestReset, resetPassword, signIn as signInRoute } from '../contract.ts'
+import { getProfile } from '#features/account/contract.ts'
 import { auditOf, linkTokenOf, newcomer, PASSWORD } from '#apps/site/testing/people.ts'
 
 let site: TestSite

@@ -1,0 +1,9 @@
+import { deviceOf } from './device.ts'
+import type { SessionRecord } from './sessions.ts'
+
+/** Where and when a session began, in words that players know their devices by. */
+export const placeOf = ({ createdAt, userAgent, address }: SessionRecord) => ({
+  at: new Date(createdAt).toISOString(),
+  device: deviceOf(userAgent),
+  address,
+})
