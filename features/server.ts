@@ -33,6 +33,7 @@ import { operatorsServer } from './operators/server/index.ts'
 import { passkeysServer } from './passkeys/server/index.ts'
 import { personalInfoServer } from './personal-info/server/index.ts'
 import { phoneServer } from './phone/server/index.ts'
+import { playerDeskServer } from './player-desk/server/index.ts'
 import { popUpAdsServer } from './pop-up-ads/server/index.ts'
 import { prizeDropsServer } from './prize-drops/server/index.ts'
 import { promotionsServer } from './promotions/server/index.ts'
@@ -117,6 +118,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   tournamentsServer,
   verificationServer,
   winnersServer,
+  playerDeskServer,
   ({ slices }) => operatorsServer({ slices }),
   ({ slices }) => contentServer({ loadMessages, features: FEATURES, slices }),
   ({ slices }) => shellServer({ loadMessages, features: FEATURES, slices }),

@@ -3,7 +3,7 @@ import { route, wireAmount } from '#kernel/contract.ts'
 import { STATE_CODES } from '#kernel/states.ts'
 import { personalInfo, profileData } from './shared/personal-info.ts'
 
-export type { PersonalInfo, ProfileData } from './shared/personal-info.ts'
+export { name, type PersonalInfo, type ProfileData } from './shared/personal-info.ts'
 
 /** The state is taken again only after so long: it decides what may be played. */
 export const MOVE_WAIT_DAYS = 30

@@ -26,6 +26,7 @@ import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
 import { pages as lotteryPages } from '../../../features/lottery/web/pages.ts'
 import { pages as moneyBoxPages } from '../../../features/money-box/web/pages.ts'
 import { pages as personalInfoPages } from '../../../features/personal-info/web/pages.ts'
+import { pages as playerDeskPages } from '../../../features/player-desk/web/pages.ts'
 import { pages as packagesPages } from '../../../features/packages/web/pages.ts'
 import { pages as prizeDropsPages } from '../../../features/prize-drops/web/pages.ts'
 import { pages as promotionsPages } from '../../../features/promotions/web/pages.ts'
@@ -72,6 +73,7 @@ const pages: readonly Page[] = [
   ...signInPages,
   ...registrationPages,
   ...personalInfoPages,
+  ...playerDeskPages,
   ...dailyLoginPages,
   ...cashPages,
   ...realtimePages,

@@ -7,9 +7,6 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { personalInfo } from '../feature.ts'
-import * as desk from '../shared/operator-contract.ts'
-import { correctPerson } from './correct-person.ts'
-import { findPlayers } from './find-players.ts'
 import { getProfilePage } from './get-profile-page.ts'
 import { getRewards } from './get-rewards.ts'
 import { updateProfile } from './update-profile.ts'
@@ -21,8 +18,6 @@ export const personalInfoServer = ({ slices }: Pick<SiteServices, 'slices'>): Se
     bind(contract.getProfilePage, getProfilePage(slices)),
     bind(contract.updateProfile, updateProfile(slices)),
     bind(contract.getRewards, getRewards(slices)),
-    bind(desk.findPlayers, findPlayers),
-    bind(desk.correctPerson, correctPerson(slices)),
   ],
   stepRewards: (theme) => ({ profileComplete: wireReward(optionsOf(theme, personalInfo).profileReward) }),
   async stepsWithoutReward(ctx) {

@@ -1,5 +1,2 @@
 /** The routes of this slice: path without language prefix, and module from the repository's root. */
-export const pages = [
-  { path: '/profile', file: 'features/personal-info/web/profile-page.tsx' },
-  { path: '/operator/players', file: 'features/personal-info/web/operator/players-desk.tsx', layout: 'plain' },
-] as const
+export const pages = [{ path: '/profile', file: 'features/personal-info/web/profile-page.tsx' }] as const

@@ -6,7 +6,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
 import { DeskEmpty, DeskError, OperatorFrame } from '#ui/page/operator-frame.tsx'
-import { findPlayers } from '../../shared/operator-contract.ts'
+import { findPlayers } from '../contract.ts'
 import { PlayerCard } from './player-card.tsx'
 
 /** Where operators find a player, and put right what players cannot. In English alone, as its readers are few. */

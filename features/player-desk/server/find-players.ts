@@ -5,7 +5,7 @@ import { searchPlayers } from '#platform/auth/search-players.ts'
 import { isVerified } from '#platform/auth/verified.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
-import type { findPlayers as contract } from '../shared/operator-contract.ts'
+import type { findPlayers as contract } from '../contract.ts'
 
 const PLAYERS_MAX = 20
 const TRAIL_MAX = 200

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { correctPerson, type FoundPlayer } from '../../shared/operator-contract.ts'
+import { correctPerson, type FoundPlayer } from '../contract.ts'
 
 /** As a paper shows it, and why; the player sees it at once. */
 export function CorrectForm({ player, onEnd }: { readonly player: FoundPlayer; readonly onEnd: (isDone: boolean) => void }) {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { FoundPlayer } from '../../shared/operator-contract.ts'
+import type { FoundPlayer } from '../contract.ts'
 import { CorrectForm } from './correct-form.tsx'
 
 interface PlayerCardProps {

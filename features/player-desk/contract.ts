@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { name } from './personal-info.ts'
+import { name } from '#features/personal-info/contract.ts'
 
 export const correctPerson = route({
   method: 'POST',

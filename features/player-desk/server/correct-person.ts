@@ -10,7 +10,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { pushTo } from '#platform/outbox/index.ts'
 import { AppError } from '#platform/problem.ts'
-import type { correctPerson as contract } from '../shared/operator-contract.ts'
+import type { correctPerson as contract } from '../contract.ts'
 
 type Reply = ReplyOf<typeof contract>
 
