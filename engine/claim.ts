@@ -1,7 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { GameDefinition } from './definition.ts'
 import type { RoundEvent } from './events.ts'
-import { type PrizeClaim, type PrizeRules, type VerifiedPrize, verifyPrize } from './fair/prize-draw.ts'
+import { type PrizeClaim, type VerifiedPrize, verifyPrize } from './fair/prize-draw.ts'
+import type { PrizeRules } from './fair/prize-rules.ts'
 import type { Bet, Choice } from './round-contract.ts'
 import { type VerifiedRound, verifyRound } from './verify.ts'
 

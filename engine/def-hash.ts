@@ -1,7 +1,7 @@
 import { canonicalJson } from './canonical.ts'
 import type { GameDefinition } from './definition.ts'
 import { toHex, toUtf8 } from './fair/bytes.ts'
-import type { PrizeRules } from './fair/prize-draw.ts'
+import type { PrizeRules } from './fair/prize-rules.ts'
 import { sha256 } from './fair/sha256.ts'
 
 /** Part of every `defHash`: raise it when a change of code changes what a definition means. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkPrizeClaim } from '../claim.ts'
 import { seedOf } from '../testing/fresh-seeds.node.ts'
-import { drawPrize, type PrizeClaim, type PrizeRules } from './prize-draw.ts'
+import { drawPrize, type PrizeClaim } from './prize-draw.ts'
+import type { PrizeRules } from './prize-rules.ts'
 import { commitOf } from './seeds.ts'
 
 const rules: PrizeRules = {

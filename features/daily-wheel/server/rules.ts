@@ -1,5 +1,6 @@
 import { defHash } from '#engine/def-hash.ts'
-import { drawPrize, type DrawSeeds, type PrizeRules } from '#engine/fair/prize-draw.ts'
+import { drawPrize, type DrawSeeds } from '#engine/fair/prize-draw.ts'
+import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import type { Sector } from '../contract.ts'
 
 export const WHEEL_ID = 'daily-wheel'

@@ -1,4 +1,4 @@
-import type { PrizeRules } from '#engine/fair/prize-draw.ts'
+import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import type { MiniLevel } from '../contract.ts'
 
 const WHOLE = 100_000

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PrizeRules } from '#engine/fair/prize-draw.ts'
+import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import type { flipRefusal } from '../contract.ts'
 
 export interface SetOffer {
