@@ -129,6 +129,7 @@ async function walkThrough(page: Page, { site, locale, screens, looked, isWalked
     const before = page.viewportSize()
     for (const screen of screens.toSorted((one) => (one.width === before?.width ? -1 : 1))) {
       if (screen.width !== page.viewportSize()?.width) await page.setViewportSize(screen)
+      await page.evaluate(DRAWN)
       await traffic.quiet()
       const known = looked.get(screen.width) ?? new Set()
       looked.set(screen.width, known)
@@ -162,6 +163,9 @@ function listFaults(page: Page, here: () => string): string[] {
   })
   return faults
 }
+
+/** A window that was made narrow tells its width before its styles have met it: on a busy machine only frames later. */
+const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))'
 
 /** A page is moved by its length alone. */
 const hangsOver = async (page: Page): Promise<string[]> =>

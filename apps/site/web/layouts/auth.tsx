@@ -16,7 +16,7 @@ export default function AuthLayout() {
       <header className="flex justify-center pt-2">
         <Logo />
       </header>
-      <main id="content" className="grid content-center">
+      <main id="content" className="grid grid-cols-1 content-center">
         <Outlet />
       </main>
       <footer className="grid justify-items-center gap-4 pb-4 text-center text-[12.5px]/4 text-muted">

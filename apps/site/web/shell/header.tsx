@@ -19,7 +19,7 @@ function ReadingLine() {
 export function Header({ profile }: { profile: Profile | null }) {
   return (
     <header className="header">
-      <div className="mx-auto flex h-full max-w-360 items-center gap-3 px-4 sm:px-6 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:px-8">
+      <div className="mx-auto flex h-full max-w-360 items-center gap-2 px-4 sm:gap-3 sm:px-6 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:px-8">
         <Logo isShort={profile !== null} />
         {profile ? <PlayerPart profile={profile} /> : <GuestPart />}
       </div>
@@ -82,7 +82,7 @@ function GuestPart() {
           {t('search')}
         </button>
       </div>
-      <div className="ml-auto flex items-center gap-1 sm:gap-3 lg:justify-end">
+      <div className="header-ways ml-auto flex flex-none items-center gap-1 sm:gap-3 lg:justify-end">
         <LocalLink className="button" data-size="small" data-kind="plain" to="/signin">
           {t('signIn')}
         </LocalLink>

@@ -18,10 +18,10 @@ export function Mark({ isShort = false }: { isShort?: boolean }) {
   const { name, logo } = useBrand()
   const picture = `/art/interface/${logo}`
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-1.5 sm:gap-2.5">
       <img src={`${picture}-64.webp`} srcSet={`${picture}-64.webp 1x, ${picture}-128.webp 2x`} width={40} height={40} alt="" />
       <span
-        className={`truncate font-display text-[clamp(19px,5.2vw,24px)]/8 font-bold tracking-tight ${isShort ? 'max-md:hidden' : ''}`}
+        className={`logo-name truncate font-display text-[clamp(19px,5.2vw,24px)]/8 font-bold tracking-tight ${isShort ? 'max-md:hidden' : ''}`}
       >
         {name}
       </span>
