@@ -30,6 +30,27 @@ test('a modal keeps the focus, gives it back, and follows the back button', asyn
   await expect(page).toHaveURL(/\/lobby$/)
 })
 
+test('a tile of a row that gets the focus by Tab stands there whole', async ({ page }) => {
+  await page.goto('/lobby', { waitUntil: 'networkidle' })
+  const row = page.locator('.slides').first()
+  await row.locator('a').first().focus()
+  const cut: string[] = []
+  for (let step = 0; step < 24; step++) {
+    await page.keyboard.press('Tab')
+    const tile = row.locator('li:has(:focus)')
+    if ((await tile.count()) === 0) break
+    const whole = async () => {
+      const [outer, inner] = [await row.boundingBox(), await tile.boundingBox()]
+      return outer !== null && inner !== null && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width + 1
+    }
+    await expect
+      .poll(whole, { timeout: 2_000 })
+      .toBe(true)
+      .catch(async () => cut.push(await tile.innerText()))
+  }
+  expect(cut).toEqual([])
+})
+
 test('a language that is chosen once is found again', ON_ONE_SCREEN, async ({ page }) => {
   await page.goto('/library?category=fishing')
   await page.getByRole('link', { name: 'Español' }).click()

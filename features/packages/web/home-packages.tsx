@@ -23,7 +23,7 @@ export default function HomePackages() {
         </h2>
         <p className="text-muted">{t(isOnSale ? 'subtitle' : 'homeClosed')}</p>
       </div>
-      <ul className="package-shelf">
+      <ul className="package-shelf no-scrollbar">
         {packages.map(({ id, promoOfferPreset }) => (
           <PackageCard key={id} preset={promoOfferPreset} onPick={() => modals.open('package-details', { presetId: id })} />
         ))}

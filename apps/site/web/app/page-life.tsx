@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { createReload } from '#ui/page/reload.ts'
 import { RELOAD_WORDS } from '#ui/page/reload-words.tsx'
 import { watchBuild } from '#ui/page/life/build-check.ts'
+import { keepWhole } from '#ui/page/life/keep-whole.ts'
 import { watchLongHidden } from '#ui/page/life/long-hidden.ts'
 import { watchSessionStart } from '#ui/page/life/session-start.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
@@ -11,12 +12,13 @@ import { registerWorker } from './register-worker.ts'
 
 const TOASTER_AFTER_MS = 10_000
 
-/** What a page looks after once it stands, whoever is here: newer builds, long absences, visits, and its worker. */
+/** What a page looks after once it stands, whoever is here: newer builds, long absences, visits, rows and its worker. */
 export default function PageLife() {
   useEffect(() => {
     const reload = createReload(RELOAD_WORDS)
     const buildId = buildIdOf(window)
     const endings = [
+      keepWhole(document),
       watchLongHidden({ now: serverNowMs, reload: () => location.reload() }),
       watchSessionStart({ store: sessionStorage, now: serverNowMs }),
       ...(buildId
