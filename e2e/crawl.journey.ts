@@ -169,7 +169,14 @@ const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimati
 
 /** A page is moved by its length alone. */
 const hangsOver = async (page: Page): Promise<string[]> =>
-  (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) ? ['it hangs over the edge'] : []
+  ((await page.evaluate(OVER)) as string[]).map((what) => `${what} hangs over the edge`)
+
+const OVER = `[
+  ...(document.documentElement.scrollWidth > innerWidth ? ['it'] : []),
+  ...[...document.querySelectorAll('.header .logo-name')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => 'the name ' + textContent),
+]`
 
 /** Links of this page to this site, without language prefix. */
 async function linksOf(page: Page, site: string, locale: Walk['locale']): Promise<string[]> {
