@@ -11,12 +11,18 @@ export function useKeepClear(notice: RefObject<HTMLElement | null>, isShown: boo
   useEffect(() => {
     const element = notice.current
     if (!element) return undefined
-    const root = document.documentElement
+    const { style: rootStyle } = document.documentElement
+    const { style: bodyStyle } = document.body
+    // Said to the two that need it: a custom property of the root would have the style of every element found anew.
+    const leave = (room: string): void => {
+      rootStyle.scrollPaddingBottom = room
+      bodyStyle.paddingBottom = room
+    }
     const makeRoom = (): void => {
       const { top } = element.getBoundingClientRect()
       // Over a game it stands at the top, and there is no page to move.
       const isAtEnd = top > innerHeight / 3
-      root.style.setProperty('--notice-room', isAtEnd ? `${Math.ceil(innerHeight - top + GAP_PX)}px` : '0px')
+      leave(isAtEnd ? `${Math.ceil(innerHeight - top + GAP_PX)}px` : '0px')
     }
     const uncover = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement) || element.contains(target)) return
@@ -33,7 +39,7 @@ export function useKeepClear(notice: RefObject<HTMLElement | null>, isShown: boo
       sizes.disconnect()
       removeEventListener('resize', makeRoom)
       document.removeEventListener('focusin', uncover)
-      root.style.removeProperty('--notice-room')
+      leave('')
     }
   }, [notice, isShown])
 }
