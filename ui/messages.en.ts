@@ -10,7 +10,7 @@ export const uiEn = {
   skipToContent: 'Skip to content',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  days: '{count, plural, one {# day} other {# days}}',
+  days: '{count, plural, one {{count} day} other {{count} days}}',
   strength: { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' },
   slide: 'Slide {number} of {count}',
   pause: 'Pause the slides',

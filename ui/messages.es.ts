@@ -11,7 +11,7 @@ export const uiEs: typeof uiEn = {
   skipToContent: 'Ir al contenido',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
-  days: '{count, plural, one {# día} other {# días}}',
+  days: '{count, plural, one {{count} día} other {{count} días}}',
   strength: { 1: 'Débil', 2: 'Regular', 3: 'Buena', 4: 'Fuerte' },
   slide: 'Diapositiva {number} de {count}',
   pause: 'Detener las diapositivas',

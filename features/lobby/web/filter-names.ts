@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount } from '#ui/format/amount.ts'
+import { writePercent } from '#ui/format/plain-number.ts'
 import type { Group, Limit } from './filters.ts'
 import type { lobbyEn } from './messages.en.ts'
 import { useGames } from './queries.ts'
@@ -20,18 +21,10 @@ export function useValueName(): (group: Group, value: string) => string {
 export function useLimitName(): (limit: Limit, value: number) => string {
   const t = useTranslations('lobby')
   const locale = useLocale()
-  const percent = usePercent()
   return (limit, value) =>
     limit === 'rtp'
-      ? t('rtpFrom', { percent: percent(value) })
+      ? t('rtpFrom', { percent: writePercent(value, locale) })
       : t('playUpTo', { amount: formatAmount(value, locale, value % 100 === 0) })
-}
-
-/** Hundredths of a percent as one reads them: `96.04%`. */
-export function usePercent(): (points: number) => string {
-  const locale = useLocale()
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  return (points) => format.format(points / 10_000)
 }
 
 export type FactNames = (typeof lobbyEn)['facts']

@@ -1,13 +1,14 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { GameFacts as Facts } from '../contract.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { usePercent, useValueName } from './filter-names.ts'
+import { writeNumber, writePercent } from '#ui/format/plain-number.ts'
+import { useValueName } from './filter-names.ts'
 
 /** What is proven of a game, shown before it is played. */
 export function GameFacts({ facts, isCoins }: { facts: Facts; isCoins: boolean }) {
   const t = useTranslations('lobby')
   const locale = useLocale()
-  const percent = usePercent()
+  const percent = (points: number) => writePercent(points, locale)
   const valueName = useValueName()
   const format = useAmount()
   const asset = isCoins ? 'coins' : 'entries'
@@ -19,7 +20,7 @@ export function GameFacts({ facts, isCoins }: { facts: Facts; isCoins: boolean }
     [t(isOfSkill ? 'factNames.rtpSkill' : 'factNames.rtp'), range(percent(rtp.min), percent(rtp.max))],
     [t('factNames.volatility'), range(valueName('volatility', lowest), valueName('volatility', highest))],
     [t('factNames.hitRate'), range(percent(hitRate.min), percent(hitRate.max))],
-    [t('factNames.topWin'), t('times', { times: topWin.multiple.toLocaleString(locale) })],
+    [t('factNames.topWin'), t('times', { times: writeNumber(topWin.multiple, locale) })],
     [t('factNames.play'), t('fromTo', { from: format(asset, playMin[mode]), to: format(asset, playMax[mode]) })],
   ] as const
   return (
