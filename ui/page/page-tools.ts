@@ -1,9 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { timeoutManager, type QueryClient } from '@tanstack/react-query'
 import { localeOfPath } from '#kernel/locale.ts'
 import { browserTransport, newKey } from '../api/browser-transport.ts'
 import { ApiClient } from '../api/client.ts'
 import { newQueryClient } from '../api/query-client.ts'
 import { recover, showPerson } from '../api/recovery.ts'
+import { sharedTimers } from '../api/shared-timers.ts'
 
 export interface PageTools {
   readonly queries: QueryClient
@@ -14,7 +15,13 @@ let tools: PageTools | null = null
 
 /** The one query cache and API client of this document; a change of language loads a new document. */
 export function browserTools(): PageTools {
-  tools ??= {
+  tools ??= newTools()
+  return tools
+}
+
+function newTools(): PageTools {
+  timeoutManager.setTimeoutProvider(sharedTimers())
+  return {
     queries: newQueryClient(),
     api: new ApiClient({
       transport: browserTransport,
@@ -24,7 +31,6 @@ export function browserTools(): PageTools {
       showPerson,
     }),
   }
-  return tools
 }
 
 /** While the server renders, components only read what loaders have put into the cache. */

@@ -7,8 +7,29 @@ export function useNow(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {
     setNow(serverNowMs())
-    const timer = setInterval(() => setNow(serverNowMs()), SECOND_MS)
-    return () => clearInterval(timer)
+    return eachSecond(setNow)
   }, [])
   return now
+}
+
+type Tell = (nowMs: number) => void
+
+/** Every clock of a page: they tick together, by one timer, and are drawn at once. */
+const clocks = new Set<Tell>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function eachSecond(tell: Tell): () => void {
+  timer ??= setInterval(tick, SECOND_MS)
+  clocks.add(tell)
+  return () => {
+    clocks.delete(tell)
+    if (clocks.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function tick(): void {
+  const nowMs = serverNowMs()
+  for (const tell of clocks) tell(nowMs)
 }

@@ -21,8 +21,8 @@ export function useSlides(): Slides {
       const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2
       setEnds((known) => (known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd }))
     }
-    look()
     const stopDragging = dragByMouse(list)
+    // It tells the first size too, once the page is laid out: asking before would have it laid out for every row.
     const resized = new ResizeObserver(look)
     resized.observe(list)
     list.addEventListener('scroll', look, { passive: true })
