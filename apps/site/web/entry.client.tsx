@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { localeOfPath } from '#kernel/locale.ts'
 import { catchInstallPrompt } from '#ui/page/install.ts'
 import { noteWebview } from '#ui/page/use-webview.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
@@ -13,7 +12,7 @@ import { missedTarget, reloadStale } from './stale-chunk.ts'
 catchInstallPrompt()
 addEventListener('vite:preloadError', reloadWhereStale)
 noteWebview(location.search)
-keepOwnPages((window as { __reactRouterManifest?: PageManifest }).__reactRouterManifest, localeOfPath(location.pathname))
+keepOwnPages((window as { __reactRouterManifest?: PageManifest }).__reactRouterManifest, location.pathname)
 const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const target = missedTarget(sessionStorage, { now: serverNowMs(), isReload: loaded?.type === 'reload' })
 
