@@ -17,7 +17,10 @@ interface BannerSlideProps {
   readonly label: string
 }
 
-/** Copy on the left, art on the right, and between them the art's darkest colour. */
+/**
+ * Copy on the left, art on the right, and between them the art's darkest colour. A phone's part of the picture is said to
+ * be less than it is, as with tiles; the first one is decoded with the page, so that the frame that can show it does.
+ */
 export function BannerSlide({ banner, isCurrent, isFirst, label }: BannerSlideProps) {
   const { tag, title, text, action, link, image } = banner
   return (
@@ -32,12 +35,13 @@ export function BannerSlide({ banner, isCurrent, isFirst, label }: BannerSlidePr
         className="hero-art"
         src={`${image}-${WIDTHS[1]}.webp`}
         srcSet={WIDTHS.map((width) => `${image}-${width}.webp ${width}w`).join(', ')}
-        sizes="(min-width: 1440px) 900px, (min-width: 768px) 75vw, 150vw"
+        sizes="(min-width: 1440px) 900px, (min-width: 768px) 75vw, 100vw"
         width={1536}
         height={591}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'auto'}
         draggable={false}
       />
       <div className="hero-copy">
