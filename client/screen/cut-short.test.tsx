@@ -75,7 +75,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  HTMLCanvasElement.prototype.getContext = (() => ({})) as never
+  HTMLCanvasElement.prototype.getContext = (() => ({ getExtension: () => null })) as never
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
   localStorage.clear()
   stages.length = 0

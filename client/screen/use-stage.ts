@@ -9,7 +9,9 @@ import { chosenAtlas } from '../stage/keep-layout.ts'
 import { isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
 import { lookOf } from '../stage/look.ts'
 import { EMPTY_VIEW } from '#engine/slot/view.ts'
+import { nextTask } from '#ui/page/next-task.ts'
 import { boardOf, windowOf } from '../show/board.ts'
+import { drawingPower } from './drawing-power.ts'
 import { shortAmount } from './short-amount.ts'
 import type { StageKind, StagePlaces } from './stage-places.ts'
 
@@ -33,14 +35,17 @@ export function useStage({ screen, host, field }: StagePlaces, { game, play, sou
     let isGone = false
     let stage: GameStage | null = null
     const open = async (): Promise<void> => {
-      if (losses > LOSSES_MAX || !hasWebGl() || !host.current || !field.current) throw new Error('no canvas here')
+      const power = drawingPower()
+      if (losses > LOSSES_MAX || power === 'none' || !host.current || !field.current) throw new Error('no canvas here')
       const { Stage } = await import('../stage/stage.ts')
+      await nextTask()
       if (isGone) return
       stage = await Stage.open({
         definition: game.definition,
         look: lookOf(game.slug, isSharp(game, screen.current, field.current)),
         host: host.current,
         field: field.current,
+        isSlow: power === 'software',
         isStill: () => profile().isStill,
         onReelStop: (reel) => sounds.reelStop(reel),
         onLock: (nth) => sounds.play('lock', nth),
@@ -68,14 +73,6 @@ export function useStage({ screen, host, field }: StagePlaces, { game, play, sou
     }
   }, [game, play, sounds, profile, screen, host, field, losses])
   return state
-}
-
-function hasWebGl(): boolean {
-  try {
-    return document.createElement('canvas').getContext('webgl2') !== null
-  } catch {
-    return false
-  }
 }
 
 const SHARP_ABOVE = 140

@@ -1,7 +1,17 @@
 import 'pixi.js/unsafe-eval'
-import { Application, Assets, Container, Graphics, NineSliceSprite, type Spritesheet, type Texture } from 'pixi.js'
+import {
+  Application,
+  Assets,
+  Container,
+  Graphics,
+  isWebGLSupported,
+  NineSliceSprite,
+  type Spritesheet,
+  type Texture,
+} from 'pixi.js'
 import { type GridSize, isPortraitScreen, layoutStage, type StageLayout } from './layout.ts'
 import type { GameLook } from './look.ts'
+import { nextTask } from '#ui/page/next-task.ts'
 import { drawWell } from './well.ts'
 
 const FRAME_SLICE = 96
@@ -14,6 +24,8 @@ export interface SceneOptions {
   readonly host: HTMLElement
   /** The part of it that is free for the reels. */
   readonly field: HTMLElement
+  /** No graphics card, or none that the browser trusts: pixels are the processor's work. */
+  readonly isSlow: boolean
   readonly onLayout: (layout: StageLayout) => void
   /** The browser took the drawing context away; a new stage must be opened. */
   readonly onLost: () => void
@@ -43,9 +55,11 @@ export class Scene {
 
   /** Throws where the browser has no WebGL; answers with the pictures. */
   async open(): Promise<{ textures: Readonly<Record<string, Texture>>; coin: Texture }> {
-    const { host, field, look } = this.#options
+    const { host, look, isSlow } = this.#options
     Assets.setPreferences({ preferWorkers: false })
-    const isSlow = drawsInSoftware()
+    // Its answer is kept for the renderer, which would ask in the one long task of setting up.
+    isWebGLSupported()
+    await nextTask()
     await this.app.init({
       resizeTo: host,
       backgroundAlpha: 0,
@@ -57,6 +71,7 @@ export class Scene {
       // No events, no HTML and no filters here: what is read and pressed is in the page.
       skipExtensionImports: true,
     })
+    await nextTask()
     const [sheet, frame, coin] = await Promise.all([
       Assets.load<Spritesheet>(look.atlas),
       Assets.load<Texture>(look.frame),
@@ -68,10 +83,16 @@ export class Scene {
     this.app.stage.addChild(this.#well, this.under, this.window, this.#mask, this.#frame, this.over)
     this.app.canvas.setAttribute('aria-hidden', 'true')
     this.app.canvas.addEventListener('webglcontextlost', this.#lose)
+    return { textures: sheet.textures, coin }
+  }
+
+  /** Puts the canvas in its place, with everything in it arranged: before, the page's own reels are seen. */
+  enter(): void {
+    const { host, field } = this.#options
+    this.arrange()
     host.append(this.app.canvas)
     this.app.renderer.on('resize', () => this.arrange())
     this.#resizing.observe(field)
-    return { textures: sheet.textures, coin }
   }
 
   get layout(): StageLayout | undefined {
@@ -123,15 +144,4 @@ export class Scene {
   }
 
   readonly #lose = (): void => this.#options.onLost()
-}
-
-const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
-
-/** No graphics card, or none that the browser trusts: pixels are the processor's work. */
-function drawsInSoftware(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2')
-  const info = context?.getExtension('WEBGL_debug_renderer_info')
-  const name: unknown = info && context?.getParameter(info.UNMASKED_RENDERER_WEBGL)
-  context?.getExtension('WEBGL_lose_context')?.loseContext()
-  return SOFTWARE.test(String(name))
 }

@@ -1,6 +1,7 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Cell, Win } from '#engine/slot/events.ts'
 import { EMPTY_VIEW, type RoundView } from '#engine/slot/view.ts'
+import { nextTask } from '#ui/page/next-task.ts'
 import { boardOf, isLinkView, isStripless, windowOf } from '../show/board.ts'
 import type { Cue, CueOf } from '../show/cue.ts'
 import { BoardMoves } from './board-moves.ts'
@@ -57,8 +58,10 @@ export class Stage implements GameStage {
     const stage = new Stage(options)
     try {
       const pictures = await stage.#scene.open()
+      await nextTask()
       stage.#parts = buildParts(options, { ...pictures, scene: stage.#scene, schedule: stage.#schedule })
-      stage.#scene.arrange()
+      await nextTask()
+      stage.#scene.enter()
       stage.#scene.app.ticker.add(() => stage.#draw(performance.now()))
     } catch (error) {
       stage.close()
