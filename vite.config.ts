@@ -40,6 +40,9 @@ const CHUNKS = [
   { name: 'pushes', test: /\/features\/[^/]+\/web\/on-push\.ts/ },
 ]
 
+/** The files of many small parts, which are asked for one by one. */
+const IN_ONE = /\/(lobby|watchers|player-watchers|pushes)-[^/]+\.js$/
+
 export default defineConfig({
   plugins: [
     iconSprite(ICON_NAMES, resolve(import.meta.dirname, '.cache/icons')),
@@ -54,6 +57,10 @@ export default defineConfig({
   build: {
     // Nothing is inlined: the content security policy stays one short line.
     assetsInlineLimit: 0,
+    // What is asked for in parts and comes as one file needs no preloads: they are looked up again for each part.
+    modulePreload: {
+      resolveDependencies: (file, deps) => (IN_ONE.test(file) ? deps.filter((dep) => dep.endsWith('.css')) : deps),
+    },
     manifest: true,
   },
   environments: {
