@@ -42,6 +42,7 @@ import { scratchCards } from './scratch-cards/feature.ts'
 import { restriction } from './restriction/feature.ts'
 import { season } from './season/feature.ts'
 import { security } from './security/feature.ts'
+import { signInAlerts } from './sign-in-alerts/feature.ts'
 import { signIn } from './sign-in/feature.ts'
 import { socials } from './socials/feature.ts'
 import { statements } from './statements/feature.ts'
@@ -99,6 +100,7 @@ export const FEATURES = [
   season,
   security,
   signIn,
+  signInAlerts,
   socials,
   statements,
   subscription,

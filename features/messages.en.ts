@@ -48,6 +48,7 @@ import { roundHistoryEn } from './round-history/web/messages.en.ts'
 import { seasonEn } from './season/web/messages.en.ts'
 import { realityCheckEn } from './reality-check/web/messages.en.ts'
 import { pushEn } from './push/web/messages.en.ts'
+import { signInAlertsEn } from './sign-in-alerts/web/messages.en.ts'
 import { securityEn } from './security/web/messages.en.ts'
 import { shellEn } from './shell/web/messages.en.ts'
 import { signInEn } from './sign-in/web/messages.en.ts'
@@ -115,6 +116,7 @@ export const messagesEn = {
   push: pushEn,
   shell: shellEn,
   security: securityEn,
+  'sign-in-alerts': signInAlertsEn,
   'sign-in': signInEn,
   socials: socialsEn,
   statements: statementsEn,

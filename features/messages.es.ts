@@ -49,6 +49,7 @@ import { seasonEs } from './season/web/messages.es.ts'
 import type { Messages } from './messages.en.ts'
 import { realityCheckEs } from './reality-check/web/messages.es.ts'
 import { pushEs } from './push/web/messages.es.ts'
+import { signInAlertsEs } from './sign-in-alerts/web/messages.es.ts'
 import { securityEs } from './security/web/messages.es.ts'
 import { shellEs } from './shell/web/messages.es.ts'
 import { signInEs } from './sign-in/web/messages.es.ts'
@@ -116,6 +117,7 @@ export const messagesEs: Messages = {
   push: pushEs,
   shell: shellEs,
   security: securityEs,
+  'sign-in-alerts': signInAlertsEs,
   'sign-in': signInEs,
   socials: socialsEs,
   statements: statementsEs,

@@ -47,6 +47,7 @@ import { registrationServer } from './registration/server/index.ts'
 import { restrictionServer } from './restriction/server/index.ts'
 import { roundHistoryServer } from './round-history/server/index.ts'
 import { seasonServer } from './season/server/index.ts'
+import { signInAlertsServer } from './sign-in-alerts/server/index.ts'
 import { securityServer } from './security/server/index.ts'
 import { scratchCardsServer } from './scratch-cards/server/index.ts'
 import { shellServer } from './shell/server/index.ts'
@@ -107,6 +108,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   scratchCardsServer,
   seasonServer,
   securityServer,
+  signInAlertsServer,
   passkeysServer,
   signInServer,
   socialsServer,

@@ -46,6 +46,7 @@ import { restrictionWeb } from './restriction/web/index.ts'
 import { roundHistoryWeb } from './round-history/web/index.ts'
 import { scratchCardsWeb } from './scratch-cards/web/index.ts'
 import { seasonWeb } from './season/web/index.ts'
+import { signInAlertsWeb } from './sign-in-alerts/web/index.ts'
 import { securityWeb } from './security/web/index.ts'
 import { signInWeb } from './sign-in/web/index.ts'
 import { socialsWeb } from './socials/web/index.ts'
@@ -75,6 +76,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   registrationWeb,
   securityWeb,
   passkeysWeb,
+  signInAlertsWeb,
   socialsWeb,
   bingoWeb,
   captchaWeb,

@@ -54,6 +54,8 @@ export interface ServerFeature {
   readonly standing?: (ctx: PlayerContext) => Promise<Readonly<Record<string, FeatureStanding>>>
   /** This slice's part of `page/profile`, what it knows of the person: `documentConfirmStatus`. Keys belong to one slice alone. */
   readonly profilePage?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
+  /** This slice's part of `player/security`, what guards the account besides. Keys belong to one slice alone. */
+  readonly security?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
   /** What this slice gives, once, for a step that makes an account whole. */
   readonly stepRewards?: (theme: ThemeData) => { readonly [S in AccountStep]?: WireReward }
   /** Those of its steps that give this player nothing, as the number or the mailbox was rewarded before. */

@@ -74,6 +74,7 @@ export const bellwhim: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    'sign-in-alerts': {},
     passkeys: {},
     'sign-in': { hasAuthPages: false },
     socials: {},

@@ -74,6 +74,7 @@ export const emberjack: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    'sign-in-alerts': {},
     passkeys: {},
     'sign-in': {},
     socials: {},

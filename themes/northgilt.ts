@@ -75,6 +75,7 @@ export const northgilt: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    'sign-in-alerts': {},
     passkeys: {},
     'sign-in': {},
     socials: {},

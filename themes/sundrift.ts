@@ -62,6 +62,7 @@ export const sundrift: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    'sign-in-alerts': {},
     passkeys: {},
     'sign-in': {},
     socials: {},

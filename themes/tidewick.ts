@@ -78,6 +78,7 @@ export const tidewick: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    'sign-in-alerts': {},
     passkeys: {},
     'sign-in': {},
     socials: {},

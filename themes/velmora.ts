@@ -58,6 +58,7 @@ export const velmora: Theme = {
     'scratch-cards': {},
     season: {},
     security: {},
+    'sign-in-alerts': {},
     passkeys: {},
     'sign-in': {},
     socials: {},

@@ -123,27 +123,3 @@ export const prove = route({
   body: proven.extend({ code: z.string().trim().max(CODE_LENGTH_MAX) }),
   reply: z.discriminatedUnion('success', [done, refusedFor(...proofFaults)]),
 })
-
-export const chooseAlerts = route({
-  method: 'POST',
-  path: '/rest/player/security/alerts/',
-  effect: 'write',
-  actor: 'player',
-  summary: 'Whether a sign-in from a new device is told by mail.',
-  body: z.object({ byMail: z.boolean() }),
-  reply: done,
-})
-
-export const notMe = route({
-  method: 'POST',
-  path: '/rest/player/security/not-me/',
-  effect: 'write',
-  actor: 'visitor',
-  callsPerMinuteMax: 10,
-  summary: 'Ends the session that a mail told of, and opens the way to a new password.',
-  body: z.object({ token }),
-  reply: z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), data: z.object({ resetToken: z.string() }) }),
-    refusedFor('link-expired'),
-  ]),
-})

@@ -38,6 +38,7 @@ import { pages as pushPages } from '../../../features/push/web/pages.ts'
 import { pages as referralPages } from '../../../features/referral/web/pages.ts'
 import { pages as seasonPages } from '../../../features/season/web/pages.ts'
 import { pages as securityPages } from '../../../features/security/web/pages.ts'
+import { pages as signInAlertsPages } from '../../../features/sign-in-alerts/web/pages.ts'
 import { pages as scratchCardsPages } from '../../../features/scratch-cards/web/pages.ts'
 import { pages as shellPages } from '../../../features/shell/web/pages.ts'
 import { pages as socialsPages } from '../../../features/socials/web/pages.ts'
@@ -83,6 +84,7 @@ const pages: readonly Page[] = [
   ...exclusionPages,
   ...pushPages,
   ...securityPages,
+  ...signInAlertsPages,
   ...socialsPages,
   ...shellPages,
   ...statementsPages,

@@ -1,6 +1,5 @@
-import { bind, type BoundRoute } from '#platform/feature.ts'
+import { bind, type BoundRoute, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { chooseAlerts, notMe } from './alerts.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
 import { disableSecondFactor } from './disable-second-factor.ts'
 import { enableSecondFactor } from './enable-second-factor.ts'
@@ -9,14 +8,12 @@ import { giveCode } from './give-code.ts'
 import { prove } from './prove.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 
-export const routes: readonly BoundRoute[] = [
-  bind(contract.getSecurity, getSecurity),
+export const routes = (slices: () => readonly ServerFeature[]): readonly BoundRoute[] => [
+  bind(contract.getSecurity, getSecurity(slices)),
   bind(contract.beginSecondFactor, beginSecondFactor),
   bind(contract.enableSecondFactor, enableSecondFactor),
   bind(contract.disableSecondFactor, disableSecondFactor),
   bind(contract.renewRecoveryCodes, renewRecoveryCodes),
   bind(contract.giveCode, giveCode),
   bind(contract.prove, prove),
-  bind(contract.chooseAlerts, chooseAlerts),
-  bind(contract.notMe, notMe),
 ]

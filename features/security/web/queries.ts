@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '#ui/api/api-context.tsx'
-import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
-import { showToast } from '#ui/toast/toasts.ts'
-import { chooseAlerts, getSecurity, type SecurityState } from '../contract.ts'
+import { getSecurity, type SecurityState } from '../contract.ts'
 
 /** The page has it loaded before it renders. */
 export const useSecurity = (): SecurityState => useSuspenseQuery(queryOf(useApi(), getSecurity)).data.data
@@ -11,15 +9,4 @@ export const useSecurity = (): SecurityState => useSuspenseQuery(queryOf(useApi(
 export function useLookAgain(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: keyOf(getSecurity) })
-}
-
-export function useChooseAlerts() {
-  const api = useApi()
-  const lookAgain = useLookAgain()
-  const failureText = useFailureText()
-  return useMutation({
-    mutationFn: (byMail: boolean) => api.call(chooseAlerts, { body: { byMail } }),
-    onSuccess: lookAgain,
-    onError: (error) => showToast(failureText(error), { kind: 'error' }),
-  })
 }

@@ -5,7 +5,6 @@ import { AccountCards } from '#ui/page/account-cards.tsx'
 import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getSecurity } from '../contract.ts'
-import { AlertSwitch } from './alert-switch.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { useSecurity } from './queries.ts'
 import { SecondFactor } from './second-factor.tsx'
@@ -19,7 +18,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 /** Everything that opens the account, and where it is open. */
 export default function SecurityPage() {
   const t = useTranslations('security')
-  const { hasPassword, hasEmail } = useSecurity()
+  const { hasPassword } = useSecurity()
   return (
     <AccountFrame title={t('title')}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -28,9 +27,6 @@ export default function SecurityPage() {
             <SecondFactor />
           </AccountCard>
           <AccountCards page="/profile/security" />
-          <AccountCard title={t('alerts')} text={t(hasEmail ? 'alertsText' : 'alertsNoEmail')}>
-            <AlertSwitch />
-          </AccountCard>
         </div>
         <div className="grid gap-4">
           <AccountCard

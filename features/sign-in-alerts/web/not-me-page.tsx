@@ -10,7 +10,7 @@ import { notMe } from '../contract.ts'
 
 /** Where the link of a sign-in alert leads. A button does it, so that no mail scanner signs anybody out. */
 export default function NotMePage() {
-  const t = useTranslations('security')
+  const t = useTranslations('sign-in-alerts')
   const api = useApi()
   const local = useLocalPath()
   const failureText = useFailureText()

@@ -11,7 +11,7 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { chooseAlerts as chooseContract, notMe as notMeContract } from '../contract.ts'
 import { fillMail } from '#platform/mail/mail-text.ts'
-import { NEW_SIGN_IN } from './mail-texts.ts'
+import { NEW_SIGN_IN } from './mail-text.ts'
 import { hasAlertsByMail, keepAlertChoice } from './store.ts'
 
 const LINK_LASTS_MS = 7 * DAY_MS

@@ -1,0 +1,15 @@
+export const signInAlertsEn = {
+  alerts: 'Sign-in alerts',
+  alertsText: 'So that you hear of it if it was not you.',
+  alertsNoEmail: 'Add an e-mail to your account and we can write to you.',
+  alertByMail: 'Mail from new devices',
+  alertByMailText: 'When somebody signs in with a device we have not seen.',
+  alertsByPush: 'Notifications in your browser',
+  notMeTitle: 'Was it not you?',
+  notMeText: 'We sign that device out and you choose a new password, so that nobody else gets in again.',
+  endAndChoose: 'Sign it out, new password',
+  itWasMe: 'It was me after all',
+  notMeExpired: 'This link no longer works',
+  notMeExpiredText: 'It has been used or is too old. You can still ask for a new password, which signs out every device.',
+  askForPassword: 'Ask for a new password',
+}
