@@ -19,7 +19,6 @@ export const LARGER: Larger = {
   'features/game-session': { files: 43 },
   'features/lobby': { files: 79, lines: 3_960 },
   'features/push': { files: 42 },
-  'features/verification': { files: 37 },
 }
 
 /** A slice, a folder of the client, and there a kind of tables. */

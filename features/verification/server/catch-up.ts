@@ -1,7 +1,7 @@
 import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
 import type { JobContext } from '#platform/context.ts'
 import { CHECK_LASTS_DAYS, type ProviderWord } from '../contract.ts'
-import { applyWord } from './apply-word.ts'
+import { applyWord } from './hear-provider.ts'
 import type { Provider } from './standing.ts'
 import { type KeptCheck, readSilent } from './store.ts'
 

@@ -12,7 +12,7 @@ import type { TestClient } from '#platform/testing/client.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import * as contract from '../contract.ts'
 import * as desk from '../shared/operator-contract.ts'
-import type { Delivery } from './sandbox/deliver.ts'
+import type { Delivery } from './sandbox/sandbox-provider.ts'
 import { startSandboxProvider } from './sandbox/sandbox-provider.ts'
 import { CheckSite } from './test-check-site.ts'
 

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Vault } from '#platform/crypto/vault.ts'
 import type { ProvenPerson } from '../contract.ts'
 import { plainName } from './rules.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { freePerson } from './store.ts'
 
 type Person = Omit<ProvenPerson, 'documentCountry' | 'documentNumber'> & Partial<ProvenPerson>
 
@@ -15,3 +17,14 @@ export function personKeys(vault: Pick<Vault, 'keyFor'>, person: Person): Buffer
   ]
   return facts.map((fact) => createHmac('sha256', vault.keyFor('verified-person')).update(fact).digest())
 }
+
+/**
+ * Who has all erased may come back as anybody may: nothing knows them again. But for those who may not come back, such
+ * as somebody excluded, whom a new account would lead around it.
+ */
+export const forgetPerson =
+  (slices: () => readonly ServerFeature[]): NonNullable<ServerFeature['erase']> =>
+  async (ctx, tx, { id }) => {
+    for (const { mayReopen } of slices()) if (mayReopen && !(await mayReopen({ ...ctx, reader: tx }, id))) return
+    await freePerson(tx, id)
+  }

@@ -2,7 +2,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { JobContext } from '#platform/context.ts'
 import { isVerified } from '#platform/auth/verified.ts'
-import { SEEN_PURPOSE } from './apply-word.ts'
+import { SEEN_PURPOSE } from './hear-provider.ts'
 import { NOTE_PURPOSE } from './ask-person.ts'
 import { readChecks, readOwnRecords } from './store.ts'
 

@@ -9,7 +9,7 @@ import type { TestClient } from '#platform/testing/client.ts'
 import { createManualClock, type ManualClock } from '#platform/testing/manual-clock.ts'
 import * as contract from '../contract.ts'
 import { signWord } from './provider.ts'
-import type { Delivery } from './sandbox/deliver.ts'
+import type { Delivery } from './sandbox/sandbox-provider.ts'
 import { type SandboxProvider, startSandboxProvider } from './sandbox/sandbox-provider.ts'
 
 const STARTS_AT = Date.parse('2026-11-21T17:00:00Z') as Instant

@@ -7,8 +7,7 @@ import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getVerification } from '../contract.ts'
 import { AskPerson } from './ask-person.tsx'
-import { NextStep } from './next-step.tsx'
-import { StandingCard } from './standing-card.tsx'
+import { NextStep, StandingCard } from './standing-card.tsx'
 
 const REASONS = ['account', 'prizes', 'age', 'kept'] as const
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Clock, SECOND_MS } from '#kernel/time.ts'
@@ -7,9 +7,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { VerificationProviderConfig } from '#platform/config/verification.ts'
 import type { ProviderWord } from '../../contract.ts'
 import { signWord } from '../provider.ts'
-import { deliverHere, type Deliver } from './deliver.ts'
-import { OUTCOMES, type Outcome, outcomeByName, wordsOf } from './plan.ts'
-import { askPage, plainPage } from './sandbox-page.ts'
+import { askPage, OUTCOMES, type Outcome, outcomeByName, plainPage, wordsOf } from './sandbox-page.ts'
 
 export interface SandboxProvider {
   readonly provider: VerificationProviderConfig
@@ -147,3 +145,23 @@ const json = (response: ServerResponse, body: unknown): void =>
 
 const html = (response: ServerResponse, body: string): void =>
   void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body)
+
+export interface Delivery {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type Deliver = (delivery: Delivery) => Promise<void>
+
+/** To this machine whatever the host is called, as brands of a development site have names that only browsers know. */
+export const deliverHere: Deliver = ({ url, headers, body }) =>
+  new Promise((resolve, reject) => {
+    const { host, port, pathname } = new URL(url)
+    const sent = request({ host: '127.0.0.1', port, path: pathname, method: 'POST', headers: { ...headers, host } }, (answer) => {
+      answer.resume()
+      answer.on('end', resolve)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })

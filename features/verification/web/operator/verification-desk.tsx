@@ -3,8 +3,11 @@ import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { OperatorFrame } from '#ui/page/operator-frame.tsx'
-import { listReviews } from '../../shared/operator-contract.ts'
-import { ReviewRow } from './review-row.tsx'
+import { listReviews, decideReview, type Review } from '../../shared/operator-contract.ts'
+import { useState } from 'react'
+import type { InputOf } from '#kernel/contract.ts'
+import { RejectChoice } from '#ui/form/reject-choice.tsx'
+import type { VerificationReason } from '../../contract.ts'
 
 /** Where a person looks at what a machine decided. In English alone, as its readers are few. */
 export default function VerificationDesk() {
@@ -30,5 +33,105 @@ function Reviews() {
         ))}
       </ul>
     </>
+  )
+}
+
+const REASONS: Readonly<Record<VerificationReason, string>> = {
+  'details-differ': 'Details are not those of the account',
+  'under-age': 'Under age',
+  'document-unreadable': 'Document cannot be read',
+  'document-expired': 'Document not valid any more',
+  'not-recognised': 'Not the person of the document',
+  altered: 'Document looks changed',
+}
+
+type Decision = InputOf<typeof decideReview>['body']['decision']
+
+const PROBLEMS = { decided: 'Somebody else decided meanwhile.', 'wants-reason': 'Choose a reason first.' } as const
+
+interface ReviewRowProps {
+  readonly review: Review
+  readonly onDecided: () => void
+}
+
+/** What the player says of themselves beside what the provider saw, and the decision. */
+function ReviewRow({ review, onDecided }: ReviewRowProps) {
+  const api = useApi()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const decide = async (decision: Decision, reason: VerificationReason | null = null) => {
+    setBusy(true)
+    const reply = await api.call(decideReview, { body: { id: review.id, decision, reason } }).catch(() => undefined)
+    setBusy(false)
+    if (!reply) return setProblem('The server did not take it. Try again.')
+    setProblem(reply.success ? '' : PROBLEMS[reply.reasonType])
+    if (reply.success || reply.reasonType === 'decided') onDecided()
+  }
+  return (
+    <li className="card grid gap-4 p-4 lg:grid-cols-[1fr_280px]">
+      <Facts review={review} />
+      <div className="grid content-start gap-2">
+        <button type="button" className="button" disabled={isBusy} onClick={() => void decide('approved')}>
+          Is who they say
+        </button>
+        <RejectChoice
+          label={`Why ${review.player.login} is rejected`}
+          reasons={REASONS}
+          isBusy={isBusy}
+          onReject={(reason) => void decide('rejected', reason)}
+        />
+        <button type="button" className="button" data-kind="quiet" disabled={isBusy} onClick={() => void decide('duplicate')}>
+          Has another account
+        </button>
+        {problem ? <p role="alert">{problem}</p> : null}
+      </div>
+    </li>
+  )
+}
+
+function Facts({ review: { player, seen, sameAs, note, outcome, reason, provider, askedAt } }: { review: Review }) {
+  const rows = [
+    ['Name', [player.name, player.surname].filter(Boolean).join(' '), seen ? `${seen.name} ${seen.surname}` : ''],
+    ['Born', player.birthDate, seen?.birthDate ?? ''],
+    ['State, country', player.state, seen?.documentCountry ?? ''],
+  ] as const
+  return (
+    <div className="grid content-start gap-3">
+      <h2 className="text-[18px]/6 font-bold">{player.login}</h2>
+      <p className="text-muted">
+        {provider} said {outcome === 'duplicate' ? 'duplicate' : `no: ${reason ? REASONS[reason] : 'no reason'}`}. Asked{' '}
+        {askedAt.slice(0, 16).replace('T', ' ')} UTC.
+      </p>
+      <table className="w-full text-left">
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="py-1 font-semibold">
+              Fact
+            </th>
+            <th scope="col" className="py-1 font-semibold">
+              Account
+            </th>
+            <th scope="col" className="py-1 font-semibold">
+              Seen by the provider
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, told, saw]) => (
+            <tr key={label}>
+              <th scope="row" className="py-1 font-normal text-muted">
+                {label}
+              </th>
+              <td className="py-1">{told || '–'}</td>
+              <td className={`py-1 ${saw && saw !== told && label !== 'State, country' ? 'font-bold text-accent' : ''}`}>
+                {saw || '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sameAs.length > 0 ? <p className="font-semibold text-accent">The same person as: {sameAs.join(', ')}</p> : null}
+      {note ? <blockquote className="rounded-control bg-page/60 p-3 whitespace-pre-wrap hairline">{note}</blockquote> : null}
+    </div>
   )
 }
