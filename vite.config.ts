@@ -18,7 +18,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /\/(ui\/(api\/(?!upload)|brand|i18n|icons|page\/(?!account-|operator-|sign-in-parts)|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
+    test: /\/(ui\/(api\/(?!upload|use-token-call)|brand|i18n|icons|page\/(?!account-|operator-|sign-in-parts|auth-sheet|reward-line|use-arrival|fact-line|proof-parts|welcome-parts|save-file|reach-line|geo-reasons)|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
   },
   {
     name: 'lobby',
