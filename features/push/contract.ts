@@ -45,17 +45,6 @@ export const pushConfig = z.object({
 })
 export type PushConfig = z.infer<typeof pushConfig>
 
-/** What reaches a worker. */
-export interface PushPayload {
-  /** One notification with one id takes the place of the one shown before. */
-  readonly id: string
-  readonly kind: string
-  readonly title: string
-  readonly body: string
-  /** A path of this site. */
-  readonly url: string
-}
-
 const done = z.object({ success: z.literal(true) })
 
 export const getConfig = route({

@@ -4,7 +4,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { PushConfig } from '#platform/config/push.ts'
 import { AppError } from '#platform/problem.ts'
 import type { ProviderName, subscribe as subscribeContract, unsubscribe as unsubscribeContract } from '../contract.ts'
-import { judgeEndpoint } from './push-hosts.ts'
+import { judgeEndpoint } from '#platform/push/push-hosts.ts'
 import { forgetDevice, keepDevice } from './store.ts'
 
 export interface DeviceRules {

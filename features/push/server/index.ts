@@ -3,14 +3,14 @@ import { erased } from '#kernel/personal-table.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { push } from '../feature.ts'
 import { createDispatcher } from './dispatcher.ts'
-import { createFirebaseSender } from './firebase-sender.ts'
+import { createFirebaseSender } from '#platform/push/firebase-sender.ts'
 import { noticesOf } from './notices.ts'
 import { forgetOldNotifications } from './queue.ts'
 import { routesWith } from './routes.ts'
-import type { PushSender } from './sender.ts'
+import type { PushSender } from '#platform/push/sender.ts'
 import { forgetPlayer, forgetSignedOut } from './store.ts'
 import { keepVapidKeys } from './vapid-keys.ts'
-import { createWebPushSender } from './web-push-sender.ts'
+import { createWebPushSender } from '#platform/push/web-push-sender.ts'
 
 /** What a page of Firebase calls. */
 const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { NotificationWish } from '#platform/feature.ts'
+import type { QueuedDevice } from '#platform/push/sender.ts'
 import { emit } from '#platform/outbox/index.ts'
 import type { ProviderName } from '../contract.ts'
 
@@ -87,15 +88,6 @@ export interface Delivery {
   readonly expiresAt: Instant
   /** Null where the device has gone since. */
   readonly device: QueuedDevice | null
-}
-
-export interface QueuedDevice {
-  readonly provider: ProviderName
-  readonly token: string
-  readonly p256dh: string
-  readonly auth: string
-  readonly vapidKey: string
-  readonly locale: Locale
 }
 
 /** Whoever takes one has so long to say how it went; then it is anybody's again. */

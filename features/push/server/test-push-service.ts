@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { jwtVerify } from 'jose'
 import { LOOPBACK_CERTIFICATE } from '#platform/testing/loopback-certificate.ts'
-import type { PushPayload, PushRecord } from '../contract.ts'
+import type { PushPayload } from '#kernel/notification.ts'
+import type { PushRecord } from '../contract.ts'
 
 /** What a browser holds of a subscription: the keys that open its messages. */
 export interface TestDevice {

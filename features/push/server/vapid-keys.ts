@@ -2,13 +2,9 @@ import webPush from 'web-push'
 import { assert } from '#kernel/result.ts'
 import type { Context } from '#platform/context.ts'
 import type { SiteServices } from '#platform/feature.ts'
+import type { VapidKeys } from '#platform/push/web-push-sender.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { Instant } from '#kernel/time.ts'
-
-export interface VapidKeys {
-  readonly publicKey: string
-  readonly privateKey: string
-}
 
 type Tables = {
   push_vapid: { is_only: boolean; public_key: string; private_key: Buffer; made_at: Instant }

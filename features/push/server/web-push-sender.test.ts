@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { PUSH_DEFAULTS } from '#platform/config/push.ts'
-import type { Message } from './sender.ts'
+import type { Message } from '#platform/push/sender.ts'
 import { openTestPushService, type TestDevice, type TestPushService } from './test-push-service.ts'
-import { createWebPushSender } from './web-push-sender.ts'
+import { createWebPushSender } from '#platform/push/web-push-sender.ts'
 
 const keys = webPush.generateVAPIDKeys()
 const config = { ...PUSH_DEFAULTS, subject: 'mailto:ops@play.example', hosts: ['127.0.0.1', 'localhost'], mayBePrivate: true }

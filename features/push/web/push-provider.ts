@@ -1,4 +1,5 @@
-import type { ProviderName, PushConfig, PushPayload, PushRecord } from '../contract.ts'
+import type { ProviderName, PushConfig, PushRecord } from '../contract.ts'
+import type { PushPayload } from '#kernel/notification.ts'
 import { indexedDbStore, type PushStore } from './push-store.ts'
 import type { PushHeard } from './worker.ts'
 

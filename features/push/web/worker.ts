@@ -1,6 +1,7 @@
 import { noteServerTime, serverNowMs } from '#ui/time/server-clock.ts'
 import type { WindowOfSite, WorkerScope } from '#ui/worker/worker-scope.ts'
-import { getConfig, type PushConfig, type PushPayload, subscribe } from '../contract.ts'
+import { getConfig, type PushConfig, subscribe } from '../contract.ts'
+import { type PushPayload } from '#kernel/notification.ts'
 import { indexedDbStore, type PushStore } from './push-store.ts'
 import { recordOf } from './record-of.ts'
 

@@ -1,8 +1,19 @@
 import type { Instant } from '#kernel/time.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { NotificationWish } from '#platform/feature.ts'
-import type { PushPayload } from '../contract.ts'
-import type { QueuedDevice } from './queue.ts'
-import type { Ending } from './rules.ts'
+import type { PushPayload } from '#kernel/notification.ts'
+
+import type { Ending } from './answer.ts'
+
+/** How a device of a player is reached. */
+export interface QueuedDevice {
+  readonly provider: 'web-push' | 'firebase'
+  readonly token: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly vapidKey: string
+  readonly locale: Locale
+}
 
 /** One notification for one device, ready to leave. */
 export interface Message {

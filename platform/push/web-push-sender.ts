@@ -4,9 +4,13 @@ import type { Instant } from '#kernel/time.ts'
 import type { PushConfig } from '#platform/config/push.ts'
 import { lookupPublic } from './public-address.ts'
 import { judgeEndpoint } from './push-hosts.ts'
-import { type Ending, readAnswer } from './rules.ts'
+import { type Ending, readAnswer } from './answer.ts'
 import { type Message, type PushSender, reasonOf, SEND_TIMEOUT_MS } from './sender.ts'
-import type { VapidKeys } from './vapid-keys.ts'
+
+export interface VapidKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
 
 export interface WebPushOptions {
   readonly config: PushConfig

@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { type Clock, type Instant, MINUTE_MS, SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
 import type { FirebaseConfig } from '#platform/config/push.ts'
-import { readAnswer } from './rules.ts'
+import { readAnswer } from './answer.ts'
 import { type Message, type PushSender, reasonOf, SEND_TIMEOUT_MS } from './sender.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
