@@ -40,7 +40,7 @@ export function BannerSlide({ banner, isCurrent, isFirst, label }: BannerSlidePr
         height={591}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : 'low'}
         decoding={isFirst ? 'sync' : 'auto'}
         draggable={false}
       />

@@ -26,7 +26,7 @@ export function TilePicture({ game, isFirstView = false, sizes = SIZES }: TilePi
       height={1025}
       alt={game.title}
       loading={isFirstView ? 'eager' : 'lazy'}
-      fetchPriority={isFirstView ? 'high' : 'auto'}
+      fetchPriority={isFirstView ? 'high' : 'low'}
       decoding="async"
       draggable={false}
     />
