@@ -8,7 +8,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { encodeId } from '#kernel/id.ts'
-import { playerChannel, type DurableChannel } from '#kernel/push.ts'
+import { playerChannel, publicChannel, type DurableChannel } from '#kernel/push.ts'
 import { SESSIONS_REVOKED } from '../auth/sessions.ts'
 import { openPublicFeed, type PublicFeed } from '../bus/index.ts'
 import { openBusOver } from '../bus/bus.ts'
@@ -16,6 +16,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { push, wake } from '../outbox/index.ts'
 import { retain } from '../outbox/retain.ts'
 import { createJwtVerifier, createMemorySource, insecureAccess, openHub } from '../realtime/hub/index.ts'
+import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createPushClient } from '../testing/push-client.ts'
@@ -31,6 +32,7 @@ let server: StrictServer
 const open: (() => Promise<void>)[] = []
 beforeEach(async () => {
   db = await openTestDatabase({ connectionsMax: 8 })
+  for (const player of players) await sql`select ledger.open_wallet(${player})`.execute(db.reader)
   server = await openStrictServer()
   open.push(
     () => db.close(),
@@ -41,7 +43,8 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-const channels = Array.from({ length: 6 }, (_, nth) => playerChannel(encodeId('plr', 1_000 + nth, new Uint8Array(10))))
+const players = Array.from({ length: 5 }, (_, nth) => encodeId('plr', 1_000 + nth, new Uint8Array(10)))
+const channels = [...players.map(playerChannel), publicChannel('velmora')]
 const [first, second] = channels as [DurableChannel, DurableChannel]
 
 const say = async (channel: DurableChannel, count = 1): Promise<void> => {
@@ -166,7 +169,9 @@ test('where the database lost commits, new epochs bring what comes afterwards', 
   await until(async () => expect((await db.pool.query('select seq from outbox.published')).rows).toEqual([{ seq: 3n }]))
   await sql`delete from outbox.push where seq > 1`.execute(db.reader)
   await sql`update outbox.published set seq = 1`.execute(db.reader)
-  await sql`update outbox.channel set top = 1, epoch = default`.execute(db.reader)
+  await withClient(db.ownerUrl, (client) =>
+    client.query('update ledger.wallet set pushes = least(pushes, 1); select outbox.begin_epochs()'),
+  )
   await say(first, 1)
   await until(() => expect(server.taken.get(first)).toEqual([1, 2, 3, 1, 2]))
   expect(server.wrongs).toEqual([])

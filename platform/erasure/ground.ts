@@ -39,6 +39,7 @@ export async function eraseGround(tx: Tx, player: Player): Promise<void> {
   await sql`delete from outbox.push where channel = ${channel}`.execute(tx)
   await sql`delete from outbox.said where channel = ${channel}`.execute(tx)
   await sql`delete from outbox.said_version where channel = ${channel}`.execute(tx)
+  await sql`delete from outbox.published where channel = ${channel}`.execute(tx)
   if (email) await sql`delete from mail_message where brand = ${brand} and lower(recipient) = lower(${email})`.execute(tx)
   if (phone) await sql`delete from text_message where brand = ${brand} and recipient = ${phone}`.execute(tx)
   await sql`

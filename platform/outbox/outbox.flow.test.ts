@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { encodeId } from '#kernel/id.ts'
-import { playerChannel, type DurableChannel, type PushMessage } from '#kernel/push.ts'
+import { playerChannel, publicChannel, type DurableChannel, type PushMessage } from '#kernel/push.ts'
 import { createLog } from '../log/log.ts'
+import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { openDatabase } from '../db/database.ts'
 import { openDatabaseNetwork } from '../testing/database-network.ts'
@@ -15,11 +16,20 @@ import { push } from './write.ts'
 const log = createLog({ level: 'error' })
 
 let db: TestDatabase
-beforeAll(async () => void (db = await openTestDatabase({ connectionsMax: 12 })))
+/** More than there are tests that ask for one. */
+const WALLETS = 100
+beforeAll(async () => {
+  db = await openTestDatabase({ connectionsMax: 12 })
+  for (let nth = 0; nth < WALLETS; nth++) await sql`select ledger.open_wallet(${playerOf(nth)})`.execute(db.reader)
+})
 afterAll(() => db.close())
 
 let channelsMade = 0
-const newChannel = (): DurableChannel => playerChannel(encodeId('plr', 1_000 + channelsMade++, new Uint8Array(10)))
+const playerOf = (nth: number) => encodeId('plr', 1_000 + nth, new Uint8Array(10))
+/** Of a player with a wallet, who is counted there. */
+const newChannel = (): DurableChannel => playerChannel(playerOf(channelsMade++))
+/** Counted by the outbox itself. */
+const newBrand = (): DurableChannel => publicChannel(`brand-${channelsMade++}`)
 
 const balance = (version: number): PushMessage => ({
   type: 'setBalance',
@@ -92,7 +102,7 @@ describe('retention', () => {
   }
 
   test('keeps ten minutes of at most a hundred, and what is younger than a minute', async () => {
-    const [old, many, young] = [newChannel(), newChannel(), newChannel()]
+    const [old, many, young] = [newChannel(), newBrand(), newChannel()]
     await pushAll(old, 2)
     await pushAll(many, HISTORY_ROWS_MAX + 5)
     await pushAll(young, HISTORY_ROWS_MAX + 5)
@@ -107,7 +117,7 @@ describe('retention', () => {
     await pushAll(channel, 3)
     await age(channel, 60)
     await sql`insert into outbox.sink (name) values ('away')`.execute(db.reader)
-    await sql`insert into outbox.published (channel, epoch, seq) select name, epoch, 1 from outbox.channel where name = ${channel}`.execute(
+    await sql`insert into outbox.published (channel, epoch, seq) select name, epoch, 1 from outbox.counters_of(array[${channel}])`.execute(
       db.reader,
     )
     await retain(db.reader)
@@ -122,8 +132,10 @@ describe('retention', () => {
   })
 
   test('forgets a channel after a month without a push, and begins it anew with another epoch', async () => {
-    const [left, used] = [newChannel(), newChannel()]
-    for (const channel of [left, used]) await pushAll(channel, 1)
+    const [left, used] = [newBrand(), newBrand()]
+    const player = newChannel()
+    for (const channel of [left, used, player]) await pushAll(channel, 1)
+    await sql`insert into outbox.published (channel, epoch, seq) values (${left}, 'e', 1), (${player}, 'e', 1)`.execute(db.reader)
     const { epoch } = await readHistory(db.reader, left)
     const { epoch: epochOfUsed } = await readHistory(db.reader, used)
     await forgetIdleChannels(db.reader)
@@ -138,6 +150,8 @@ describe('retention', () => {
     const anew = await readHistory(db.reader, left, { epoch, offset: 1 })
     expect(anew).toMatchObject({ offset: 0, missed: null })
     expect(anew.epoch).not.toBe(epoch)
+    const { rows } = await db.pool.query('select channel from outbox.published where channel = any ($1)', [[left, player]])
+    expect(rows).toEqual([{ channel: player }])
   })
 
   test('its hearers are told when the counter of a channel went back', async () => {
@@ -157,7 +171,9 @@ describe('retention', () => {
     })
     relay.watch(channel, 2)
     await sql`delete from outbox.push where channel = ${channel}`.execute(db.reader)
-    await sql`delete from outbox.channel where name = ${channel}`.execute(db.reader)
+    await withClient(db.ownerUrl, (client) =>
+      client.query("update ledger.wallet set pushes = 0 where 'player:' || player = $1", [channel]),
+    )
     await pushAll(channel, 1)
     await vi.waitFor(() => expect([reset, heard]).toEqual([[channel], [1]]), 10_000)
     await relay.close()

@@ -38,22 +38,20 @@ export async function forgetIdleChannels(reader: Reader): Promise<void> {
     if (last === null) return
     // What a writer holds just now is in use, and a page is short: nobody waits for this, nor this for anybody.
     await sql`
-      delete from outbox.channel where name in (
-        select name from outbox.channel c
-        where name > ${after} and name <= ${last} and idle_top = top
-          and idle_since < now() - make_interval(days => ${IDLE_DAYS})
-          and not exists (select from outbox.push where channel = c.name)
-        order by name for update skip locked)`.execute(reader)
+      with forgotten as (
+        delete from outbox.channel where name in (
+          select name from outbox.channel c
+          where name > ${after} and name <= ${last} and idle_top = top
+            and idle_since < now() - make_interval(days => ${IDLE_DAYS})
+            and not exists (select from outbox.push where channel = c.name)
+          order by name for update skip locked)
+        returning name
+      ), unpublished as (delete from outbox.published where channel in (select name from forgotten))
+      delete from outbox.said_version where channel in (select name from forgotten)`.execute(reader)
     await sql`
       update outbox.channel set idle_top = top, idle_since = now() where name in (
         select name from outbox.channel where name > ${after} and name <= ${last} and idle_top is distinct from top
         order by name for update skip locked)`.execute(reader)
-    await sql`
-      delete from outbox.published p where channel > ${after} and channel <= ${last}
-        and not exists (select from outbox.counter where name = p.channel)`.execute(reader)
-    await sql`
-      delete from outbox.said_version v where channel > ${after} and channel <= ${last}
-        and not exists (select from outbox.counter where name = v.channel)`.execute(reader)
   }
 }
 
