@@ -32,3 +32,14 @@ test('the house’s accounts are rolled up, and holds past their time are freed'
   expect(rows).toEqual([{ state: 'expired' }])
   expect((await readBalances(site.context.reader, player)).winnings).toBe(500n)
 })
+
+const LISTENERS = ['closing', 'game-session', 'push', 'sign-in', 'sign-in-alerts', 'subscription', 'verification', 'winners']
+
+test('every place among the events is one of a slice that listens', async () => {
+  await using site = await openTestSite()
+  const { rows } = await site.database.pool.query<{ name: string }>('select name from outbox.reader')
+  const places = rows.map(({ name }) => name).sort()
+  expect(places).toEqual(site.slices.flatMap(({ id, on }) => (Object.keys(on ?? {}).length > 0 ? id : [])).sort())
+  // Where listening goes from one of these to another, a migration hands the place on: `outbox.move_reader`.
+  expect(places).toEqual(LISTENERS)
+})

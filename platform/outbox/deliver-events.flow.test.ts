@@ -194,3 +194,24 @@ test('retention keeps what a listener has still to hear', async () => {
   // Another database's open transaction holds the horizon back, so it may take more than one turn.
   await expect.poll(turn, { timeout: 10_000 }).toBe(0)
 })
+
+test('who listens no more and is a week behind loses the place; who only pauses, or runs elsewhere, keeps it', async () => {
+  const places = async () =>
+    (await database.pool.query('select name from outbox.reader order by name')).rows.map(({ name }) => name)
+  const gone = await start([listener('gone', async () => {}), listener('slow', async () => {})])
+  await database.transaction((tx) => tell(tx))
+  await start([listener('slow', async () => {})])
+  expect(await places()).toEqual(['gone', 'slow'])
+  const old = Date.parse('2025-01-01T00:00:00Z')
+  await database.transaction((tx) =>
+    emit(tx, { type: 'player.signed-up', playerId: 'plr_a' as Id<'plr'>, payload: { isReferred: false }, at: old }),
+  )
+  await gone.drain()
+  await start([listener('slow', async () => {})])
+  expect(await places()).toEqual(['gone', 'slow'])
+  await database.transaction((tx) =>
+    emit(tx, { type: 'player.signed-up', playerId: 'plr_b' as Id<'plr'>, payload: { isReferred: false }, at: old }),
+  )
+  await start([listener('slow', async () => {})])
+  expect(await places()).toEqual(['slow'])
+})

@@ -5,7 +5,17 @@ import type { JobContext } from '../context.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { DomainEvent, ServerFeature } from '../feature.ts'
 import { onWake, wake } from './bell.ts'
-import { holdPlace, moveOn, openNextWindow, openReader, park, type PlacedEvent, postpone, readEvents } from './event-reader.ts'
+import {
+  forgetLeftReaders,
+  holdPlace,
+  moveOn,
+  openNextWindow,
+  openReader,
+  park,
+  type PlacedEvent,
+  postpone,
+  readEvents,
+} from './event-reader.ts'
 
 export interface EventDeliveryOptions {
   readonly database: Database
@@ -43,6 +53,11 @@ export async function startEventDelivery(options: EventDeliveryOptions): Promise
   const { database, log, slices, isByHand = false, pollMs = SECOND_MS } = options
   const listeners = slices.filter(({ on }) => on && Object.keys(on).length > 0)
   for (const { id } of listeners) await openReader(database.reader, id)
+  const left = await forgetLeftReaders(
+    database.reader,
+    listeners.map((listener) => listener.id),
+  )
+  if (left.length > 0) log.warn({ slices: left }, 'slices that listen no more have lost their places among the events')
   let isOpen = true
   let running: Promise<void> | undefined
   let look: NodeJS.Timeout | undefined

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import type { DomainEvent } from '../feature.ts'
+import { EVENT_DAYS } from './retain.ts'
 
 /** An event with the place that it has in its reader's order. */
 export interface PlacedEvent {
@@ -34,6 +35,21 @@ const BATCH_MAX = 100
 /** A new reader starts with what is committed from now on. */
 export async function openReader(reader: Reader, name: string): Promise<void> {
   await sql`insert into outbox.reader (name) values (${name}) on conflict (name) do nothing`.execute(reader)
+}
+
+/**
+ * Forgets the places of all but these that have stood still for as long as events are kept: nobody listens there any
+ * more, and retention would wait for them for ever. Not sooner: a process of another release may run them. Answers names.
+ */
+export async function forgetLeftReaders(reader: Reader, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    delete from outbox.reader r
+    where not name = any(${names}) and exists (
+      select from outbox.event e
+      where e.txid >= pg_snapshot_xmin(r.until) and not pg_visible_in_snapshot(e.txid, r.until)
+        and e.at < now() - make_interval(days => ${EVENT_DAYS}))
+    returning name`.execute(reader)
+  return rows.map(({ name }) => name)
 }
 
 /** The next events of these types in this reader's window; none while it waits to try a failed one again. */

@@ -6,7 +6,8 @@ import { HISTORY_MINUTES, HISTORY_ROWS_MAX } from './history.ts'
 const UNTOUCHED_MINUTES = 1
 /** Where another server is fed from here and cannot be reached, its rows wait so long. */
 const UNPUBLISHED_HOURS = 24
-const EVENT_DAYS = 7
+/** Events stay so long at least; a place that is further behind is nobody's any more. */
+export const EVENT_DAYS = 7
 /** What `outbox.push_once` asks of. */
 const SAID_MINUTES = 5
 /** A forgotten channel begins anew with another epoch; who comes back to it then is told that much was missed. */
