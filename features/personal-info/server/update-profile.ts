@@ -41,9 +41,7 @@ export const updateProfile =
         now: ctx.clock.now(),
       })
       if (refusal) return { success: false, ...refusal }
-      const reply = await keep(ctx, tx, { body, before, parts })
-      for (const { personChanged } of slices()) await personChanged?.(ctx, tx, ctx.playerId)
-      return reply
+      return keep(ctx, tx, { body, before, parts, slices: slices() })
     })
   }
 
@@ -51,14 +49,17 @@ interface Kept {
   readonly body: PersonalInfo
   readonly before: Player
   readonly parts: Parts
+  readonly slices: readonly ServerFeature[]
 }
 
-async function keep(ctx: PlayerContext, tx: Tx, { body, before, parts }: Kept): Promise<Reply> {
+async function keep(ctx: PlayerContext, tx: Tx, { body, before, parts, slices }: Kept): Promise<Reply> {
   const { playerId } = ctx
   const now = ctx.clock.now()
   const columns = toColumns(body, before)
   await setPersonalInfo(tx, playerId, columns)
   if (columns.state !== before.state) await keepMove(tx, playerId, { from: before.state, to: columns.state, at: now })
+  // Before the reward and the push, which take the wallet's lock.
+  for (const { personChanged } of slices) await personChanged?.(ctx, tx, playerId)
   const player = await readPlayer(tx, playerId)
   const data = await toProfileData({ ...ctx, reader: tx }, player, parts)
   if (data.profileCompleted && (await markProfileCompleted(tx, playerId, now))) {
