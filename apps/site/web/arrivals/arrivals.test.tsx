@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (path: string) => openPage(server, { path, features: ['account'] })
+const open = (path: string) => openPage(server, { path, features: ['account', 'sign-in'] })
 const searchOf = ({ router }: ReturnType<typeof open>) => router.state.location.search
 
 test('a message is shown as text, and stays when its parameter leaves the address', async () => {
