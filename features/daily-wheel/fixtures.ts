@@ -32,3 +32,13 @@ export const openWheel: ReplyOf<typeof contract.getConfigs> = {
     ],
   },
 }
+
+/** Its first slice. */
+export const wonSlice: ReplyOf<typeof contract.spin> = {
+  success: true,
+  data: {
+    winSector: { sectorDto: { index: 0, coins: 50_000, entries: 0 } },
+    wheelData: { ...openWheel.data.wheels[0]!, available: false },
+    proof: { commit: 'ab', clientSeed: 'luck', nonce: 1, gameId: 'daily-wheel', defHash: 'cd' },
+  },
+}

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { barePath } from '#kernel/locale.ts'
+import { whenPageIsFree } from '../page/page-holds.ts'
 import { modalsOf } from './modal-location.ts'
 import { useModals } from './use-modals.ts'
 
@@ -16,7 +17,7 @@ interface DailyPlayer {
 
 interface DailyModal {
   readonly modal: string
-  /** Under which the browser keeps the last day that it opened by itself. */
+  /** Under which the browser keeps the last day that it was seen open. */
   readonly storageKey: string
   readonly player: DailyPlayer | undefined
   /** The calendar day by the server's clock, by any name of it; undefined until that is known. */
@@ -29,11 +30,15 @@ interface DailyModal {
   readonly afterMs?: number
 }
 
-/** Opens a modal by itself on home and lobby: once a calendar day, while it is due and nothing else is open. */
+/** Opens a modal by itself on home and lobby, while it is due and nothing holds the page: on a calendar day that has not seen it. */
 export function useDailyModal({ modal, storageKey, player, day, isDue, quietAtDeposits, afterMs = 0 }: DailyModal): void {
   const location = useLocation()
+  const navigation = useNavigation().state
   const modals = useModals()
-  const isFree = PLACES.includes(barePath(location.pathname)) && modalsOf(location).length === 0
+  const open = modalsOf(location)
+  const isOpen = open.some(({ name }) => name === modal)
+  const isFree = PLACES.includes(barePath(location.pathname)) && open.length === 0 && navigation === 'idle'
+  const today = player && day !== undefined ? `${player.id}/${day}` : undefined
   const mayOpen =
     isFree &&
     isDue &&
@@ -41,14 +46,24 @@ export function useDailyModal({ modal, storageKey, player, day, isDue, quietAtDe
     player.Registration.complete &&
     !(Array.isArray(quietAtDeposits) && quietAtDeposits.includes(player.depositsCount))
 
+  const openByItself = useEffectEvent(() => {
+    if (today && isFirstTime(storageKey, today)) modals.open(modal)
+  })
   useEffect(() => {
-    if (!mayOpen || day === undefined) return undefined
+    // Whoever opened it: a player who has seen it is not shown it again.
+    if (isOpen && today) isFirstTime(storageKey, today)
+  }, [isOpen, today, storageKey])
+  useEffect(() => {
+    if (!mayOpen || !today) return undefined
+    let takeBack: (() => void) | undefined
     const timer = setTimeout(() => {
-      if (isFirstTime(storageKey, `${player?.id}/${day}`)) modals.open(modal)
+      takeBack = whenPageIsFree(() => openByItself())
     }, afterMs)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- the modals of the moment, not a reason to open again
-  }, [mayOpen, player?.id, day])
+    return () => {
+      clearTimeout(timer)
+      takeBack?.()
+    }
+  }, [mayOpen, today, afterMs])
 }
 
 /** True the first time that a day of a player is asked about; a browser that keeps nothing would open it on every page. */

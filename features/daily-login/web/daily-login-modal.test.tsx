@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
@@ -6,6 +6,8 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/contract.ts'
 import { resendConfirmation } from '#features/email-confirmation/contract.ts'
 import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { MINUTE_MS } from '#kernel/time.ts'
+import { modalsOf } from '#ui/modal/modal-location.ts'
 import { applyPrize, getInfo } from '../contract.ts'
 import * as fixtures from '../fixtures.ts'
 
@@ -22,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const open = () => openPage(server, { path: '/lobby?openModal=daily-login' })
@@ -98,31 +101,61 @@ test('a week that could not be read can be asked for again', async () => {
   expect((await today()).textContent).toContain('Day 1')
 })
 
-test('opens by itself once a day, and not when there is nothing to claim', async () => {
-  const user = userEvent.setup()
-  const first = openPage(server)
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  first.unmount()
+const names = ({ router }: ReturnType<typeof openPage>): string[] => modalsOf(router.state.location).map(({ name }) => name)
 
-  const calls = server.calls(getInfo).length
-  openPage(server)
-  await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(calls))
-  await new Promise((resume) => setTimeout(resume, 100))
-  expect(screen.queryByRole('dialog')).toBeNull()
+/** All that opens by itself is loaded from here on, so that time alone decides; its day is forgotten again. */
+async function settleDown(): Promise<void> {
+  const page = openPage(server)
+  await waitFor(() => expect(names(page)).toEqual(['daily-login']))
+  page.unmount()
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+}
+
+/** Comes to the lobby for a minute, and goes: what opened by itself. */
+async function visit(): Promise<string[]> {
+  const asked = server.calls(getInfo).length
+  const page = openPage(server)
+  await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(asked))
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  const opened = names(page)
+  page.unmount()
+  return opened
+}
+
+test('opens by itself once a day', async () => {
+  await settleDown()
+  expect(await visit()).toEqual(['daily-login'])
+  expect(await visit()).toEqual([])
+  server.answer(getInfo, {
+    ...fixtures.fourthDay,
+    data: { ...fixtures.fourthDay.data, finishedAt: fixtures.fourthDay.data.finishedAt + 86_400 },
+  })
+  expect(await visit()).toEqual(['daily-login'])
+})
+
+test('who opened it by hand is not shown it again that day', async () => {
+  await settleDown()
+  const page = open()
+  await today()
+  await act(() => page.router.navigate('/lobby'))
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  expect(names(page)).toEqual([])
+})
+
+test('does not open by itself where there is nothing to claim', async () => {
+  await settleDown()
+  server.answer(getInfo, fixtures.claimedLast)
+  expect(await visit()).toEqual([])
 })
 
 test('does not open by itself after so many purchases as the brand leaves out', async () => {
+  await settleDown()
   const dailyLogin = { isActive: true, isAvailable: true, quietAtDeposits: [0, 2] }
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, dailyLogin } })
-  const quiet = openPage(server)
-  await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(0))
-  await new Promise((resume) => setTimeout(resume, 100))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  quiet.unmount()
+  expect(await visit()).toEqual([])
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, dailyLogin, depositsCount: 1 } })
-  openPage(server)
-  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(await visit()).toEqual(['daily-login'])
 })
 
 test('a guest who asks for it is asked to sign up', async () => {

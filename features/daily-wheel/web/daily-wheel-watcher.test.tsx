@@ -6,7 +6,7 @@ import { getProfile, initApp } from '#features/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/fixtures.ts'
 import { getInfo } from '#features/daily-login/contract.ts'
 import { firstDay } from '#features/daily-login/fixtures.ts'
-import { MINUTE_MS } from '#kernel/time.ts'
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
 import { type FreeWheel, getConfigs } from '../contract.ts'
 import { openWheel } from '../fixtures.ts'
@@ -35,7 +35,8 @@ function know(wheel: Partial<FreeWheel> = {}, player: object = {}): void {
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, featuresInfo: { availableWheel }, ...player } })
 }
 
-const open = (path = '/lobby') => openPage(server, { path, features: ['account', 'daily-wheel'] })
+const open = (path = '/lobby', until = Promise.resolve()) =>
+  openPage(server, { path, until, features: ['account', 'daily-wheel'] })
 const isOpen = ({ router }: ReturnType<typeof open>): boolean =>
   modalsOf(router.state.location).some(({ name }) => name === 'daily-wheel')
 
@@ -90,4 +91,43 @@ test('the prize of the day comes first; the wheel waits until its modal is close
   await act(() => router.navigate(-1))
   await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
   await waitFor(() => expect(screen.getByText('Wheel of the day')).toBeTruthy())
+})
+
+test('who opened it by hand is not shown it again that day', async () => {
+  const page = open('/lobby?openModal=daily-wheel')
+  await screen.findByText('Wheel of the day')
+  await act(() => page.router.navigate('/lobby'))
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  expect(isOpen(page)).toBe(false)
+})
+
+/** Home or lobby a second before the wheel opens by itself. */
+async function aSecondBefore(path: string, until?: Promise<void>) {
+  const page = open(path, until)
+  await waitFor(() => expect(server.calls(getProfile)).toHaveLength(1))
+  await act(() => vi.advanceTimersByTimeAsync(SECOND_MS))
+  return page
+}
+
+test.each([
+  ['/', '/lobby'],
+  ['/lobby', '/lobby?category=new#rows'],
+])('it opens where the player stands by then: from %s at %s', async (from, to) => {
+  const page = await aSecondBefore(from)
+  await act(() => page.router.navigate(to))
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  const { pathname, search, hash } = page.router.state.location
+  expect([isOpen(page), pathname + search + hash]).toEqual([true, to])
+})
+
+test('it keeps nobody from a page that is on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const page = await aSecondBefore('/lobby', promise)
+  act(() => void page.router.navigate('/slow'))
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  await act(() => {
+    resolve()
+    return vi.advanceTimersByTimeAsync(MINUTE_MS)
+  })
+  expect([isOpen(page), page.router.state.location.pathname]).toEqual([false, '/slow'])
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { getProfile, initApp } from '#features/account/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
@@ -14,13 +14,23 @@ export type Won = Extract<ReplyOf<typeof spin>, { success: true }>['data']['winS
 
 export const useIsPlayer = (): boolean => useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
 
-/** Turns the wheel, once at a time however fast it is clicked. What it gave is told when `settle` is called: after the show. */
+/**
+ * Turns the wheel, once at a time however fast it is clicked. What it gave is told when `settle` is called, after the
+ * show, or once who turned it has left the show.
+ */
 export function useSpin() {
   const api = useApi()
   const queries = useQueryClient()
   const isRunning = useRef(false)
+  /** A slice is drawn, and the page knows nothing of it yet. */
+  const isUntold = useRef(false)
+  const hasLeft = useRef(false)
   const mutation = useMutation({
     mutationFn: (id: string) => api.call(spin, { params: { id } }),
+    onSuccess: ({ success }) => {
+      isUntold.current = success
+      if (hasLeft.current) settle()
+    },
     onSettled: () => {
       isRunning.current = false
     },
@@ -30,11 +40,21 @@ export function useSpin() {
     isRunning.current = true
     mutation.mutate(id)
   }
-  /** The wheel has stopped: the balance and the wheels are read anew. */
+  /** Of what is drawn: the balance and the wheels are read anew. */
   const settle = (): void => {
+    if (!isUntold.current) return
+    isUntold.current = false
     void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
     setTimeout(() => void queries.invalidateQueries({ queryKey: keyOf(getConfigs) }), REFRESH_AFTER_MS)
   }
+  const leave = useEffectEvent(() => settle())
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+      leave()
+    }
+  }, [])
   const reply = mutation.data
   return { turn, settle, isPending: mutation.isPending, isFailed: mutation.isError || reply?.success === false, reply }
 }

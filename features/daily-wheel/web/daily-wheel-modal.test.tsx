@@ -1,0 +1,47 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getConfigs, spin } from '../contract.ts'
+import { openWheel, wonSlice } from '../fixtures.ts'
+
+let server: FakeServer
+beforeEach(() => {
+  // A wheel that turns takes its time, and here never stops.
+  layoutBrowser()
+  localStorage.clear()
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  server.answer(getConfigs, openWheel)
+  server.answer(spin, wonSlice)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Presses the button of the open wheel, and closes it at a moment. */
+async function leave(moment: () => Promise<unknown>): Promise<void> {
+  const { router } = openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spin for free' }))
+  await moment()
+  expect(server.calls(getProfile)).toHaveLength(1)
+  await act(() => router.navigate('/lobby'))
+}
+
+const isTurning = () =>
+  waitFor(() => expect(document.querySelector('.wheel-disc')?.getAttribute('style')).not.toContain('(0deg)'))
+const isAsked = () => waitFor(() => expect(server.calls(spin)).toHaveLength(1))
+
+test.each([
+  ['while it turns', isTurning],
+  ['before the slice is known', isAsked],
+])('closed %s, the wheel is spent and the balance is read anew', async (_, moment) => {
+  await leave(moment)
+  await waitFor(() => expect(server.calls(getProfile)).toHaveLength(2))
+})
