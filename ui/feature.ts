@@ -140,6 +140,8 @@ export interface ArrivalTarget extends Omit<PushTarget, 'random' | 'lead'> {
   readonly isGuest: boolean
   /** What brought somebody here, for an arrival that serves several. */
   readonly parameter: OnceParameter
+  /** Aborted once the visitor has left where they arrived: for another page, a modal, or by signing in or out. */
+  readonly signal: AbortSignal
   /** To a page without language prefix. */
   navigate(path: string): void
 }

@@ -28,6 +28,7 @@ async function come(
   parameter: ArrivalTarget['parameter'],
   answer: (server: FakeServer) => void,
   standsMs = PROMOTION_AFTER_MS,
+  stay = new AbortController(),
 ): Promise<string[]> {
   const server = new FakeServer()
   answer(server)
@@ -38,6 +39,7 @@ async function come(
     parameter,
     queries: newQueryClient(),
     isGuest: false,
+    signal: stay.signal,
     navigate: (path) => void done.push(path),
     openModal: (name, args) => void done.push(`${name} ${JSON.stringify(args)}`),
     toast: vi.fn<() => void>(() => void done.push('toast')),
@@ -108,10 +110,32 @@ test.each<[ArrivalTarget['parameter'], string, (server: FakeServer) => void, str
 })
 
 test.each(['promoOffer', 'promoOfferSet'] as const)(
-  '%s asks for nothing before the page has stood for two seconds',
+  '%s asks for nothing before the page has stood for its time',
   async (parameter) => {
     const asked: FakeServer[] = []
-    const done = await come(parameter, (server) => asked.push(server), 1_999)
+    const done = await come(parameter, (server) => asked.push(server), PROMOTION_AFTER_MS / 2)
     expect([done, asked[0]?.calls(subscribe), asked[0]?.calls(flipTheCoin)]).toEqual([[], [], []])
   },
 )
+
+test.each(['promoOffer', 'promoOfferSet'] as const)('%s does nothing for who has left', async (parameter) => {
+  const stay = new AbortController()
+  const asked: FakeServer[] = []
+  setTimeout(() => stay.abort(), PROMOTION_AFTER_MS / 2)
+  const done = await come(parameter, (server) => asked.push(server), PROMOTION_AFTER_MS, stay)
+  expect([done, asked[0]?.calls(subscribe), asked[0]?.calls(flipTheCoin)]).toEqual([[], [], []])
+})
+
+test.each(['promoOffer', 'promoOfferSet'] as const)('%s leads nobody on who left while it was asked for', async (parameter) => {
+  const stay = new AbortController()
+  const done = await come(
+    parameter,
+    (server) => {
+      server.answerAfter(subscribe, () => stay.abort(), { success: true, presetId: 'welcome-1' })
+      server.answerAfter(flipTheCoin, () => stay.abort(), coin('heads'))
+    },
+    PROMOTION_AFTER_MS,
+    stay,
+  )
+  expect(done).toEqual([])
+})

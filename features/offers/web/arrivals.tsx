@@ -7,18 +7,21 @@ import type { ArrivalTarget } from '#ui/feature.ts'
 import { checkBonus, flipTheCoin, subscribe } from '../contract.ts'
 import { STORE, storePath } from './store-path.ts'
 
-/** A promotion acts once the page has stood for so long: somebody sees where they are before they are led on. */
+/**
+ * A promotion acts once the page has stood for so long: somebody sees where they are before they are led on. Who went
+ * elsewhere meanwhile is not led away from there.
+ */
 export const PROMOTION_AFTER_MS = 2 * SECOND_MS
 
 /** What each parameter of the slice does. */
 export async function arrive(value: string, page: ArrivalTarget): Promise<void> {
   switch (page.parameter) {
     case 'promoOffer':
-      await stand()
-      return takeOffer(value, page)
+      if (await hasStood(page.signal)) await takeOffer(value, page)
+      return
     case 'promoOfferSet':
-      await stand()
-      return flipCoin(value, page)
+      if (await hasStood(page.signal)) await flipCoin(value, page)
+      return
     case 'freeEntriesBonus':
       return openBonus(value, page)
     default:
@@ -26,17 +29,22 @@ export async function arrive(value: string, page: ArrivalTarget): Promise<void> 
   }
 }
 
-const stand = (): Promise<void> => new Promise((resume) => void setTimeout(resume, PROMOTION_AFTER_MS))
+const hasStood = (signal: AbortSignal): Promise<boolean> =>
+  new Promise((resume) => {
+    setTimeout(() => resume(!signal.aborted), PROMOTION_AFTER_MS)
+    signal.addEventListener('abort', () => resume(false))
+  })
 
 /** `?promoOffer=welcome`: the page of the package that the link offers, or the store where it offers none. */
-async function takeOffer(urlHash: string, { api, navigate }: ArrivalTarget): Promise<void> {
+async function takeOffer(urlHash: string, { api, navigate, signal }: ArrivalTarget): Promise<void> {
   const reply = await api.call(subscribe, { body: { urlHash } }).catch(() => null)
-  navigate(reply?.success ? storePath(reply.presetId) : STORE)
+  if (!signal.aborted) navigate(reply?.success ? storePath(reply.presetId) : STORE)
 }
 
 /** `?promoOfferSet=heads-or-tails`: flips the coin and shows what it fell on; where it lay already today, that. */
-async function flipCoin(promoOfferSet: string, { api, navigate, openModal }: ArrivalTarget): Promise<void> {
+async function flipCoin(promoOfferSet: string, { api, navigate, openModal, signal }: ArrivalTarget): Promise<void> {
   const reply = await api.call(flipTheCoin, { query: { promoOfferSet } }).catch(() => null)
+  if (signal.aborted) return
   if (reply?.success) navigate(storePath(reply.data.data.promoOfferPreset.id))
   else if (reply?.reasonType === 'limit_by_time') openModal('coin-used', { promoOfferSet })
   else navigate(STORE)

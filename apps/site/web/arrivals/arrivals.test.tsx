@@ -1,7 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getProfile, initApp } from '#features/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getInfo } from '#features/daily-login/contract.ts'
+import { firstDay } from '#features/daily-login/fixtures.ts'
+import { subscribe } from '#features/offers/contract.ts'
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { modalsOf } from '#ui/modal/modal-location.ts'
 import { layoutBrowser } from '../testing/browser.ts'
 import { FakeServer } from '../testing/fake-server.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -15,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const open = (path: string) => openPage(server, { path, features: ['account', 'sign-in'] })
@@ -62,3 +68,55 @@ test.each(['?openModal=spookySeason', '?openModal=terms', '?openNotify=NOBODY&to
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
+
+/** A player comes by the link of an offer, and stands on the page for a second. */
+async function comeForOffer() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  localStorage.clear()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  server.answer(getInfo, firstDay)
+  server.answer(subscribe, { success: true, presetId: 'welcome-1' })
+  const page = openPage(server, { path: '/lobby?promoOffer=welcome', features: ['account', 'daily-login', 'lobby', 'offers'] })
+  await waitFor(() => expect(searchOf(page)).toBe(''))
+  await act(() => vi.advanceTimersByTimeAsync(SECOND_MS))
+  const placeOf = () => {
+    const { location } = page.router.state
+    return [
+      location.pathname,
+      modalsOf(location)
+        .map(({ name }) => name)
+        .join(),
+    ]
+  }
+  return { ...page, placeOf, passTime: () => act(() => vi.advanceTimersByTimeAsync(MINUTE_MS)) }
+}
+
+test('the offer of a link leads to its page, and what opens by itself waits for that', async () => {
+  const { placeOf, passTime, router } = await comeForOffer()
+  await passTime()
+  await waitFor(() => expect(placeOf()).toEqual(['/cash/deposit-by-money/welcome-1/promoOffer/', '']))
+  await act(() => router.navigate('/lobby'))
+  await passTime()
+  await waitFor(() => expect(placeOf()).toEqual(['/lobby', 'daily-login']))
+})
+
+test.each([
+  ['goes to another page', '/library', ['/library', '']],
+  ['opens a game', '/lobby?game=cherry-royale', ['/lobby', 'game']],
+])('but not who %s meanwhile', async (_, path, expected) => {
+  const { placeOf, passTime, router } = await comeForOffer()
+  await act(() => router.navigate(path))
+  await passTime()
+  expect(placeOf()).toEqual(expected)
+  expect(server.calls(subscribe)).toEqual([])
+})
+
+test('nor who signs out meanwhile', async () => {
+  const { placeOf, passTime, queries } = await comeForOffer()
+  server.answer(initApp, guestInit)
+  await act(() => queries.invalidateQueries())
+  await passTime()
+  expect(placeOf()).toEqual(['/lobby', ''])
+  expect(server.calls(subscribe)).toEqual([])
+})

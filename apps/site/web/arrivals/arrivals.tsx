@@ -8,11 +8,16 @@ import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { isGeoblock, modalsOf, withoutUnknown } from '#ui/modal/modal-location.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
+import { holdPage } from '#ui/page/page-holds.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { arrivingAt, type Due } from './due-arrivals.ts'
 import { SITE_ARRIVALS } from './site-arrivals.ts'
+
+interface Begun extends Due {
+  readonly letGo: () => void
+}
 
 /** Does once what the address asks for, after its parameters have left it: a reload does not do it again. */
 export function Arrivals() {
@@ -24,8 +29,9 @@ export function Arrivals() {
   const isGuest = useProfile() === null
   const isMounted = useMounted()
   const run = useRun(isGuest)
-  const due = useRef<readonly Due[]>([])
+  const due = useRef<readonly Begun[]>([])
   const hasAsked = useRef(false)
+  const stay = useRef(new AbortController())
 
   const look = useEffectEvent(() => {
     // A modal that nobody has leaves the address first: of two changes at once the second would undo the first.
@@ -34,17 +40,28 @@ export function Arrivals() {
     // Who signs in inside a modal comes back to the page below it first.
     const mayAct = modalsOf(location).length === 0 || !arriving.due.some(({ arrival }) => arrival.needsPlayer)
     if (arriving.search !== null && mayAct) {
-      due.current = [...due.current, ...arriving.due]
+      // What opens by itself waits from here until all this has led on: it would end the stay.
+      due.current = [...due.current, ...arriving.due.map((each) => ({ ...each, letGo: holdPage() }))]
       const { pathname, hash, state } = location
       void navigate({ pathname, search: arriving.search, hash }, { state, replace: true, preventScrollReset: true })
       return
     }
     const now = due.current
     due.current = []
-    if (!isGeoblock(location.pathname)) for (const each of now) void run(each)
+    for (const each of now) {
+      if (isGeoblock(location.pathname)) each.letGo()
+      else void run(each, stay.current.signal)
+    }
     if (arriving.isForPlayer && !hasAsked.current) modals.open('signup')
     hasAsked.current = arriving.isForPlayer
   })
+  const where = JSON.stringify([location.pathname, isGuest, modalsOf(location)])
+  // Before the look, so that what is done at a place belongs to the stay there.
+  useEffect(() => {
+    const begun = new AbortController()
+    stay.current = begun
+    return () => begun.abort()
+  }, [where])
   useEffect(() => {
     if (isMounted) look()
   }, [isMounted, location.key, location.search, isGuest])
@@ -55,13 +72,29 @@ export function Arrivals() {
 const hasModal = (features: readonly WebFeature[], name: string): boolean =>
   features.some(({ modals }) => modals?.[name] !== undefined && !modals[name].isDemanded)
 
-function useRun(isGuest: boolean): (due: Due) => Promise<void> {
+function useRun(isGuest: boolean): (due: Begun, signal: AbortSignal) => Promise<void> {
   const api = useApi()
   const queries = useQueryClient()
   const openModal = useModalsInTurn()
   const navigate = useLocalNavigate()
-  return async ({ value, arrival }) => {
-    const { arrive } = await arrival.load()
-    await arrive(value, { api, queries, openModal, navigate, isGuest, parameter: arrival.parameter, toast: showToast })
+  const { key } = useLocation()
+  const leading = useRef<(() => void)[]>([])
+  useEffect(() => {
+    for (const letGo of leading.current.splice(0)) letGo()
+  }, [key])
+  return async ({ value, arrival: { load, parameter }, letGo }, signal) => {
+    let end = letGo
+    const lead = (path: string) => {
+      // Not before the page it leads to stands: until then this one could still be covered.
+      leading.current.push(letGo)
+      end = () => undefined
+      navigate(path)
+    }
+    try {
+      const { arrive } = await load()
+      await arrive(value, { api, queries, openModal, navigate: lead, isGuest, parameter, signal, toast: showToast })
+    } finally {
+      end()
+    }
   }
 }
