@@ -64,6 +64,26 @@ test('the modules are asked for once the page was painted, or at once when someb
   expect(document.head.querySelectorAll('link[rel=modulepreload][href="/assets/page.js"]')).toHaveLength(1)
 })
 
+test('however many frames went by, nothing is asked for before something was seen', async () => {
+  const seen: (() => void)[] = []
+  class Observer {
+    static readonly supportedEntryTypes = ['paint']
+    constructor(tell: (list: unknown, observer: Observer) => void) {
+      seen.push(() => tell([], this))
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer)
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(callback))
+  const asked = () => document.head.querySelectorAll('link[rel=modulepreload]').length
+  startLate({ preloads: ['/assets/page.js'], wake: '' })
+  for (let frame = 0; frame < 5; frame++) await turn()
+  expect(asked()).toBe(0)
+  for (const tell of seen) tell()
+  await waitFor(() => expect(asked()).toBe(1))
+})
+
 const LINKS = '<a id="far" href="/library">Far</a><a id="over" href="?openModal=search">Over</a>'
 
 function draw(html: string): void {

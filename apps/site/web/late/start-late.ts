@@ -39,7 +39,18 @@ export function startLate({ preloads, wake }: LateStart): void {
   requestAnimationFrame(() => {
     const first = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high')
     const pictures = first.map((picture) => picture.decode().catch(() => undefined))
-    // The frame after the pictures are there shows them.
-    void Promise.all(pictures).then(() => requestAnimationFrame(() => setTimeout(start)))
+    // The frame after the pictures are there shows them; a slow machine may not have shown any yet.
+    void Promise.all([...pictures, painted()]).then(() => requestAnimationFrame(() => setTimeout(start)))
+  })
+}
+
+/** Settled once something of the page was seen, where the browser tells that. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return resolve()
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
   })
 }
