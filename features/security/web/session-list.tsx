@@ -19,8 +19,8 @@ export function SessionList() {
   const { sessions } = useSuspenseQuery(queryOf(api, listSessions)).data.data
   const revoke = useRevoke()
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-2">
+    <div className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-2">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
