@@ -18,11 +18,11 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /\/(ui\/(api\/(?!upload|use-token-call)|brand|i18n|icons|page\/(?!account-|operator-|sign-in-parts|auth-sheet|reward-line|use-arrival|fact-line|proof-parts|welcome-parts|save-file|reach-line|geo-reasons)|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
+    test: /\/(ui\/(api\/(?!upload|use-token-call)|brand|i18n|icons|page\/(?!account-|operator-|sign-in-parts|auth-sheet|reward-line|use-arrival|fact-line|proof-parts|welcome-parts|save-file|reach-line|geo-reasons)|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals|game-link)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
   },
   {
     name: 'lobby',
-    test: /\/features\/(lobby\/web\/(lobby|game-(row|tile|link)|tile-picture|(favourite|reminder)-button|marks|category-chips|row-title|promo-strip|home-sections|banner-|use-(slides|banner-slides|autoplay)|drag-by-mouse|info-plate|jackpot|(welcome|favourites|coming|fair)-card|queries|load-games)|lobby\/(contract|shared)|daily-login\/web\/promo-card|promotions\/web\/promo-cards|winners\/web\/(last-winners|queries))/,
+    test: /\/features\/(lobby\/web\/(lobby|game-(row|tile)|tile-picture|(favourite|reminder)-button|marks|category-chips|row-title|promo-strip|home-sections|banner-|use-(slides|banner-slides|autoplay)|drag-by-mouse|info-plate|jackpot|(welcome|favourites|coming|fair)-card|queries|load-games)|lobby\/(contract|shared)|daily-login\/web\/promo-card|promotions\/web\/promo-cards|winners\/web\/(last-winners|queries))/,
   },
   {
     name: 'watchers',

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { pageData } from '#ui/page/page-data.ts'
 import { contentNeeds, useContentPage } from './queries.ts'
+import { isPlainClick } from '#ui/page/plain-click.ts'
 
 const data = pageData(contentNeeds)
 export const loader = data.server
@@ -59,7 +60,7 @@ function useFollowedLinks() {
     (event: MouseEvent<HTMLElement>) => {
       const link = (event.target as Element).closest('a')
       const href = link?.getAttribute('href')
-      if (!href?.startsWith('/') || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!href?.startsWith('/') || !isPlainClick(event)) return
       event.preventDefault()
       void navigate(href)
     },

@@ -10,7 +10,7 @@ import { getInfo } from '#features/daily-login/contract.ts'
 import { claimed } from '#features/daily-login/fixtures.ts'
 import { addReminder, getGames } from '../contract.ts'
 import { gamesPayload } from '../fixtures.ts'
-import { GameLink } from './game-link.tsx'
+import { GameLink } from '#ui/modal/game-link.tsx'
 
 let server: FakeServer
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { Game } from '../contract.ts'
 import { FavouriteButton } from './favourite-button.tsx'
-import { GameLink } from './game-link.tsx'
+import { GameLink } from '#ui/modal/game-link.tsx'
 import { ReminderButton } from './reminder-button.tsx'
 import { TilePicture } from './tile-picture.tsx'
 

@@ -6,7 +6,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { CountingAmount } from '#ui/format/counting-amount.tsx'
 import type { Game } from '../contract.ts'
-import { GameLink } from './game-link.tsx'
+import { GameLink } from '#ui/modal/game-link.tsx'
 import { putJackpots } from './jackpot-news.ts'
 import { pickGames, useGames, useHome, useIsGuest, useMode } from './queries.ts'
 

@@ -110,7 +110,7 @@ test('a guest who wants a favourite is asked to sign up, and nothing is sent', a
   server.answer(initApp, guestInit)
   const { router } = openLobby()
   await user.click((await popular()).getByRole('button', { name: 'Favourite: Cherry Royale' }))
-  const state = router.state.location.state as { modals: readonly { name: string; args: object }[] }
-  expect(state.modals).toEqual([{ name: 'signup', args: { wanted: 'game', slug: 'cherry-royale' } }])
+  const modals = [{ name: 'signup', args: { wanted: 'game', slug: 'cherry-royale' } }]
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ modals }))
   expect(server.calls(addFavorite)).toHaveLength(0)
 })

@@ -6,6 +6,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { patchData } from '#ui/api/patch-data.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
+import { afterPaint } from '#ui/page/after-paint.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { addFavorite, addReminder, type Game, type GamesPayload, getGames, removeFavorite, removeReminder } from '../contract.ts'
 
@@ -67,7 +68,8 @@ function useToggle({ send, flipped, done, failed }: Toggle): (game: Game) => voi
     }
     if (done) showToast(done(game), { kind: 'success' })
   }
-  return (game) => (isGuest(queries) ? open('signup', { wanted: 'game', slug: game.slug }) : void mark(game))
+  const signUp = (slug: string) => afterPaint(() => open('signup', { wanted: 'game', slug }))
+  return (game) => (isGuest(queries) ? signUp(game.slug) : void mark(game))
 }
 
 const isGuest = (queries: QueryClient): boolean =>

@@ -42,7 +42,7 @@ test('what is found is counted aloud, and opens in place of the search', async (
   await waitFor(() => expect(modal.getAllByRole('article')).toHaveLength(1))
   expect(modal.getByRole('status').textContent).toBe('1 game found')
   await user.click(modal.getByRole('link', { name: 'Cherry Royale' }))
-  expect(router.state.location.search).toBe('?game=cherry-royale')
+  await waitFor(() => expect(router.state.location.search).toBe('?game=cherry-royale'))
 })
 
 test('a category narrows it down', async () => {
@@ -79,7 +79,7 @@ test('arrows go from the field through the games and back, and enter opens the b
   await user.type(field, 'prysm')
   await waitFor(() => expect(modal.getAllByRole('article')).toHaveLength(1))
   await user.keyboard('{Enter}')
-  expect(router.state.location.search).toBe('?game=prism-vault')
+  await waitFor(() => expect(router.state.location.search).toBe('?game=prism-vault'))
 })
 
 test('what was searched for and found stands there the next time, until it is forgotten', async () => {

@@ -22,7 +22,9 @@ export default function SearchModal() {
   const [text, setText] = useState('')
   const [category, setCategory] = useState('all-games')
   const asked = useDeferredValue(text.trim())
-  const found = useFound(asked, category)
+  // What was pressed shows at once; the tiles follow.
+  const found = useFound(asked, useDeferredValue(category))
+  const tiles = useMemo(() => <TileGrid games={found.slice(0, SHOWN_MAX)} />, [found])
   const note = useCallback(() => noteSearch(localStorage, text), [text])
   const onKeyDown = useResultKeys(note)
   return (
@@ -50,7 +52,7 @@ export default function SearchModal() {
         {found.length > 0 ? t('searchCount', { count: found.length }) : t('searchEmpty')}
       </output>
       {found.length > 0 ? (
-        <TileGrid games={found.slice(0, SHOWN_MAX)} />
+        tiles
       ) : (
         <NothingFound
           popular={(issueGamesIds['popular-games'] ?? issueGamesIds['all-games'] ?? []).slice(0, SUGGESTED)}
@@ -77,9 +79,11 @@ function useFound(asked: string, category: string) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- names change with the language alone, and so does `t`
     [payload, t],
   )
-  const inCategory = new Set(payload.issueGamesIds[category])
-  const ids = asked ? search(asked) : (payload.issueGamesIds['all-games'] ?? payload.games.map(({ id }) => id))
-  return pickGames(payload.games, ids).filter(({ id }) => inCategory.size === 0 || inCategory.has(id))
+  return useMemo(() => {
+    const inCategory = new Set(payload.issueGamesIds[category])
+    const ids = asked ? search(asked) : (payload.issueGamesIds['all-games'] ?? payload.games.map(({ id }) => id))
+    return pickGames(payload.games, ids).filter(({ id }) => inCategory.size === 0 || inCategory.has(id))
+  }, [payload, search, asked, category])
 }
 
 function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {

@@ -1,4 +1,5 @@
 import { AWAKE, hears, STRANDED } from './waking.ts'
+import { isPlainClick } from '#ui/page/plain-click.ts'
 
 const PATIENCE_MS = 1_500
 const ASK_AGAIN_MS = 50
@@ -43,8 +44,7 @@ export function keepPresses(signal?: AbortSignal): void {
     if (is.leaving) return
     kept = undefined
     const on = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href], button') : null
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!on || !isPlain || hears(on)) return
+    if (!on || !isPlainClick(event) || hears(on)) return
     if (isLink(on)) onLink(on, event)
     // React may wake the part for this very press, which is then heard.
     else if (!isNative(on as HTMLButtonElement)) setTimeout(() => hears(on) || keep(on))
