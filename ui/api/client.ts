@@ -54,12 +54,15 @@ const READ_RETRIES = 1
 /** Makes the calls that contracts describe. Throws ApiError for everything but a 2xx. */
 export class ApiClient {
   readonly #options: ApiClientOptions
+  /** While the last call of the page is made, and after it. */
+  #ended: Promise<void> | undefined
 
   constructor(options: ApiClientOptions) {
     this.#options = options
   }
 
   async call<C extends RouteContract>(contract: C, ...[input]: CallArguments<C>): Promise<ReplyOf<C>> {
+    if (this.#ended) await this.#ended
     const request = this.#request(contract, (input ?? {}) as LooseInput)
     const retries = contract.method === 'GET' ? READ_RETRIES : 0
     if (contract.wantsPerson === 'always') await this.#options.showPerson?.()
@@ -68,6 +71,22 @@ export class ApiClient {
     } catch (error) {
       if (!(error instanceof ApiError) || !(await this.#options.recover?.(error))) throw error
       return (await this.#send(request, retries)) as ReplyOf<C>
+    }
+  }
+
+  /**
+   * The last call before the page is left, such as signing out: what its parts would still ask for meanwhile or afterwards
+   * would be refused, so it is not asked. Where this call fails, the page goes on.
+   */
+  async callLast(contract: RouteContract): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#ended = promise
+    try {
+      await this.#send(this.#request(contract, {}), 0)
+    } catch (error) {
+      this.#ended = undefined
+      resolve()
+      throw error
     }
   }
 

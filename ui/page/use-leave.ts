@@ -11,7 +11,7 @@ export function useLeave(signOut: RouteContract): () => void {
   const locale = useLocale() as Locale
   const failureText = useFailureText()
   return () =>
-    void api.call(signOut).then(
+    void api.callLast(signOut).then(
       () => location.assign(localePath('/lobby', locale)),
       (error: unknown) => showToast(failureText(error), { kind: 'error' }),
     )
