@@ -28,6 +28,7 @@ import { personalInfo } from './personal-info/feature.ts'
 import { phone } from './phone/feature.ts'
 import { popUpAds } from './pop-up-ads/feature.ts'
 import { packages } from './packages/feature.ts'
+import { notifications } from './notifications/feature.ts'
 import { offers } from './offers/feature.ts'
 import { prizeDrops } from './prize-drops/feature.ts'
 import { promotions } from './promotions/feature.ts'
@@ -80,6 +81,7 @@ export const FEATURES = [
   lottery,
   miniGameSlot,
   moneyBox,
+  notifications,
   offers,
   packages,
   passkeys,

@@ -34,6 +34,7 @@ import { passkeysEn } from './passkeys/web/messages.en.ts'
 import { phoneEn } from './phone/web/messages.en.ts'
 import { popUpAdsEn } from './pop-up-ads/web/messages.en.ts'
 import { packagesEn } from './packages/web/messages.en.ts'
+import { notificationsEn } from './notifications/web/messages.en.ts'
 import { offersEn } from './offers/web/messages.en.ts'
 import { prizeDropsEn } from './prize-drops/web/messages.en.ts'
 import { promotionsEn } from './promotions/web/messages.en.ts'
@@ -106,6 +107,7 @@ export const messagesEn = {
   lottery: lotteryEn,
   'money-box': moneyBoxEn,
   packages: packagesEn,
+  notifications: notificationsEn,
   offers: offersEn,
   'prize-drops': prizeDropsEn,
   'rank-league': rankLeagueEn,

@@ -34,6 +34,7 @@ import { passkeysEs } from './passkeys/web/messages.es.ts'
 import { phoneEs } from './phone/web/messages.es.ts'
 import { popUpAdsEs } from './pop-up-ads/web/messages.es.ts'
 import { packagesEs } from './packages/web/messages.es.ts'
+import { notificationsEs } from './notifications/web/messages.es.ts'
 import { offersEs } from './offers/web/messages.es.ts'
 import { prizeDropsEs } from './prize-drops/web/messages.es.ts'
 import { promotionsEs } from './promotions/web/messages.es.ts'
@@ -107,6 +108,7 @@ export const messagesEs: Messages = {
   lottery: lotteryEs,
   'money-box': moneyBoxEs,
   packages: packagesEs,
+  notifications: notificationsEs,
   offers: offersEs,
   'prize-drops': prizeDropsEs,
   'rank-league': rankLeagueEs,

@@ -28,6 +28,7 @@ import { loadMessages } from './messages.ts'
 import { miniGameSlotServer } from './mini-game-slot/server/index.ts'
 import { moneyBoxServer } from './money-box/server/index.ts'
 import { packagesServer } from './packages/server/index.ts'
+import { notificationsServer } from './notifications/server/index.ts'
 import { offersServer } from './offers/server/index.ts'
 import { operatorsServer } from './operators/server/index.ts'
 import { passkeysServer } from './passkeys/server/index.ts'
@@ -93,6 +94,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   phoneServer,
   popUpAdsServer,
   packagesServer,
+  notificationsServer,
   offersServer,
   prizeDropsServer,
   promotionsServer,

@@ -32,6 +32,7 @@ import { personalInfoWeb } from './personal-info/web/index.ts'
 import { phoneWeb } from './phone/web/index.ts'
 import { popUpAdsWeb } from './pop-up-ads/web/index.ts'
 import { packagesWeb } from './packages/web/index.ts'
+import { notificationsWeb } from './notifications/web/index.ts'
 import { offersWeb } from './offers/web/index.ts'
 import { prizeDropsWeb } from './prize-drops/web/index.ts'
 import { promotionsWeb } from './promotions/web/index.ts'
@@ -95,6 +96,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   lotteryWeb,
   moneyBoxWeb,
   packagesWeb,
+  notificationsWeb,
   offersWeb,
   prizeDropsWeb,
   promotionsWeb,

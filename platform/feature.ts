@@ -112,6 +112,8 @@ export interface ServerFeature {
    * that is switched off; one no is enough, and so is one that cannot answer.
    */
   readonly mayPromote?: (ctx: JobContext, playerId: Id<'plr'>, channel: PromotionChannel) => Promise<boolean>
+  /** Whether this player wants to hear of such things; asked as `mayPromote` is, of every notification. */
+  readonly mayNotify?: (ctx: JobContext, playerId: Id<'plr'>, what: NotificationKind) => Promise<boolean>
   /**
    * What this slice keeps about a player, as JSON, for the copy that players may ask for: no secrets, nobody else. Asked
    * of every slice, also one that is switched off.
@@ -325,18 +327,25 @@ export interface DomainEventPayloads {
   }
   /** Something to tell the player outside the site; the slice that sends to browsers listens. */
   'notification.wanted': NotificationWish
+  /** It has become pointless; by the key of the wish. */
+  'notification.withdrawn': { readonly key: string }
   /** An offer to mail; the subscription slice sends it to whom it may be sent. */
   'offer-mail.wanted': OfferMail
   /** One was queued, and may be due. */
   'notification.queued': { readonly dueAt: Instant }
 }
 
-/** A notification before it has a device: what it says, in every language, and how pressing it is. */
-export interface NotificationWish {
-  /** Its business key: of two with one key and one player the later replaces the earlier that has not left yet. */
-  readonly key: string
+export interface NotificationKind {
   /** Which of the player's switches it goes by. */
   readonly kind: string
+  /** It invites to play: not for those who take a break, nor for those who did not ask for it. */
+  readonly isPromotional: boolean
+}
+
+/** A notification before it has a device: what it says, in every language, and how pressing it is. */
+export interface NotificationWish extends NotificationKind {
+  /** Its business key: of two with one key and one player the later replaces the earlier that has not left yet. */
+  readonly key: string
   readonly title: Readonly<Record<Locale, string>>
   readonly body: Readonly<Record<Locale, string>>
   /** A path of this site, without language prefix. */
@@ -344,8 +353,12 @@ export interface NotificationWish {
   /** How long it is worth something, from when it is due. */
   readonly ttlSeconds: number
   readonly urgency: 'very-low' | 'low' | 'normal' | 'high'
-  /** It invites to play: not for those who take a break, nor for those who did not ask for it. */
-  readonly isPromotional: boolean
+  /** Now, where nothing is said. */
+  readonly dueAt?: Instant
+  /** Left out where the device is in use: the player sees it on the screen. */
+  readonly isForAbsent?: boolean
+  /** Not for the device of this session. */
+  readonly exceptSession?: Id<'ses'>
 }
 
 /** What invites to play by mail: for those alone who asked for it, and not for those who take a break. */

@@ -64,6 +64,7 @@ export const jadeloom: Theme = {
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},
+    notifications: {},
     push: {},
     quests: {},
     'rank-league': {},

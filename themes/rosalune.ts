@@ -63,6 +63,7 @@ export const rosalune: Theme = {
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},
+    notifications: {},
     push: {},
     quests: {},
     'rank-league': {},

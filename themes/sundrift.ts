@@ -51,6 +51,7 @@ export const sundrift: Theme = {
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},
+    notifications: {},
     push: {},
     quests: {},
     'rank-league': {},

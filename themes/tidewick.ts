@@ -67,6 +67,7 @@ export const tidewick: Theme = {
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},
+    notifications: {},
     push: {},
     quests: {},
     'rank-league': {},

@@ -47,6 +47,7 @@ export const velmora: Theme = {
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},
+    notifications: {},
     push: {},
     quests: {},
     'rank-league': {},

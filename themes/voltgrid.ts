@@ -63,6 +63,7 @@ export const voltgrid: Theme = {
     'pop-up-ads': {},
     'prize-drops': {},
     promotions: {},
+    notifications: {},
     push: {},
     quests: { hasOptimizedGames: true },
     'rank-league': {},

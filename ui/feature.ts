@@ -93,7 +93,7 @@ export interface AccountArea {
 }
 
 export interface AccountCardOf {
-  readonly page: '/profile' | '/profile/security'
+  readonly page: '/profile' | '/profile/security' | '/profile/notifications'
   /** Where the page's own links lead: `/profile#phone`. */
   readonly anchor: string
   /** Names a message: `phone.title`. */

@@ -33,7 +33,17 @@ test('the house’s accounts are rolled up, and holds past their time are freed'
   expect((await readBalances(site.context.reader, player)).winnings).toBe(500n)
 })
 
-const LISTENERS = ['closing', 'game-session', 'push', 'sign-in', 'sign-in-alerts', 'subscription', 'verification', 'winners']
+const LISTENERS = [
+  'closing',
+  'game-session',
+  'notifications',
+  'push',
+  'sign-in',
+  'sign-in-alerts',
+  'subscription',
+  'verification',
+  'winners',
+]
 
 test('every place among the events is one of a slice that listens', async () => {
   await using site = await openTestSite()

@@ -9,12 +9,3 @@ export const config: ReplyOf<typeof contract.getConfig> = {
     firebase: null,
   },
 }
-
-export const choices: ReplyOf<typeof contract.getChoices> = {
-  success: true,
-  data: [
-    { kind: 'sign-in', isOn: true },
-    { kind: 'daily-prize', isOn: false },
-    { kind: 'free-spins', isOn: false },
-  ],
-}

@@ -34,6 +34,7 @@ import { pages as questsPages } from '../../../features/quests/web/pages.ts'
 import { pages as rankLeaguePages } from '../../../features/rank-league/web/pages.ts'
 import { pages as realtimePages } from '../../../features/realtime/web/pages.ts'
 import { pages as realityCheckPages } from '../../../features/reality-check/web/pages.ts'
+import { pages as notificationsPages } from '../../../features/notifications/web/pages.ts'
 import { pages as pushPages } from '../../../features/push/web/pages.ts'
 import { pages as referralPages } from '../../../features/referral/web/pages.ts'
 import { pages as seasonPages } from '../../../features/season/web/pages.ts'
@@ -82,6 +83,7 @@ const pages: readonly Page[] = [
   ...realityCheckPages,
   ...documentsPages,
   ...exclusionPages,
+  ...notificationsPages,
   ...pushPages,
   ...securityPages,
   ...signInAlertsPages,

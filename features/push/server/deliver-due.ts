@@ -4,7 +4,6 @@ import type { JobContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { ProviderName } from '../contract.ts'
 import type { PushPayload } from '#kernel/notification.ts'
-import { isWanted } from './choices.ts'
 import { addressDue, type Delivery, endDelivery, type Outcome, postponeDelivery, takeDue } from './queue.ts'
 import { type QueuedDevice, type PushSender, reasonOf } from '#platform/push/sender.ts'
 import { type Ending } from '#platform/push/answer.ts'
@@ -53,7 +52,9 @@ const NO_SENDER: Ending = { kind: 'refused', reason: 'the site does not use this
 
 /** Asked when it leaves, not when it was queued: between the two somebody may have taken a break. */
 async function whyNot({ slices }: DeliveryParts, ctx: JobContext, delivery: Delivery): Promise<string | null> {
-  if (!(await isWanted(ctx.reader, delivery.playerId, delivery))) return 'the player has it off'
+  for (const { mayNotify } of slices()) {
+    if (mayNotify && !(await mayNotify(ctx, delivery.playerId, delivery))) return 'the player has it off'
+  }
   if (!delivery.isPromotional) return null
   for (const { id, mayPromote } of slices()) {
     if (mayPromote && !(await mayPromote(ctx, delivery.playerId, 'push'))) return `${id} forbids promotion`

@@ -3,11 +3,12 @@ import { expectEvents } from '#apps/site/testing/expectations.ts'
 import { signOut } from '#features/account/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
-import { getChoices, getConfig, subscribe, unsubscribe } from '../contract.ts'
+import { getConfig, subscribe, unsubscribe } from '../contract.ts'
 import { sendNotification } from './queue.ts'
 import { ATTEMPTS_MAX } from './rules.ts'
-import { makeDevice, type TestDevice } from './test-push-service.ts'
-import { NEWS, openPushBench, openPushSite, protection, type PushBench } from './test-push-site.ts'
+import { makeDevice, type TestDevice } from '#apps/site/testing/push-service.ts'
+import { openPushSite, protection } from '#apps/site/testing/push-bench.ts'
+import { NEWS, openPushBench, type PushBench } from './test-push-site.ts'
 
 let bench: PushBench
 let { site, service, vapidKey } = {} as PushBench
@@ -252,7 +253,7 @@ test('where the slice is switched off there are no calls, and what is queued wai
     await liveSettings.refresh()
   }
   await turn(false)
-  expect((await player.call(getChoices)).status).toBe(404)
+  expect((await player.call(getConfig)).status).toBe(404)
   await switched.tell(player)
   await switched.site.deliverEvents()
   await switched.minutes()

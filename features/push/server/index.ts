@@ -4,8 +4,7 @@ import type { ServerDoor } from '#platform/feature.ts'
 import { push } from '../feature.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { createFirebaseSender } from '#platform/push/firebase-sender.ts'
-import { noticesOf } from './notices.ts'
-import { forgetOldNotifications } from './queue.ts'
+import { forgetOldNotifications, sendNotification, withdrawNotification } from './queue.ts'
 import { routesWith } from './routes.ts'
 import type { PushSender } from '#platform/push/sender.ts'
 import { forgetPlayer, forgetSignedOut } from './store.ts'
@@ -15,7 +14,7 @@ import { createWebPushSender } from '#platform/push/web-push-sender.ts'
 /** What a page of Firebase calls. */
 const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 
-/** Reaches players in their browsers while the site is closed: what they asked to be told, and nothing else. */
+/** Reaches players in their browsers while the site is closed: the devices where they want that, and what is on its way there. */
 export const pushServer: ServerDoor = (services) => {
   const { clock, slices, push: config } = services
   const { firebase } = config
@@ -32,15 +31,19 @@ export const pushServer: ServerDoor = (services) => {
       firebase: firebase?.web ?? null,
     })),
     closeAccount: (_ctx, tx, playerId) => forgetPlayer(tx, playerId),
-    personalTables: [erased('push_choice'), erased('push_subscription'), erased('push_notification')],
+    personalTables: [erased('push_subscription'), erased('push_notification')],
     personalData: ownRows({
-      choices: ['push_choice', 'changed_at', 'kind', 'is_on'],
       devices: ['push_subscription', 'created_at', 'provider', 'locale', 'renewed_at'],
       notifications: ['push_notification', 'created_at', 'kind', 'title', 'body', 'due_at'],
     }),
     connectOrigins: () => (firebase ? FIREBASE_ORIGINS : []),
     on: {
-      ...noticesOf(slices),
+      async 'notification.wanted'(ctx, { playerId, payload }, tx) {
+        await sendNotification(tx, ctx, playerId, payload)
+      },
+      async 'notification.withdrawn'(_ctx, { playerId, payload }, tx) {
+        await withdrawNotification(tx, playerId, payload.key)
+      },
       async 'notification.queued'(ctx, { payload }) {
         if (payload.dueAt <= ctx.clock.now() && ctx.isOn(push.id)) dispatcher.kick(ctx)
       },

@@ -12,12 +12,6 @@ import { emit } from '#platform/outbox/index.ts'
 import type { ProviderName } from '../contract.ts'
 
 export interface NewNotification extends NotificationWish {
-  /** Now, where nothing is said. */
-  readonly dueAt?: Instant
-  /** Left out where the device is in use: the player sees it on the screen. */
-  readonly isForAbsent?: boolean
-  /** Not for the device of this session. */
-  readonly exceptSession?: Id<'ses'>
   /** For this device alone. */
   readonly onlyToken?: string
 }

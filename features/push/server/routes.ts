@@ -1,7 +1,6 @@
 import { bind } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import type { PushConfig } from '../contract.ts'
-import { choose, getChoices } from './choices.ts'
 import { type DeviceRules, subscribeWith, unsubscribe } from './devices.ts'
 import { sendTest } from './send-test.ts'
 
@@ -9,7 +8,5 @@ export const routesWith = (rules: DeviceRules, readConfig: () => Promise<PushCon
   bind(contract.getConfig, async () => ({ success: true as const, data: await readConfig() })),
   bind(contract.subscribe, subscribeWith(rules)),
   bind(contract.unsubscribe, unsubscribe),
-  bind(contract.getChoices, getChoices),
-  bind(contract.choose, choose),
   bind(contract.sendTest, sendTest),
 ]

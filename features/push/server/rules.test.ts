@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
-import { ATTEMPTS_MAX, nextAttempt, remindAt } from './rules.ts'
+import { ATTEMPTS_MAX, nextAttempt } from './rules.ts'
 
 const NOW = Date.parse('2026-11-21T17:00:00Z')
 
@@ -17,13 +17,4 @@ describe('nextAttempt', () => {
     expect(nextAttempt({ attempts: ATTEMPTS_MAX, expiresAt }, NOW)).toBeNull()
     expect(nextAttempt({ attempts: 1, expiresAt }, NOW, DAY_MS)).toBeNull()
   })
-})
-
-test.each([
-  ['2026-11-21T18:30:00Z', '2026-11-22T18:30:00.000Z', 'the hour of the claim'],
-  ['2026-11-21T06:00:00Z', '2026-11-22T15:00:00.000Z', 'no earlier than ten in the morning'],
-  ['2026-11-22T04:50:00Z', '2026-11-23T01:00:00.000Z', 'no later than eight in the evening'],
-])('claimed at %s, reminded at %s: %s', (claimedAt, expected) => {
-  const hours = { timeZone: 'America/New_York', remindFromHour: 10, remindUntilHour: 20 }
-  expect(new Date(remindAt(Date.parse(claimedAt), '2026-11-21', hours)).toISOString()).toBe(expected)
 })

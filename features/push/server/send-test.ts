@@ -1,11 +1,11 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { sendTest as contract } from '../contract.ts'
-import { NOTICES } from './notice-texts.ts'
 import { sendNotification } from './queue.ts'
 import { hasDevice } from './store.ts'
 
 const TTL_SECONDS = 300
+const TITLE = { en: 'It works', es: 'Funciona' }
 
 /** One notification to one device, that the player asked for a moment ago. */
 export async function sendTest(ctx: PlayerContext, { body }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
@@ -13,7 +13,8 @@ export async function sendTest(ctx: PlayerContext, { body }: InputOf<typeof cont
   return ctx.transaction(async (tx) => {
     if (!(await hasDevice(tx, playerId, body.token))) return { success: false, reasonType: 'unknown-device' }
     await sendNotification(tx, ctx, playerId, {
-      ...NOTICES.test(ctx.theme.name),
+      title: TITLE,
+      body: { en: `${ctx.theme.name} reaches you on this device.`, es: `${ctx.theme.name} te llega a este dispositivo.` },
       key: `test:${ctx.idempotencyKey}`,
       kind: 'test',
       url: '/profile/notifications',

@@ -5,7 +5,7 @@ import type { Instant } from '#kernel/time.ts'
 import { SESSION_LIFETIME_MS } from '#platform/auth/sessions.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { moment } from '#platform/db/moment.ts'
-import type { Kind, ProviderName, PushRecord } from '../contract.ts'
+import type { ProviderName, PushRecord } from '../contract.ts'
 
 type Tables = {
   push_subscription: {
@@ -24,7 +24,6 @@ type Tables = {
     renewed_at: Instant
     failures: number
   }
-  push_choice: { player: Id<'plr'>; kind: string; is_on: boolean; changed_at: Instant }
 }
 
 export interface Device {
@@ -99,26 +98,6 @@ export async function forgetSignedOut(tx: Tx, now: Instant): Promise<void> {
   await sql`
     delete from push_subscription s using player_session p
     where p.id = s.session and (p.revoked_at is not null or p.created_at <= ${moment(now - SESSION_LIFETIME_MS)})`.execute(tx)
-}
-
-/** What the player said, by kind. */
-export async function readChoices(db: Reader, playerId: Id<'plr'>): Promise<ReadonlyMap<string, boolean>> {
-  const rows = await tables(db).selectFrom('push_choice').where('player', '=', playerId).select(['kind', 'is_on']).execute()
-  return new Map(rows.map(({ kind, is_on }) => [kind, is_on]))
-}
-
-export async function keepChoice(
-  tx: Tx,
-  playerId: Id<'plr'>,
-  { kind, isOn }: { kind: Kind; isOn: boolean },
-  now: Instant,
-): Promise<void> {
-  const row = { is_on: isOn, changed_at: moment(now) }
-  await tables(tx)
-    .insertInto('push_choice')
-    .values({ player: playerId, kind, ...row })
-    .onConflict((conflict) => conflict.columns(['player', 'kind']).doUpdateSet(row))
-    .execute()
 }
 
 const tables = (db: Reader) => db.withTables<Tables>()

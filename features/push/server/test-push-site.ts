@@ -1,24 +1,6 @@
-import { openTestSite, type TestPlayer, type TestSite, type TestSiteOptions } from '#apps/site/testing/site.ts'
-import { MINUTE_MS } from '#kernel/time.ts'
-import type { ServerFeature } from '#platform/feature.ts'
-import { choose, getConfig, type Kind, subscribe } from '../contract.ts'
+import { openPushBench as openBench, type PushBench as Bench } from '#apps/site/testing/push-bench.ts'
+import type { TestPlayer, TestSiteOptions } from '#apps/site/testing/site.ts'
 import { type NewNotification, sendNotification } from './queue.ts'
-import { openTestPushService, type TestDevice, type TestPushService } from './test-push-service.ts'
-
-/** What a slice that looks after players answers, until the test says otherwise. */
-export const protection = { mayPromote: true as boolean | 'broken' }
-const protectionSlice: ServerFeature = {
-  id: 'protection',
-  isInEveryTheme: true,
-  async mayPromote() {
-    if (protection.mayPromote === 'broken') throw new Error('cannot say')
-    return protection.mayPromote
-  },
-}
-
-/** All slices, with browser push to this machine, and somebody who looks after players. */
-export const openPushSite = (options: TestSiteOptions = {}): Promise<TestSite> =>
-  openTestSite({ push: { hosts: ['127.0.0.1'], mayBePrivate: true }, besides: [protectionSlice], ...options })
 
 export const NEWS: NewNotification = {
   key: 'news',
@@ -31,87 +13,17 @@ export const NEWS: NewNotification = {
   isPromotional: false,
 }
 
-export interface PushBench {
-  readonly site: TestSite
-  readonly service: TestPushService
-  readonly vapidKey: string
-  newDevice(): TestDevice
-  give(player: TestPlayer, device: TestDevice, headers?: Record<string, string>): ReturnType<typeof subscribeBy>
-  /** Somebody new, signed in on a device, who wants these kinds. */
-  onDevice(...kinds: Kind[]): Promise<{ player: TestPlayer; device: TestDevice }>
+export interface PushBench extends Bench {
   tell(player: TestPlayer, changes?: Partial<NewNotification>): Promise<void>
-  /** Time passes, and with it come the jobs. */
-  minutes(count?: number): Promise<void>
-  outcomesOf(player: TestPlayer): Promise<DeliveryRow[]>
-  rowOf(device: TestDevice): Promise<DeviceRow | undefined>
-  close(): Promise<void>
-  [Symbol.asyncDispose](): Promise<void>
 }
 
-interface DeliveryRow {
-  readonly outcome: string | null
-  readonly reason: string | null
-  readonly attempts: number
-}
-
-interface DeviceRow {
-  readonly player: string
-  readonly locale: string
-  readonly theme: string
-  readonly failures: number
-}
-
-const PASSWORD = 'plum tram forty gull'
-
-/** A site and a push service. */
+/** A site and a push service, and news that stand in the queue at once. */
 export async function openPushBench(options: TestSiteOptions = {}): Promise<PushBench> {
-  const service = await openTestPushService()
-  const site = await openPushSite(options)
-  const { vapidKey } = (await site.visitor().call(getConfig)).body.data
-  const newDevice = () => service.newDevice(vapidKey)
-  const close = async (): Promise<void> => {
-    await site.close()
-    await service.close()
-  }
+  const bench = await openBench(options)
+  const { context } = bench.site
   return {
-    site,
-    service,
-    vapidKey,
-    newDevice,
-    give: subscribeBy,
-    async onDevice(...kinds) {
-      const player = await site.player({ password: PASSWORD })
-      const device = newDevice()
-      await subscribeBy(player, device)
-      for (const kind of kinds) await player.call(choose, { body: { kind, isOn: true } })
-      return { player, device }
-    },
+    ...bench,
     tell: ({ playerId }, changes = {}) =>
-      site.context.transaction((tx) => sendNotification(tx, site.context, playerId, { ...NEWS, ...changes })),
-    async minutes(count = 1) {
-      site.advance(count * MINUTE_MS)
-      await site.runJobs()
-    },
-    async outcomesOf({ playerId }) {
-      const { rows } = await site.database.pool.query<DeliveryRow>(
-        `select d.outcome, d.reason, d.attempts from push_delivery d join push_notification n on n.id = d.notification
-         where n.player = $1 order by n.id, d.endpoint`,
-        [playerId],
-      )
-      return rows
-    },
-    async rowOf({ record }) {
-      const { rows } = await site.database.pool.query<DeviceRow>('select * from push_subscription where endpoint = $1', [
-        record.subscriptionOptions.endpoint,
-      ])
-      return rows[0]
-    },
-    close,
-    [Symbol.asyncDispose]: close,
+      context.transaction((tx) => sendNotification(tx, context, playerId, { ...NEWS, ...changes })),
   }
 }
-
-const subscribeBy = (player: TestPlayer, { record }: TestDevice, headers: Record<string, string> = {}) =>
-  player.call(subscribe, { body: { provider: 'web-push', record }, headers })
-
-export { PASSWORD as TEST_PASSWORD }

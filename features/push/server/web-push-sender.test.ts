@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { PUSH_DEFAULTS } from '#platform/config/push.ts'
 import type { Message } from '#platform/push/sender.ts'
-import { openTestPushService, type TestDevice, type TestPushService } from './test-push-service.ts'
+import { openTestPushService, type TestDevice, type TestPushService } from '#apps/site/testing/push-service.ts'
 import { createWebPushSender } from '#platform/push/web-push-sender.ts'
 
 const keys = webPush.generateVAPIDKeys()

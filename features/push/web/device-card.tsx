@@ -8,7 +8,7 @@ import { onPushHeard } from './push-provider.ts'
 import { type Device, useDevice } from './use-device.ts'
 
 /** The switch of this device, and the proof that it works. */
-export function DeviceCard() {
+export default function DeviceCard() {
   const device = useDevice()
   const { test, send } = useTest(device)
   const onSwitch = (isOn: boolean) => (isOn ? device.turnOn() : device.turnOff())

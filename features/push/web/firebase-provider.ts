@@ -2,10 +2,9 @@ import { initializeApp } from '@firebase/app'
 import { deleteToken, getMessaging, getToken, isSupported, type Messaging } from '@firebase/messaging'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import type { PushConfig } from '../contract.ts'
-import { ofEveryProvider, type PushProvider, readyWorker, TEXTS } from './push-provider.ts'
+import { ofEveryProvider, type PushProvider, readyWorker, TEXTS, withAttempts } from './push-provider.ts'
 import type { PushStore } from './push-store.ts'
 import { recordOf } from './record-of.ts'
-import { withAttempts } from './with-attempts.ts'
 
 /** Firebase Cloud Messaging, with the site's own worker in place of Firebase's. */
 export async function openFirebase({ firebase, vapidKey }: PushConfig, store: PushStore): Promise<PushProvider> {

@@ -1,7 +1,5 @@
 import { data } from 'react-router'
 import { AccountCard } from '#ui/page/account-frame.tsx'
-import * as fixtures from '../fixtures.ts'
-import { ChoiceList } from './choice-list.tsx'
 import { DeviceView, type DeviceViewProps } from './device-view.tsx'
 
 /** Only where the site is being worked on. */
@@ -25,7 +23,7 @@ const STORIES: readonly Pick<DeviceViewProps, 'state' | 'test'>[] = [
   { state: 'failed', test: 'none' },
 ]
 
-/** The switch of a device in every state, and the kinds. */
+/** The switch of a device in every state. */
 export default function GalleryPage() {
   return (
     <main className="mx-auto grid max-w-400 items-start gap-4 p-4 lg:grid-cols-2">
@@ -34,9 +32,6 @@ export default function GalleryPage() {
           <DeviceView {...story} onSwitch={nothing} onTest={nothing} />
         </AccountCard>
       ))}
-      <AccountCard title="kinds">
-        <ChoiceList choices={fixtures.choices.data} onChoose={nothing} />
-      </AccountCard>
     </main>
   )
 }

@@ -1,9 +1,17 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { push } from '../feature.ts'
 
-/** Notifications of this device, and what the player wants to hear. */
+/** The switch of this device, a card of the page of notifications; and what keeps a device in step on every page. */
 export const pushWeb: WebFeature = {
   id: push.id,
-  accountAreas: [{ path: '/profile/notifications', label: 'push.title', icon: 'bell-fill', group: 'news' }],
+  accountCards: [
+    {
+      page: '/profile/notifications',
+      anchor: 'device',
+      title: 'push.device',
+      text: 'push.deviceText',
+      load: () => import('./device-card.tsx'),
+    },
+  ],
   watchers: [() => import('./push-watcher.tsx')],
 }

@@ -1,5 +1,2 @@
 /** Path without language prefix, and module from the repository's root. */
-export const pages = [
-  { path: '/profile/notifications', file: 'features/push/web/notifications-page.tsx' },
-  { path: '/dev/gallery/push', file: 'features/push/web/gallery-page.tsx', layout: 'plain' },
-] as const
+export const pages = [{ path: '/dev/gallery/push', file: 'features/push/web/gallery-page.tsx', layout: 'plain' }] as const

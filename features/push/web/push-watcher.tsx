@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { indexedDbStore } from './push-store.ts'
 import { useClicks } from './use-clicks.tsx'
-import { usePlayerId } from './use-player-id.ts'
-import { rememberedPlayer } from './remembered-player.ts'
+import { rememberedPlayer, usePlayerId } from './whose-device.ts'
 
 /** Follows clicks on notifications; takes the device off where nobody is signed in, and keeps it fresh for who switched it on. */
 export default function PushWatcher() {

@@ -4,9 +4,8 @@ import { type PushConfig, unsubscribe } from '../contract.ts'
 import { isPushSupported, openProvider } from './push-provider.ts'
 import { indexedDbStore } from './push-store.ts'
 import { publishWith, usePushConfig } from './queries.ts'
-import { rememberedPlayer } from './remembered-player.ts'
 import { startPush } from './start-push.ts'
-import { usePlayerId } from './use-player-id.ts'
+import { rememberedPlayer, usePlayerId } from './whose-device.ts'
 
 /** How notifications stand on this device. `unknown` until the browser was asked, and while the server draws. */
 export type DeviceState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'asking' | 'starting' | 'on' | 'failed'

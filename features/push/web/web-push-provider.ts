@@ -1,9 +1,8 @@
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import type { PushConfig } from '../contract.ts'
-import { ofEveryProvider, type PushProvider, readyWorker } from './push-provider.ts'
+import { ofEveryProvider, type PushProvider, readyWorker, withAttempts } from './push-provider.ts'
 import type { PushStore } from './push-store.ts'
 import { recordOf } from './record-of.ts'
-import { withAttempts } from './with-attempts.ts'
 
 /** Standard Web Push: the browser's own service, and no one else's script. */
 export function openWebPush({ vapidKey }: PushConfig, store: PushStore): PushProvider {

@@ -10,3 +10,12 @@ export function usePlayerId(): string | null | undefined {
   const profile = useQuery({ ...queryOf(api, getProfile), enabled: isGuest === false }).data
   return isGuest ? null : profile?.data.id
 }
+
+const KEY = 'pushPlayer'
+
+/** Who switched notifications on in this browser: the same player finds them on after signing in again, nobody else. */
+export const rememberedPlayer = {
+  read: (): string | null => localStorage.getItem(KEY),
+  keep: (playerId: string): void => localStorage.setItem(KEY, playerId),
+  forget: (): void => localStorage.removeItem(KEY),
+}

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
 
 /** A switch for each kind of notification. */
 export function ChoiceList({ choices, onChoose }: { choices: Choices; onChoose: (kind: Kind, isOn: boolean) => void }) {
-  const t = useTranslations('push')
+  const t = useTranslations('notifications')
   return (
     <div className="grid gap-4">
       <ul className="grid gap-2">
@@ -30,7 +30,7 @@ export function ChoiceList({ choices, onChoose }: { choices: Choices; onChoose: 
 }
 
 function ChoiceRow({ kind, isOn, onChoose }: { kind: Kind; isOn: boolean; onChoose: (kind: Kind, isOn: boolean) => void }) {
-  const t = useTranslations('push')
+  const t = useTranslations('notifications')
   const id = useId()
   return (
     <li className="flex items-center gap-3 rounded-control bg-page/60 p-3 hairline">

@@ -6,7 +6,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { jwtVerify } from 'jose'
 import { LOOPBACK_CERTIFICATE } from '#platform/testing/loopback-certificate.ts'
 import type { PushPayload } from '#kernel/notification.ts'
-import type { PushRecord } from '../contract.ts'
+import type { PushRecord } from '#features/push/contract.ts'
 
 /** What a browser holds of a subscription: the keys that open its messages. */
 export interface TestDevice {

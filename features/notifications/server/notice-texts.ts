@@ -4,10 +4,6 @@ type Words = Pick<NotificationWish, 'title' | 'body'>
 
 /** What notifications say, in both languages at once: which one counts is the device's to say. */
 export const NOTICES = {
-  test: (brand: string): Words => ({
-    title: { en: 'It works', es: 'Funciona' },
-    body: { en: `${brand} reaches you on this device.`, es: `${brand} te llega a este dispositivo.` },
-  }),
   signIn: (device: string): Words => ({
     title: { en: 'New sign-in to your account', es: 'Nuevo inicio de sesión en tu cuenta' },
     body: {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { choose, getChoices, sendTest } from '../contract.ts'
-import { openPushBench, protection, type PushBench } from './test-push-site.ts'
+import { protection } from '#apps/site/testing/push-bench.ts'
+import { choose } from '#features/notifications/contract.ts'
+import { sendTest } from '../contract.ts'
+import { openPushBench, type PushBench } from './test-push-site.ts'
 
 let bench: PushBench
 let { site, service } = {} as PushBench
@@ -65,23 +67,6 @@ describe('promotion', () => {
     protection.mayPromote = true
     await bench.minutes()
     expect(service.arrived).toHaveLength(1)
-  })
-})
-
-describe('choices', () => {
-  test('start with what is no promotion, and are kept with an audit', async () => {
-    const player = await site.player()
-    expect((await player.call(getChoices)).body.data).toEqual([
-      { kind: 'sign-in', isOn: true },
-      { kind: 'daily-prize', isOn: false },
-      { kind: 'free-spins', isOn: false },
-      { kind: 'reminder', isOn: true },
-    ])
-    const chosen = await player.call(choose, { body: { kind: 'daily-prize', isOn: true } })
-    expect(chosen.body.data[1]).toEqual({ kind: 'daily-prize', isOn: true })
-    expect((await player.call(getChoices)).body.data).toEqual(chosen.body.data)
-    const { rows } = await site.database.pool.query('select what, after from audit_event where subject = $1', [player.playerId])
-    expect(rows).toContainEqual({ what: 'notifications-chosen', after: { kind: 'daily-prize', isOn: true } })
   })
 })
 

@@ -4,8 +4,9 @@ import { signIn } from '#features/sign-in/contract.ts'
 import { applyPrize } from '#features/daily-login/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { emit } from '#platform/outbox/index.ts'
-import { choose, type Kind, subscribe } from '../contract.ts'
-import { openPushBench, type PushBench, TEST_PASSWORD } from './test-push-site.ts'
+import { openPushBench, type PushBench, TEST_PASSWORD } from '#apps/site/testing/push-bench.ts'
+import { subscribe } from '#features/push/contract.ts'
+import { choose, type Kind } from '../contract.ts'
 
 let bench: PushBench
 let { site, service } = {} as PushBench
@@ -19,6 +20,8 @@ beforeEach(() => service.forget())
 const onDevice = async (...kinds: Kind[]): Promise<TestPlayer> => (await bench.onDevice(...kinds)).player
 
 async function after(ms: number): Promise<void> {
+  // What happened becomes a wish, and that a notification.
+  await site.deliverEvents()
   await site.deliverEvents()
   site.advance(ms)
   await site.runJobs()

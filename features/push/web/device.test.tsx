@@ -2,15 +2,15 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/fixtures.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { ToastRoot } from '#ui/toast/toast-root.tsx'
-import { choose, getChoices, getConfig, sendTest, subscribe, unsubscribe } from '../contract.ts'
+import { getConfig, sendTest, subscribe, unsubscribe } from '../contract.ts'
 import * as fixtures from '../fixtures.ts'
-import NotificationsPage from './notifications-page.tsx'
+import DeviceCard from './device-card.tsx'
 import PushWatcher from './push-watcher.tsx'
 import { type PushBrowser, stubIndexedDb, stubPushBrowser } from './testing/push-browser.ts'
 
@@ -27,7 +27,6 @@ beforeEach(() => {
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getConfig, fixtures.config)
-  server.answer(getChoices, fixtures.choices)
   server.answer(subscribe, { success: true })
   server.answer(unsubscribe, { success: true })
 })
@@ -41,14 +40,14 @@ const open = () =>
   openPage(server, {
     children: (
       <Suspense>
-        <NotificationsPage />
+        <DeviceCard />
       </Suspense>
     ),
   })
 const device = () => screen.findByRole('switch', { name: 'Notifications on this device' })
 const isOn = async () => (await device()).getAttribute('aria-checked')
 
-test('opening the page asks for nothing; the switch asks, publishes, tests and takes off again', async () => {
+test('seeing it asks for nothing; the switch asks, publishes, tests and takes off again', async () => {
   const user = userEvent.setup()
   open()
   await screen.findByText('Off')
@@ -100,17 +99,6 @@ test('a browser without push says so', async () => {
   open()
   expect(await screen.findByText('Not possible in this browser')).toBeTruthy()
   expect((await device()).hasAttribute('disabled')).toBe(true)
-})
-
-test('a kind is switched at once, and back where the server refuses', async () => {
-  const user = userEvent.setup()
-  server.answer(choose, refuse('unavailable', 503))
-  open()
-  const daily = await screen.findByRole('switch', { name: 'Daily prize' })
-  await user.click(daily)
-  expect(daily.getAttribute('aria-checked')).toBe('true')
-  await waitFor(() => expect(daily.getAttribute('aria-checked')).toBe('false'))
-  expect(server.calls(choose)[0]?.body).toEqual({ kind: 'daily-prize', isOn: true })
 })
 
 test('where nobody is signed in any more the device is taken off; its own player finds it on again, unasked', async () => {

@@ -1,26 +1,28 @@
 import { optionsOf } from '#kernel/feature.ts'
+import type { Id } from '#kernel/id.ts'
 import { addDays, DAY_MS, endOfDay, SECOND_MS } from '#kernel/time.ts'
-import { listSessions } from '#platform/auth/sessions.ts'
-import type { ServerFeature } from '#platform/feature.ts'
-import { slicesOn } from '#platform/slices.ts'
-import { push } from '../feature.ts'
 import { deviceOf } from '#platform/auth/device.ts'
+import { listSessions } from '#platform/auth/sessions.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { NotificationWish, ServerFeature } from '#platform/feature.ts'
+import { emit } from '#platform/outbox/index.ts'
+import { slicesOn } from '#platform/slices.ts'
+import { notifications } from '../feature.ts'
 import { NOTICES } from './notice-texts.ts'
-import { sendNotification, withdrawNotification } from './queue.ts'
 import { remindAt } from './rules.ts'
 
 type Listeners = NonNullable<ServerFeature['on']>
 
 const DAY_SECONDS = DAY_MS / SECOND_MS
 
-/** What players are told of, besides what other slices wish for. */
+/** What players are told of, besides what other slices wish for themselves. */
 export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => ({
   /** A device that was never seen before, told to those that were (ACC-8): whoever is signing in sees it anyway. */
   async 'player.signed-in'(ctx, { playerId, payload, id }, tx) {
     if (!payload.isNewDevice) return
     const sessions = await listSessions(tx, playerId, ctx.clock.now())
     const fresh = sessions.find((session) => session.id === payload.sessionId)
-    await sendNotification(tx, ctx, playerId, {
+    await tell(tx, playerId, {
       ...NOTICES.signIn(deviceOf(fresh?.userAgent ?? '')),
       key: `sign-in:${id}`,
       kind: 'sign-in',
@@ -36,9 +38,9 @@ export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => 
   async 'daily-login.claimed'(ctx, { playerId, payload, at }, tx) {
     const { timeZone } = ctx.theme
     const next = addDays(payload.day, 1)
-    const dueAt = remindAt(at, payload.day, { timeZone, ...optionsOf(ctx.theme, push) })
-    await withdrawNotification(tx, playerId, `daily-prize:${payload.day}`)
-    await sendNotification(tx, ctx, playerId, {
+    const dueAt = remindAt(at, payload.day, { timeZone, ...optionsOf(ctx.theme, notifications) })
+    await emit(tx, { type: 'notification.withdrawn', playerId, payload: { key: `daily-prize:${payload.day}` } })
+    await tell(tx, playerId, {
       ...NOTICES.dailyPrize(ctx.theme.name),
       key: `daily-prize:${next}`,
       kind: 'daily-prize',
@@ -57,7 +59,7 @@ export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => 
     const provider = providers.find(({ games }) => games.some((game) => game.slug === slug))
     const game = provider?.games.find((each) => each.slug === slug)
     if (!provider || !game) return
-    await sendNotification(tx, ctx, playerId, {
+    await tell(tx, playerId, {
       ...NOTICES.freeSpins(count, game.title),
       key: `free-spins:${id}`,
       kind: 'free-spins',
@@ -68,8 +70,7 @@ export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => 
       isForAbsent: true,
     })
   },
-
-  async 'notification.wanted'(ctx, { playerId, payload }, tx) {
-    await sendNotification(tx, ctx, playerId, payload)
-  },
 })
+
+const tell = (tx: Tx, playerId: Id<'plr'>, payload: NotificationWish) =>
+  emit(tx, { type: 'notification.wanted', playerId, payload })

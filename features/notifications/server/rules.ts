@@ -1,0 +1,14 @@
+import { addDays, type CalendarDay, HOUR_MS, type Instant, startOfDay } from '#kernel/time.ts'
+
+export interface ReminderHours {
+  readonly timeZone: string
+  readonly remindFromHour: number
+  readonly remindUntilHour: number
+}
+
+/** A day after the claim, when the next prize is open, yet at no hour that wakes anybody. */
+export function remindAt(claimedAt: Instant, day: CalendarDay, hours: ReminderHours): Instant {
+  const intoDay = claimedAt - startOfDay(day, hours.timeZone)
+  const kept = Math.min(Math.max(intoDay, hours.remindFromHour * HOUR_MS), hours.remindUntilHour * HOUR_MS)
+  return startOfDay(addDays(day, 1), hours.timeZone) + kept
+}

@@ -1,0 +1,41 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { choose, getChoices } from '../contract.ts'
+import * as fixtures from '../fixtures.ts'
+import NotificationsPage from './notifications-page.tsx'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  server.answer(getChoices, fixtures.choices)
+})
+afterEach(cleanup)
+
+const open = () =>
+  openPage(server, {
+    children: (
+      <Suspense>
+        <NotificationsPage />
+      </Suspense>
+    ),
+  })
+
+test('a kind is switched at once, and back where the server refuses', async () => {
+  const user = userEvent.setup()
+  server.answer(choose, refuse('unavailable', 503))
+  open()
+  const daily = await screen.findByRole('switch', { name: 'Daily prize' })
+  await user.click(daily)
+  expect(daily.getAttribute('aria-checked')).toBe('true')
+  await waitFor(() => expect(daily.getAttribute('aria-checked')).toBe('false'))
+  expect(server.calls(choose)[0]?.body).toEqual({ kind: 'daily-prize', isOn: true })
+})
