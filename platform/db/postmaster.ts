@@ -49,7 +49,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const exited = exitOf(child)
   if (child.pid === undefined || !(await becomesReady(child, data, say))) {
     await exited
-    throw new SetupError(whyNot({ log, logStart, data }))
+    throw new SetupError(whyNot({ log, logStart, data, pid: child.pid }))
   }
   child.unref()
   ;(child.stdio[3] as Socket).unref()
@@ -123,16 +123,26 @@ function exitOf(child: ChildProcess): Promise<void> {
 }
 
 /** PostgreSQL's own last words, and what to do about the usual ones. */
-function whyNot({ log, logStart, data }: { log: string; logStart: number; data: string }): string {
+function whyNot({ log, logStart, data, pid }: { log: string; logStart: number; data: string; pid: number | undefined }): string {
   const said = readFileSync(log).subarray(logStart).toString()
   if (said.includes('No space left on device')) return `The disk of ${data} is full: make room, then start again.`
   if (said.includes('Read-only file system')) return `${data} cannot be written: set DATA_DIR to a folder that may be.`
   if (said.includes('incompatible with server')) {
     return `${data} was made by another major version of PostgreSQL: start the Croupier that made it and move the data with pg_dump, or set DATA_DIR to an empty folder.`
   }
-  const fatal = said.match(/(?:FATAL|PANIC):\s*(.*)/g)?.at(-1) ?? said.trim().split('\n').at(-1) ?? ''
-  return `The database did not start: ${fatal || 'it said nothing'} (all of it is in ${log}).`
+  return `The database did not start: ${lastWords(said, pid) || 'it said nothing'} (all of it is in ${log}).`
+}
+
+/**
+ * Of all that was written since the start, the reason of the server `pid`: its own, else that of a process of its start.
+ * The children of a killed server write into the same log as they go.
+ */
+export function lastWords(said: string, pid: number | undefined): string {
+  const lines = said.trim().split('\n')
+  const reasons = lines.filter((line) => /(FATAL|PANIC):/.test(line) && !line.includes('unexpected postmaster exit'))
+  const reason = reasons.findLast((line) => line.includes(`[${pid}]`)) ?? reasons.at(-1)
+  return reason?.replace(/^.*?(?=(FATAL|PANIC):)/, '') ?? lines.at(-1) ?? ''
 }
 
 export const isStillInUse = (error: unknown): boolean =>
-  error instanceof SetupError && /pre-existing shared memory|is another postmaster/i.test(error.message)
+  error instanceof SetupError && /pre-existing shared memory|lock file .* already exists/i.test(error.message)
