@@ -112,6 +112,25 @@ describe('retention', () => {
     expect([await kept(old), await kept(many), await kept(young)]).toEqual([0, HISTORY_ROWS_MAX, HISTORY_ROWS_MAX + 5])
   })
 
+  test('reads the wallets whose pushes are old, and no other', async () => {
+    const channel = newChannel()
+    await pushAll(channel, 2)
+    await age(channel, 11)
+    const walletsRead = await db.transaction(async (tx) => {
+      // In a table this small the planner would read past an index.
+      await sql`set local enable_seqscan = off`.execute(tx)
+      await retain(tx)
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relid = 'ledger.wallet'::regclass`.execute(
+        tx,
+      )
+      return rows[0]?.read
+    })
+    expect(await kept(channel)).toBe(0)
+    expect(walletsRead).toBeGreaterThan(0)
+    expect(walletsRead).toBeLessThan(WALLETS / 2)
+  })
+
   test('waits a day for another server that is fed from here, and not for one that was given up', async () => {
     const channel = newChannel()
     await pushAll(channel, 3)
