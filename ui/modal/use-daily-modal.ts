@@ -1,11 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import { barePath } from '#kernel/locale.ts'
-import { whenPageIsFree } from '../page/page-holds.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { modalsOf } from './modal-location.ts'
 import { useModals } from './use-modals.ts'
-
-const PLACES = ['/', '/lobby']
+import { useWhenHomeIsFree } from './use-when-home-is-free.ts'
 
 /** Whom it may open for, once the profile is read. */
 interface DailyPlayer {
@@ -26,44 +23,32 @@ interface DailyModal {
   readonly isDue: boolean
   /** Numbers of purchases at which it does not open by itself; it stays a click away. */
   readonly quietAtDeposits: unknown
-  /** How long the page stands free before it opens: which one comes first where several are due. */
   readonly afterMs?: number
 }
 
-/** Opens a modal by itself on home and lobby, while it is due and nothing holds the page: on a calendar day that has not seen it. */
+/** Opens a modal by itself once home or lobby is free, while it is due: on a calendar day that has not seen it. */
 export function useDailyModal({ modal, storageKey, player, day, isDue, quietAtDeposits, afterMs = 0 }: DailyModal): void {
   const location = useLocation()
-  const navigation = useNavigation().state
   const modals = useModals()
-  const open = modalsOf(location)
-  const isOpen = open.some(({ name }) => name === modal)
-  const isFree = PLACES.includes(barePath(location.pathname)) && open.length === 0 && navigation === 'idle'
+  const isOpen = modalsOf(location).some(({ name }) => name === modal)
   const today = player && day !== undefined ? `${player.id}/${day}` : undefined
   const mayOpen =
-    isFree &&
     isDue &&
     player?.termsRequirement.length === 0 &&
     player.Registration.complete &&
     !(Array.isArray(quietAtDeposits) && quietAtDeposits.includes(player.depositsCount))
 
-  const openByItself = useEffectEvent(() => {
-    if (today && isFirstTime(storageKey, today)) modals.open(modal)
-  })
   useEffect(() => {
     // Whoever opened it: a player who has seen it is not shown it again.
     if (isOpen && today) isFirstTime(storageKey, today)
   }, [isOpen, today, storageKey])
-  useEffect(() => {
-    if (!mayOpen || !today) return undefined
-    let takeBack: (() => void) | undefined
-    const timer = setTimeout(() => {
-      takeBack = whenPageIsFree(() => openByItself())
-    }, afterMs)
-    return () => {
-      clearTimeout(timer)
-      takeBack?.()
-    }
-  }, [mayOpen, today, afterMs])
+  useWhenHomeIsFree({
+    due: mayOpen && today,
+    act: () => {
+      if (today && isFirstTime(storageKey, today)) modals.open(modal)
+    },
+    afterMs,
+  })
 }
 
 /** True the first time that a day of a player is asked about; a browser that keeps nothing would open it on every page. */

@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { MINUTE_MS } from '#kernel/time.ts'
+import { holdPage } from '#ui/page/page-holds.ts'
 import { completeRegistration } from '../contract.ts'
 
 const features = ['account', 'lobby', 'registration']
@@ -19,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -33,5 +36,16 @@ test('who left before the greeting gets it at the next visit, and once', async (
 
 test('a brand with a page for it leads there', async () => {
   const { router } = openPage(server, { features, moved: {} })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/registration-complete'))
+})
+
+test('a payment or a round that holds the page is not covered by it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const letGo = holdPage()
+  const { router } = openPage(server, { features, moved: {} })
+  await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  expect(router.state.location.pathname).toBe('/lobby')
+  letGo()
   await waitFor(() => expect(router.state.location.pathname).toBe('/registration-complete'))
 })

@@ -1,0 +1,68 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
+import { modalsOf } from '#ui/modal/modal-location.ts'
+import { holdPage } from '#ui/page/page-holds.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
+import { noteReminder } from './email-reminder.ts'
+
+let server: FakeServer
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  localStorage.clear()
+  noteReminder(localStorage, serverNowMs() - 2 * DAY_MS)
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  know()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function know(player: object = {}): void {
+  const unconfirmed = { primaryContact: 'email', emailConfirmed: false } as const
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, ...unconfirmed, ...player } })
+}
+
+type Page = ReturnType<typeof openPage>
+const isOpen = ({ router }: Page): boolean => modalsOf(router.state.location).some(({ name }) => name === 'email-confirm')
+
+/** A visit of a minute. */
+async function visit(path = '/lobby'): Promise<Page> {
+  const page = openPage(server, { path, features: ['account', 'email-confirmation'] })
+  await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  return page
+}
+
+test('the reminder opens by itself, and then not for a day', async () => {
+  const page = await visit()
+  await waitFor(() => expect(isOpen(page)).toBe(true))
+  await screen.findByRole('dialog')
+  page.unmount()
+  expect(isOpen(await visit())).toBe(false)
+})
+
+test('it waits for what holds the page, a round or a payment', async () => {
+  const letGo = holdPage()
+  const page = await visit()
+  expect(isOpen(page)).toBe(false)
+  letGo()
+  await waitFor(() => expect(isOpen(page)).toBe(true))
+})
+
+test.each<[string, string, object]>([
+  ['on another page', '/library', {}],
+  ['to who has confirmed', '/lobby', { emailConfirmed: true }],
+  ['to who is reached by telephone', '/lobby', { primaryContact: 'phone' }],
+])('it does not open %s', async (_, path, player) => {
+  know(player)
+  expect(isOpen(await visit(path))).toBe(false)
+})

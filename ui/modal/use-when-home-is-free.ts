@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { barePath } from '#kernel/locale.ts'
+import { whenPageIsFree } from '../page/page-holds.ts'
+import { modalsOf } from './modal-location.ts'
+
+const PLACES = ['/', '/lobby']
+
+interface Due {
+  /** Nothing while it is not due; another value asks anew. */
+  readonly due: string | false | undefined
+  readonly act: () => void
+  /** How long home stands free before: which one comes first where several are due. */
+  readonly afterMs?: number
+}
+
+/** Does what nobody clicked for on home and lobby: where no modal is open, no page is on its way and nothing holds this one. */
+export function useWhenHomeIsFree({ due, act, afterMs = 0 }: Due): void {
+  const location = useLocation()
+  const navigation = useNavigation().state
+  const isFree = PLACES.includes(barePath(location.pathname)) && modalsOf(location).length === 0 && navigation === 'idle'
+  const actByThen = useEffectEvent(() => act())
+  useEffect(() => {
+    if (!isFree || !due) return undefined
+    let takeBack: (() => void) | undefined
+    const timer = setTimeout(() => {
+      takeBack = whenPageIsFree(() => actByThen())
+    }, afterMs)
+    return () => {
+      clearTimeout(timer)
+      takeBack?.()
+    }
+  }, [isFree, due, afterMs])
+}
