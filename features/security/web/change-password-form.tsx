@@ -3,10 +3,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { changePassword } from '#features/sign-in/contract.ts'
 import { listSessions } from '#features/account/contract.ts'
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#kernel/password.ts'
+import { PASSWORD_LENGTH_MIN } from '#kernel/password.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { FieldError } from '#ui/form/field.tsx'
+import { newPasswordRules } from '#ui/form/new-password-rules.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { StrengthMeter } from '#ui/form/strength-meter.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -53,11 +54,7 @@ export function ChangePasswordForm() {
         hint={t('passwordHint', { count: PASSWORD_LENGTH_MIN })}
         autoComplete="new-password"
         error={errors.newPassword?.message}
-        registration={form.register('newPassword', {
-          required: refusalText('password-missing'),
-          minLength: { value: PASSWORD_LENGTH_MIN, message: refusalText('password-short') },
-          maxLength: { value: PASSWORD_LENGTH_MAX, message: refusalText('password-guessable') },
-        })}
+        registration={form.register('newPassword', newPasswordRules(refusalText))}
       >
         <StrengthMeter password={newPassword} />
       </PasswordField>
