@@ -16,7 +16,7 @@ interface DailyModal {
   readonly modal: string
   /** Under which the browser keeps the last day that it was seen open. */
   readonly storageKey: string
-  readonly player: DailyPlayer | undefined
+  readonly player: DailyPlayer | null
   /** The calendar day by the server's clock, by any name of it; undefined until that is known. */
   readonly day: string | number | undefined
   /** There is something to be had. */

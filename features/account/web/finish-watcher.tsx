@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#ui/api/api-context.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useProfile } from '#client/player.ts'
 import { patchData } from '#ui/api/patch-data.ts'
-import { queryOf } from '#ui/api/query.ts'
 import { useFinish } from '#ui/time/use-finish.ts'
 import { getProfile } from '../contract.ts'
 
@@ -9,7 +8,7 @@ const ENDING = ['depositStreak', 'scratchCardLottery', 'magicBox'] as const
 
 /** What ends while the page stands is over at that second, without asking the server. */
 export default function FinishWatcher() {
-  const profile = useQuery({ ...queryOf(useApi(), getProfile), enabled: false }).data?.data
+  const profile = useProfile()
   return ENDING.map((feature) => <FeatureEnd key={feature} feature={feature} finishedAt={profile?.[feature].finishedAt} />)
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getProfile } from '#features/account/contract.ts'
+import { useProfile } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
@@ -11,7 +11,7 @@ import { BALLS_TO_PLAY, getInfo } from '../contract.ts'
 /** The tenth ball has come; opened before that, what bingo is and when it is on. */
 export default function BingoWelcomeModal({ close }: ModalProps) {
   const t = useTranslations('bingo')
-  const profile = useQuery({ ...queryOf(useApi(), getProfile), enabled: false }).data?.data
+  const profile = useProfile()
   if (Number(profile?.bingo['availablePoint'] ?? 0) < BALLS_TO_PLAY) return <Introduction close={close} />
   return (
     <Moment art={{ picture: 'bingo-ball' }} title={t('title', { needed: BALLS_TO_PLAY })} text={t('text')} isWin>

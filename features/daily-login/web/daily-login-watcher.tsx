@@ -1,5 +1,6 @@
+import { useProfile } from '#client/player.ts'
 import { useDailyModal } from '#ui/modal/use-daily-modal.ts'
-import { useInfo, useProfile } from './queries.ts'
+import { useInfo } from './queries.ts'
 
 /** Opens the modal by itself on home and lobby: once a day, when there is a prize to claim and nothing else is open. */
 export default function DailyLoginWatcher() {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { getProfile, initApp } from '#features/account/contract.ts'
+import { useIsGuest } from '#client/player.ts'
+import { getProfile } from '#features/account/contract.ts'
 import { getHomePage } from '#features/lobby/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
@@ -9,11 +10,9 @@ import { applyPrize, getInfo, type ReasonType } from '../contract.ts'
 /** Undefined for a guest, and until it is read. */
 export function useInfo() {
   const api = useApi()
-  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest ?? true
+  const isGuest = useIsGuest()
   return { ...useQuery({ ...queryOf(api, getInfo), enabled: !isGuest }), isGuest }
 }
-
-export const useProfile = () => useQuery({ ...queryOf(useApi(), getProfile), enabled: false }).data?.data
 
 /** Claims today's prize and lets every screen know: the week, the balance, and the games of free spins. */
 export function useClaim() {

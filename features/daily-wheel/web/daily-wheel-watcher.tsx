@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { getProfile } from '#features/account/contract.ts'
+import { useProfile } from '#client/player.ts'
 import type { WithAbsence } from '#features/exclusion/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
 import { useDailyModal } from '#ui/modal/use-daily-modal.ts'
 import type { FreeWheel } from '../contract.ts'
 
@@ -12,7 +9,7 @@ const AFTER_MS = 2 * SECOND_MS
 
 /** Opens the wheel by itself on home and lobby: once a day, while it can be turned, and never for who may not play. */
 export default function DailyWheelWatcher() {
-  const player = useQuery({ ...queryOf(useApi(), getProfile), enabled: false }).data?.data
+  const player = useProfile()
   const wheel = player?.featuresInfo['availableWheel'] as FreeWheel | undefined
   const mayPlay = !(player as WithAbsence | undefined)?.absence
   useDailyModal({

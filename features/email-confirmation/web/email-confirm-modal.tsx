@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { getRewards } from '#features/personal-info/contract.ts'
-import { useProfile } from './queries.ts'
 import { ResendButton } from './resend-button.tsx'
 
 /** The reminder of an unconfirmed e-mail. */

@@ -1,8 +1,8 @@
+import { useProfile } from '#client/player.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useWhenHomeIsFree } from '#ui/modal/use-when-home-is-free.ts'
 import { isReminderDue, noteReminder } from './email-reminder.ts'
-import { useProfile } from './queries.ts'
 
 /** What there is to be had each day comes first. */
 const AFTER_MS = 4 * SECOND_MS

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { resendConfirmation } from '../contract.ts'
-import { useProfile } from './queries.ts'
 
 /** Mails the confirmation link again. */
 export function ResendButton() {

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getProfile } from '#features/account/contract.ts'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useProfile } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
@@ -9,10 +9,7 @@ import { type AbsenceLength, askReturn, beginAbsence, getAbsence, type WithAbsen
 export const useAbsence = () => useSuspenseQuery(queryOf(useApi(), getAbsence)).data.data.absence
 
 /** As the profile says; undefined for a guest, and for as long as nothing is read. */
-export const useKnownAbsence = () => {
-  const { data } = useQuery({ ...queryOf(useApi(), getProfile), enabled: false })
-  return (data?.data as WithAbsence | undefined)?.absence
-}
+export const useKnownAbsence = () => (useProfile() as WithAbsence | null)?.absence
 
 const useMutationParts = () => {
   const failureText = useFailureText()

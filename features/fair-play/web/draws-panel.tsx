@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { initApp } from '#features/account/contract.ts'
+import { useIsGuest } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
@@ -14,7 +14,7 @@ import { useDrawName } from './use-draw-name.ts'
 export function DrawsPanel() {
   const t = useTranslations('fair-play')
   const api = useApi()
-  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest ?? true
+  const isGuest = useIsGuest()
   const draws = useQuery({ ...queryOf(api, listDraws), enabled: !isGuest }).data?.data.draws ?? []
   if (draws.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { initApp } from '#features/account/contract.ts'
+import { useIsGuest } from '#client/player.ts'
 import { isClientSeed } from '#engine/fair/seeds.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -18,7 +18,7 @@ type Seeds = ReplyOf<typeof getSeeds>['data']
 export function SeedsPanel() {
   const t = useTranslations('fair-play')
   const api = useApi()
-  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest ?? true
+  const isGuest = useIsGuest()
   const seeds = useQuery({ ...queryOf(api, getSeeds), enabled: !isGuest }).data?.data
   if (!seeds) return null
   return (

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { useProfile } from '#client/player.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Moment } from '#ui/modal/moment.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { fundsVariant } from './funds-variant.ts'
-import { popupOf, useProfile } from './queries.ts'
+import { popupOf } from './queries.ts'
 
 /** The balance does not reach: what free way there is, and what is offered where anything is. */
 export default function FundsModal({ close }: ModalProps) {

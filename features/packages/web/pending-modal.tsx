@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { useProfile } from '#client/player.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { useAmount } from '#ui/format/amount.ts'
 import { Moment } from '#ui/modal/moment.tsx'
-import { useProfile } from './queries.ts'
 
 /** Nothing can be redeemed yet, so nothing is set aside: it says what winnings there are, and that they stay. */
 export default function PendingModal({ close }: ModalProps) {

@@ -1,6 +1,7 @@
+import { useProfile } from '#client/player.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import DetailsModal from './details-modal.tsx'
-import { popupOf, useProfile } from './queries.ts'
+import { popupOf } from './queries.ts'
 
 /** The package that is offered to this player. */
 export default function PresetModal({ args, close }: ModalProps) {

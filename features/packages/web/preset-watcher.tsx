@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useProfile } from '#client/player.ts'
 import { barePath } from '#kernel/locale.ts'
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
 import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
-import { popupOf, useProfile } from './queries.ts'
+import { popupOf } from './queries.ts'
 
 const COOKIE = 'presetPackageShown'
 const PLACES = ['/', '/lobby']

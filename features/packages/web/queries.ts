@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
-import { getProfile, initApp } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
@@ -23,16 +22,8 @@ export const findPreset = ({ packages }: Shelf, id: string | undefined): Preset 
 
 export const presetsOf = (shelf: Shelf, ids: readonly string[]): Preset[] => ids.flatMap((id) => findPreset(shelf, id) ?? [])
 
-/** Undefined for a guest. */
-export const useProfile = () => {
-  const api = useApi()
-  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest ?? true
-  const { data } = useQuery({ ...queryOf(api, getProfile), enabled: !isGuest })
-  return isGuest ? undefined : data?.data
-}
-
 /** The profile names packages without knowing what they are. */
-export const popupOf = (profile: { readonly popupPresetPackage?: unknown } | undefined): PresetPackage | null =>
+export const popupOf = (profile: { readonly popupPresetPackage?: unknown } | null): PresetPackage | null =>
   (profile?.popupPresetPackage as PresetPackage | null | undefined) ?? null
 
 /** `$9.99`, from cents. */

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useProfile } from '#client/player.ts'
 import { getProfile } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import type { ApiClient } from '#ui/api/client.ts'
@@ -11,10 +12,7 @@ export const readProfile = (api: ApiClient, queries: QueryClient) =>
   queries.fetchQuery({ ...queryOf(api, getProfile), staleTime: 0 })
 
 /** Undefined for a guest, and for as long as nothing is read. */
-export const useRealityCheck = () => {
-  const { data } = useQuery({ ...queryOf(useApi(), getProfile), enabled: false })
-  return (data?.data as WithRealityCheck | undefined)?.realityCheck
-}
+export const useRealityCheck = () => (useProfile() as WithRealityCheck | null)?.realityCheck
 
 /** As of the moment that the modal opens. */
 export const useFreshInfo = () => useQuery({ ...queryOf(useApi(), getInfo), staleTime: 0 })

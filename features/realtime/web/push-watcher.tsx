@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { getProfile } from '#features/account/contract.ts'
+import { useProfile } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
-import { queryOf } from '#ui/api/query.ts'
 import type { PushTarget, WebFeature } from '#ui/feature.ts'
 import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
 import { useLead } from '#ui/page/use-lead.ts'
@@ -26,7 +25,7 @@ export default function PushWatcher() {
   const openModal = useModalsInTurn()
   const lead = useLead()
   const [random] = useState(() => seededRandom(newKey()))
-  const profile = useQuery({ ...queryOf(api, getProfile), enabled: false }).data?.data
+  const profile = useProfile()
   const deliver = useDelivery(features, profile?.connection != null)
   const [state, setState] = useState<PushState>('connected')
   usePushes(profile?.connection ?? null, {

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { getProfile } from '#features/account/contract.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import { useProfile } from '#client/player.ts'
 import { useHasPage } from '#ui/brand/brand.tsx'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
@@ -11,7 +8,7 @@ const GREETING = '/registration-complete'
 
 /** From home and lobby to the greeting, for as long as a player has not seen it. Signing up itself opens it, too. */
 export default function RegistrationWatcher() {
-  const profile = useQuery({ ...queryOf(useApi(), getProfile), enabled: false }).data?.data
+  const profile = useProfile()
   const modals = useModals()
   const navigate = useLocalNavigate()
   const hasPage = useHasPage(GREETING)

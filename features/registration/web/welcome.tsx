@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '#client/player.ts'
 import { completeRegistration } from '#features/registration/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { patchData } from '#ui/api/patch-data.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { WelcomeParts } from '#ui/page/welcome-parts.tsx'
 import { getProfile } from '#features/account/contract.ts'
-import { useProfile, useSignUpRewards } from './queries.ts'
+import { useSignUpRewards } from './queries.ts'
 import { RewardLine } from '#ui/page/reward-line.tsx'
 
 interface WelcomeProps {

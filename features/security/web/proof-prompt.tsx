@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { confirmPassword, getProfile, IDLE_MINUTES_MAX } from '#features/account/contract.ts'
+import { useProfile } from '#client/player.ts'
+import { confirmPassword, IDLE_MINUTES_MAX } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { FieldError } from '#ui/form/field.tsx'
@@ -56,7 +57,7 @@ function ProofForm({ kind, wantsCode, onProved }: { kind: ProofKind; wantsCode: 
   const t = useTranslations('security')
   const api = useApi()
   const refusalText = useRefusalText()
-  const profile = useQuery({ ...queryOf(api, getProfile), enabled: false }).data?.data
+  const profile = useProfile()
   const form = useForm({ defaultValues: { password: '', code: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = useSubmit(form, async (body, key) => {

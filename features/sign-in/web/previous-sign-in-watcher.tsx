@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useProfile } from '#client/player.ts'
 import { barePath } from '#kernel/locale.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { useProfile } from './queries.ts'
 
 /** Says, right after signing in, when and with what the account was used before. */
 export default function PreviousSignInWatcher() {

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getProfile, initApp } from '#features/account/contract.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
@@ -17,14 +16,6 @@ export function useSupport() {
       return hasChat && tickets.some((ticket) => ticket.state !== 'closed') ? CHAT_ASKS_MS : MINUTE_MS
     },
   })
-}
-
-/** Undefined for a guest. */
-export function useProfile() {
-  const api = useApi()
-  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest ?? true
-  const { data } = useQuery({ ...queryOf(api, getProfile), enabled: !isGuest })
-  return isGuest ? undefined : data?.data
 }
 
 export interface Question {

@@ -1,12 +1,13 @@
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '#client/player.ts'
 import { Field, FieldError } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { TEXT_LENGTH_MAX, TEXT_LENGTH_MIN, TOPICS } from '../shared/rules.ts'
-import { type Question, useProfile, useSend } from './queries.ts'
+import { type Question, useSend } from './queries.ts'
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '#client/player.ts'
 import { Conversation } from './conversation.tsx'
-import { useProfile, useSupport } from './queries.ts'
+import { useSupport } from './queries.ts'
 import { QuestionForm } from './question-form.tsx'
 import './support.css'
 

@@ -6,7 +6,7 @@ import {
   useSuspenseQuery,
   type UseMutateFunction,
 } from '@tanstack/react-query'
-import { initApp } from '#features/account/contract.ts'
+import { useIsGuest } from '#client/player.ts'
 import { getGames, getHomePage, type Game } from '#features/lobby/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
@@ -32,7 +32,7 @@ export function useLastWinners(): readonly ShownWin[] {
   const queries = useQueryClient()
   const { payload } = useSuspenseQuery(queryOf(api, getHomePage)).data
   const { games } = useSuspenseQuery(queryOf(api, getGames)).data
-  const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest ?? true
+  const isGuest = useIsGuest()
   useQuery({
     queryKey: keyOf(listWinners),
     queryFn: async () => {

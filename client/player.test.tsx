@@ -1,0 +1,43 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { queryOf } from '#ui/api/query.ts'
+import { useProfile } from './player.ts'
+
+let server: FakeServer
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  server = new FakeServer()
+  server.answer(getProfile, settledProfile)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const Who = () => <p>{useProfile()?.id ?? 'nobody'}</p>
+const visit = (isGuest: boolean) => {
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest } })
+  return openPage(server, { path: '/library', features: [], children: <Who /> })
+}
+
+test("a guest's page asks for no profile", async () => {
+  visit(true)
+  await waitFor(() => expect(server.calls(initApp)).toHaveLength(1))
+  expect(await screen.findByText('nobody')).toBeTruthy()
+  expect(server.calls(getProfile)).toEqual([])
+})
+
+test("once a session has ended the page is nobody's, whatever it still knows", async () => {
+  const { api, queries } = visit(false)
+  await screen.findByText(settledProfile.data.id)
+  act(
+    () =>
+      void queries.setQueryData(queryOf(api, initApp).queryKey, { success: true, data: { ...guestInit.data, isGuest: true } }),
+  )
+  expect(await screen.findByText('nobody')).toBeTruthy()
+  expect(queries.getQueryData(queryOf(api, getProfile).queryKey)).toBeDefined()
+})
