@@ -22,6 +22,10 @@ const info = {
   spins: 0,
   minPurchaseCents: 499,
 } as const
+const openBonus = {
+  success: true as const,
+  data: { bonusInfo: info, playerBonusInfo: { messageId: 'hello', expiresAt: 1 } },
+}
 const coin = (id: string) => ({ success: true as const, data: { data: { promoOfferPreset: { id } } } })
 
 async function come(
@@ -80,11 +84,7 @@ test.each<[ArrivalTarget['parameter'], string, (server: FakeServer) => void, str
   [
     'freeEntriesBonus',
     'that is open',
-    (server) =>
-      server.answer(checkBonus, {
-        success: true,
-        data: { bonusInfo: info, playerBonusInfo: { messageId: 'hello', expiresAt: 1 } },
-      }),
+    (server) => server.answer(checkBonus, openBonus),
     'free-entries-bonus {"messageId":"hello"}',
   ],
   [
@@ -126,16 +126,22 @@ test.each(['promoOffer', 'promoOfferSet'] as const)('%s does nothing for who has
   expect([done, asked[0]?.calls(subscribe), asked[0]?.calls(flipTheCoin)]).toEqual([[], [], []])
 })
 
-test.each(['promoOffer', 'promoOfferSet'] as const)('%s leads nobody on who left while it was asked for', async (parameter) => {
-  const stay = new AbortController()
-  const done = await come(
-    parameter,
-    (server) => {
-      server.answerAfter(subscribe, () => stay.abort(), { success: true, presetId: 'welcome-1' })
-      server.answerAfter(flipTheCoin, () => stay.abort(), coin('heads'))
-    },
-    PROMOTION_AFTER_MS,
-    stay,
-  )
-  expect(done).toEqual([])
-})
+test.each(['promoOffer', 'promoOfferSet', 'freeEntriesBonus', 'redirectUrl'] as const)(
+  '%s leads nobody on who left while it was asked for',
+  async (parameter) => {
+    const stay = new AbortController()
+    const leave = (): void => stay.abort()
+    const done = await come(
+      parameter,
+      (server) => {
+        server.answerAfter(subscribe, leave, { success: true, presetId: 'welcome-1' })
+        server.answerAfter(flipTheCoin, leave, coin('heads'))
+        server.answerAfter(checkBonus, leave, openBonus)
+        server.answerAfter(initApp, leave, guestInit)
+      },
+      PROMOTION_AFTER_MS,
+      stay,
+    )
+    expect([done, stay.signal.aborted]).toEqual([[], true])
+  },
+)

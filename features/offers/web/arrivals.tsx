@@ -51,17 +51,18 @@ async function flipCoin(promoOfferSet: string, { api, navigate, openModal, signa
 }
 
 /** `?freeEntriesBonus=hello-again`: the bonus of a message, or that there is none any more. */
-async function openBonus(message_id: string, { api, openModal, toast }: ArrivalTarget): Promise<void> {
+async function openBonus(message_id: string, { api, openModal, toast, signal }: ArrivalTarget): Promise<void> {
   const bonus = (await api.call(checkBonus, { body: { message_id } }).catch(() => null))?.data
+  if (signal.aborted) return
   if (!bonus?.bonusInfo || !bonus.playerBonusInfo) return toast(<BonusGone />, { kind: 'warning' })
   openModal(`${bonus.bonusInfo.type}-bonus`, { messageId: bonus.bonusInfo.id })
 }
 
 /** `?redirectUrl=bannerPresetPackage`: the page of the banner's package. */
-async function goToBannerPackage({ api, queries, navigate }: ArrivalTarget): Promise<void> {
+async function goToBannerPackage({ api, queries, navigate, signal }: ArrivalTarget): Promise<void> {
   const { data } = await queries.ensureQueryData(queryOf(api, initApp))
   const banner = data.bannerPresetPackage as PresetPackage | null
-  navigate(banner ? storePath(banner.id) : STORE)
+  if (!signal.aborted) navigate(banner ? storePath(banner.id) : STORE)
 }
 
 function BonusGone() {
