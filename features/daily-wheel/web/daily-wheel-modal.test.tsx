@@ -45,3 +45,10 @@ test.each([
   await leave(moment)
   await waitFor(() => expect(server.calls(getProfile)).toHaveLength(2))
 })
+
+test('refused, as it was turned elsewhere today, the wheel and whether it is to be had are read anew', async () => {
+  server.answer(spin, { success: false, reasonType: 'spun_today' })
+  openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spin for free' }))
+  await waitFor(() => expect([server.calls(getConfigs), server.calls(getProfile)].map(({ length }) => length)).toEqual([2, 2]))
+})

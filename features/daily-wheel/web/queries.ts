@@ -25,14 +25,17 @@ export function useSpin() {
   /** A slice is drawn, and the page knows nothing of it yet. */
   const isUntold = useRef(false)
   const hasLeft = useRef(false)
+  const rereadPlayer = (): void => void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
   const mutation = useMutation({
     mutationFn: (id: string) => api.call(spin, { params: { id } }),
     onSuccess: ({ success }) => {
       isUntold.current = success
       if (hasLeft.current) settle()
     },
-    onSettled: () => {
+    onSettled: (answer) => {
       isRunning.current = false
+      // Turned elsewhere, or over: whoever offers it learns so.
+      if (!answer?.success) rereadPlayer()
     },
   })
   const turn = (id: string): void => {
@@ -44,7 +47,7 @@ export function useSpin() {
   const settle = (): void => {
     if (!isUntold.current) return
     isUntold.current = false
-    void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
+    rereadPlayer()
     setTimeout(() => void queries.invalidateQueries({ queryKey: keyOf(getConfigs) }), REFRESH_AFTER_MS)
   }
   const leave = useEffectEvent(() => settle())
