@@ -10,7 +10,7 @@ import { lightContracts } from './apps/site/vite/light-contracts.ts'
 import { serviceWorker } from './apps/site/vite/service-worker.ts'
 import { ICON_NAMES } from './ui/icons/names.ts'
 
-/** What every page needs is two files: the libraries, and the frame. The lobby's parts are one more, and so are the watchers for guests, those for players, and what hears pushes. A game has its screen, and its canvas with the library that draws it. */
+/** What every page needs is two files: the libraries, and the frame. `ui/page/` is of it; what only some pages have stands in `ui/parts/`. The lobby's parts are one more, and so are the watchers for guests, those for players, and what hears pushes. A game has its screen, and its canvas with the library that draws it. */
 const CHUNKS = [
   {
     name: 'libraries',
@@ -18,7 +18,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /\/(ui\/(api\/(?!upload|use-token-call)|brand|i18n|icons|page\/(?!account-|operator-|sign-in-parts|auth-sheet|reward-line|use-arrival|fact-line|proof-parts|welcome-parts|save-file|reach-line|geo-reasons)|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals|game-link)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
+    test: /\/(ui\/(api\/(?!upload|use-token-call)|brand|i18n|icons|page\/|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals|game-link)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
   },
   {
     name: 'lobby',

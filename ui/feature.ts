@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from './api/client.ts'
 import type { IconName } from './icons/names.ts'
-import type { GeoReason } from './page/geo-reasons.ts'
+import type { GeoReason } from './parts/geo-reasons.ts'
 import type { OnceParameter } from './page/query-parameters.ts'
 import type { Hearing } from './realtime/hear.ts'
 

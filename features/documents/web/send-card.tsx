@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AccountCard } from '#ui/page/account-frame.tsx'
+import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { type DocumentKind, documentKinds } from '../contract.ts'
 import { DropZone } from './drop-zone.tsx'
 import { SendingList } from './sending-list.tsx'

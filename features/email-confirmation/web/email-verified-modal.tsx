@@ -9,7 +9,7 @@ import type { ModalProps } from '#ui/feature.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { confirmEmail } from '../contract.ts'
 import { ResendButton } from './resend-button.tsx'
-import { RewardLine } from '#ui/page/reward-line.tsx'
+import { RewardLine } from '#ui/parts/reward-line.tsx'
 import { useTokenCall } from '#ui/api/use-token-call.ts'
 
 /** Behind the mailed link: confirms the address and shows the reward, also when the link is opened again. */

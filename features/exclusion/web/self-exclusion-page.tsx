@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
+import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { EXCLUSION_LENGTHS, getAbsence } from '../contract.ts'
 import { AbsenceForm } from './absence-form.tsx'

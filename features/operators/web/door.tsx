@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBrand } from '#ui/brand/brand.tsx'
-import '#ui/page/operator-frame.css'
+import '#ui/parts/operator-frame.css'
 
 /** Where nobody is in yet: the brand, one question, nothing else. */
 export function Door({ title, children }: { readonly title: string; readonly children: ReactNode }) {

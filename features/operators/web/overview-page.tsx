@@ -4,7 +4,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { LocalLink, useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { DeskError, OperatorFrame, useDesks } from '#ui/page/operator-frame.tsx'
+import { DeskError, OperatorFrame, useDesks } from '#ui/parts/operator-frame.tsx'
 import { getOperator, OPERATOR_DESKS, signOutOperator } from '../contract.ts'
 import { SignIn } from './sign-in.tsx'
 

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { PASSKEYS_MAX } from '../contract.ts'
 import type { Passkey } from '#features/security/contract.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
-import { FactLine } from '#ui/page/fact-line.tsx'
+import { FactLine } from '#ui/parts/fact-line.tsx'
 import { useRemovePasskey, usePasskeys } from './queries.ts'
 import { useOwnTimeZone } from '#ui/time/own-time-zone.ts'
 

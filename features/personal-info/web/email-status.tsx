@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#client/player.ts'
-import { ReachLine } from '#ui/page/reach-line.tsx'
+import { ReachLine } from '#ui/parts/reach-line.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 /** The address, whether it is confirmed, and the link once more while it is not. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
-import { AccountCard } from '#ui/page/account-frame.tsx'
+import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { useHasArea } from '#ui/page/web-features.tsx'
 import type { ProfileData } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { AccountCard } from '#ui/page/account-frame.tsx'
+import { AccountCard } from '#ui/parts/account-frame.tsx'
 import type { ProfileData, Rewards } from '../contract.ts'
 
 const STEPS = ['email', 'profile', 'phone'] as const

@@ -5,7 +5,7 @@ import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { DeskEmpty, DeskError, OperatorFrame } from '#ui/page/operator-frame.tsx'
+import { DeskEmpty, DeskError, OperatorFrame } from '#ui/parts/operator-frame.tsx'
 import { findPlayers } from '../contract.ts'
 import { PlayerCard } from './player-card.tsx'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { AccountCard } from '#ui/page/account-frame.tsx'
+import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { DeviceView, type DeviceViewProps } from './device-view.tsx'
 
 /** Only where the site is being worked on. */

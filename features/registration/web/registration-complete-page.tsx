@@ -6,7 +6,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { checkRewards } from '../contract.ts'
 import { getProfile } from '#features/account/contract.ts'
-import { safePath } from '#ui/page/use-arrival.ts'
+import { safePath } from '#ui/parts/use-arrival.ts'
 import { Welcome } from './welcome.tsx'
 
 const data = pageData({

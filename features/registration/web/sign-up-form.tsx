@@ -12,7 +12,7 @@ import { dateOrderOf, isoDateOf } from '#ui/form/date-text.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
-import { SignInParts } from '#ui/page/sign-in-parts.tsx'
+import { SignInParts } from '#ui/parts/sign-in-parts.tsx'
 import { type RegistrationType, signUp, type SignUpForm as SignUpBody } from '../contract.ts'
 import type { State } from '#kernel/states.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -21,7 +21,7 @@ import { AgreeField, useDocuments } from './agree-field.tsx'
 import { BirthFields, InvitationField, NameFields, NewPasswordField } from './sign-up-fields.tsx'
 import { RegistrationTabs, useRegistrationType } from './registration-tabs.tsx'
 import { useRefusalText } from './refusal-text.ts'
-import { useArrival } from '#ui/page/use-arrival.ts'
+import { useArrival } from '#ui/parts/use-arrival.ts'
 
 /** `args` are those of the modal; a page has none. */
 export function SignUpForm({ args, invitation }: { args?: ModalArgs | undefined; invitation: string }) {

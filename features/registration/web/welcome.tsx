@@ -6,10 +6,10 @@ import { completeRegistration } from '#features/registration/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { patchData } from '#ui/api/patch-data.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { WelcomeParts } from '#ui/page/welcome-parts.tsx'
+import { WelcomeParts } from '#ui/parts/welcome-parts.tsx'
 import { getProfile } from '#features/account/contract.ts'
 import { useSignUpRewards } from './queries.ts'
-import { RewardLine } from '#ui/page/reward-line.tsx'
+import { RewardLine } from '#ui/parts/reward-line.tsx'
 
 interface WelcomeProps {
   /** The heading, as an `h1` on a page and a modal's title in a modal. */

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { type Locale, localePath } from '#kernel/locale.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import type { GeoReason } from '#ui/page/geo-reasons.ts'
+import type { GeoReason } from '#ui/parts/geo-reasons.ts'
 import { returnPath } from '#ui/page/return-path.ts'
 import { findAccess } from './find-position.ts'
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#ui/api/client.ts'
-import type { GeoReason } from '#ui/page/geo-reasons.ts'
+import type { GeoReason } from '#ui/parts/geo-reasons.ts'
 import { checkPosition, reportBlock } from '../contract.ts'
 
 /** How long a device may look for its place, and how old a place it knows already may be. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
-import { saveFile } from '#ui/page/save-file.ts'
+import { saveFile } from '#ui/parts/save-file.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { exportRounds, type HistoryFilter } from '../contract.ts'
 

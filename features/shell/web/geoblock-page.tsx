@@ -8,7 +8,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { WebFeature } from '#ui/feature.ts'
-import { GEO_REASONS, type GeoReason, geoReasonOf } from '#ui/page/geo-reasons.ts'
+import { GEO_REASONS, type GeoReason, geoReasonOf } from '#ui/parts/geo-reasons.ts'
 import { returnPath } from '#ui/page/return-path.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { useHasArea } from '#ui/page/web-features.tsx'
-import { FactLine } from '#ui/page/fact-line.tsx'
+import { FactLine } from '#ui/parts/fact-line.tsx'
 import { useChooseAlerts, useSecurity } from './queries.ts'
 
 const NOTIFICATIONS = '/profile/notifications'

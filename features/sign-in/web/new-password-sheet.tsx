@@ -10,7 +10,7 @@ import { useSubmit } from '#ui/form/use-submit.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { PASSWORD_LENGTH_MIN } from '#kernel/password.ts'
 import { resetPassword } from '../contract.ts'
-import { AuthPage } from '#ui/page/auth-sheet.tsx'
+import { AuthPage } from '#ui/parts/auth-sheet.tsx'
 import { useRefusalText } from './refusal-text.ts'
 import { newPasswordRules } from '#ui/form/new-password-rules.ts'
 

@@ -8,7 +8,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { requestReset } from '../contract.ts'
-import { AuthPage } from '#ui/page/auth-sheet.tsx'
+import { AuthPage } from '#ui/parts/auth-sheet.tsx'
 import { useRefusalText } from './refusal-text.ts'
 
 /** Asks for the mailed link; the answer is the same whether the account exists or not. */

@@ -9,12 +9,12 @@ import { useSubmit } from '#ui/form/use-submit.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { ModalArgs } from '#ui/feature.ts'
-import { SignInParts, SignInStep } from '#ui/page/sign-in-parts.tsx'
+import { SignInParts, SignInStep } from '#ui/parts/sign-in-parts.tsx'
 import { PASSWORD_LENGTH_MAX } from '#kernel/password.ts'
 import { getProfile } from '#features/account/contract.ts'
 import { signIn } from '../contract.ts'
 import { useRefusalText } from './refusal-text.ts'
-import { useArrival } from '#ui/page/use-arrival.ts'
+import { useArrival } from '#ui/parts/use-arrival.ts'
 
 interface SignInFormProps {
   /** Of the modal; a page has none. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
-import { AuthSheet } from '#ui/page/auth-sheet.tsx'
+import { AuthSheet } from '#ui/parts/auth-sheet.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { UnlockNotice } from './unlock-notice.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useSearchParams } from 'react-router'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
-import { AuthPage } from '#ui/page/auth-sheet.tsx'
+import { AuthPage } from '#ui/parts/auth-sheet.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { UnlockNotice } from './unlock-notice.tsx'
 

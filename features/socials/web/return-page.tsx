@@ -7,7 +7,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { LocalLink, useLocalPath } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { SignInStep } from '#ui/page/sign-in-parts.tsx'
+import { SignInStep } from '#ui/parts/sign-in-parts.tsx'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { finishSocial, type ReturnRefusal } from '../contract.ts'
 

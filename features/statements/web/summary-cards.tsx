@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { AccountCard } from '#ui/page/account-frame.tsx'
+import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { getSummary, type StatementQuery, type StatementSummary } from '../contract.ts'
 import { FlowFigures } from './flow-figures.tsx'
 

@@ -4,7 +4,7 @@ import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
-import { OperatorFrame } from '#ui/page/operator-frame.tsx'
+import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
 import { answerTicket, listTickets, type Ticket } from '../contract.ts'
 import './support.css'
 

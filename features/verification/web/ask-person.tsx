@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '#ui/form/field.tsx'
-import { AccountCard } from '#ui/page/account-frame.tsx'
+import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { NOTE_LENGTH_MAX } from '../contract.ts'
 import { useAskPerson } from './queries.ts'
 

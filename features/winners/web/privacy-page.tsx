@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { queryOf } from '#ui/api/query.ts'
-import { AccountCard, AccountFrame } from '#ui/page/account-frame.tsx'
+import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getVisibility } from '../contract.ts'
 import { useChooseVisibility, useIsShown } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DeskError, DeskSkeleton } from '#ui/page/operator-frame.tsx'
+import { DeskError, DeskSkeleton } from '#ui/parts/operator-frame.tsx'
 import type { EntryKey } from '../../shared/operator-contract.ts'
 import { BodyFields } from './body-fields.tsx'
 import { inOrderOf } from './body-paths.ts'

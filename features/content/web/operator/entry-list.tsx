@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { Field } from '#ui/form/field.tsx'
-import { DeskEmpty } from '#ui/page/operator-frame.tsx'
+import { DeskEmpty } from '#ui/parts/operator-frame.tsx'
 import type { EntryKey, listContent } from '../../shared/operator-contract.ts'
 
 type Listed = ReplyOf<typeof listContent>['data']

@@ -3,7 +3,7 @@ import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
 import { mayOperator } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame } from '#ui/page/operator-frame.tsx'
+import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
 import { ContentDesk } from './content-desk.tsx'
 
 /** Where those who run the site write its pages, banners, documents and words. In English alone, as its readers are few. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { RejectChoice } from '#ui/form/reject-choice.tsx'
-import { saveBytes } from '#ui/page/save-file.ts'
+import { saveBytes } from '#ui/parts/save-file.ts'
 import type { RejectReason } from '../../contract.ts'
 import { decideDocument, type DeskDocument, openDocument } from '../../shared/operator-contract.ts'
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame } from '#ui/page/operator-frame.tsx'
+import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
 import { listDesk } from '../../shared/operator-contract.ts'
 import { DeskRow } from './desk-row.tsx'
 

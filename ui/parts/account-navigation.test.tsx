@@ -6,7 +6,7 @@ import { BrandProvider } from '../brand/brand.tsx'
 import type { WebFeature } from '../feature.ts'
 import { siteEn, uiEn } from '../messages.en.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { WebFeaturesProvider } from './web-features.tsx'
+import { WebFeaturesProvider } from '../page/web-features.tsx'
 
 afterEach(cleanup)
 

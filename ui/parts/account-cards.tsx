@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AccountCardOf } from '../feature.ts'
 import { AccountCard } from './account-frame.tsx'
-import { lazyPart } from './lazy-part.ts'
-import { useWebFeatures } from './web-features.tsx'
+import { lazyPart } from '../page/lazy-part.ts'
+import { useWebFeatures } from '../page/web-features.tsx'
 
 /** What other slices put on this page of the account. */
 export function AccountCards({ page, className }: Pick<AccountCardOf, 'page'> & { readonly className?: string }) {

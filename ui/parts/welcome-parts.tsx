@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from './lazy-part.ts'
-import { useWebFeatures } from './web-features.tsx'
+import { lazyPart } from '../page/lazy-part.ts'
+import { useWebFeatures } from '../page/web-features.tsx'
 
 /** What slices ask a new player. Each draws itself, or nothing. */
 export function WelcomeParts() {

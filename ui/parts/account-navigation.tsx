@@ -4,7 +4,7 @@ import { barePath } from '#kernel/locale.ts'
 import type { AccountArea, AccountGroup } from '../feature.ts'
 import { LocalNavLink } from '../i18n/local-link.tsx'
 import { Icon } from '../icons/icon.tsx'
-import { useWebFeatures } from './web-features.tsx'
+import { useWebFeatures } from '../page/web-features.tsx'
 
 const GROUPS: readonly AccountGroup[] = ['person', 'access', 'news', 'play', 'records']
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import type { ProofPartProps } from '../feature.ts'
-import { useWebFeatures } from './web-features.tsx'
+import { useWebFeatures } from '../page/web-features.tsx'
 
 type Load = () => Promise<{ default: ComponentType<ProofPartProps> }>
 

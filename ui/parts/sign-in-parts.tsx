@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
 import type { SignInPart, SignInStepProps } from '../feature.ts'
-import { useWebFeatures } from './web-features.tsx'
+import { useWebFeatures } from '../page/web-features.tsx'
 
 type Load = SignInPart['load']
 type Part = LazyExoticComponent<ComponentType<SignInStepProps>>
