@@ -7,6 +7,7 @@ import { words } from './apps/site/vite/words.ts'
 import { iconSprite } from './apps/site/vite/icons.ts'
 import { inlineScripts } from './apps/site/vite/inline-scripts.ts'
 import { lightContracts } from './apps/site/vite/light-contracts.ts'
+import { lightPixi } from './apps/site/vite/light-pixi.ts'
 import { serviceWorker } from './apps/site/vite/service-worker.ts'
 import { ICON_NAMES } from './ui/icons/names.ts'
 
@@ -49,6 +50,7 @@ export default defineConfig({
     brandIcons(),
     words(import.meta.dirname),
     lightContracts(),
+    lightPixi(),
     inlineScripts(import.meta.dirname),
     serviceWorker(resolve(import.meta.dirname, 'apps/site/web/worker.ts')),
     tailwindcss(),
