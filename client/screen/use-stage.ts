@@ -11,7 +11,7 @@ import { lookOf } from '../stage/look.ts'
 import { EMPTY_VIEW } from '#engine/slot/view.ts'
 import { nextTask } from '#ui/page/next-task.ts'
 import { boardOf, windowOf } from '../show/board.ts'
-import { drawingPower } from './drawing-power.ts'
+import { drawingPower, spareCanvas, wantsSmoothEdges } from './drawing-power.ts'
 import { shortAmount } from './short-amount.ts'
 import type { StageKind, StagePlaces } from './stage-places.ts'
 
@@ -35,17 +35,21 @@ export function useStage({ screen, host, field }: StagePlaces, { game, play, sou
     let isGone = false
     let stage: GameStage | null = null
     const open = async (): Promise<void> => {
-      const power = drawingPower()
-      if (losses > LOSSES_MAX || power === 'none' || !host.current || !field.current) throw new Error('no canvas here')
-      const { Stage } = await import('../stage/stage.ts')
       await nextTask()
       if (isGone) return
+      const power = drawingPower()
+      if (losses > LOSSES_MAX || power === 'none') throw new Error('no canvas here')
+      const { Stage } = await import('../stage/stage.ts')
+      await nextTask()
+      if (isGone || !host.current || !field.current) return
       stage = await Stage.open({
         definition: game.definition,
         look: lookOf(game.slug, isSharp(game, screen.current, field.current)),
         host: host.current,
         field: field.current,
         isSlow: power === 'software',
+        isSmooth: wantsSmoothEdges(power),
+        canvas: spareCanvas(),
         isStill: () => profile().isStill,
         onReelStop: (reel) => sounds.reelStop(reel),
         onLock: (nth) => sounds.play('lock', nth),

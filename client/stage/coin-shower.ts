@@ -17,20 +17,18 @@ interface Coin {
 /** Pooled coins thrown up from the win and pulled down again. */
 export class CoinShower {
   readonly container = new Container()
-  readonly #pool: Coin[]
+  readonly #texture: Texture
+  readonly #pool: Coin[] = []
   #last = 0
   #seed = 1
 
-  constructor(texture: Texture, coinsMax = 120) {
-    this.#pool = Array.from({ length: coinsMax }, () => {
-      const sprite = new Sprite({ texture, anchor: 0.5, visible: false })
-      this.container.addChild(sprite)
-      return { sprite, vx: 0, vy: 0, spin: 0, bornAt: 0 }
-    })
+  constructor(texture: Texture) {
+    this.#texture = texture
   }
 
   throw(tier: WinTier, from: { x: number; y: number }, now: number, size: number): void {
-    for (const [index, coin] of this.#pool.slice(0, COINS[tier] ?? 0).entries()) {
+    for (let index = 0; index < (COINS[tier] ?? 0); index++) {
+      const coin = (this.#pool[index] ??= this.#newCoin())
       coin.sprite.visible = true
       coin.sprite.position.set(from.x, from.y)
       coin.sprite.setSize(size, size)
@@ -60,6 +58,12 @@ export class CoinShower {
 
   clear(): void {
     for (const { sprite } of this.#pool) sprite.visible = false
+  }
+
+  #newCoin(): Coin {
+    const sprite = new Sprite({ texture: this.#texture, anchor: 0.5, visible: false })
+    this.container.addChild(sprite)
+    return { sprite, vx: 0, vy: 0, spin: 0, bornAt: 0 }
   }
 
   /** Scatters coins on the screen only; nothing that is won depends on it. */

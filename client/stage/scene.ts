@@ -1,14 +1,5 @@
-import 'pixi.js/unsafe-eval'
-import {
-  Application,
-  Assets,
-  Container,
-  Graphics,
-  isWebGLSupported,
-  NineSliceSprite,
-  type Spritesheet,
-  type Texture,
-} from 'pixi.js'
+import { Assets, Container, Graphics, NineSliceSprite, type Spritesheet, type Texture } from 'pixi.js'
+import { Drawing } from './drawing.ts'
 import { type GridSize, isPortraitScreen, layoutStage, type StageLayout } from './layout.ts'
 import type { GameLook } from './look.ts'
 import { nextTask } from '#ui/page/next-task.ts'
@@ -26,6 +17,10 @@ export interface SceneOptions {
   readonly field: HTMLElement
   /** No graphics card, or none that the browser trusts: pixels are the processor's work. */
   readonly isSlow: boolean
+  /** Smooths edges. */
+  readonly isSmooth: boolean
+  /** With a drawing context that suits. */
+  readonly canvas?: HTMLCanvasElement | undefined
   readonly onLayout: (layout: StageLayout) => void
   /** The browser took the drawing context away; a new stage must be opened. */
   readonly onLost: () => void
@@ -34,7 +29,6 @@ export interface SceneOptions {
 /** The canvas with its layers, its frame and its measures; what stands in the layers is the stage's. */
 export class Scene {
   readonly #options: SceneOptions
-  readonly app = new Application()
   /** Seen through the window of the reels only. */
   readonly window = new Container()
   /** Under the symbols, in the well. */
@@ -43,7 +37,8 @@ export class Scene {
   readonly over = new Container()
   readonly #mask = new Graphics()
   readonly #well = new Graphics()
-  readonly #resizing = new ResizeObserver(() => this.arrange())
+  readonly #resizing = new ResizeObserver(() => this.#arrange())
+  #drawing: Drawing | undefined
   #frame: NineSliceSprite | undefined
   #layout: StageLayout | undefined
   #grid: GridSize
@@ -55,21 +50,13 @@ export class Scene {
 
   /** Throws where the browser has no WebGL; answers with the pictures. */
   async open(): Promise<{ textures: Readonly<Record<string, Texture>>; coin: Texture }> {
-    const { host, look, isSlow } = this.#options
+    const { host, look, isSlow, isSmooth, canvas } = this.#options
     Assets.setPreferences({ preferWorkers: false })
-    // Its answer is kept for the renderer, which would ask in the one long task of setting up.
-    isWebGLSupported()
-    await nextTask()
-    await this.app.init({
-      resizeTo: host,
-      backgroundAlpha: 0,
-      // Where pixels are small enough, smoothing edges only costs; where the processor draws them it costs half the frames.
-      antialias: globalThis.devicePixelRatio < 2 && !isSlow,
-      autoDensity: true,
+    this.#drawing = await Drawing.open({
+      host,
+      ...(canvas && { canvas }),
+      antialias: isSmooth,
       resolution: isSlow ? 1 : Math.min(globalThis.devicePixelRatio, 2),
-      preference: ['webgl'],
-      // No events, no HTML and no filters here: what is read and pressed is in the page.
-      skipExtensionImports: true,
     })
     await nextTask()
     const [sheet, frame, coin] = await Promise.all([
@@ -80,19 +67,36 @@ export class Scene {
     const slice = { leftWidth: FRAME_SLICE, rightWidth: FRAME_SLICE, topHeight: FRAME_SLICE, bottomHeight: FRAME_SLICE }
     this.#frame = new NineSliceSprite({ texture: frame, ...slice })
     this.window.mask = this.#mask
-    this.app.stage.addChild(this.#well, this.under, this.window, this.#mask, this.#frame, this.over)
-    this.app.canvas.setAttribute('aria-hidden', 'true')
-    this.app.canvas.addEventListener('webglcontextlost', this.#lose)
+    this.#drawing.canvas.setAttribute('aria-hidden', 'true')
+    this.#drawing.canvas.addEventListener('webglcontextlost', this.#lose)
+    for (const { source } of [...Object.values(sheet.textures).slice(0, 1), frame]) {
+      await nextTask()
+      this.#drawing.load(source)
+    }
     return { textures: sheet.textures, coin }
   }
 
-  /** Puts the canvas in its place, with everything in it arranged: before, the page's own reels are seen. */
-  enter(): void {
+  /**
+   * Puts the canvas in its place, with everything in it arranged: before, the page's own reels are seen. What stands still
+   * is drawn ahead, part by part, as the first drawing of all makes the program that draws.
+   */
+  async enter(draw: (now: number) => void): Promise<void> {
     const { host, field } = this.#options
-    this.arrange()
-    host.append(this.app.canvas)
-    this.app.renderer.on('resize', () => this.arrange())
+    const [drawing, frame] = [this.#drawing, this.#frame]
+    if (!drawing || !frame) return
+    this.#arrange()
+    for (const part of [frame, this.#well]) {
+      drawing.root.addChild(part)
+      await nextTask()
+      drawing.draw()
+    }
+    await nextTask()
+    drawing.root.addChild(this.#well, this.under, this.window, this.#mask, frame, this.over)
+    host.append(drawing.canvas)
+    drawing.onResize(() => this.#arrange())
+    drawing.ticker.add(() => draw(performance.now()))
     this.#resizing.observe(field)
+    this.wake()
   }
 
   get layout(): StageLayout | undefined {
@@ -104,14 +108,15 @@ export class Scene {
     const isSame = grid.reels === this.#grid.reels && grid.rows === this.#grid.rows
     if (isSame) return
     this.#grid = grid
-    this.arrange()
+    this.#arrange()
   }
 
-  arrange(): void {
+  #arrange(): void {
     const { look, host, field, onLayout } = this.#options
     const [outer, inner] = [host.getBoundingClientRect(), field.getBoundingClientRect()]
     const box = { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
     const layout = layoutStage(box, this.#grid, isPortraitScreen(outer))
+    if (JSON.stringify(layout) === JSON.stringify(this.#layout)) return
     this.#layout = layout
     this.#mask
       .clear()
@@ -130,17 +135,18 @@ export class Scene {
   }
 
   wake(): void {
-    if (this.app.ticker && !this.app.ticker.started && !document.hidden) this.app.ticker.start()
+    const ticker = this.#drawing?.ticker
+    if (ticker && !ticker.started && !document.hidden) ticker.start()
   }
 
   sleep(): void {
-    this.app.ticker?.stop()
+    this.#drawing?.ticker.stop()
   }
 
   close(): void {
     this.#resizing.disconnect()
-    this.app.canvas?.removeEventListener('webglcontextlost', this.#lose)
-    if (this.app.renderer) this.app.destroy({ removeView: true }, { children: true })
+    this.#drawing?.canvas.removeEventListener('webglcontextlost', this.#lose)
+    this.#drawing?.close()
   }
 
   readonly #lose = (): void => this.#options.onLost()

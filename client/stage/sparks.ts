@@ -17,23 +17,20 @@ interface Spark {
 /** Pooled points of light: where symbols burst, coins lock and values arrive. */
 export class Sparks {
   readonly container = new Container()
-  readonly #pool: Spark[]
+  readonly #colour: number
+  readonly #pool: Spark[] = []
+  #texture: Texture | undefined
   #next = 0
   #seed = 7
 
   constructor(colour: number) {
-    const texture = softDot()
-    this.#pool = Array.from({ length: SPARKS_MAX }, () => {
-      const sprite = new Sprite({ texture, anchor: 0.5, visible: false, blendMode: 'add', tint: colour })
-      this.container.addChild(sprite)
-      return { sprite, x: 0, y: 0, vx: 0, vy: 0, size: 0, bornAt: 0 }
-    })
+    this.#colour = colour
   }
 
   /** A ring of them around a point. */
   throw({ x, y }: { x: number; y: number }, size: number, now: number): void {
     for (let index = 0; index < A_BURST; index++) {
-      const spark = this.#pool[this.#next++ % SPARKS_MAX]!
+      const spark = (this.#pool[this.#next++ % SPARKS_MAX] ??= this.#newSpark())
       const angle = ((index + this.#jitter()) / A_BURST) * 2 * Math.PI
       const speed = size * (1.4 + this.#jitter() * 1.6)
       Object.assign(spark, { x, y, vx: Math.cos(angle) * speed, vy: Math.sin(angle) * speed, bornAt: now })
@@ -60,6 +57,13 @@ export class Sparks {
 
   clear(): void {
     for (const { sprite } of this.#pool) sprite.visible = false
+  }
+
+  #newSpark(): Spark {
+    const texture = (this.#texture ??= softDot())
+    const sprite = new Sprite({ texture, anchor: 0.5, visible: false, blendMode: 'add', tint: this.#colour })
+    this.container.addChild(sprite)
+    return { sprite, x: 0, y: 0, vx: 0, vy: 0, size: 0, bornAt: 0 }
   }
 
   /** Scatters light on the screen only; nothing that is won depends on it. */

@@ -61,8 +61,7 @@ export class Stage implements GameStage {
       await nextTask()
       stage.#parts = buildParts(options, { ...pictures, scene: stage.#scene, schedule: stage.#schedule })
       await nextTask()
-      stage.#scene.enter()
-      stage.#scene.app.ticker.add(() => stage.#draw(performance.now()))
+      await stage.#scene.enter((now) => stage.#draw(now))
     } catch (error) {
       stage.close()
       throw error

@@ -28,15 +28,12 @@ const FACTOR_HIGH = 0.26
 export class ValueTag {
   readonly container = new Container()
   readonly #writing: ValueWriting
-  readonly #text: Text
-  readonly #plate = new Graphics()
+  #parts: { readonly text: Text; readonly plate: Graphics } | undefined
   #shown = ''
   #isFactor = false
 
   constructor(writing: ValueWriting) {
     this.#writing = writing
-    this.#text = new Text({ text: '', anchor: 0.5, resolution: 1 })
-    this.container.addChild(this.#plate, this.#text)
     this.container.visible = false
   }
 
@@ -47,12 +44,13 @@ export class ValueTag {
     if (text === this.#shown || text === '') return
     this.#shown = text
     this.#isFactor = mark?.amount === undefined && mark?.jackpot === undefined
-    this.#text.style = { ...(this.#isFactor ? FACTOR : AMOUNT), fontFamily: this.#writing.font }
-    this.#text.text = text
-    this.#plate.clear()
+    const { text: written, plate } = (this.#parts ??= this.#makeParts())
+    written.style = { ...(this.#isFactor ? FACTOR : AMOUNT), fontFamily: this.#writing.font }
+    written.text = text
+    plate.clear()
     if (!this.#isFactor) return
-    const [width, height] = [this.#text.width + FONT_SIZE * 0.6, FONT_SIZE * 1.16]
-    this.#plate
+    const [width, height] = [written.width + FONT_SIZE * 0.6, FONT_SIZE * 1.16]
+    plate
       .roundRect(-width / 2, -height / 2, width, height, height / 2)
       .fill(0xffd25e)
       .stroke({ width: 5, color: 0x7a3b00 })
@@ -62,11 +60,18 @@ export class ValueTag {
 
   /** For a symbol of `size`, around its middle. */
   fit(size: number): void {
-    if (!this.container.visible) return
+    const written = this.#parts?.text
+    if (!this.container.visible || !written) return
     const share = this.#isFactor ? FACTOR_HIGH : AMOUNT_HIGH
-    const scale = Math.min((size * share) / FONT_SIZE, (size * AMOUNT_WIDE) / Math.max(1, this.#text.width / this.#text.scale.x))
+    const scale = Math.min((size * share) / FONT_SIZE, (size * AMOUNT_WIDE) / Math.max(1, written.width / written.scale.x))
     this.container.scale.set(scale)
     this.container.y = this.#isFactor ? size * 0.36 : size * 0.04
+  }
+
+  #makeParts(): { readonly text: Text; readonly plate: Graphics } {
+    const parts = { plate: new Graphics(), text: new Text({ text: '', anchor: 0.5, resolution: 1 }) }
+    this.container.addChild(parts.plate, parts.text)
+    return parts
   }
 
   #textOf(mark: CellMark | null, hasPlate: boolean): string {

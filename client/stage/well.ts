@@ -10,8 +10,9 @@ export function drawWell(well: Graphics, layout: StageLayout, colours: GameLook[
     .clear()
     .roundRect(left - inset, top - inset, width + 2 * inset, height + 2 * inset, layout.gap * 2)
     .fill({ color: colours.well, alpha: 0.94 })
+  const shade = shaft(colours)
   for (let reel = 0; left + reel * (layout.cell + layout.gap) < left + width; reel++) {
-    well.rect(reelLeft(layout, reel), top, layout.cell, height).fill(shaft(colours))
+    well.rect(reelLeft(layout, reel), top, layout.cell, height).fill(shade)
     if (reel > 0) {
       const x = reelLeft(layout, reel) - layout.gap / 2
       well.rect(x - 1, top, 2, height).fill({ color: 0x000000, alpha: 0.4 })

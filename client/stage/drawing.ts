@@ -1,0 +1,87 @@
+import 'pixi.js/unsafe-eval'
+import { Container, extensions, ExtensionType, type TextureSource, Ticker, UPDATE_PRIORITY, WebGLRenderer } from 'pixi.js'
+import { nextTask } from '#ui/page/next-task.ts'
+
+/** Setting up is two tasks, as it would be the longest of the page: the renderer's parts, then its drawing context. */
+class Pause {
+  static readonly extension = { type: [ExtensionType.WebGLSystem], name: 'pause', priority: -0.5 }
+
+  init(): Promise<void> {
+    return nextTask()
+  }
+
+  destroy(): void {}
+}
+extensions.add(Pause)
+
+export interface DrawingOptions {
+  /** Filled by the canvas. */
+  readonly host: HTMLElement
+  /** One whose drawing context is open already. */
+  readonly canvas?: HTMLCanvasElement
+  readonly antialias: boolean
+  readonly resolution: number
+}
+
+/** The canvas, what draws on it, and the clock of its frames. */
+export class Drawing {
+  readonly root = new Container()
+  readonly ticker = new Ticker()
+  readonly #host: HTMLElement
+  readonly #renderer = new WebGLRenderer()
+  #frame = 0
+
+  private constructor(host: HTMLElement) {
+    this.#host = host
+  }
+
+  /** Throws where the browser has no WebGL. */
+  static async open({ host, ...options }: DrawingOptions): Promise<Drawing> {
+    const drawing = new Drawing(host)
+    await drawing.#renderer.init({
+      ...options,
+      width: host.clientWidth,
+      height: host.clientHeight,
+      backgroundAlpha: 0,
+      autoDensity: true,
+      // No events, no HTML and no filters here: what is read and pressed is in the page.
+      skipExtensionImports: true,
+    })
+    drawing.ticker.add(drawing.draw, drawing, UPDATE_PRIORITY.LOW)
+    addEventListener('resize', drawing.#resize)
+    return drawing
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.#renderer.canvas as HTMLCanvasElement
+  }
+
+  draw(): void {
+    this.#renderer.render({ container: this.root })
+  }
+
+  /** Brings a picture to the graphics card before a frame needs it. */
+  load(source: TextureSource): void {
+    this.#renderer.texture.initSource(source)
+  }
+
+  onResize(act: () => void): void {
+    this.#renderer.on('resize', act)
+  }
+
+  close(): void {
+    removeEventListener('resize', this.#resize)
+    cancelAnimationFrame(this.#frame)
+    this.ticker.destroy()
+    this.root.destroy({ children: true })
+    this.#renderer.destroy({ removeView: true })
+  }
+
+  readonly #resize = (): void => {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = requestAnimationFrame(() => {
+      this.#renderer.resize(this.#host.clientWidth, this.#host.clientHeight)
+      this.draw()
+    })
+  }
+}
