@@ -32,12 +32,15 @@ export class LedgerError extends Error {
   }
 }
 
+/** The database answered that nothing was written; a connection that broke leaves it open. */
+export const isRefusal = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError
+
 /** Gives the database's refusals their names; everything else passes as it came. */
 export async function named<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    const code = error instanceof pg.DatabaseError ? codeOf(error) : undefined
+    const code = isRefusal(error) ? codeOf(error) : undefined
     if (code === undefined) throw error
     throw new LedgerError(code, (error as Error).message)
   }

@@ -7,7 +7,7 @@ import { withClient } from '#platform/testing/cluster.setup.ts'
 import { readBalances } from './balances.ts'
 import { setBudget } from './budgets.ts'
 import type { LedgerErrorCode } from './errors.ts'
-import { post } from './post.ts'
+import { post, postAlone } from './post.ts'
 import { createDice } from './testing/dice.ts'
 import { refusal } from './testing/refusal.ts'
 import { gift, newWallet, single, spend } from './testing/wallets.ts'
@@ -127,116 +127,122 @@ describe('a posting', () => {
   })
 })
 
-describe('the same key', () => {
-  test('with the same request answers with the first result, whatever happened since', async () => {
-    const player = await newWallet(db, nextPlayer(), { coins: 100n })
-    const first = await send(single('key', player, spend(player, 'coins', 30n)))
-    await send(single('other', player, spend(player, 'coins', 70n)))
-    expect(await send(single('key', player, spend(player, 'coins', 30n)))).toEqual({
-      ...first,
-      isReplay: true,
+describe.each([
+  ['in a transaction', send],
+  ['alone', (request: TransferRequest) => postAlone(db, request)],
+])('%s,', (how, send) => {
+  describe('the same key', () => {
+    test('with the same request answers with the first result, whatever happened since', async () => {
+      const player = await newWallet(db, nextPlayer(), { coins: 100n })
+      const first = await send(single('key', player, spend(player, 'coins', 30n)))
+      await send(single('other', player, spend(player, 'coins', 70n)))
+      expect(await send(single('key', player, spend(player, 'coins', 30n)))).toEqual({
+        ...first,
+        isReplay: true,
+      })
+      expect((await readBalances(db.reader, player)).coins).toBe(0n)
     })
-    expect((await readBalances(db.reader, player)).coins).toBe(0n)
+
+    test('with another request is refused', async () => {
+      const player = await newWallet(db, nextPlayer(), { coins: 100n })
+      const request = single('key', player, spend(player, 'coins', 30n))
+      await send(request)
+      const others: TransferRequest[] = [
+        { ...request, movements: [spend(player, 'coins', 31n)] },
+        { ...request, kind: 'another' },
+        { ...request, ref: { order: 1 } },
+        { ...request, movements: [...request.movements, ...request.movements] },
+      ]
+      for (const other of others) expect(await refusal(send(other))).toBe('key-reused')
+      expect(await rowsOf(player)).toHaveLength(2)
+    })
+
+    test('is another key for another player', async () => {
+      const [one, two] = [await newWallet(db, nextPlayer()), await newWallet(db, nextPlayer())]
+      await send(single('key', one, gift(one, 'coins', 1n)))
+      expect((await send(single('key', two, gift(two, 'coins', 2n)))).isReplay).toBe(false)
+    })
+
+    test('from many connections at once moves once', async () => {
+      const player = await newWallet(db, nextPlayer(), { coins: 100n })
+      const request = single('key', player, spend(player, 'coins', 30n))
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send(request)))
+      expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1)
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+      expect((await readBalances(db.reader, player)).coins).toBe(70n)
+    })
   })
 
-  test('with another request is refused', async () => {
-    const player = await newWallet(db, nextPlayer(), { coins: 100n })
-    const request = single('key', player, spend(player, 'coins', 30n))
-    await send(request)
-    const others: TransferRequest[] = [
-      { ...request, movements: [spend(player, 'coins', 31n)] },
-      { ...request, kind: 'another' },
-      { ...request, ref: { order: 1 } },
-      { ...request, movements: [...request.movements, ...request.movements] },
+  describe('a bad call moves nothing and has a name', () => {
+    const cases: readonly [LedgerErrorCode, string, (player: Id<'plr'>) => TransferRequest][] = [
+      ['overdraft', 'more than the player has', (p) => single('k', p, spend(p, 'coins', 101n))],
+      ['overdraft', 'of an asset the player has none of', (p) => single('k', p, spend(p, 'winnings', 1n))],
+      ['amount-out-of-range', 'nothing', (p) => single('k', p, gift(p, 'coins', 0n))],
+      ['amount-out-of-range', 'less than nothing', (p) => single('k', p, gift(p, 'coins', -1n))],
+      ['amount-out-of-range', 'past 2^53', (p) => single('k', p, gift(p, 'coins', PAST))],
+      ['amount-out-of-range', 'past 2^64', (p) => single('k', p, gift(p, 'coins', 2n ** 70n))],
+      ['amount-out-of-range', 'a balance past 2^53', (p) => single('k', p, gift(p, 'coins', PAST - 1n))],
+      ['amount-out-of-range', 'no movement', (p) => ({ ...single('k', p, gift(p, 'coins', 1n)), movements: [] })],
+      ['foreign-account', 'another player’s money', (p) => single('k', p, gift('plr_other', 'coins', 1n))],
+      [
+        'unbalanced',
+        'one asset into another',
+        (p) => single('k', p, { ...gift(p, 'coins', 1n), to: { player: p, asset: 'entries' } }),
+      ],
+      [
+        'unbalanced',
+        'an account to itself',
+        (p) => single('k', p, { ...gift(p, 'coins', 1n), from: { player: p, asset: 'coins' } }),
+      ],
+      [
+        'unknown-account',
+        'no such budget',
+        (p) => single('k', p, { ...gift(p, 'coins', 1n), from: { house: 'budget:none', asset: 'coins' } }),
+      ],
     ]
-    for (const other of others) expect(await refusal(send(other))).toBe('key-reused')
-    expect(await rowsOf(player)).toHaveLength(2)
-  })
-
-  test('is another key for another player', async () => {
-    const [one, two] = [await newWallet(db, nextPlayer()), await newWallet(db, nextPlayer())]
-    await send(single('key', one, gift(one, 'coins', 1n)))
-    expect((await send(single('key', two, gift(two, 'coins', 2n)))).isReplay).toBe(false)
-  })
-
-  test('from many connections at once moves once', async () => {
-    const player = await newWallet(db, nextPlayer(), { coins: 100n })
-    const request = single('key', player, spend(player, 'coins', 30n))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(request)))
-    expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1)
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-    expect((await readBalances(db.reader, player)).coins).toBe(70n)
-  })
-})
-
-describe('a bad call moves nothing and has a name', () => {
-  const cases: readonly [LedgerErrorCode, string, (player: Id<'plr'>) => TransferRequest][] = [
-    ['overdraft', 'more than the player has', (p) => single('k', p, spend(p, 'coins', 101n))],
-    ['overdraft', 'of an asset the player has none of', (p) => single('k', p, spend(p, 'winnings', 1n))],
-    ['amount-out-of-range', 'nothing', (p) => single('k', p, gift(p, 'coins', 0n))],
-    ['amount-out-of-range', 'less than nothing', (p) => single('k', p, gift(p, 'coins', -1n))],
-    ['amount-out-of-range', 'past 2^53', (p) => single('k', p, gift(p, 'coins', PAST))],
-    ['amount-out-of-range', 'past 2^64', (p) => single('k', p, gift(p, 'coins', 2n ** 70n))],
-    ['amount-out-of-range', 'a balance past 2^53', (p) => single('k', p, gift(p, 'coins', PAST - 1n))],
-    ['amount-out-of-range', 'no movement', (p) => ({ ...single('k', p, gift(p, 'coins', 1n)), movements: [] })],
-    ['foreign-account', 'another player’s money', (p) => single('k', p, gift('plr_other', 'coins', 1n))],
-    [
-      'unbalanced',
-      'one asset into another',
-      (p) => single('k', p, { ...gift(p, 'coins', 1n), to: { player: p, asset: 'entries' } }),
-    ],
-    [
-      'unbalanced',
-      'an account to itself',
-      (p) => single('k', p, { ...gift(p, 'coins', 1n), from: { player: p, asset: 'coins' } }),
-    ],
-    [
-      'unknown-account',
-      'no such budget',
-      (p) => single('k', p, { ...gift(p, 'coins', 1n), from: { house: 'budget:none', asset: 'coins' } }),
-    ],
-  ]
-  test.each(cases)('%s: %s', async (code, _what, request) => {
-    const player = await newWallet(db, nextPlayer(), { coins: 100n })
-    expect(await refusal(send(request(player)))).toBe(code)
-    expect(await readBalances(db.reader, player)).toMatchObject({
-      version: 1,
-      coins: 100n,
-      winnings: 0n,
-    })
-    expect(await rowsOf(player)).toHaveLength(1)
-  })
-
-  test('unknown-account: a player without a wallet', async () => {
-    expect(await refusal(send(single('k', 'plr_nobody', gift('plr_nobody', 'coins', 1n))))).toBe('unknown-account')
-    expect(await refusal(readBalances(db.reader, 'plr_nobody'))).toBe('unknown-account')
-  })
-})
-
-describe('a budget', () => {
-  const grant = (player: Id<'plr'>, key: string, minor: bigint): TransferRequest =>
-    single(key, player, {
-      ...gift(player, 'coins', minor),
-      from: { house: 'budget:spring', asset: 'coins' },
+    test.each(cases)('%s: %s', async (code, _what, request) => {
+      const player = await newWallet(db, nextPlayer(), { coins: 100n })
+      expect(await refusal(send(request(player)))).toBe(code)
+      expect(await readBalances(db.reader, player)).toMatchObject({
+        version: 1,
+        coins: 100n,
+        winnings: 0n,
+      })
+      expect(await rowsOf(player)).toHaveLength(1)
     })
 
-  test('gives away what it has and not one more, however many ask at once', async () => {
-    await db.transaction((tx) => setBudget(tx, 'budget:spring', money('coins', 100n)))
-    const players = await Promise.all(Array.from({ length: 12 }, () => newWallet(db, nextPlayer())))
-    const answers = await Promise.all(players.map((player) => refusal(send(grant(player, 'k', 15n)))))
-    expect(answers.filter((code) => code === undefined)).toHaveLength(6)
-    expect(answers.filter((code) => code === 'overdraft')).toHaveLength(6)
-    const { rows } = await db.pool.query("select balance from ledger.house_account where code = 'budget:spring'")
-    expect(rows).toEqual([{ balance: -90n }])
+    test('unknown-account: a player without a wallet', async () => {
+      expect(await refusal(send(single('k', 'plr_nobody', gift('plr_nobody', 'coins', 1n))))).toBe('unknown-account')
+      expect(await refusal(readBalances(db.reader, 'plr_nobody'))).toBe('unknown-account')
+    })
   })
 
-  test('grows, and does not shrink below what is given', async () => {
-    const setTo = (minor: bigint) => refusal(db.transaction((tx) => setBudget(tx, 'budget:spring', money('coins', minor))))
-    expect(await setTo(89n)).toBe('overdraft')
-    expect(await setTo(200n)).toBeUndefined()
-    const player = await newWallet(db, nextPlayer())
-    expect(await refusal(send(grant(player, 'k', 110n)))).toBeUndefined()
-    expect(await refusal(send(grant(player, 'more', 1n)))).toBe('overdraft')
+  describe('a budget', () => {
+    const spring: Budget = `budget:spring ${how}`
+    const grant = (player: Id<'plr'>, key: string, minor: bigint): TransferRequest =>
+      single(key, player, {
+        ...gift(player, 'coins', minor),
+        from: { house: spring, asset: 'coins' },
+      })
+
+    test('gives away what it has and not one more, however many ask at once', async () => {
+      await db.transaction((tx) => setBudget(tx, spring, money('coins', 100n)))
+      const players = await Promise.all(Array.from({ length: 12 }, () => newWallet(db, nextPlayer())))
+      const answers = await Promise.all(players.map((player) => refusal(send(grant(player, 'k', 15n)))))
+      expect(answers.filter((code) => code === undefined)).toHaveLength(6)
+      expect(answers.filter((code) => code === 'overdraft')).toHaveLength(6)
+      const { rows } = await db.pool.query('select balance from ledger.house_account where code = $1', [spring])
+      expect(rows).toEqual([{ balance: -90n }])
+    })
+
+    test('grows, and does not shrink below what is given', async () => {
+      const setTo = (minor: bigint) => refusal(db.transaction((tx) => setBudget(tx, spring, money('coins', minor))))
+      expect(await setTo(89n)).toBe('overdraft')
+      expect(await setTo(200n)).toBeUndefined()
+      const player = await newWallet(db, nextPlayer())
+      expect(await refusal(send(grant(player, 'k', 110n)))).toBeUndefined()
+      expect(await refusal(send(grant(player, 'more', 1n)))).toBe('overdraft')
+    })
   })
 })
 

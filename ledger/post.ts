@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { checkedMinor } from './amounts.ts'
-import { LedgerError, named } from './errors.ts'
+import { isRefusal, LedgerError, named } from './errors.ts'
 import { hashRequest, readReceipt, refJson, toPosted } from './receipt.ts'
 import type { AccountRef, Movement, PostedTransfer, TransferRequest } from './types.ts'
 
@@ -11,14 +11,21 @@ import type { AccountRef, Movement, PostedTransfer, TransferRequest } from './ty
  * `amount-out-of-range`, `unbalanced` and `foreign-account` too; then nothing moved.
  */
 export async function post(tx: Tx, request: TransferRequest): Promise<PostedTransfer> {
-  const { text, values } = callOf(request)
+  const { text, values } = callOf(request, 'post')
   const { rows } = await named(tx.executeQuery<PostRow>(CompiledQuery.raw(text, values)))
   return toPosted(readReceipt((rows[0] as PostRow).receipt))
 }
 
-/** The same for a transfer that nothing else belongs to: one call, which is one transaction. */
+/**
+ * The same for a transfer that nothing else belongs to: one call, which is one transaction. It takes the key for new, as
+ * almost every one is. A refusal undid it all: then the key is looked for first, as in every other posting.
+ */
 export async function postAlone({ pool }: Database, request: TransferRequest): Promise<PostedTransfer> {
-  const { rows } = await named(pool.query<PostRow>(callOf(request)))
+  const send = (how: 'post' | 'post_new') => pool.query<PostRow>(callOf(request, how))
+  const { rows } = await send('post_new').catch((error: unknown) => {
+    if (!isRefusal(error)) throw error
+    return named(send('post'))
+  })
   return toPosted(readReceipt((rows[0] as PostRow).receipt))
 }
 
@@ -32,30 +39,31 @@ interface Statement {
   readonly text: string
 }
 
-/** By the number of movements. */
-const STATEMENTS = new Map<number, Statement>()
+/** By the function and the number of movements. */
+const STATEMENTS = new Map<string, Statement>()
 
 /** Each movement comes as four parameters: read from the text of an array, their types would be looked up at every call. */
-function statementOf(count: number): Statement {
-  const known = STATEMENTS.get(count)
+function statementOf(how: string, count: number): Statement {
+  const name = `ledger_${how}_${count}`
+  const known = STATEMENTS.get(name)
   if (known) return known
   const rows = Array.from({ length: count }, (_, nth) => {
     const [debit, credit, asset, amount] = [6, 7, 8, 9].map((no) => `$${no + nth * 4}`)
     return `row(${debit}, ${credit}, ${asset}::ledger.asset, ${amount}::bigint)::ledger.movement`
   })
-  const text = `select ledger.post($1, $2, $3, $4, $5::jsonb, array[${rows.join(', ')}]) as receipt`
-  const statement = { name: `ledger_post_${count}`, text }
-  STATEMENTS.set(count, statement)
+  const text = `select ledger.${how}($1, $2, $3, $4, $5::jsonb, array[${rows.join(', ')}]) as receipt`
+  const statement = { name, text }
+  STATEMENTS.set(name, statement)
   return statement
 }
 
-function callOf(request: TransferRequest): Statement & { values: unknown[] } {
+function callOf(request: TransferRequest, how: 'post' | 'post_new'): Statement & { values: unknown[] } {
   const { player, key, kind, movements } = request
   if (movements.length === 0) throw new LedgerError('amount-out-of-range', 'a transfer moves something')
   const rows = movements.map((movement) => toRow(request, movement))
   const ref = refJson(request.ref)
   const moved = rows.flatMap(({ from, to, asset, minor }) => [from, to, asset, minor])
-  return { ...statementOf(rows.length), values: [player, key, hashRequest([kind, ref, rows]), kind, ref, ...moved] }
+  return { ...statementOf(how, rows.length), values: [player, key, hashRequest([kind, ref, rows]), kind, ref, ...moved] }
 }
 
 function toRow({ player }: TransferRequest, { from, to, amount }: Movement) {

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#platform/testing/database.
 import { readBalances } from './balances.ts'
 import { checkInvariants } from './invariants.ts'
 import { createLanes } from './lanes.ts'
-import { post } from './post.ts'
+import { post, postAlone } from './post.ts'
 import { readJournal, transfersOf } from './testing/journal.ts'
 import { startLoad } from './testing/load.ts'
 import { refusal } from './testing/refusal.ts'
@@ -48,12 +48,13 @@ const spinOf = (player: string, key: string, more: Partial<Spin> = {}): Spin => 
 })
 
 describe('a storm of repeats', () => {
-  test('of postings, honest and forged, from many connections moves each once', async () => {
+  test('of postings, in transactions and alone, honest and forged, moves each once', async () => {
     const player = await newWallet(db, 'plr_storm', RICH)
     const calls = Array.from({ length: 400 }, (_, i) => {
       const isForged = i % 5 === 0
       const movement = spend(player, 'coins', isForged ? 8n : 7n)
-      return refusal(db.transaction((tx) => post(tx, single(`k${i % 20}`, player, movement))))
+      const request = single(`k${i % 20}`, player, movement)
+      return refusal(i % 2 === 0 ? db.transaction((tx) => post(tx, request)) : postAlone(db, request))
     })
     const answers = await Promise.all(calls)
     expect(answers.every((code) => code === undefined || code === 'key-reused')).toBe(true)

@@ -5,7 +5,7 @@ import type { Id } from '#kernel/id.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { LedgerError } from '../errors.ts'
 import { createLanes, type Lanes } from '../lanes.ts'
-import { post } from '../post.ts'
+import { post, postAlone } from '../post.ts'
 import { readJournal } from './journal.ts'
 import { postSpins, type Spin, type SpinAnswer } from './spins.ts'
 import { gift, single, spend } from './wallets.ts'
@@ -72,7 +72,8 @@ async function send(key: string, to: Database): Promise<string> {
   const amount = 1 + (digest[2]! % 50)
   if (digest[3]! % 4 === 0) {
     const movement = digest[4]! % 2 === 0 ? gift(player, 'entries', BigInt(amount)) : spend(player, 'coins', BigInt(amount))
-    const { id } = await to.transaction((tx) => post(tx, single(key, player, movement)))
+    const request = single(key, player, movement)
+    const { id } = await (digest[9]! % 2 === 0 ? to.transaction((tx) => post(tx, request)) : postAlone(to, request))
     return id.slice('txn_'.length)
   }
   const { status, no } = await lanes.submit({
