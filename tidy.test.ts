@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FEATURES } from '#features/all.ts'
 import { ROOT } from './scripts/steps.ts'
+import { circlesOf } from './scripts/tidy/circles.ts'
 import { RULES } from './scripts/tidy/rules.ts'
 import { sizesOf, wrongSizes } from './scripts/tidy/sizes.ts'
 import { readSources } from './scripts/tidy/sources.ts'
@@ -57,6 +58,19 @@ describe('doors', () => {
     const listed = readFileSync(join(ROOT, list), 'utf8')
     const files = folders.map((folder) => `${folder}/web/${name}`).filter((file) => existsSync(join(ROOT, 'features', file)))
     expect(files.filter((file) => !listed.includes(`/${file}'`))).toEqual([])
+  })
+})
+
+describe('files that are read one after the other', () => {
+  const file = (name: string, text: string) => ({ path: `art/${name}.ts`, text })
+
+  test('a circle is found, and what leads into it is none of it', () => {
+    const circle = [file('a', "import './b.ts'"), file('b', "import type { C } from './c.ts'"), file('c', "from './a.ts'")]
+    expect(circlesOf([...circle, file('d', "from './a.ts'")])).toEqual([['art/a.ts', 'art/b.ts', 'art/c.ts']])
+  })
+
+  test.each(['art/', 'engine/slot/certify/'])('%s goes round in no circle', (folder) => {
+    expect(circlesOf(sources.filter(({ path }) => path.startsWith(folder) && /\.tsx?$/.test(path)))).toEqual([])
   })
 })
 

@@ -1,8 +1,5 @@
 /** The words for things with a material of their own: stone, wood, jade, lava, porcelain. */
-import type { Surface } from './types.ts'
-
-/** A pattern in the material itself, worked out in space, so that it runs round every edge. */
-export type Grain = 'stone' | 'wood' | 'jade' | 'lapis' | 'lava' | 'leather' | 'hammered'
+import type { Surface } from './surfaces.ts'
 
 export type PlaqueShape =
   | 'round'

@@ -2,7 +2,7 @@
  * The words an object is put together from, about two units large and facing the viewer. With these a game describes
  * its own things (a paper lantern, a planet, a cupcake) as data, without touching the renderer.
  */
-import type { Surface, Turn } from './types.ts'
+import type { Surface, Turn } from './surfaces.ts'
 
 export type Spot = readonly [x: number, y: number, z: number]
 

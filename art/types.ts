@@ -3,8 +3,11 @@
  * and its hash in the manifest tells whether the committed file is still the picture of the definition.
  */
 
-import type { CraftModel, Grain } from './craft-types.ts'
+import type { CraftModel } from './craft-types.ts'
 import type { Part } from './parts.ts'
+import type { Surface, Turn } from './surfaces.ts'
+
+export type { Finish, MetalName, Surface, Turn } from './surfaces.ts'
 
 export type SceneName =
   | 'rays'
@@ -33,26 +36,6 @@ export interface Palette {
 
 /** The two rim lights of the studio: left, right. */
 export type Tints = readonly [left: string, right: string]
-
-/** Radians about x, y, z. */
-export type Turn = readonly [x: number, y: number, z: number]
-
-export type MetalName = 'gold' | 'rose' | 'silver' | 'bronze' | 'steel' | 'obsidian' | 'dark-gold'
-
-export interface Finish {
-  metal?: MetalName
-  colour?: string
-  metalness?: number
-  roughness?: number
-  clearcoat?: number
-  iridescence?: number
-  emissive?: string
-  emissiveIntensity?: number
-  grain?: Grain
-}
-
-/** A metal's name, a lacquer colour (#rrggbb), or the finish in full. */
-export type Surface = MetalName | `#${string}` | Finish
 
 export type GemCut = 'round' | 'hex' | 'square' | 'emerald' | 'trillion' | 'pear' | 'crystal' | 'triangle' | 'lozenge' | 'drop'
 

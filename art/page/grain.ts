@@ -1,6 +1,6 @@
 /** Patterns in a material: noise in space changes the colour, the gloss, the relief and the inner glow of a surface. */
 import type * as THREE from 'three'
-import type { Grain } from '../craft-types.ts'
+import type { Grain } from '../surfaces.ts'
 
 const noise = /* glsl */ `
 varying vec3 vGrain;

@@ -7,8 +7,7 @@ import type { SlotDefinition } from '../definition.ts'
 import { modesOf, priceOf, type SlotMode } from '../modes.ts'
 import { playFrom } from '../play.ts'
 import type { SlotRoundEvent } from '../view.ts'
-import type { CountingMethod } from './certify.ts'
-import { cascadeRatesOf, type Counted } from './counted.ts'
+import { cascadeRatesOf, type Counted, type CountingMethod } from './counted.ts'
 import { payoutCounts } from './payout-counts.ts'
 
 /** Plays every round of a book, for each way to play the game. */

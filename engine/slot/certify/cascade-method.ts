@@ -2,8 +2,7 @@ import { assert } from '#kernel/result.ts'
 import { fraction } from '../../certify/fraction.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { type CascadeCounts, countCascades } from './cascade-counts.ts'
-import type { CountingMethod } from './certify.ts'
-import { cascadeRatesOf } from './counted.ts'
+import { cascadeRatesOf, type CountingMethod } from './counted.ts'
 import { payoutCounts } from './payout-counts.ts'
 
 /** Plays every stop of a game of cascades to its end. */

@@ -4,17 +4,11 @@ import { defHash } from '../../def-hash.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { bookMethod } from './book-method.ts'
 import { cascadeMethod } from './cascade-method.ts'
-import { type Counted, modeCertificate } from './counted.ts'
+import { type CountingMethod, modeCertificate } from './counted.ts'
 import { holdMethod } from './hold-method.ts'
 import { countLinesGame } from './lines-method.ts'
 import { pricesAreFair } from './prices.ts'
 import { walkingMethod } from './walking-method.ts'
-
-/** A way to count every round of the games that it holds for, one entry for each way to play them, the base first. */
-export interface CountingMethod {
-  holds(definition: SlotDefinition): boolean
-  count(definition: SlotDefinition): readonly Counted[]
-}
 
 /** Asked in this order. */
 const METHODS: readonly CountingMethod[] = [

@@ -36,6 +36,12 @@ export interface Counted {
   readonly jackpotRates?: Readonly<Record<string, Exact>>
 }
 
+/** A way to count every round of the games that it holds for, one entry for each way to play them, the base first. */
+export interface CountingMethod {
+  holds(definition: SlotDefinition): boolean
+  count(definition: SlotDefinition): readonly Counted[]
+}
+
 /** The certificate of what was counted. */
 export function modeCertificate(definition: SlotDefinition, counted: Counted): ModeCertificate {
   const { id, price, method, cycle, featureCycle, cascadesMax, cascadeRates, payouts, featureRates, teaseRate, jackpotRates } =

@@ -10,6 +10,12 @@ export interface SeriesCounts {
   readonly ways: readonly bigint[]
 }
 
+/** A whole series of free spins: what it wins within the cap, and on average without one. */
+export interface CountedSeries {
+  readonly counts: SeriesCounts
+  readonly meanUnits: Fraction
+}
+
 /**
  * Exact for any number of retriggers. Wins of spins add up in any order, so all that matters of a series that ends early
  * is how many of its spins retriggered. All others reach `spinsMax`: of all orders of that many spins, what is left when

@@ -2,7 +2,7 @@ import { add, type Fraction, fraction, greatestCommonDivisor, multiply } from '.
 import { Polynomials } from '../../certify/polynomial.ts'
 import type { FreeSpinsRule } from '../definition.ts'
 import { meanUnits } from './count-spins.ts'
-import type { CountedSeries } from './series.ts'
+import type { CountedSeries } from './free-spins.ts'
 import type { SpinCounts } from './spin-counts.ts'
 
 type GrowingRule = Pick<FreeSpinsRule, 'spins' | 'multiplier'> & { readonly grows: { readonly max: number } }

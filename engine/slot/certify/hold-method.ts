@@ -1,9 +1,8 @@
 import { type Fraction, add, fraction, subtract, toExact } from '../../certify/fraction.ts'
 import type { HoldAndSpinRule, SlotDefinition } from '../definition.ts'
 import { cycleOf } from './count-spins.ts'
-import type { CountingMethod } from './certify.ts'
 import { type CoinOutcome, type CoinSpins, countCoinSpins } from './coin-spins.ts'
-import type { Counted } from './counted.ts'
+import type { Counted, CountingMethod } from './counted.ts'
 import { LinkCounter, type LinkCounts } from './link-counts.ts'
 import { commonStep, type PayoutCounts, tallied } from './payout-counts.ts'
 

@@ -1,7 +1,7 @@
 import { type Fraction, fraction, greatestCommonDivisor } from '../../certify/fraction.ts'
 import { Polynomials } from '../../certify/polynomial.ts'
 import type { CollectorLadder, FreeSpinsRule, SlotDefinition } from '../definition.ts'
-import type { CountedSeries } from './series.ts'
+import type { CountedSeries } from './free-spins.ts'
 import type { SpinCounts, SpinOutcome } from './spin-counts.ts'
 
 type LadderRule = FreeSpinsRule & { readonly ladder: CollectorLadder }

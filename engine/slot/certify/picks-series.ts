@@ -1,7 +1,7 @@
 import { fraction, greatestCommonDivisor } from '../../certify/fraction.ts'
 import type { PicksRule, SlotDefinition } from '../definition.ts'
 import { placesOf } from '../picks-rules.ts'
-import type { CountedSeries } from './series.ts'
+import type { CountedSeries } from './free-spins.ts'
 
 /** By units won from here on: in how many orders of all places that may be opened. */
 type Orders = ReadonlyMap<number, bigint>

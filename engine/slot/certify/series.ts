@@ -5,17 +5,11 @@ import { countCollected } from './collected.ts'
 import { ladderSeries } from './ladder-series.ts'
 import { stagedSeries } from './staged-series.ts'
 import { countExpandedSpins } from './expanding-symbol.ts'
-import { countSeries, meanSpins, type SeriesCounts, type SeriesRule } from './free-spins.ts'
+import { type CountedSeries, countSeries, meanSpins, type SeriesRule } from './free-spins.ts'
 import { growingSeries } from './growing-series.ts'
 import type { SpinCounts } from './spin-counts.ts'
 import { stickySeries } from './sticky-series.ts'
 import { upgradeSeries } from './upgrade-series.ts'
-
-/** A whole series of free spins: what it wins within the cap, and on average without one. */
-export interface CountedSeries {
-  readonly counts: SeriesCounts
-  readonly meanUnits: Fraction
-}
 
 export function countedSeries(definition: SlotDefinition, rule: FreeSpinsRule): CountedSeries {
   const reels = rule.reels ?? definition.reels

@@ -4,7 +4,7 @@ import { cycleOf } from './count-spins.ts'
 import { countViews } from './count-views.ts'
 import { payTablesOf } from './pay-table.ts'
 import { type ReelView, viewsOf } from './reel-views.ts'
-import type { CountedSeries } from './series.ts'
+import type { CountedSeries } from './free-spins.ts'
 import { chainMean, countChain, type SpinChain } from './spin-chain.ts'
 import type { MarkedOutcome } from './spin-counts.ts'
 

@@ -2,7 +2,7 @@ import { add, type Fraction, fraction, greatestCommonDivisor } from '../../certi
 import { Polynomials } from '../../certify/polynomial.ts'
 import type { FreeSpinsRule, SlotDefinition, SymbolUpgrades } from '../definition.ts'
 import { countSpins } from './count-spins.ts'
-import type { CountedSeries } from './series.ts'
+import type { CountedSeries } from './free-spins.ts'
 import type { SpinCounts, SpinOutcome } from './spin-counts.ts'
 
 /**

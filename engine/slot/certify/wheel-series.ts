@@ -4,7 +4,8 @@ import { layoutOf, stripsOf } from '../layout.ts'
 import { countSpins, cycleOf } from './count-spins.ts'
 import { heldSpins } from './held-spins.ts'
 import { viewsOf } from './reel-views.ts'
-import { type CountedSeries, mixSeries, seriesOf } from './series.ts'
+import type { CountedSeries } from './free-spins.ts'
+import { mixSeries, seriesOf } from './series.ts'
 import { chainMean, countChain, type SpinChain } from './spin-chain.ts'
 
 /** Every series that the wheel can bring, as likely as its wedges are wide. */
