@@ -89,6 +89,12 @@ export const RULES: readonly Rule[] = [
     sample: { path: 'kernel/money.ts', text: '// TODO: round' },
   },
   {
+    name: 'interface art for two densities is written by interfaceArt',
+    files: /^(ui|client|features|apps)\/.*(?<!\/interface-art)\.tsx?$/,
+    find: ({ text }) => text.match(/-\d+\.webp 1x\b/g) ?? [],
+    sample: { path: 'features/lobby/web/page.tsx', text: 'srcSet={`${art}-64.webp 1x, ${art}-128.webp 2x`}' },
+  },
+  {
     name: 'no animation flashes three times a second',
     files: /\.css$/,
     find: fastFlashes,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { interfaceArt } from '../brand/interface-art.ts'
 
 interface EmptyStateProps {
   /** Name of a picture in `public/art/interface`. */
@@ -9,10 +10,9 @@ interface EmptyStateProps {
 
 /** What stands where there is nothing to show. */
 export function EmptyState({ picture, children }: EmptyStateProps) {
-  const art = `/art/interface/${picture}`
   return (
     <div className="empty-state">
-      <img src={`${art}-128.webp`} srcSet={`${art}-128.webp 1x, ${art}-256.webp 2x`} width={128} height={128} alt="" />
+      <img {...interfaceArt(picture)} width={128} height={128} alt="" />
       {children}
     </div>
   )

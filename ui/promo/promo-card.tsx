@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { interfaceArt } from '../brand/interface-art.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
 
 interface PromoCardProps {
@@ -20,7 +21,6 @@ interface PromoCardProps {
 /** An item of the promo strip: the state first, its picture in the corner. The whole card is one link. */
 export function PromoCard({ title, text, picture, to, action, progress, foot }: PromoCardProps) {
   const isModal = to.startsWith('?')
-  const art = `/art/interface/${picture}`
   return (
     <li>
       <LocalLink className="promo-card" to={to} {...(isModal ? { state: { isPushed: true }, preventScrollReset: true } : {})}>
@@ -33,14 +33,7 @@ export function PromoCard({ title, text, picture, to, action, progress, foot }: 
             <span style={{ width: `${Math.round(Math.min(1, progress) * 100)}%` }} />
           </span>
         )}
-        <img
-          className="promo-art"
-          src={`${art}-64.webp`}
-          srcSet={`${art}-64.webp 1x, ${art}-128.webp 2x`}
-          width={64}
-          height={64}
-          alt=""
-        />
+        <img className="promo-art" {...interfaceArt(picture, 64)} width={64} height={64} alt="" />
       </LocalLink>
     </li>
   )

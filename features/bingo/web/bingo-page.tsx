@@ -40,14 +40,7 @@ export default function BingoPage() {
             <ul className="bingo-balls card" aria-hidden="true">
               {Array.from({ length: neededPoint }, (_, at) => (
                 <li key={at} data-is-had={at < availablePoint}>
-                  <img
-                    src="/art/interface/bingo-ball-64.webp"
-                    srcSet="/art/interface/bingo-ball-64.webp 1x, /art/interface/bingo-ball-128.webp 2x"
-                    width={56}
-                    height={56}
-                    alt=""
-                    loading="lazy"
-                  />
+                  <img {...interfaceArt('bingo-ball', 64)} width={56} height={56} alt="" loading="lazy" />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import './daily-login.css'
 
@@ -53,13 +54,7 @@ function Empty({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="modal-body grid justify-items-center gap-4 text-center">
       <ModalTitle isHidden>{t('title')}</ModalTitle>
-      <img
-        src="/art/interface/daily-login-128.webp"
-        srcSet="/art/interface/daily-login-128.webp 1x, /art/interface/daily-login-256.webp 2x"
-        width={96}
-        height={96}
-        alt=""
-      />
+      <img {...interfaceArt('daily-login')} width={96} height={96} alt="" />
       <p className="text-muted">{text}</p>
       {children}
     </div>

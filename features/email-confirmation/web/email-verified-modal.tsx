@@ -5,6 +5,7 @@ import { useProfile } from '#client/player.ts'
 import { closedFunnel } from '#ui/analytics/closed-funnel.ts'
 import { track } from '#ui/analytics/track.ts'
 import { useFailureText } from '#ui/api/failure-text.ts'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { confirmEmail } from '../contract.ts'
@@ -32,13 +33,7 @@ export default function EmailVerifiedModal({ args, close }: ModalProps) {
   if (token !== '' && !data && !error) return <Waiting />
   return (
     <div className="modal-body grid justify-items-center gap-4 text-center" aria-live="polite">
-      <img
-        src={`/art/interface/${isConfirmed ? 'gift' : 'daily-login'}-256.webp`}
-        srcSet={`/art/interface/${isConfirmed ? 'gift' : 'daily-login'}-256.webp 1x, /art/interface/${isConfirmed ? 'gift' : 'daily-login'}-512.webp 2x`}
-        width={144}
-        height={144}
-        alt=""
-      />
+      <img {...interfaceArt(isConfirmed ? 'gift' : 'daily-login', 256)} width={144} height={144} alt="" />
       <div className="[&_h2]:pr-0">
         <ModalTitle>{t(isConfirmed ? 'emailConfirmedTitle' : 'emailExpiredTitle')}</ModalTitle>
       </div>

@@ -1,3 +1,4 @@
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { useHome } from './queries.ts'
 
@@ -8,15 +9,7 @@ export default function InfoPlate() {
   const { title, text, picture, actions } = infoPlate
   return (
     <section className="info-plate" aria-labelledby="info-plate">
-      <img
-        src={`/art/interface/${picture}-128.webp`}
-        srcSet={`/art/interface/${picture}-128.webp 1x, /art/interface/${picture}-256.webp 2x`}
-        width={96}
-        height={96}
-        loading="lazy"
-        decoding="async"
-        alt=""
-      />
+      <img {...interfaceArt(picture)} width={96} height={96} loading="lazy" decoding="async" alt="" />
       <div className="min-w-0 flex-1">
         <h2 id="info-plate" className="row-title">
           {title}

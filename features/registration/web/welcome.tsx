@@ -5,6 +5,7 @@ import { useProfile } from '#client/player.ts'
 import { completeRegistration } from '#features/registration/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { patchData } from '#ui/api/patch-data.ts'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { WelcomeParts } from '#ui/parts/welcome-parts.tsx'
 import { getProfile } from '#features/account/contract.ts'
@@ -29,14 +30,7 @@ export function Welcome({ title, children }: WelcomeProps) {
   useGreeted(profile?.Registration.complete === false && profile.termsRequirement.length === 0)
   return (
     <div className="modal-body grid justify-items-center gap-4 text-center">
-      <img
-        className="-my-2"
-        src="/art/interface/chest-256.webp"
-        srcSet="/art/interface/chest-256.webp 1x, /art/interface/chest-512.webp 2x"
-        width={160}
-        height={160}
-        alt=""
-      />
+      <img className="-my-2" {...interfaceArt('chest', 256)} width={160} height={160} alt="" />
       <div className="[&_h2]:pr-0">{title}</div>
       <p className="text-muted">{t(balance && balance.coins + balance.entries > 0 ? 'welcomeText' : 'welcomePlain')}</p>
       {balance ? <RewardLine coins={balance.coins} entries={balance.entries} /> : null}

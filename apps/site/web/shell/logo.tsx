@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#ui/brand/brand.tsx'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 
 /** The brand's mark and name; on small screens a player sees the mark alone, the balances need the room. */
@@ -16,10 +17,9 @@ export function Logo({ isShort = false }: { isShort?: boolean }) {
 /** The same where it leads nowhere. */
 export function Mark({ isShort = false }: { isShort?: boolean }) {
   const { name, logo } = useBrand()
-  const picture = `/art/interface/${logo}`
   return (
     <span className="flex min-w-0 items-center gap-1.5 sm:gap-2.5">
-      <img src={`${picture}-64.webp`} srcSet={`${picture}-64.webp 1x, ${picture}-128.webp 2x`} width={40} height={40} alt="" />
+      <img {...interfaceArt(logo, 64)} width={40} height={40} alt="" />
       <span
         className={`logo-name truncate font-display text-[clamp(19px,5.2vw,24px)]/8 font-bold tracking-tight ${isShort ? 'max-md:hidden' : ''}`}
       >
