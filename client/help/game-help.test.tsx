@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { NUMBER_FORMATS } from '#ui/format/number-formats.ts'
 import { helpMessagesEn } from '#engine/help-messages.en.ts'

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/contract.ts'
 import { guestInit } from '#features/account/fixtures.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/contract.ts'
 import { guestInit } from '#features/account/fixtures.ts'

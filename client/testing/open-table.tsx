@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act, Suspense } from 'react'
-import { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { findGame } from '#games/all.ts'
 import type { Game } from '#games/game.ts'

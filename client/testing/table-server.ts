@@ -1,4 +1,4 @@
-import type { FakeServer } from '#apps/site/web/testing/fake-server.ts'
+import type { FakeServer } from '#ui/testing/fake-server.ts'
 import { initApp } from '#features/account/contract.ts'
 import { guestInit } from '#features/account/fixtures.ts'
 import { defHash } from '#engine/def-hash.ts'

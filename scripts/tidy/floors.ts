@@ -91,7 +91,7 @@ const FLOORS: readonly Floor[] = [
 
 /** Tests may also take what is made for tests, and the data that things are made of. */
 const FOR_TESTS = [
-  '(apps|platform|engine|ledger)/(.+/)?testing/.*',
+  '(apps|platform|engine|ledger|ui)/(.+/)?testing/.*',
   'features/[^/]+/(fixtures|feature).ts',
   'features/messages.ts',
   '(ledger|platform/config)/index.ts',

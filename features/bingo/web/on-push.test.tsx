@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { layoutBrowser } from '#apps/site/web/testing/browser.ts'
+import { layoutBrowser } from '#ui/testing/browser.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
 import { isPageHeld } from '#ui/page/page-holds.ts'
 import { keyOf } from '#ui/api/query.ts'

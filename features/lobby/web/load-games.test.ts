@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
+import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { initApp } from '#features/account/contract.ts'
 import { guestInit } from '#features/account/fixtures.ts'
 import { ApiClient } from '#ui/api/client.ts'

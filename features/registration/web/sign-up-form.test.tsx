@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeServer, refuse } from '#apps/site/web/testing/fake-server.ts'
+import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getInfo } from '#features/daily-login/contract.ts'
 import { emailUnconfirmed } from '#features/daily-login/fixtures.ts'

@@ -7,8 +7,8 @@ import { firstDay } from '#features/daily-login/fixtures.ts'
 import { subscribe } from '#features/offers/contract.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
-import { layoutBrowser } from '../testing/browser.ts'
-import { FakeServer } from '../testing/fake-server.ts'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '../testing/open-page.tsx'
 
 let server: FakeServer

@@ -12,7 +12,7 @@ import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
 import { useLead } from '#ui/page/use-lead.ts'
 import { dispatchPush, loadHearings } from '#ui/realtime/dispatch-push.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { FakeServer } from './fake-server.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from './open-page.tsx'
 
 /** A signed-in player's page with one slice on, which hears pushes by the page's own door and shows what they do. */

@@ -11,7 +11,7 @@ import { newQueryClient } from '#ui/api/query-client.ts'
 import { recover, showPerson } from '#ui/api/recovery.ts'
 import { type Brand, BrandProvider } from '#ui/brand/brand.tsx'
 import { Words } from '../locales/words.tsx'
-import type { FakeServer } from './fake-server.ts'
+import type { FakeServer } from '#ui/testing/fake-server.ts'
 
 /** Modals load when they open, which takes a busy machine its time. */
 configure({ asyncUtilTimeout: 5_000 })

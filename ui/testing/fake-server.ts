@@ -1,5 +1,5 @@
 import type { ReplyOf, RouteContract } from '#kernel/contract.ts'
-import type { ApiAnswer, ApiRequest, Transport } from '#ui/api/client.ts'
+import type { ApiAnswer, ApiRequest, Transport } from '../api/client.ts'
 
 /** As on a real line, a second click comes before the first answer. */
 const ANSWER_MS = 10
