@@ -9,7 +9,7 @@ export function StrengthMeter({ password }: { password: string }) {
   const t = useTranslations('ui')
   const strength = strengthOf(password)
   return (
-    <div className="flex items-center gap-2" data-strength={strength}>
+    <div className="flex items-center" data-strength={strength}>
       <div className="grid flex-1 grid-cols-4 gap-1" aria-hidden="true">
         {STEPS.map((step) => (
           <span
@@ -18,7 +18,7 @@ export function StrengthMeter({ password }: { password: string }) {
           />
         ))}
       </div>
-      <p className="w-24 text-right text-[12.5px]/4 font-semibold text-muted" aria-live="polite">
+      <p className="w-26 text-right text-[12.5px]/4 font-semibold text-muted empty:w-0" aria-live="polite">
         {strength > 0 ? t(`strength.${strength as 1 | 2 | 3 | 4}`) : null}
       </p>
     </div>

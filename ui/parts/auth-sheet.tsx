@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useBrand } from '#ui/brand/brand.tsx'
 
 interface AuthSheetProps {
@@ -15,8 +15,8 @@ export function AuthSheet({ title, text, children }: AuthSheetProps) {
   return (
     <>
       <header
-        className="auth-head relative isolate grid min-h-36 content-end overflow-hidden p-6 pr-[42%] max-sm:min-h-32 max-sm:p-4 max-sm:pr-[44%]"
-        style={{ background: darkest }}
+        className="auth-head relative isolate grid min-h-36 content-end overflow-hidden bg-(--darkest) p-6 pr-[42%] max-sm:min-h-32 max-sm:p-4 max-sm:pr-[44%]"
+        style={{ '--darkest': darkest } as CSSProperties}
       >
         <img
           className="absolute inset-y-0 right-0 -z-10 h-full w-auto max-w-none"
