@@ -6,7 +6,7 @@ import { paysOf } from '#engine/plinko/odds.ts'
 import { lookOf } from '../../stage/look.ts'
 import { useHundredths } from '../figures.ts'
 import type { BoardProps } from '../table-screen.ts'
-import { ballAt, fallMs, pegAt, pegsMet, placeAt, ROW_MS, START } from './fall.ts'
+import { ballAt, fallMs, pegAt, pegsMet, placeAt, ROW_HEIGHT, ROW_MS, START } from './fall.ts'
 
 const PEG_RADIUS = 0.13
 const BALL_SIZE = 0.74
@@ -32,7 +32,7 @@ export function PegBoard({ game, board, dropped, phase, isStill, pace, sounds }:
   return (
     <svg
       className="peg-board"
-      viewBox={`${-(rows + 1) / 2 - 0.1} ${-START - 0.4} ${rows + 1.2} ${height}`}
+      viewBox={`${-(rows + 1) / 2 - FOOT_MARGIN - 0.1} ${-START - 0.4} ${rows + 1.2 + 2 * FOOT_MARGIN} ${height}`}
       role="img"
       aria-label={t('board', { count: rows, pays: pays.map(short).join(', ') })}
     >
@@ -54,16 +54,24 @@ export function PegBoard({ game, board, dropped, phase, isStill, pace, sounds }:
   )
 }
 
-/** Behind the pegs, a little wider than they are. */
+/** Room between the outermost pegs of a row and the side of the field. */
+const MARGIN = 0.6
+/** The same beside the last row, which is as wide as the places below it. */
+const FOOT_MARGIN = 0.4
+
+/** Behind the pegs: its sides run along their slope, and go straight down where they have the width of the last row. */
 function outlineOf(rows: number): string {
-  const [top, foot] = [pegAt(0, 0), placeAt(rows, 0)]
-  const corners = [
-    [-1.7, top.y - 0.75],
-    [1.7, top.y - 0.75],
-    [-foot.x + 0.75, foot.y + 0.1],
-    [foot.x - 0.75, foot.y + 0.1],
-  ]
-  return corners.map((corner) => corner.join(',')).join(' ')
+  const widthAt = (y: number) => 1 + MARGIN + y / (2 * ROW_HEIGHT)
+  const widest = (rows + 1) / 2 + FOOT_MARGIN
+  const [top, foot] = [-0.75, placeAt(rows, 0).y + 0.1]
+  const shoulder = (widest - 1 - MARGIN) * 2 * ROW_HEIGHT
+  const right = [
+    [widthAt(top), top],
+    [widest, shoulder],
+    [widest, foot],
+  ] as const
+  const left = right.map(([x, y]) => [-x, y] as const).toReversed()
+  return [...right, ...left].map((corner) => corner.join(',')).join(' ')
 }
 
 /** One more peg on each side than the ball can meet: it falls into a funnel. */
