@@ -36,7 +36,7 @@ export function StatementFilters() {
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Choice label={t('balance')} value={asset ?? ''} onChange={(event) => pick({ balance: event.target.value })}>
           <option value="">{t('allBalances')}</option>
           {PLAYER_ASSETS.map((each) => (

@@ -37,9 +37,17 @@ export default function StatementsPage() {
   const filter = inZone(filterOf(search), useOwnTimeZone().timeZone)
   return (
     <AccountFrame title={t('title')}>
+      <AccountCard title={t('title')} text={t('intro')}>
+        <StatementFilters />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <ExportButton filter={filter} />
+          <LocalLink className="text-link py-2" to="/rounds">
+            {t('myRounds')}
+          </LocalLink>
+        </div>
+      </AccountCard>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <AccountCard title={t('movements')} text={t('intro')}>
-          <StatementFilters />
+        <AccountCard title={t('movements')}>
           <div key={search.toString()} className="grid gap-2">
             <EntryChunk filter={filter} />
           </div>
@@ -47,12 +55,6 @@ export default function StatementsPage() {
         <div className="grid gap-4 max-lg:order-first">
           <SummaryCards days={daysOf(filter)} />
           <Lifetime />
-          <div className="flex flex-wrap items-center gap-x-4">
-            <ExportButton filter={filter} />
-            <LocalLink className="text-link py-2" to="/rounds">
-              {t('myRounds')}
-            </LocalLink>
-          </div>
         </div>
       </div>
     </AccountFrame>
