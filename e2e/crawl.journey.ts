@@ -173,7 +173,7 @@ const hangsOver = async (page: Page): Promise<string[]> =>
 
 const OVER = `[
   ...(document.documentElement.scrollWidth > innerWidth ? ['it'] : []),
-  ...[...document.querySelectorAll('.header .logo-name')]
+  ...[...document.querySelectorAll('.logo-name')]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map(({ textContent }) => 'the name ' + textContent),
 ]`

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 /** The browser's own select, with the caret of the site's fields: best on phones, and typing a letter jumps to it. */
 export const Select = ({ children, ...rest }: ComponentProps<'select'>) => (
   <span className="relative block">
-    <select className="input" {...rest}>
+    <select className="input truncate pr-10" {...rest}>
       {children}
     </select>
     <span className="pointer-events-none absolute top-3.5 right-3.5 text-muted">

@@ -19,7 +19,7 @@ export const lobbyEs: typeof lobbyEn = {
     tableGames: 'Juegos de mesa',
     instantGames: 'Juegos instantáneos',
     allGames: 'Todos los juegos',
-    recentGames: 'Jugados hace poco',
+    recentGames: 'Juegos recientes',
   },
   chips: {
     popularGames: 'Populares',
