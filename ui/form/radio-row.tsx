@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 /** One of few answers, each a line of its own that is pressed anywhere. */
 export const RadioRow = ({ children, ...rest }: Pick<ComponentProps<'input'>, 'name' | 'checked' | 'onChange' | 'children'>) => (
   <label className="flex min-h-11 items-center gap-3 rounded-control bg-page/60 px-4 py-3 font-semibold hairline has-checked:bg-raised">
-    <input type="radio" className="size-5 accent-(--ac)" {...rest} />
+    <input type="radio" className="radio" {...rest} />
     {children}
   </label>
 )

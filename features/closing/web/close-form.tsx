@@ -37,7 +37,7 @@ export function CloseForm() {
             <input
               type="radio"
               value={kind}
-              className="mt-0.5 size-5 flex-none accent-(--ac)"
+              className="radio mt-0.5"
               {...form.register('kind', { required: t('chooseFirst') })}
             />
             <span>

@@ -20,13 +20,7 @@ export function SendCard() {
             key={each}
             className="grid min-h-11 grid-cols-[20px_1fr] gap-x-3 rounded-control bg-page/60 px-4 py-3 font-semibold hairline has-checked:bg-raised"
           >
-            <input
-              type="radio"
-              name="kind"
-              className="mt-0.5 size-5 accent-(--ac)"
-              checked={kind === each}
-              onChange={() => setKind(each)}
-            />
+            <input type="radio" name="kind" className="radio mt-0.5" checked={kind === each} onChange={() => setKind(each)} />
             {t(`kinds.${each}`)}
             <span className="col-start-2 text-[13px]/5 font-normal text-muted">{t(`kindHints.${each}`)}</span>
           </label>

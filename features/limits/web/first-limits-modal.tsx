@@ -99,7 +99,7 @@ function Reminder({ form }: { form: UseFormReturn<FirstLimits> }) {
             key={minutes}
             className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-page/60 px-2 hairline has-checked:bg-raised"
           >
-            <input type="radio" className="size-4 flex-none accent-(--ac)" value={minutes} {...form.register('reminder')} />
+            <input type="radio" className="radio" value={minutes} {...form.register('reminder')} />
             {t('every', { minutes })}
           </label>
         ))}

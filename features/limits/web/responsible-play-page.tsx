@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { queryOf } from '#ui/api/query.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -133,12 +134,7 @@ function SelfTest() {
           key={sign}
           className="flex min-h-11 items-center gap-3 rounded-control bg-page/60 px-4 py-3 hairline has-checked:bg-raised"
         >
-          <input
-            type="checkbox"
-            className="size-5 flex-none accent-(--ac)"
-            checked={known.includes(sign)}
-            onChange={() => toggle(sign)}
-          />
+          <Checkbox checked={known.includes(sign)} onChange={() => toggle(sign)} />
           {t(`signs.${sign}`)}
         </label>
       ))}
