@@ -42,7 +42,8 @@ export default function LevelPage() {
 
 function Standing({ info, player }: { info: Info; player: NonNullable<Info['player']> }) {
   const t = useTranslations('rank-league')
-  const { number } = useFormatter()
+  const format = useFormatter()
+  const number = (points: number) => format.number(points, 'grouped')
   const amount = useAmount()
   const { refetch } = useSuspenseQuery(queryOf(useApi(), getInfo))
   const state = useCampaignState(info.campaign, () => void refetch())

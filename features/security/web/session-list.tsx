@@ -75,7 +75,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{name}</span>
         <span className="figures block text-[12.5px]/4 text-muted">
-          {address} · {t('lastActive', { at })}
+          <span className="inline-block">{address} ·</span> <span className="inline-block">{t('lastActive', { at })}</span>
         </span>
       </span>
       {isCurrent ? (
