@@ -15,6 +15,17 @@ export function fromHex(hex: string): Uint8Array {
 
 /** UTF-8, written out because neither TextEncoder nor Buffer belongs to the language itself. */
 export function toUtf8(text: string): Uint8Array {
+  // Every block of draws comes through here, and what it is made of is ASCII.
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit >= 0x80) return Uint8Array.from(encoded(text))
+    bytes[at] = unit
+  }
+  return bytes
+}
+
+function encoded(text: string): number[] {
   const bytes: number[] = []
   for (const character of text) {
     const point = character.codePointAt(0) as number
@@ -23,7 +34,7 @@ export function toUtf8(text: string): Uint8Array {
     else if (point < 0x10000) bytes.push(0xe0 | (point >> 12), tail(point >> 6), tail(point))
     else bytes.push(0xf0 | (point >> 18), tail(point >> 12), tail(point >> 6), tail(point))
   }
-  return Uint8Array.from(bytes)
+  return bytes
 }
 
 const tail = (bits: number): number => 0x80 | (bits & 0x3f)
