@@ -23,7 +23,7 @@ afterAll(() => db.close())
 // oxlint-disable-next-line node/no-process-env -- a switch of this test alone, not of the site
 const SEED = process.env['MODEL_SEED'] ?? `${randomInt(2 ** 47)}`
 
-test('does what the model does, step by step', { timeout: 60_000 }, async () => {
+test('does what the model does, step by step', { timeout: 180_000 }, async () => {
   process.stdout.write(`the ledger against its model: seed ${SEED}\n`)
   const model = newModel()
   const players = Array.from({ length: PLAYERS }, (_, i): Id<'plr'> => `plr_${i}`)
