@@ -16,12 +16,15 @@ const SWAPPING = globSync('{apps,client,engine,features,games,kernel,ledger,plat
 const swappingFlow = SWAPPING.filter((file) => file.endsWith('flow.test.ts'))
 const swappingScreens = SWAPPING.filter((file) => file.endsWith('.test.tsx'))
 
+/** Seconds of work, on a machine that does other work too: what waits in a test has a shorter patience of its own. */
+const PATIENCE_MS = 60_000
+
 const flow = {
   globalSetup: 'platform/testing/cluster.setup.ts',
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
 }
-const screens = { environment: 'jsdom', testTimeout: 30_000, setupFiles: 'ui/screens.setup.ts' }
+const screens = { environment: 'jsdom', testTimeout: PATIENCE_MS, setupFiles: 'ui/screens.setup.ts' }
 const icons = () => iconSprite([], resolve(ROOT, '.cache/test-icons'))
 
 export default defineConfig({
@@ -35,7 +38,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...NOT_OURS, ...FLOW, 'tidy.test.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {

@@ -16,7 +16,7 @@ import { hasFreshSeeds, seedOf } from '#engine/testing/fresh-seeds.node.ts'
 /** A nightly run has more time. */
 const ROUNDS = hasFreshSeeds ? 200_000 : 6_000
 const SEED = seedOf(20_261_121)
-const PATIENCE = { timeout: hasFreshSeeds ? 600_000 : 30_000 }
+const PATIENCE = { timeout: hasFreshSeeds ? 600_000 : 60_000 }
 
 describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (slug, { definition, certificate, ...game }) => {
   it('has rules that make sense', () => {
