@@ -40,7 +40,7 @@ export const statementsEs: typeof statementsEn = {
   toDay: 'Hasta',
   export: 'Guardar como CSV',
   cutOff: 'El archivo contiene los 20.000 movimientos más recientes. Elige menos días para los demás.',
-  movements: 'Movimientos',
+  movements: 'Lista de movimientos',
   left: 'Saldo {balance}',
   nothing: 'No se ha movido nada en este tiempo.',
   nothingText: 'Elige un periodo más largo o juega una ronda.',
