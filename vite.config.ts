@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { brandIcons } from './apps/site/vite/brand-icons/brand-icons.ts'
+import { guestWatchers } from './apps/site/vite/guest-watchers.ts'
 import { words } from './apps/site/vite/words.ts'
 import { iconSprite } from './apps/site/vite/icons.ts'
 import { inlineScripts } from './apps/site/vite/inline-scripts.ts'
@@ -11,7 +12,9 @@ import { lightPixi } from './apps/site/vite/light-pixi.ts'
 import { serviceWorker } from './apps/site/vite/service-worker.ts'
 import { ICON_NAMES } from './ui/icons/names.ts'
 
-/** What every page needs is two files: the libraries, and the frame. `ui/page/` is of it; what only some pages have stands in `ui/parts/`. The lobby's parts are one more, and so are the watchers for guests, those for players, and what hears pushes. A game has its screen, and its canvas with the library that draws it. */
+const GUEST_WATCHERS = guestWatchers(import.meta.dirname)
+
+/** What every page needs is two files: the libraries, and the frame. `ui/page/` and `ui/api/` are of it; what only some pages have stands in `ui/parts/`. The lobby's parts are one more, and so are the watchers for guests, those for players, and what hears pushes. A game has its screen, and its canvas with the library that draws it. */
 const CHUNKS = [
   {
     name: 'libraries',
@@ -19,7 +22,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /\/(ui\/(api\/(?!upload|use-token-call)|brand|i18n|icons|page\/|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals|game-link)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
+    test: /\/(ui\/((api|brand|i18n|icons|page)\/|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals|game-link)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words))/,
   },
   {
     name: 'lobby',
@@ -27,7 +30,8 @@ const CHUNKS = [
   },
   {
     name: 'watchers',
-    test: /\/features\/(account\/web\/(session|previous-sign-in)-watcher|captcha\/web\/captcha-watcher|cookie-consent\/web\/(cookie-watcher|choice\b)|lobby\/web\/search-key-watcher|push\/web\/push-watcher|realtime\/web\/(offline-watcher|connection-banner))/,
+    test: (id: string) =>
+      GUEST_WATCHERS.has(id) || /\/features\/(cookie-consent\/web\/choice\b|realtime\/web\/connection-banner)/.test(id),
   },
   {
     name: 'game',

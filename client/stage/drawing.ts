@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval'
 import { Container, extensions, ExtensionType, type TextureSource, Ticker, UPDATE_PRIORITY, WebGLRenderer } from 'pixi.js'
-import { nextTask } from '#ui/page/next-task.ts'
+import { nextTask } from '#ui/parts/next-task.ts'
 
 /** Setting up is two tasks, as it would be the longest of the page: the renderer's parts, then its drawing context. */
 class Pause {

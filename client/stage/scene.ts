@@ -2,7 +2,7 @@ import { Assets, Container, Graphics, NineSliceSprite, type Spritesheet, type Te
 import { Drawing } from './drawing.ts'
 import { type GridSize, isPortraitScreen, layoutStage, type StageLayout } from './layout.ts'
 import type { GameLook } from './look.ts'
-import { nextTask } from '#ui/page/next-task.ts'
+import { nextTask } from '#ui/parts/next-task.ts'
 import { drawWell } from './well.ts'
 
 const FRAME_SLICE = 96

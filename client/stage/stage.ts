@@ -1,7 +1,7 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Cell, Win } from '#engine/slot/events.ts'
 import { EMPTY_VIEW, type RoundView } from '#engine/slot/view.ts'
-import { nextTask } from '#ui/page/next-task.ts'
+import { nextTask } from '#ui/parts/next-task.ts'
 import { boardOf, isLinkView, isStripless, windowOf } from '../show/board.ts'
 import type { Cue, CueOf } from '../show/cue.ts'
 import { BoardMoves } from './board-moves.ts'

@@ -3,11 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
-import { sendAnalyticsTo } from '#ui/analytics/track.ts'
 import { OPTIONAL } from '../shared/consent.ts'
 import { choose, useEnabled, useHasChosen } from './choice.ts'
-import { countForms } from './count-forms.ts'
-import { countInTurn } from './count-in-turn.ts'
 import { useKeepClear } from './keep-clear.ts'
 
 /** Asks once which cookies somebody agrees to, beside the page and not over it; counts only what was agreed to. */
@@ -47,14 +44,18 @@ function useCounting(): void {
   const api = useApi()
   const mayCount = useEnabled().split(' ').includes('usage')
   useEffect(() => {
-    if (!mayCount) return
-    const counter = countInTurn(api)
-    sendAnalyticsTo(({ event }) => counter.count(event))
-    const stopForms = countForms(document)
+    if (!mayCount) return undefined
+    let hasEnded = false
+    let stop = (): void => undefined
+    // Who has not agreed, as most at their first visit, never fetches what counts.
+    import('./count-page.ts')
+      .then(({ countPage }) => {
+        if (!hasEnded) stop = countPage(api)
+      })
+      .catch(() => undefined)
     return () => {
-      stopForms()
-      sendAnalyticsTo(null)
-      counter.stop()
+      hasEnded = true
+      stop()
     }
   }, [api, mayCount])
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf } from '#ui/api/query.ts'
-import { uploadFile } from '#ui/api/upload-file.ts'
+import { uploadFile } from '#ui/parts/upload-file.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, type DocumentKind, listDocuments, uploadDocument } from '../contract.ts'
 

@@ -11,7 +11,7 @@ import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { confirmEmail } from '../contract.ts'
 import { ResendButton } from './resend-button.tsx'
 import { RewardLine } from '#ui/parts/reward-line.tsx'
-import { useTokenCall } from '#ui/api/use-token-call.ts'
+import { useTokenCall } from '#ui/parts/use-token-call.ts'
 
 /** Behind the mailed link: confirms the address and shows the reward, also when the link is opened again. */
 export default function EmailVerifiedModal({ args, close }: ModalProps) {

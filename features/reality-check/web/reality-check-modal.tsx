@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { signOut } from '#features/account/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
-import { asyncStateOf } from '#ui/api/async-state.ts'
+import { asyncStateOf } from '#ui/parts/async-state.ts'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useLeave } from '#ui/page/use-leave.ts'

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { type Locale, localePath } from '#kernel/locale.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import type { GeoReason } from '#ui/parts/geo-reasons.ts'
-import { returnPath } from '#ui/page/return-path.ts'
+import { returnPath } from '#ui/parts/return-path.ts'
 import { findAccess } from './find-position.ts'
 
 /** Looks for the visitor once more; with access it leads back to where they wanted to go. */

@@ -9,7 +9,7 @@ import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { WebFeature } from '#ui/feature.ts'
 import { GEO_REASONS, type GeoReason, geoReasonOf } from '#ui/parts/geo-reasons.ts'
-import { returnPath } from '#ui/page/return-path.ts'
+import { returnPath } from '#ui/parts/return-path.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 
 /** Why there is no play where the visitor is, or why nobody can tell; and what one can do about it. */

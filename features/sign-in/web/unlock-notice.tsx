@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LOCK_MINUTES, unlock } from '../contract.ts'
-import { useTokenCall } from '#ui/api/use-token-call.ts'
+import { useTokenCall } from '#ui/parts/use-token-call.ts'
 
 /** Lifts the lock by the mailed token, and says so. */
 export function UnlockNotice({ token }: { token: string }) {

@@ -4,7 +4,7 @@ import { getProfile, type Profile } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { mendRefusal } from '#ui/api/recovery.ts'
-import { untilData } from '#ui/api/until-data.ts'
+import { untilData } from '#ui/parts/until-data.ts'
 import { readProfile } from './queries.ts'
 
 /** A call refused with 'terms-unconfirmed' brings up the documents; once they are confirmed it is sent again. */

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf, RouteContract } from '#kernel/contract.ts'
-import { ApiError, problemOf } from './api-error.ts'
-import { recover } from './recovery.ts'
+import { ApiError, problemOf } from '../api/api-error.ts'
+import { recover } from '../api/recovery.ts'
 
 interface Upload<C extends RouteContract> {
   readonly query: InputOf<C>['query']

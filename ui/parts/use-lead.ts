@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { barePath } from '#kernel/locale.ts'
 import type { PushTarget } from '../feature.ts'
 import { useLocalPath } from '../i18n/local-link.tsx'
-import { isPageHeld } from './page-holds.ts'
+import { isPageHeld } from '../page/page-holds.ts'
 
 /** Leads the page elsewhere for what nobody clicked for. */
 export function useLead(): PushTarget['lead'] {
