@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { barePath } from '#kernel/locale.ts'
-import { whenPageIsFree } from '../page/page-holds.ts'
+import { isPageHeld, whenPageIsFree } from '../page/page-holds.ts'
 import { modalsOf } from './modal-location.ts'
 
 const PLACES = ['/', '/lobby']
@@ -22,10 +22,16 @@ export function useWhenHomeIsFree({ due, act, afterMs = 0 }: Due): void {
   const actByThen = useEffectEvent(() => act())
   useEffect(() => {
     if (!isFree || !due) return undefined
+    let timer: ReturnType<typeof setTimeout>
     let takeBack: (() => void) | undefined
-    const timer = setTimeout(() => {
-      takeBack = whenPageIsFree(() => actByThen())
-    }, afterMs)
+    const wait = (): void => {
+      timer = setTimeout(() => {
+        if (!isPageHeld()) return actByThen()
+        // Then its time begins anew: all that waited would come at once.
+        takeBack = whenPageIsFree(wait)
+      }, afterMs)
+    }
+    wait()
     return () => {
       clearTimeout(timer)
       takeBack?.()

@@ -1,9 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getInfo } from '#features/daily-login/contract.ts'
+import { firstDay } from '#features/daily-login/fixtures.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
@@ -11,6 +13,11 @@ import { serverNowMs } from '#ui/time/server-clock.ts'
 import { noteReminder } from './email-reminder.ts'
 
 let server: FakeServer
+// How long it takes to load is no matter of these tests.
+beforeAll(() =>
+  Promise.all([import('./email-watcher.tsx'), import('./email-confirm-modal.tsx'), import('#ui/modal/modal-frame.tsx')]),
+)
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -56,6 +63,20 @@ test('it waits for what holds the page, a round or a payment', async () => {
   expect(isOpen(page)).toBe(false)
   letGo()
   await waitFor(() => expect(isOpen(page)).toBe(true))
+})
+
+test('what there is to be had each day comes first, also where both have waited for the page', async () => {
+  server.answer(getInfo, firstDay)
+  const letGo = holdPage()
+  const { router, ...page } = openPage(server, { path: '/lobby', features: ['account', 'daily-login', 'email-confirmation'] })
+  await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(0))
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  letGo()
+  await waitFor(() => expect(modalsOf(router.state.location).map(({ name }) => name)).toEqual(['daily-login']))
+  await act(() => router.navigate(-1))
+  expect(modalsOf(router.state.location)).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  await waitFor(() => expect(isOpen({ router, ...page })).toBe(true))
 })
 
 test.each<[string, string, object]>([

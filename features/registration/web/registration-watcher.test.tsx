@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/contract.ts'
@@ -11,6 +11,15 @@ import { completeRegistration } from '../contract.ts'
 const features = ['account', 'lobby', 'registration']
 
 let server: FakeServer
+
+// How long it takes to load is no matter of these tests.
+beforeAll(() =>
+  Promise.all([
+    import('./registration-watcher.tsx'),
+    import('./registration-complete-modal.tsx'),
+    import('#ui/modal/modal-frame.tsx'),
+  ]),
+)
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
