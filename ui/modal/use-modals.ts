@@ -12,7 +12,7 @@ export interface Modals {
   closeAll(): void
 }
 
-/** Entries of the history that are on their way out: who presses twice goes back once. */
+/** Entries of the history that are on their way out: who presses twice closes once. */
 const LEFT = new WeakSet<object>()
 
 /** Opens and closes modals from anywhere inside the page. */
@@ -33,12 +33,11 @@ export function useModals(): Modals {
       go(keepPushed(withModal(bare, name, args), location.state), true)
     },
     closeTop: () => {
-      const left = withoutTop(location)
-      // A step back is drawn in one go, however long the page below is: the press that asks for it does not wait for that.
-      if (left !== 'back') return go(left, true)
       if (LEFT.has(location)) return
       LEFT.add(location)
-      afterPaint(() => void navigate(-1))
+      const left = withoutTop(location)
+      // The page below is drawn anew, however long it is: the press that asks for it does not wait for that.
+      afterPaint(() => (left === 'back' ? void navigate(-1) : go(left, true)))
     },
     closeAll: () => go(withoutModals(location), true),
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { afterPaint } from '#ui/page/after-paint.ts'
 import { applyFilters, choicesOf, countChosen, withoutFilters } from './filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { useGamesOf } from './games-of.ts'
@@ -30,7 +31,7 @@ export default function FiltersModal({ args }: ModalProps) {
         >
           {t('clearAll')}
         </button>
-        <button type="button" className="button flex-1" aria-live="polite" onClick={() => choose(draft)}>
+        <button type="button" className="button flex-1" aria-live="polite" onClick={() => afterPaint(() => choose(draft))}>
           {t('showGames', { count })}
         </button>
       </div>

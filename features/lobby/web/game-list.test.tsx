@@ -87,7 +87,7 @@ test('the sheet counts what would be left before it is shown, and leaves the lis
   expect(router.state.location.search).toBe('')
   await user.click(sheet.getByRole('button', { name: 'Show 4 games' }))
   await waitFor(() => expect(router.state.location.search).toBe('?volatility=high'))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(tiles()).toHaveLength(4)
 })
 
