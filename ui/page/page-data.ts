@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   data,
   redirect,
@@ -34,7 +34,8 @@ export interface PageNeeds {
 }
 
 export interface PageData {
-  readonly queries: DehydratedState | null
+  /** As one text: the router would send every value by itself and put them together again one by one. */
+  readonly queries: string | null
 }
 
 /** Both loaders of a page from one list of what it needs. */
@@ -49,7 +50,7 @@ export function pageData(needs: PageNeeds) {
         newKey: () => '',
       })
       await fill({ needs, api, queries, place: { url, params } })
-      return { queries: dehydrate(queries) }
+      return { queries: JSON.stringify(dehydrate(queries).queries) }
     },
     async browser({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> {
       const { api, queries } = browserTools()

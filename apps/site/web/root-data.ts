@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { getProfile, initApp } from '#features/account/contract.ts'
 import { getHead, type PageHead } from '#features/content/contract.ts'
@@ -21,7 +21,8 @@ export interface RootData {
   readonly origin: string
   /** Of the page that was asked for. */
   readonly head: PageHead
-  readonly queries: DehydratedState
+  /** As the data of pages. */
+  readonly queries: string
 }
 
 /** What every page starts with: the brand, who is asking, and a player's profile. */
@@ -41,7 +42,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
   const brand = { ...own, copy: { ...own.copy, ...messages } }
   if (!data.isGuest) await readForPlayer(api, queries, brand)
   const { displayFont, pageColor } = theme.look
-  return { brand, displayFont, pageColor, origin, head, queries: dehydrate(queries) }
+  return { brand, displayFont, pageColor, origin, head, queries: JSON.stringify(dehydrate(queries).queries) }
 }
 
 /** A slice that fails to say its part leaves the page without that part, no more. */

@@ -1,6 +1,6 @@
 import '#ui/styles/app.css'
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import {
   Links,
@@ -93,11 +93,9 @@ export default function Root() {
 
 /** Puts what every loader of this page has read into the query cache; one boundary always, or the page would mount anew. */
 function LoadedQueries({ children }: { children: ReactNode }) {
-  const matches = useMatches()
-  const state = useMemo(() => {
-    const states = matches.flatMap((match) => (match.loaderData as PageData | undefined)?.queries ?? [])
-    return { mutations: [], queries: states.flatMap(({ queries }) => queries) }
-  }, [matches])
+  const read = useMatches().flatMap((match) => (match.loaderData as PageData | undefined)?.queries ?? [])
+  const text = `[${String(read)}]`
+  const state = useMemo(() => ({ mutations: [], queries: (JSON.parse(text) as DehydratedState['queries'][]).flat() }), [text])
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>
 }
 
