@@ -36,6 +36,21 @@ test.each([
   expect(calls('/spin/')).toMatchObject([{ terms: { rows: Number.parseInt(rows), risk: risk.toLowerCase() } }])
 })
 
+test('every peg lies inside the field', async () => {
+  await openTable('peg-drop')
+  const points = document.querySelector('.peg-field')?.getAttribute('points') ?? ''
+  const right = points.split(' ').map((corner) => corner.split(',').map(Number) as [number, number])
+  const widthAt = (y: number) => {
+    const next = right.findIndex((corner) => corner[1] >= y)
+    const [[x1, y1], [x2, y2]] = [right[next - 1]!, right[next]!]
+    return x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)
+  }
+  for (const peg of document.querySelectorAll('.pegs circle')) {
+    const [x, y, r] = ['cx', 'cy', 'r'].map((name) => Number(peg.getAttribute(name))) as [number, number, number]
+    expect(Math.abs(x) + r).toBeLessThan(widthAt(y))
+  }
+})
+
 test('what lies on the board stays until something else is chosen', async () => {
   const { user, reached } = await openTable('peg-drop')
   await user.click(screen.getByRole('button', { name: 'Play' }))
