@@ -12,7 +12,11 @@ export function useLeave(signOut: RouteContract): () => void {
   const failureText = useFailureText()
   return () =>
     void api.callLast(signOut).then(
-      () => location.assign(localePath('/lobby', locale)),
+      () => {
+        // A browser may keep the page as it was for 'back', and show it again as if nobody had left.
+        addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+        location.assign(localePath('/lobby', locale))
+      },
       (error: unknown) => showToast(failureText(error), { kind: 'error' }),
     )
 }
