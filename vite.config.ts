@@ -26,7 +26,7 @@ const CHUNKS = [
   },
   {
     name: 'lobby',
-    test: /\/features\/(lobby\/web\/(lobby|game-(row|tile)|tile-picture|(favourite|reminder)-button|marks|category-chips|row-title|promo-strip|home-sections|banner-|use-(slides|banner-slides|autoplay)|drag-by-mouse|info-plate|jackpot|(welcome|favourites|coming|fair)-card|queries|load-games)|lobby\/(contract|shared)|daily-login\/web\/promo-card|promotions\/web\/promo-cards|winners\/web\/(last-winners|queries))/,
+    test: /\/(client\/shelf\/(game-tile|tile-picture|(favourite|reminder)-button|marks|category-chips|row-title|games|load-games)|features\/(lobby\/web\/(lobby|game-row|promo-strip|home-sections|banner-|use-(slides|banner-slides|autoplay)|drag-by-mouse|info-plate|jackpot|(welcome|favourites|coming|fair)-card|queries)|(lobby|library)\/(contract|shared)|daily-login\/web\/promo-card|promotions\/web\/promo-cards|winners\/web\/(last-winners|queries)))/,
   },
   {
     name: 'watchers',

@@ -19,6 +19,7 @@ import { funMachine } from './fun-machine/feature.ts'
 import { gameProviders } from './game-providers/feature.ts'
 import { gameSession } from './game-session/feature.ts'
 import { identity } from './identity/feature.ts'
+import { library } from './library/feature.ts'
 import { lobby } from './lobby/feature.ts'
 import { lottery } from './lottery/feature.ts'
 import { miniGameSlot } from './mini-game-slot/feature.ts'
@@ -77,6 +78,7 @@ export const FEATURES = [
   gameProviders,
   gameSession,
   identity,
+  library,
   lobby,
   lottery,
   miniGameSlot,

@@ -23,8 +23,10 @@ import { exclusionEn } from './exclusion/web/messages.en.ts'
 import { fairPlayEn } from './fair-play/web/messages.en.ts'
 import { gameProvidersEn } from './game-providers/web/messages.en.ts'
 import { gameEn } from '#client/messages.en.ts'
+import { shelfEn } from '#client/shelf/messages.en.ts'
 import { identityEn } from './identity/web/messages.en.ts'
 import { limitsEn } from './limits/web/messages.en.ts'
+import { libraryEn } from './library/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
 import { lotteryEn } from './lottery/web/messages.en.ts'
 import { miniGameSlotEn } from './mini-game-slot/web/messages.en.ts'
@@ -103,6 +105,7 @@ export const messagesEn = {
   gameHelp: helpMessagesEn as Readonly<Record<HelpMessageKey, string>>,
   identity: identityEn,
   limits: limitsEn,
+  library: libraryEn,
   lobby: lobbyEn,
   lottery: lotteryEn,
   'money-box': moneyBoxEn,
@@ -116,6 +119,7 @@ export const messagesEn = {
   season: seasonEn,
   'reality-check': realityCheckEn,
   push: pushEn,
+  shelf: shelfEn,
   shell: shellEn,
   security: securityEn,
   'sign-in-alerts': signInAlertsEn,

@@ -23,8 +23,10 @@ import { exclusionEs } from './exclusion/web/messages.es.ts'
 import { fairPlayEs } from './fair-play/web/messages.es.ts'
 import { gameProvidersEs } from './game-providers/web/messages.es.ts'
 import { gameEs } from '#client/messages.es.ts'
+import { shelfEs } from '#client/shelf/messages.es.ts'
 import { identityEs } from './identity/web/messages.es.ts'
 import { limitsEs } from './limits/web/messages.es.ts'
+import { libraryEs } from './library/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
 import { lotteryEs } from './lottery/web/messages.es.ts'
 import { miniGameSlotEs } from './mini-game-slot/web/messages.es.ts'
@@ -104,6 +106,7 @@ export const messagesEs: Messages = {
   gameHelp: helpMessagesEs,
   identity: identityEs,
   limits: limitsEs,
+  library: libraryEs,
   lobby: lobbyEs,
   lottery: lotteryEs,
   'money-box': moneyBoxEs,
@@ -117,6 +120,7 @@ export const messagesEs: Messages = {
   season: seasonEs,
   'reality-check': realityCheckEs,
   push: pushEs,
+  shelf: shelfEs,
   shell: shellEs,
   security: securityEs,
   'sign-in-alerts': signInAlertsEs,

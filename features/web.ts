@@ -23,6 +23,7 @@ import { gameProvidersWeb } from './game-providers/web/index.ts'
 import { gameSessionWeb } from './game-session/web/index.ts'
 import { identityWeb } from './identity/web/index.ts'
 import { limitsWeb } from './limits/web/index.ts'
+import { libraryWeb } from './library/web/index.ts'
 import { lobbyWeb } from './lobby/web/index.ts'
 import { lotteryWeb } from './lottery/web/index.ts'
 import { miniGameSlotWeb } from './mini-game-slot/web/index.ts'
@@ -93,6 +94,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   fairPlayWeb,
   identityWeb,
   lobbyWeb,
+  libraryWeb,
   lotteryWeb,
   moneyBoxWeb,
   packagesWeb,

@@ -16,8 +16,8 @@ export const bellwhim: Theme = {
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {
-    'lobby.rows.weeklySpecials': { en: 'Sweets of the week', es: 'Dulces de la semana' },
-    'lobby.chips.weeklySpecials': { en: 'Sweets', es: 'Dulces' },
+    'shelf.rows.weeklySpecials': { en: 'Sweets of the week', es: 'Dulces de la semana' },
+    'shelf.chips.weeklySpecials': { en: 'Sweets', es: 'Dulces' },
   },
   features: {
     account: {},
@@ -40,6 +40,7 @@ export const bellwhim: Theme = {
     'game-providers': {},
     'game-session': {},
     identity: {},
+    library: {},
     lobby: {
       rows: [
         'weeklySpecials',

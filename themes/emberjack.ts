@@ -16,8 +16,8 @@ export const emberjack: Theme = {
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {
-    'lobby.rows.topGames': { en: 'Hot right now', es: 'Al rojo vivo' },
-    'lobby.chips.topGames': { en: 'Hot now', es: 'Al rojo vivo' },
+    'shelf.rows.topGames': { en: 'Hot right now', es: 'Al rojo vivo' },
+    'shelf.chips.topGames': { en: 'Hot now', es: 'Al rojo vivo' },
   },
   features: {
     account: {},
@@ -40,6 +40,7 @@ export const emberjack: Theme = {
     'game-providers': {},
     'game-session': {},
     identity: {},
+    library: {},
     lobby: {
       rows: [
         'weeklySpecials',

@@ -16,8 +16,8 @@ export const jadeloom: Theme = {
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {
-    'lobby.rows.popularGames': { en: 'Most loved', es: 'Los más queridos' },
-    'lobby.chips.popularGames': { en: 'Most loved', es: 'Los más queridos' },
+    'shelf.rows.popularGames': { en: 'Most loved', es: 'Los más queridos' },
+    'shelf.chips.popularGames': { en: 'Most loved', es: 'Los más queridos' },
   },
   features: {
     account: {},
@@ -40,6 +40,7 @@ export const jadeloom: Theme = {
     'game-providers': {},
     'game-session': {},
     identity: {},
+    library: {},
     lobby: {
       hasCachedGames: false,
       rows: [

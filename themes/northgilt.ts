@@ -16,8 +16,8 @@ export const northgilt: Theme = {
     money: { areCoinsWhole: true, areEntriesWhole: false },
   },
   copy: {
-    'lobby.rows.topGames': { en: 'Northern stars', es: 'Estrellas del norte' },
-    'lobby.chips.topGames': { en: 'Stars', es: 'Estrellas' },
+    'shelf.rows.topGames': { en: 'Northern stars', es: 'Estrellas del norte' },
+    'shelf.chips.topGames': { en: 'Stars', es: 'Estrellas' },
   },
   features: {
     account: {},
@@ -40,6 +40,7 @@ export const northgilt: Theme = {
     'game-providers': {},
     'game-session': {},
     identity: {},
+    library: {},
     lobby: {
       hasLobbyPage: false,
       rows: [

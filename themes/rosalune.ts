@@ -16,8 +16,8 @@ export const rosalune: Theme = {
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {
-    'lobby.rows.tableGames': { en: 'The salon', es: 'El salón' },
-    'lobby.chips.tableGames': { en: 'The salon', es: 'El salón' },
+    'shelf.rows.tableGames': { en: 'The salon', es: 'El salón' },
+    'shelf.chips.tableGames': { en: 'The salon', es: 'El salón' },
   },
   features: {
     account: {},
@@ -40,6 +40,7 @@ export const rosalune: Theme = {
     'game-providers': {},
     'game-session': {},
     identity: {},
+    library: {},
     lobby: {
       rows: [
         'tableGames',

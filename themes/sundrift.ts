@@ -16,8 +16,8 @@ export const sundrift: Theme = {
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {
-    'lobby.rows.weeklySpecials': { en: 'Fresh this week', es: 'Frescos esta semana' },
-    'lobby.chips.weeklySpecials': { en: 'Fresh', es: 'Frescos' },
+    'shelf.rows.weeklySpecials': { en: 'Fresh this week', es: 'Frescos esta semana' },
+    'shelf.chips.weeklySpecials': { en: 'Fresh', es: 'Frescos' },
   },
   features: {
     account: {},
@@ -40,6 +40,7 @@ export const sundrift: Theme = {
     'game-providers': {},
     'game-session': {},
     identity: {},
+    library: {},
     lobby: { rows: ['popularGames', 'topGames', 'bonusCombo', 'weeklySpecials', 'fishing', 'rapidLink', 'allGames'] },
     lottery: {},
     'mini-game-slot': {},

@@ -12,7 +12,7 @@ export interface Theme extends ThemeData {
   readonly copy?: ThemeCopy
 }
 
-/** By the key of a message, in every language: `{ 'lobby.rows.fishing': { en: 'Deep water', es: 'Aguas profundas' } }`. */
+/** By the key of a message, in every language: `{ 'shelf.rows.fishing': { en: 'Deep water', es: 'Aguas profundas' } }`. */
 export type ThemeCopy = { readonly [K in KeyOf<Messages>]?: Readonly<Record<Locale, string>> }
 
 type KeyOf<M> = { [K in keyof M & string]: M[K] extends string ? K : `${K}.${KeyOf<M[K]>}` }[keyof M & string]

@@ -20,8 +20,8 @@ export const tidewick: Theme = {
       en: '{count, plural, one {# pearl entry} other {# pearl entries}}',
       es: '{count, plural, one {# entrada perla} other {# entradas perla}}',
     },
-    'lobby.rows.fishing': { en: 'Deep water', es: 'Aguas profundas' },
-    'lobby.chips.fishing': { en: 'Deep water', es: 'Aguas profundas' },
+    'shelf.rows.fishing': { en: 'Deep water', es: 'Aguas profundas' },
+    'shelf.chips.fishing': { en: 'Deep water', es: 'Aguas profundas' },
   },
   features: {
     account: {},
@@ -44,6 +44,7 @@ export const tidewick: Theme = {
     'game-providers': {},
     'game-session': {},
     identity: {},
+    library: {},
     lobby: {
       rows: [
         'popularGames',

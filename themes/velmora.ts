@@ -36,6 +36,7 @@ export const velmora: Theme = {
     'game-providers': {},
     'game-session': {},
     identity: {},
+    library: {},
     lobby: {},
     lottery: {},
     'mini-game-slot': {},

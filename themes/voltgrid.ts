@@ -16,8 +16,8 @@ export const voltgrid: Theme = {
     money: { areCoinsWhole: true, areEntriesWhole: true },
   },
   copy: {
-    'lobby.rows.instantGames': { en: 'Quick charge', es: 'Carga rápida' },
-    'lobby.chips.instantGames': { en: 'Quick charge', es: 'Carga rápida' },
+    'shelf.rows.instantGames': { en: 'Quick charge', es: 'Carga rápida' },
+    'shelf.chips.instantGames': { en: 'Quick charge', es: 'Carga rápida' },
   },
   features: {
     account: {},
@@ -40,6 +40,7 @@ export const voltgrid: Theme = {
     'game-providers': {},
     'game-session': {},
     identity: {},
+    library: {},
     lobby: {
       rows: [
         'instantGames',

@@ -75,8 +75,8 @@ export const getSitemap = route({
 export const PUBLIC_PATHS: readonly (readonly [path: string, feature?: string])[] = [
   ['/'],
   ['/lobby', 'lobby'],
-  ['/library', 'lobby'],
-  ['/issues/providers', 'lobby'],
+  ['/library', 'library'],
+  ['/issues/providers', 'library'],
   ['/promotions', 'promotions'],
   ['/redesign', 'promotions'],
   ['/fair'],

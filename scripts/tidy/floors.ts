@@ -66,7 +66,7 @@ const FLOORS: readonly Floor[] = [
     may: [
       '(kernel|ui)/.*',
       'engine/help-messages.*',
-      'client/messages.*',
+      'client/(shelf/)?messages.*',
       'features/[^/]+.ts',
       'features/[^/]+/feature.ts',
       'features/[^/]+/web/.*',

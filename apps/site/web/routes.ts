@@ -22,6 +22,7 @@ import { pages as gameProviderPages } from '../../../features/game-providers/web
 import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
 import { pages as roundHistoryPages } from '../../../features/round-history/web/pages.ts'
 import { pages as limitsPages } from '../../../features/limits/web/pages.ts'
+import { pages as libraryPages } from '../../../features/library/web/pages.ts'
 import { pages as lobbyPages } from '../../../features/lobby/web/pages.ts'
 import { pages as lotteryPages } from '../../../features/lottery/web/pages.ts'
 import { pages as moneyBoxPages } from '../../../features/money-box/web/pages.ts'
@@ -68,6 +69,7 @@ const sitePages: readonly Page[] = [
 /** Every slice with pages has a line here. */
 const pages: readonly Page[] = [
   ...lobbyPages,
+  ...libraryPages,
   ...gamePages,
   ...roundHistoryPages,
   ...fairPlayPages,

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { LIBRARY_PATH } from '#features/library/contract.ts'
 import { getHomePage } from '#features/lobby/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
@@ -30,7 +31,7 @@ export default function CollectionsPage() {
       <ul className="collection-list">
         {collections.map(({ key, slug, gamesIds, total }) => (
           <li key={key}>
-            <LocalLink className="card collection-card" to={`/library?category=${slug}`}>
+            <LocalLink className="card collection-card" to={`${LIBRARY_PATH}?category=${slug}`}>
               <span className="collection-tiles" aria-hidden="true">
                 {gamesIds.slice(0, TILES_SHOWN).map((id) => (
                   <img

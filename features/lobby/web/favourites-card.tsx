@@ -1,14 +1,22 @@
 import { useTranslations } from 'use-intl'
+import { FAVOURITES_PATH } from '#features/library/contract.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
-import { useGames, useIsGuest } from './queries.ts'
+import { useIsGuest } from '#client/player.ts'
+import { useGames } from '#client/shelf/games.ts'
 
 /** For players: their hearts. */
 export default function FavouritesCard() {
   const t = useTranslations('lobby')
+  const tShelf = useTranslations('shelf')
   const isGuest = useIsGuest()
   const count = useGames().games.filter((game) => game.isFavorite).length
   if (isGuest) return null
   return (
-    <PromoCard title={t('favouritesTitle')} text={t('cards.favouritesText', { count })} picture="trophy" to="/issues/favorites" />
+    <PromoCard
+      title={tShelf('favouritesTitle')}
+      text={t('cards.favouritesText', { count })}
+      picture="trophy"
+      to={FAVOURITES_PATH}
+    />
   )
 }

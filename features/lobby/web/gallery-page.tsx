@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import * as fixtures from '../fixtures.ts'
 import { BannerSlider } from './banner-slider.tsx'
-import { GameGrid } from './game-grid.tsx'
+import { GameGrid } from '#client/shelf/game-grid.tsx'
 import { GameRow } from './game-row.tsx'
 
 /** Only where the site is being worked on. */

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { type Game, ROWS_PER_SLIDE } from '../contract.ts'
-import { GameTile } from './game-tile.tsx'
-import { useRowTitle } from './row-title.ts'
+import { GameTile } from '#client/shelf/game-tile.tsx'
+import { useRowTitle } from '#client/shelf/row-title.ts'
 import { useSlides } from './use-slides.ts'
 
 interface GameRowProps {

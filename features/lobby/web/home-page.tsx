@@ -1,6 +1,7 @@
 import { pageData } from '#ui/page/page-data.ts'
 import { Lobby } from './lobby.tsx'
-import { lobbyNeeds, useRecentGames } from './queries.ts'
+import { useRecentGames } from '#client/shelf/games.ts'
+import { lobbyNeeds } from './queries.ts'
 
 const data = pageData(lobbyNeeds)
 export const loader = data.server

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { HomeSection } from '#ui/feature.ts'
 import { lazyPart } from '#ui/page/lazy-part.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
-import { useIsGuest } from './queries.ts'
+import { useIsGuest } from '#client/player.ts'
 
 /** What the slices show at this place of home and lobby. */
 export function HomeSections({ place }: Pick<HomeSection, 'place'>) {

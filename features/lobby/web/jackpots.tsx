@@ -8,7 +8,9 @@ import { CountingAmount } from '#ui/format/counting-amount.tsx'
 import type { Game } from '../contract.ts'
 import { GameLink } from '#ui/modal/game-link.tsx'
 import { putJackpots } from './jackpot-news.ts'
-import { pickGames, useGames, useHome, useIsGuest, useMode } from './queries.ts'
+import { useIsGuest } from '#client/player.ts'
+import { pickGames, useGames, useMode } from '#client/shelf/games.ts'
+import { useHome } from './queries.ts'
 
 /** Guests hear no pushes, so they ask. */
 const ASK_AGAIN_MS = 15 * SECOND_MS

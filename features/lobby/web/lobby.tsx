@@ -1,11 +1,14 @@
 import { Fragment, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { LIBRARY_PATH, RECENT_PATH } from '#features/library/contract.ts'
 import { BannerSlider } from './banner-slider.tsx'
-import { CategoryChips } from './category-chips.tsx'
+import { CategoryChips } from '#client/shelf/category-chips.tsx'
 import { GameRow } from './game-row.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { PromoStrip } from './promo-strip.tsx'
-import { pickGames, useGames, useHome, useIsGuest } from './queries.ts'
+import { useIsGuest } from '#client/player.ts'
+import { pickGames, useGames } from '#client/shelf/games.ts'
+import { useHome } from './queries.ts'
 import { PageDescription } from '#ui/page/page-description.tsx'
 
 const OpenRounds = lazy(() => import('./open-rounds.tsx'))
@@ -39,14 +42,18 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
           <GameRow
             rowKey="recentGames"
             games={pickGames(games, recent).slice(0, RECENT_MAX)}
-            seeAll={{ to: '/issues/recent', total: recent.length }}
+            seeAll={{ to: RECENT_PATH, total: recent.length }}
           />
         ) : null}
         {payload.collections.map(({ key, slug, gamesIds, total }, nth) => (
           <Fragment key={key}>
             {/* Each row wakes by itself: the page can be used in between. */}
             <Suspense>
-              <GameRow rowKey={key} games={pickGames(games, gamesIds)} seeAll={{ to: `/library?category=${slug}`, total }} />
+              <GameRow
+                rowKey={key}
+                games={pickGames(games, gamesIds)}
+                seeAll={{ to: `${LIBRARY_PATH}?category=${slug}`, total }}
+              />
             </Suspense>
             {nth === 0 ? (
               <div className="lobby-news">

@@ -6,8 +6,9 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
-import { useGames, useHome, useHomeReadAt } from './queries.ts'
-import { usePlay } from './use-play.ts'
+import { useGames } from '#client/shelf/games.ts'
+import { useHome, useHomeReadAt } from './queries.ts'
+import { usePlay } from '#client/shelf/use-play.ts'
 
 /** A player comes back from a game within the time for which a home page is fresh. */
 const FRESH_MS = 2 * SECOND_MS

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount } from '#ui/format/amount.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
-import { useIsGuest, useWelcomeGift } from './queries.ts'
+import { useIsGuest } from '#client/player.ts'
+import { useWelcomeGift } from './queries.ts'
 
 /** For guests: what waits behind the sign-up. */
 export default function WelcomeCard() {

@@ -77,7 +77,10 @@ async function comeForOffer() {
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, firstDay)
   server.answer(subscribe, { success: true, presetId: 'welcome-1' })
-  const page = openPage(server, { path: '/lobby?promoOffer=welcome', features: ['account', 'daily-login', 'lobby', 'offers'] })
+  const page = openPage(server, {
+    path: '/lobby?promoOffer=welcome',
+    features: ['account', 'daily-login', 'library', 'lobby', 'offers'],
+  })
   await waitFor(() => expect(searchOf(page)).toBe(''))
   await act(() => vi.advanceTimersByTimeAsync(SECOND_MS))
   const placeOf = () => {

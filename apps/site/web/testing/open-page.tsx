@@ -23,7 +23,17 @@ const BRAND: Brand = {
   logo: 'brand-mark',
   scene: { picture: 'welcome', darkest: '#1a0b2e' },
   money: { areCoinsWhole: true, areEntriesWhole: false },
-  features: ['account', 'daily-login', 'email-confirmation', 'lobby', 'reality-check', 'registration', 'sign-in', 'terms'],
+  features: [
+    'account',
+    'daily-login',
+    'email-confirmation',
+    'library',
+    'lobby',
+    'reality-check',
+    'registration',
+    'sign-in',
+    'terms',
+  ],
   moved: { '/registration-complete': '?openModal=registration-complete' },
   copy: {},
 }

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { Game } from '#features/lobby/contract.ts'
+import { useToggleFavourite } from './marks.ts'
+
+/** The heart on a tile. */
+export function FavouriteButton({ game }: { game: Game }) {
+  const t = useTranslations('shelf')
+  const toggle = useToggleFavourite()
+  return (
+    <button
+      type="button"
+      className="tile-mark"
+      aria-pressed={game.isFavorite}
+      aria-label={t('favourite', { title: game.title })}
+      onClick={() => toggle(game)}
+    >
+      <Icon name={game.isFavorite ? 'heart-fill' : 'heart-bold'} className="size-4" />
+    </button>
+  )
+}

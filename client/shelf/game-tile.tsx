@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { Game } from '#features/lobby/contract.ts'
+import { FavouriteButton } from './favourite-button.tsx'
+import { GameLink } from '#ui/modal/game-link.tsx'
+import { ReminderButton } from './reminder-button.tsx'
+import { TilePicture } from './tile-picture.tsx'
+
+/**
+ * A game as a card. A coming one is announced on it and offers its reminder where others have the heart. Of many tiles
+ * only the links are drawn anew as a modal opens or closes, since they keep what the address says.
+ */
+export const GameTile = memo(function GameTile({ game, isFirstView = false }: { game: Game; isFirstView?: boolean }) {
+  const t = useTranslations('shelf')
+  const { state, badge } = game.componentOption
+  const isComing = state === 'coming'
+  return (
+    <article className="tile" style={{ backgroundColor: game.bg_color }}>
+      <GameLink slug={game.slug} className="tile-link">
+        <TilePicture game={game} isFirstView={isFirstView} />
+        <span className="tile-shine" aria-hidden="true" />
+        {isComing ? <span className="sr-only">{t('comingSoon')}</span> : <PlayMark />}
+      </GameLink>
+      {isComing ? (
+        <span className="badge" data-kind="coming" aria-hidden="true">
+          {t('soon')}
+        </span>
+      ) : badge ? (
+        <span className="badge" data-kind={badge}>
+          {t(`badges.${badge}`)}
+        </span>
+      ) : null}
+      {isComing ? <ReminderButton game={game} /> : <FavouriteButton game={game} />}
+    </article>
+  )
+})
+
+const PlayMark = () => (
+  <span className="tile-play" aria-hidden="true">
+    <Icon name="play-fill" className="size-6" />
+  </span>
+)

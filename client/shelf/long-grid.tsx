@@ -1,0 +1,66 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import type { Game } from '#features/lobby/contract.ts'
+import { FIRST_SCREEN_TILES, TileGrid } from './tile-grid.tsx'
+
+/** Rows that are drawn beyond what is in sight, each way: the next tile of the keyboard is always there. */
+const ROWS_BEYOND = 3
+
+interface Measures {
+  readonly columns: number
+  /** A tile and the gap below it, in pixels. */
+  readonly rowHeight: number
+  /** From the top of the document. */
+  readonly top: number
+}
+
+/** Only the rows in sight are in the document, however many games there are; the style sheet keeps the room of the rest. */
+export default function LongGrid({ games }: { games: readonly Game[] }) {
+  const grid = useRef<HTMLUListElement>(null)
+  const measures = useMeasures(grid)
+  const shown = useShown(games.length, measures)
+  return <TileGrid games={games} shown={shown} grid={grid} />
+}
+
+function useShown(count: number, measures: Measures | null): { from: number; to: number } {
+  const { columns, rowHeight, top } = measures ?? { columns: 6, rowHeight: 1, top: 0 }
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is read at once and handed to nobody
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(count / columns),
+    estimateSize: () => rowHeight,
+    overscan: ROWS_BEYOND,
+    scrollMargin: top,
+    enabled: measures !== null,
+  })
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const rows = virtualizer.getVirtualItems()
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!measures || !first || !last) return { from: 0, to: Math.min(count, FIRST_SCREEN_TILES) }
+  return { from: first.index * columns, to: Math.min(count, (last.index + 1) * columns) }
+}
+
+/** As the browser lays the grid out, and again whenever its width changes. */
+function useMeasures(grid: React.RefObject<HTMLUListElement | null>): Measures | null {
+  const [measures, setMeasures] = useState<Measures | null>(null)
+  useEffect(() => {
+    const list = grid.current
+    if (!list) return
+    const look = () => {
+      const { gridTemplateColumns, rowGap } = getComputedStyle(list)
+      const columns = gridTemplateColumns.split(' ').length
+      const tile = list.querySelector('li')?.getBoundingClientRect().height ?? 0
+      // Not laid out, as in a page that is hidden: there is nothing to measure yet.
+      if (tile === 0) return
+      const top = Math.round(list.getBoundingClientRect().top + scrollY)
+      const rowHeight = tile + Number.parseFloat(rowGap)
+      setMeasures((known) =>
+        known?.columns === columns && known.rowHeight === rowHeight && known.top === top ? known : { columns, rowHeight, top },
+      )
+    }
+    look()
+    const resized = new ResizeObserver(look)
+    resized.observe(list)
+    return () => resized.disconnect()
+  }, [grid])
+  return measures
+}

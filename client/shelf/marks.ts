@@ -1,0 +1,91 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { initApp } from '#features/account/contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { patchData } from '#ui/api/patch-data.ts'
+import { keyOf } from '#ui/api/query.ts'
+import { useModals } from '#ui/modal/use-modals.ts'
+import { afterPaint } from '#ui/page/after-paint.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import {
+  addFavorite,
+  addReminder,
+  type Game,
+  type GamesPayload,
+  getGames,
+  removeFavorite,
+  removeReminder,
+} from '#features/lobby/contract.ts'
+
+/** Marks a game as favourite or takes the mark back; a guest is asked to sign up. */
+export function useToggleFavourite(): (game: Game) => void {
+  const api = useApi()
+  const queries = useQueryClient()
+  const t = useTranslations('shelf')
+  return useToggle({
+    send: async (game) => {
+      const { data } = await api.call(game.isFavorite ? removeFavorite : addFavorite, { params: { gameId: game.id } })
+      patchData(queries, initApp, (known) => ({ ...known, ...data }))
+    },
+    flipped: (game) => ({ ...game, isFavorite: !game.isFavorite }),
+    failed: t('favouriteFailed'),
+  })
+}
+
+/** Asks to be told when a coming game opens, or takes that back. */
+export function useToggleReminder(): (game: Game) => void {
+  const api = useApi()
+  const queries = useQueryClient()
+  const t = useTranslations('shelf')
+  return useToggle({
+    send: async (game) => {
+      const contract = game.componentOption.isReminded ? removeReminder : addReminder
+      const { data } = await api.call(contract, { params: { gameId: game.id } })
+      patchData(queries, initApp, (known) => ({ ...known, ...data }))
+    },
+    flipped: (game) => {
+      const { componentOption } = game
+      return { ...game, componentOption: { ...componentOption, isReminded: !componentOption.isReminded } }
+    },
+    done: (game) => t(game.componentOption.isReminded ? 'reminderOff' : 'reminderOn', { title: game.title }),
+    failed: t('reminderFailed'),
+  })
+}
+
+interface Toggle {
+  /** Gets the game as it was before the click. */
+  readonly send: (game: Game) => Promise<unknown>
+  readonly flipped: (game: Game) => Game
+  readonly done?: (game: Game) => string
+  readonly failed: string
+}
+
+/** Shows the mark at once and takes it back where the server refuses. A tile watches nothing for it: a page has a hundred. */
+function useToggle({ send, flipped, done, failed }: Toggle): (game: Game) => void {
+  const queries = useQueryClient()
+  const { open } = useModals()
+  const mark = async (game: Game): Promise<void> => {
+    putGame(queries, flipped(game))
+    try {
+      await send(game)
+    } catch {
+      putGame(queries, game)
+      showToast(failed, { kind: 'error' })
+      return
+    }
+    if (done) showToast(done(game), { kind: 'success' })
+  }
+  const signUp = (slug: string) => afterPaint(() => open('signup', { wanted: 'game', slug }))
+  return (game) => (isGuest(queries) ? signUp(game.slug) : void mark(game))
+}
+
+const isGuest = (queries: QueryClient): boolean =>
+  queries.getQueryData<ReplyOf<typeof initApp>>(keyOf(initApp))?.data.isGuest ?? true
+
+/** Puts one game into what is known of the games. */
+function putGame(queries: QueryClient, game: Game): void {
+  queries.setQueryData<GamesPayload>(keyOf(getGames), (known) =>
+    known ? { ...known, games: known.games.map((each) => (each.id === game.id ? game : each)) } : known,
+  )
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties, RefObject } from 'react'
+import type { Game } from '#features/lobby/contract.ts'
+import { GameTile } from './game-tile.tsx'
+
+/** Tiles that the first view shows, whatever its width: the others are asked for when it is known that they are seen. */
+const FIRST_VIEW_TILES = 3
+/** What is drawn of a long list before its place is known: whole rows of two, three, four and six tiles. */
+export const FIRST_SCREEN_TILES = 36
+
+interface TileGridProps {
+  readonly games: readonly Game[]
+  /** Only these are drawn, `to` not among them; the room of the others is kept. */
+  readonly shown?: { readonly from: number; readonly to: number }
+  readonly grid?: RefObject<HTMLUListElement | null>
+}
+
+/** Tiles in as many columns as the style sheet has. Rooms are whole rows: `from` is the first of one. */
+export function TileGrid({ games, shown = { from: 0, to: games.length }, grid }: TileGridProps) {
+  const { from, to } = shown
+  const isPart = to - from < games.length
+  const style = { '--from': from, '--to': to, '--count': games.length } as CSSProperties
+  return (
+    <ul ref={grid} className="tile-grid mt-4" {...(isPart && { 'data-is-part': '', style })}>
+      {games.slice(from, to).map((game, nth) => (
+        <li key={game.id} {...(isPart && { 'aria-setsize': games.length, 'aria-posinset': from + nth + 1 })}>
+          <GameTile game={game} isFirstView={from + nth < FIRST_VIEW_TILES} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { EmptyState } from '#ui/page/empty-state.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { GameGrid } from '#client/shelf/game-grid.tsx'
+import { PageHeading } from './game-list.tsx'
+import { useIsGuest } from '#client/player.ts'
+import { useGames } from '#client/shelf/games.ts'
+import { libraryNeeds } from './queries.ts'
+
+const data = pageData(libraryNeeds)
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** The games with a heart. */
+export default function FavouritesPage() {
+  const t = useTranslations('library')
+  const favourites = useGames().games.filter((game) => game.isFavorite)
+  return (
+    <>
+      <title>{t('favouritesTitle')}</title>
+      <PageHeading title={t('favouritesTitle')} {...(favourites.length > 0 ? { count: favourites.length } : {})} />
+      {favourites.length > 0 ? <GameGrid games={favourites} /> : <NoFavourites />}
+    </>
+  )
+}
+
+function NoFavourites() {
+  const t = useTranslations('library')
+  const isGuest = useIsGuest()
+  return (
+    <EmptyState picture="heart">
+      <p>{t(isGuest ? 'favouritesGuest' : 'favouritesEmpty')}</p>
+      <LocalLink className="button" to={isGuest ? '/signup' : '/library'}>
+        {t(isGuest ? 'signUp' : 'browseGames')}
+      </LocalLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,104 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { initApp } from '#features/account/contract.ts'
+import { guestInit } from '#features/account/fixtures.ts'
+import { getGames } from '#features/lobby/contract.ts'
+import { facts, games as fixtures, gamesPayload } from '#features/lobby/fixtures.ts'
+import { GameList } from './game-list.tsx'
+
+let server: FakeServer
+
+const games = fixtures.map((game, nth) => ({
+  ...game,
+  facts: { ...facts, volatility: [nth % 2 === 0 ? ('high' as const) : ('low' as const)] },
+}))
+
+beforeEach(() => {
+  layoutBrowser()
+  server = new FakeServer()
+  server.answer(initApp, guestInit)
+  server.answer(getGames, { ...gamesPayload, games })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(search = '') {
+  const page = openPage(server, {
+    path: `/library${search}`,
+    children: (
+      <Suspense>
+        <GameList title="All games" list={{ category: 'all-games' }} />
+      </Suspense>
+    ),
+  })
+  await screen.findByRole('heading', { name: 'All games' })
+  return page
+}
+const tiles = () => screen.queryAllByRole('article')
+const count = () => within(screen.getByRole('main')).getByRole('status').textContent
+
+test('a link keeps its filters and its order', async () => {
+  await open('?volatility=high&sort=az')
+  expect(tiles()).toHaveLength(4)
+  expect(count()).toBe('4 games')
+  const titles = within(screen.getByRole('main'))
+    .getAllByRole('img')
+    .map((picture) => picture.getAttribute('alt'))
+  expect(titles).toEqual(titles.toSorted((one, other) => (one ?? '').localeCompare(other ?? '')))
+  expect(screen.getByLabelText<HTMLSelectElement>('Order').value).toBe('az')
+})
+
+test('a filter that is chosen stands in the address, is counted aloud, and is taken back one by one or all at once', async () => {
+  const user = userEvent.setup()
+  const { router } = await open('?category=all-games')
+  await user.click(screen.getByRole('button', { name: 'Filters', expanded: false }))
+  await user.click(screen.getByRole('button', { name: 'Low' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?category=all-games&volatility=low'))
+  expect(count()).toBe('4 games')
+  await user.click(screen.getByRole('button', { name: 'Without Low' }))
+  await waitFor(() => expect(tiles()).toHaveLength(8))
+  await user.selectOptions(screen.getByLabelText('Order'), 'Newest')
+  await waitFor(() => expect(router.state.location.search).toBe('?category=all-games&sort=newest'))
+})
+
+test('when nothing fits, that is said, with a way out', async () => {
+  const user = userEvent.setup()
+  const { router } = await open('?volatility=very-high&provider=house')
+  expect(tiles()).toHaveLength(0)
+  expect(screen.getByText('No game fits all of these filters.')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!)
+  await waitFor(() => expect(tiles()).toHaveLength(8))
+  expect(router.state.location.search).toBe('')
+})
+
+test('the sheet counts what would be left before it is shown, and leaves the list alone until then', async () => {
+  const user = userEvent.setup()
+  const { router } = await open()
+  await user.click(screen.getAllByRole('button', { name: 'Filters' })[0]!)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await user.click(sheet.getByRole('button', { name: 'High' }))
+  expect(router.state.location.search).toBe('')
+  await user.click(sheet.getByRole('button', { name: 'Show 4 games' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?volatility=high'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(tiles()).toHaveLength(4)
+})
+
+test('of a long list only the first screens are drawn, and each tile says where it stands', async () => {
+  const many = Array.from({ length: 500 }, (_, nth) => ({ ...games[0]!, id: `game-${nth}`, slug: `game-${nth}` }))
+  const ids = many.map(({ id }) => id)
+  server.answer(getGames, { ...gamesPayload, games: many, issueGamesIds: { 'all-games': ids } })
+  await open()
+  expect(count()).toBe('500 games')
+  await waitFor(() => expect(tiles()).toHaveLength(36))
+  const [first] = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'))
+  expect(first?.getAttribute('aria-posinset')).toBe('1')
+  expect(first?.getAttribute('aria-setsize')).toBe('500')
+})

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#ui/page/empty-state.tsx'
+import { applyFilters, withoutFilters } from './filters.ts'
+import { type GamesOf, useGamesOf } from './games-of.ts'
+import { GameGrid } from '#client/shelf/game-grid.tsx'
+import { ListTools } from './list-tools.tsx'
+import { useFilters } from './use-filters.ts'
+
+interface GameListProps {
+  readonly title: string
+  readonly list: GamesOf
+  /** Between the heading and the tools. */
+  readonly children?: ReactNode
+}
+
+/** A page of games: what stands in the list, narrowed and ordered as the address says. */
+export function GameList({ title, list, children }: GameListProps) {
+  const games = useGamesOf(list)
+  const [filters, choose] = useFilters()
+  const found = applyFilters(games, filters)
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeading title={title} />
+      {children}
+      <ListTools list={list} games={games} filters={filters} found={found.length} onChange={choose} />
+      {found.length > 0 ? (
+        <GameGrid games={found} />
+      ) : (
+        <NothingLeft isEmpty={games.length === 0} onClear={() => choose(withoutFilters(filters))} />
+      )}
+    </>
+  )
+}
+
+function NothingLeft({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
+  const t = useTranslations('library')
+  return (
+    <EmptyState picture="compass">
+      <p>{t(isEmpty ? 'libraryEmpty' : 'filtersEmpty')}</p>
+      {isEmpty ? null : (
+        <button type="button" className="button" onClick={onClear}>
+          {t('clearAll')}
+        </button>
+      )}
+    </EmptyState>
+  )
+}
+
+/** A page's title, with how many games stand under it. */
+export function PageHeading({ title, count }: { title: string; count?: number }) {
+  const t = useTranslations('library')
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 pt-2 pb-1">
+      <h1 className="text-[28px]/9 font-extrabold lg:text-[36px]/11">{title}</h1>
+      {count === undefined ? null : <p className="figures text-[15px]/6 text-muted">{t('gameCount', { count })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { useModals } from '#ui/modal/use-modals.ts'
+import type { Game } from '#features/lobby/contract.ts'
+import { useIsGuest } from '#client/player.ts'
+import { usePlay } from '#client/shelf/use-play.ts'
+
+/** One button for each balance that a game can be played with. A guest signs up first. */
+export function PlayButtons({ game }: { game: Game }) {
+  const t = useTranslations('library')
+  const isGuest = useIsGuest()
+  const { replace } = useModals()
+  const { play, isStarting } = usePlay(game.path, !isGuest)
+  if (isGuest) {
+    return (
+      <div className="mt-6 grid gap-3">
+        <button
+          type="button"
+          className="button"
+          data-size="large"
+          onClick={() => replace('signup', { wanted: 'game', slug: game.slug })}
+        >
+          {t('signUpToPlay')}
+        </button>
+        <p className="text-center text-[14px]/5 text-muted">{t('signUpNote')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="mt-6 grid gap-3">
+      <button type="button" className="button" data-size="large" disabled={isStarting} onClick={() => play('TournamentPoints')}>
+        <img src="/art/interface/coin-64.webp" width={28} height={28} alt="" />
+        {t('playWithCoins')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-size="large"
+        data-kind="quiet"
+        disabled={isStarting}
+        onClick={() => play('SweepStakes')}
+      >
+        <img src="/art/interface/entry-64.webp" width={28} height={28} alt="" />
+        {t('playWithEntries')}
+      </button>
+    </div>
+  )
+}

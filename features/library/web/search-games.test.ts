@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { libraryEs } from './messages.es.ts'
+import { facts, games, gamesPayload } from '#features/lobby/fixtures.ts'
+import { searchGames } from './search-games.ts'
+
+const names: Record<string, string> = { popularGames: 'Populares', topGames: 'Pesca rápida' }
+const payload = {
+  ...gamesPayload,
+  games: games.map((game) =>
+    game.slug === 'frostfang'
+      ? { ...game, provider: 'other', facts: { ...facts, mechanic: 'blackjack', features: ['picks', 'growing-jackpots'] } }
+      : game,
+  ),
+}
+const values: Record<string, string> = {
+  house: 'Croupier Originals',
+  other: 'Northern Reel Works',
+  ...libraryEs.facts.mechanic,
+  ...libraryEs.facts.feature,
+}
+const search = searchGames(payload, { category: (key) => names[key] ?? key, value: (_, value) => values[value] ?? value })
+
+test('finds by the beginning of a word', () => {
+  expect(search('cher')).toEqual(['cherry-royale'])
+})
+
+test('forgives a slip of the finger', () => {
+  expect(search('volatge')).toContain('voltage-sevens')
+})
+
+test('finds a whole category, with or without accents', () => {
+  const { issueGamesIds } = gamesPayload
+  expect(search('rapida').toSorted()).toEqual(issueGamesIds['top-games']?.toSorted())
+  expect(search('RÁPIDA').toSorted()).toEqual(issueGamesIds['top-games']?.toSorted())
+})
+
+test('every word has to fit, and a title comes before all else', () => {
+  expect(search('cherry sevens')).toEqual([])
+  expect(search('lunar')[0]).toBe('lunar-rabbit')
+})
+
+test('nothing is found for nonsense', () => {
+  expect(search('xqzw')).toEqual([])
+})
+
+test.each([
+  ['cheery royal', 'cherry-royale'],
+  ['volatge sevns', 'voltage-sevens'],
+  ['prysm', 'prism-vault'],
+  ['blakjack', 'frostfang'],
+  ['norhtern reel', 'frostfang'],
+  ['botes que crecen', 'frostfang'],
+])('%s finds %s first', (text, slug) => {
+  expect(search(text)[0]).toBe(slug)
+})

@@ -1,0 +1,108 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { initApp } from '#features/account/contract.ts'
+import { guestInit } from '#features/account/fixtures.ts'
+import { getGames } from '#features/lobby/contract.ts'
+import { games, gamesPayload } from '#features/lobby/fixtures.ts'
+
+let server: FakeServer
+
+beforeEach(() => {
+  layoutBrowser()
+  server = new FakeServer()
+  server.answer(initApp, guestInit)
+  server.answer(getGames, gamesPayload)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  const { router } = openPage(server, { path: '/lobby?openModal=search' })
+  const modal = within(await screen.findByRole('dialog', { name: 'Search games' }))
+  return { router, modal, field: modal.getByRole('searchbox', { name: 'Name or kind of game' }) }
+}
+
+test('the field has the focus, and every game stands there before anything is asked', async () => {
+  const { modal, field } = await open()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(modal.getAllByRole('article')).toHaveLength(games.length)
+})
+
+test('what is found is counted aloud, and opens in place of the search', async () => {
+  const user = userEvent.setup()
+  const { modal, field, router } = await open()
+  await user.type(field, 'cherry')
+  await waitFor(() => expect(modal.getAllByRole('article')).toHaveLength(1))
+  expect(modal.getByRole('status').textContent).toBe('1 game found')
+  await user.click(modal.getByRole('link', { name: 'Cherry Royale' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?game=cherry-royale'))
+})
+
+test('a category narrows it down', async () => {
+  const user = userEvent.setup()
+  const { modal } = await open()
+  await user.click(modal.getByRole('button', { name: 'Top' }))
+  expect(modal.getAllByRole('article')).toHaveLength(2)
+})
+
+test('nothing found says so and suggests what many play; one click shows all again', async () => {
+  const user = userEvent.setup()
+  const { modal, field } = await open()
+  await user.type(field, 'xqzw')
+  const instead = await modal.findByRole('region', { name: 'Many play these' })
+  expect(modal.getByRole('status').textContent).toBe('No game is called that. Try another word.')
+  const popular = gamesPayload.issueGamesIds['popular-games'] ?? []
+  expect(within(instead).getAllByRole('article')).toHaveLength(popular.length)
+  expect(modal.getAllByRole('article')).toHaveLength(popular.length)
+  await user.click(modal.getByRole('button', { name: 'Show all games' }))
+  expect(modal.getAllByRole('article')).toHaveLength(games.length)
+})
+
+test('arrows go from the field through the games and back, and enter opens the best one', async () => {
+  const user = userEvent.setup()
+  const { modal, field, router } = await open()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  const links = () => modal.getAllByRole('link')
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(links()[0])
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(document.activeElement).toBe(links()[2])
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}')
+  expect(document.activeElement).toBe(field)
+  await user.type(field, 'prysm')
+  await waitFor(() => expect(modal.getAllByRole('article')).toHaveLength(1))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?game=prism-vault'))
+})
+
+test('what was searched for and found stands there the next time, until it is forgotten', async () => {
+  const user = userEvent.setup()
+  localStorage.setItem('recent-searches', JSON.stringify(['frost']))
+  const { modal, field } = await open()
+  await user.click(modal.getByRole('button', { name: 'frost' }))
+  await waitFor(() => expect(modal.getAllByRole('article')).toHaveLength(1))
+  await user.clear(field)
+  await user.click(modal.getByRole('button', { name: 'Forget these' }))
+  expect(modal.queryByRole('button', { name: 'frost' })).toBeNull()
+  expect(localStorage.getItem('recent-searches')).toBeNull()
+})
+
+test.each([
+  ['opens the search', {}, true],
+  ['does nothing where shortcuts are off', { 'game-shortcuts-off': 'on' }, false],
+])('the key / %s', async (_, kept, isOpened) => {
+  const user = userEvent.setup()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  const { default: SearchKeyWatcher } = await import('./search-key-watcher.tsx')
+  const { router } = openPage(server, { children: <SearchKeyWatcher /> })
+  await user.keyboard('/')
+  const { modals = [] } = (router.state.location.state ?? {}) as { modals?: readonly { name: string }[] }
+  expect(modals.map(({ name }) => name)).toEqual(isOpened ? ['search'] : [])
+})

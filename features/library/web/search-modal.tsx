@@ -1,0 +1,159 @@
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#ui/page/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { useValueName } from './filter-names.ts'
+import { pickGames, useGames } from '#client/shelf/games.ts'
+import { forgetSearches, noteSearch, readRecent } from './recent-searches.ts'
+import { searchGames } from './search-games.ts'
+import { TileGrid } from '#client/shelf/tile-grid.tsx'
+import { useResultKeys } from './use-result-keys.ts'
+
+/** The best of many: nobody reads on beyond these. */
+const SHOWN_MAX = 48
+const SUGGESTED = 6
+
+/** Finds games by name, kind, provider and rules, with small slips of the finger forgiven; narrowed by category. */
+export default function SearchModal() {
+  const t = useTranslations('library')
+  const tShelf = useTranslations('shelf')
+  const { menu, issueGamesIds } = useGames()
+  const [text, setText] = useState('')
+  const [category, setCategory] = useState('all-games')
+  const asked = useDeferredValue(text.trim())
+  // What was pressed shows at once; the tiles follow.
+  const found = useFound(asked, useDeferredValue(category))
+  const tiles = useMemo(() => <TileGrid games={found.slice(0, SHOWN_MAX)} />, [found])
+  const note = useCallback(() => noteSearch(localStorage, text), [text])
+  const onKeyDown = useResultKeys(note)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links are clicked in it, the keys go between them
+    <div
+      className="modal-body search-modal"
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target instanceof Element && event.target.closest('.tile-link') && note()}
+    >
+      <ModalTitle>{t('searchTitle')}</ModalTitle>
+      <SearchField text={text} onChange={setText} />
+      {text === '' ? <RecentSearches onChoose={setText} /> : null}
+      <ul className="chips no-scrollbar" aria-label={tShelf('categories')}>
+        {menu
+          .toSorted((a, b) => Number(b.key === 'allGames') - Number(a.key === 'allGames'))
+          .map(({ key, slug }) => (
+            <li key={key}>
+              <button type="button" className="chip" aria-pressed={slug === category} onClick={() => setCategory(slug)}>
+                {tShelf.has(`chips.${key}`) ? tShelf(`chips.${key}` as never) : key}
+              </button>
+            </li>
+          ))}
+      </ul>
+      <output className="mt-4 block text-[14px]/5 text-muted">
+        {found.length > 0 ? t('searchCount', { count: found.length }) : t('searchEmpty')}
+      </output>
+      {found.length > 0 ? (
+        tiles
+      ) : (
+        <NothingFound
+          popular={(issueGamesIds['popular-games'] ?? issueGamesIds['all-games'] ?? []).slice(0, SUGGESTED)}
+          onClear={() => {
+            setText('')
+            setCategory('all-games')
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function useFound(asked: string, category: string) {
+  const t = useTranslations('shelf')
+  const payload = useGames()
+  const valueName = useValueName()
+  const search = useMemo(
+    () =>
+      searchGames(payload, {
+        category: (key) => (t.has(`rows.${key}`) ? t(`rows.${key}` as never) : key),
+        value: valueName,
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- names change with the language alone, and so does `t`
+    [payload, t],
+  )
+  return useMemo(() => {
+    const inCategory = new Set(payload.issueGamesIds[category])
+    const ids = asked ? search(asked) : (payload.issueGamesIds['all-games'] ?? payload.games.map(({ id }) => id))
+    return pickGames(payload.games, ids).filter(({ id }) => inCategory.size === 0 || inCategory.has(id))
+  }, [payload, search, asked, category])
+}
+
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const t = useTranslations('library')
+  const id = useId()
+  return (
+    <label className="mt-5 block" htmlFor={id}>
+      <span className="sr-only">{t('searchLabel')}</span>
+      <span className="relative block">
+        <Icon name="magnifying-glass-bold" className="absolute left-4 top-3.5 size-5 text-muted" />
+        <input
+          id={id}
+          className="input pl-12"
+          type="search"
+          autoComplete="off"
+          data-autofocus
+          enterKeyHint="search"
+          placeholder={t('searchHint')}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+    </label>
+  )
+}
+
+/** Drawn in the browser alone, as every modal. */
+function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
+  const t = useTranslations('library')
+  const [recent, setRecent] = useState(() => readRecent(localStorage))
+  if (recent.length === 0) return null
+  return (
+    <div className="recent-searches">
+      <span className="text-[12.5px]/4 text-muted">{t('searchedLately')}</span>
+      {recent.map((text) => (
+        <button key={text} type="button" className="filter-value" onClick={() => onChoose(text)}>
+          <Icon name="clock-counter-clockwise-bold" className="size-4" />
+          {text}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => {
+          forgetSearches(localStorage)
+          setRecent([])
+        }}
+      >
+        {t('forgetSearches')}
+      </button>
+    </div>
+  )
+}
+
+function NothingFound({ popular, onClear }: { popular: readonly string[]; onClear: () => void }) {
+  const t = useTranslations('library')
+  const games = pickGames(useGames().games, popular)
+  return (
+    <>
+      <EmptyState picture="compass">
+        <button type="button" className="button" data-kind="quiet" onClick={onClear}>
+          {t('searchClear')}
+        </button>
+      </EmptyState>
+      <section aria-labelledby="search-popular">
+        <h3 id="search-popular" className="row-title">
+          {t('searchInstead')}
+        </h3>
+        <TileGrid games={games} />
+      </section>
+    </>
+  )
+}
