@@ -1,4 +1,4 @@
-import { add, type Fraction, fraction, greatestCommonDivisor, multiply } from '../../certify/fraction.ts'
+import { add, fraction, greatestCommonDivisor, multiply } from '../../certify/fraction.ts'
 import type { FreeSpinsRule, SlotDefinition } from '../definition.ts'
 import { countSpins, meanUnits } from './count-spins.ts'
 import { countCollected } from './collected.ts'
