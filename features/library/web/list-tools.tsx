@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
+import { afterPaint } from '#ui/page/after-paint.ts'
 import {
   choicesOf,
   countChosen,
@@ -46,7 +47,7 @@ export function ListTools({ list, games, filters, found, onChange }: ListToolsPr
   return (
     <div className="list-tools">
       <div className="list-tools-row">
-        <button type="button" className="filter-button lg:hidden" onClick={() => open('filters', { ...list })}>
+        <button type="button" className="filter-button lg:hidden" onClick={() => afterPaint(() => open('filters', { ...list }))}>
           {label}
         </button>
         <button
