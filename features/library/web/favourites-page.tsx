@@ -15,7 +15,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 /** The games with a heart. */
 export default function FavouritesPage() {
-  const t = useTranslations('library')
+  const t = useTranslations('shelf')
   const favourites = useGames().games.filter((game) => game.isFavorite)
   return (
     <>
