@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FEATURES } from '#features/all.ts'
+import { messagesEn } from '#features/messages.en.ts'
 import { ROOT } from './scripts/steps.ts'
+import { findUnknownWords } from './scripts/tidy/asked-words.ts'
 import { circlesOf } from './scripts/tidy/circles.ts'
 import { RULES } from './scripts/tidy/rules.ts'
 import { sizesOf, wrongSizes } from './scripts/tidy/sizes.ts'
@@ -119,6 +121,24 @@ describe('both languages', async () => {
 
   test.each(pairs)('$path keeps to the words of a social casino', ({ en, es }) => {
     expect([...findUnfitWords(en), ...findUnfitWords(es)]).toEqual([])
+  })
+
+  test('a file asks for words that are there', () => {
+    const unknown = readSources('{apps,client,features,games,ui}/**/*.{ts,tsx}').flatMap((source) =>
+      findUnknownWords(source, messagesEn).map((words) => `${source.path}: ${words}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('words that moved away from who asks for them are caught', () => {
+    const asked = (text: string) =>
+      findUnknownWords({ path: 'x', text }, { a: { one: 'One', in: { two: 'Two' } }, b: { two: 'Two' } })
+    expect(asked("const t = useTranslations('a')\nt('one'); t('in.two'); t('two'); t.rich('three', {})")).toEqual([
+      'a has no two',
+      'a has no three',
+    ])
+    expect(asked("const t = useTranslations('a.in')\nt('two'); t('one')")).toEqual(['a.in has no one'])
+    expect(asked("const t = useTranslations('a')\nt('one')\nconst t = useTranslations('b')\nt('two')")).toEqual([])
   })
 
   test('a missing key, another value and an unfit word are caught', () => {
