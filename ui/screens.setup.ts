@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { noteServerTime } from './time/server-clock.ts'
+import { clearToasts } from './toast/toasts.ts'
 
 /** The day that the fixtures live in: screens count towards their times on any day that the tests run. */
 const NOON_IN_NEW_YORK = Date.parse('2026-11-21T17:00:00Z')
@@ -14,6 +15,8 @@ beforeAll(() => {
   before = act.IS_REACT_ACT_ENVIRONMENT
   act.IS_REACT_ACT_ENVIRONMENT = true
 })
+// What a call said that was answered after its test is nothing of this one's.
+beforeEach(clearToasts)
 afterEach(cleanup)
 afterAll(() => {
   act.IS_REACT_ACT_ENVIRONMENT = before
