@@ -49,7 +49,7 @@ test('a category narrows it down', async () => {
   const user = userEvent.setup()
   const { modal } = await open()
   await user.click(modal.getByRole('button', { name: 'Top' }))
-  expect(modal.getAllByRole('article')).toHaveLength(2)
+  await waitFor(() => expect(modal.getAllByRole('article')).toHaveLength(2))
 })
 
 test('nothing found says so and suggests what many play; one click shows all again', async () => {
@@ -62,7 +62,7 @@ test('nothing found says so and suggests what many play; one click shows all aga
   expect(within(instead).getAllByRole('article')).toHaveLength(popular.length)
   expect(modal.getAllByRole('article')).toHaveLength(popular.length)
   await user.click(modal.getByRole('button', { name: 'Show all games' }))
-  expect(modal.getAllByRole('article')).toHaveLength(games.length)
+  await waitFor(() => expect(modal.getAllByRole('article')).toHaveLength(games.length))
 })
 
 test('arrows go from the field through the games and back, and enter opens the best one', async () => {

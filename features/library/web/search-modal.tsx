@@ -1,8 +1,9 @@
-import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { usePainted } from '#ui/page/use-painted.ts'
 import { useValueName } from './filter-names.ts'
 import { pickGames, useGames } from '#client/shelf/games.ts'
 import { forgetSearches, noteSearch, readRecent } from './recent-searches.ts'
@@ -21,9 +22,9 @@ export default function SearchModal() {
   const { menu, issueGamesIds } = useGames()
   const [text, setText] = useState('')
   const [category, setCategory] = useState('all-games')
-  const asked = useDeferredValue(text.trim())
+  const asked = usePainted(text.trim())
   // What was pressed shows at once; the tiles follow.
-  const found = useFound(asked, useDeferredValue(category))
+  const found = useFound(asked, usePainted(category))
   const tiles = useMemo(() => <TileGrid games={found.slice(0, SHOWN_MAX)} />, [found])
   const note = useCallback(() => noteSearch(localStorage, text), [text])
   const onKeyDown = useResultKeys(note)
