@@ -75,7 +75,7 @@ async function compareDeliveries({ perTick, name, of, must, isMet }: Comparison)
 async function deliver(kind: Kind, perTick: number): Promise<Delivered> {
   await using server = await start('server.ts', kind)
   let heard = 0
-  const clients = await openMany(server, CLIENTS, (lines) => (heard += lines))
+  const clients = await openMany(server, CLIENTS, (frame) => (heard += linesIn(frame)))
   const wanted = CLIENTS * ROUNDS * perTick
   // Once through without counting, so that both are compiled.
   await server.ask({ do: 'publish', rounds: 20, perTick }, 'published')
@@ -131,9 +131,9 @@ async function measureChain(): Promise<void> {
     await using server = await start('chain.ts', database.url)
     const heardAt = new Map<number, bigint>()
     const committedAt = new Map<number, bigint>()
-    const [client] = await openMany(server, 1, (_lines, text) => {
+    const [client] = await openMany(server, 1, (frame) => {
       const now = process.hrtime.bigint()
-      for (const [, version] of text.matchAll(/"version": ?(\d+)/g)) heardAt.set(Number(version), now)
+      for (const [, version] of frame.toString().matchAll(/"version": ?(\d+)/g)) heardAt.set(Number(version), now)
     })
     server.child.on('message', (report: Report) => {
       if (report.is === 'committed') committedAt.set(report.version, BigInt(report.atNanos))
@@ -192,9 +192,9 @@ async function start(file: string, argument: string): Promise<Served> {
   }
 }
 
-type Hear = (lines: number, text: string) => void
+type Hear = (frame: Buffer) => void
 
-/** Clients as light as can be: they count what comes, and answer pings. */
+/** Clients as light as can be, or they would measure themselves: they count what comes, and answer pings. */
 async function openMany(server: Target, count: number, hear: Hear): Promise<WebSocket[]> {
   const opened: WebSocket[] = []
   while (opened.length < count) {
@@ -219,16 +219,25 @@ function openOne({ port, tokens, channel, isBare, hears }: Target, hear: Hear): 
       if (isBare) return resolve(socket)
       socket.send(commands.map((command) => JSON.stringify(command)).join('\n'))
     })
-    socket.on('message', (data: Buffer) => {
-      const text = data.toString()
-      if (text === '{}') return socket.send('{}')
+    let isIn = isBare
+    socket.on('message', (frame: Buffer) => {
+      if (frame.length === PING.length) return socket.send(PING)
+      if (isIn) return hear(frame)
+      const text = frame.toString()
       if (text.includes('"error"')) return reject(new Error(text))
-      if (text.includes(`"id":${commands.length}`)) return resolve(socket)
-      let lines = 1
-      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) lines++
-      hear(lines, text)
+      isIn = text.includes(`"id":${commands.length}`)
+      if (isIn) resolve(socket)
     })
   })
+}
+
+const PING = '{}'
+const LINE_END = 10
+
+function linesIn(frame: Buffer): number {
+  let lines = 1
+  for (let end = frame.indexOf(LINE_END); end >= 0; end = frame.indexOf(LINE_END, end + 1)) lines++
+  return lines
 }
 
 async function until(isSo: () => boolean): Promise<void> {
