@@ -4,6 +4,7 @@ import { playableGames } from '#games/all.ts'
 import '#games/books.ts'
 import { checkDefinition, faultText } from '../check-definition.ts'
 import type { GameDefinition } from '../definition.ts'
+import { stopWith } from '../tools/command-line.node.ts'
 import type { Certificate } from './certificate.ts'
 import { certify } from './certify.ts'
 
@@ -11,7 +12,7 @@ import { certify } from './certify.ts'
 const named = process.argv.slice(2)
 for (const slug of named.length > 0 ? named : playableGames.map((game) => game.slug)) {
   const game = playableGames.find((each) => each.slug === slug)
-  if (!game) stop(`no game is called ${slug}`)
+  if (!game) stopWith(`No game is called '${slug}': a new one is listed in games/all.ts and games/shelf.ts first.`)
   const startedAt = performance.now()
   const certificate = counted(game.definition)
   const file = new URL(`../../games/${slug}/certificate.ts`, import.meta.url)
@@ -25,22 +26,17 @@ for (const slug of named.length > 0 ? named : playableGames.map((game) => game.s
 function counted(definition: GameDefinition): Certificate {
   const data: unknown = JSON.parse(JSON.stringify(definition))
   const checked = checkDefinition(data)
-  if (!checked.ok) stop(`${definition.id} is refused at ${faultText(data, checked.refusal)}`)
+  if (!checked.ok) stopWith(`${definition.id} is refused at ${faultText(data, checked.refusal)}`)
   try {
     const certificate = certify(definition)
     const { topWin } = certificate.modes[0]
     if (definition.kind !== 'slot' || topWin.isCap) return certificate
     const fault = { place: 'capMultiple', reason: 'cap-unreachable', wanted: `no round wins more than ${topWin.multiple} plays` }
-    stop(`${definition.id} is refused at ${faultText(data, fault)}`)
+    stopWith(`${definition.id} is refused at ${faultText(data, fault)}`)
   } catch (error) {
-    if (error instanceof InvariantError) stop(`${definition.id} cannot be counted: ${error.message}`)
+    if (error instanceof InvariantError) stopWith(`${definition.id} cannot be counted: ${error.message}`)
     throw error
   }
-}
-
-function stop(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
 }
 
 function toModule(certificate: object): string {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArgs, serverSeed, wholeNumber } from '../tools/command-line.node.ts'
 import { openStream } from './seeds.ts'
 import type { Stream } from './stream.ts'
 
@@ -6,7 +6,7 @@ import type { Stream } from './stream.ts'
  * `npm run fair:dump -- --n 37 --count 1000000`: draws, one a line, for test suites of others; with `--raw` the words
  * themselves as bytes, the lowest first. `--count Infinity` goes on until the reader has enough. `--seed` is 64 hexadecimal digits; the same seed gives the same draws.
  */
-const { values } = parseArgs({
+const { values } = readArgs({
   options: {
     n: { type: 'string', default: '37' },
     count: { type: 'string', default: '1000000' },
@@ -19,22 +19,23 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(cod
 
 const DRAWS_A_ROUND = 64
 const CHUNK = 65_536
-const [n, count] = [Number(values.n), Number(values.count)]
+const n = wholeNumber('--n', values.n, 1, 2 ** 32)
+const count = values.count === 'Infinity' ? Infinity : wholeNumber('--count', values.count)
 
-const next = drawsOf(values.seed, values.raw ? 2 ** 32 : n)
+const next = drawsOf(serverSeed('--seed', values.seed), values.raw ? 2 ** 32 : n)
 for (let done = 0; done < count; done += CHUNK) {
   const draws = Array.from({ length: Math.min(CHUNK, count - done) }, () => next())
   await write(values.raw ? Buffer.from(Uint32Array.from(draws).buffer) : `${draws.join('\n')}\n`)
 }
 
 /** As games draw: a nonce a round, so many draws in each. */
-function drawsOf(serverSeed: string, range: number): () => number {
+function drawsOf(seed: string, range: number): () => number {
   let nonce = 0
   let left = 0
-  let stream = openRound(serverSeed, nonce)
+  let stream = openRound(seed, nonce)
   return () => {
     if (left === 0) {
-      stream = openRound(serverSeed, ++nonce)
+      stream = openRound(seed, ++nonce)
       left = DRAWS_A_ROUND
     }
     left--
@@ -42,8 +43,8 @@ function drawsOf(serverSeed: string, range: number): () => number {
   }
 }
 
-function openRound(serverSeed: string, nonce: number): Stream {
-  return openStream({ serverSeed, clientSeed: 'dump', nonce, gameId: 'dump', defHash: '0'.repeat(64) })
+function openRound(seed: string, nonce: number): Stream {
+  return openStream({ serverSeed: seed, clientSeed: 'dump', nonce, gameId: 'dump', defHash: '0'.repeat(64) })
 }
 
 function write(chunk: string | Buffer): Promise<void> {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { findGame } from '#games/all.ts'
 import '#games/books.ts'
+import { entriesOf, readArgs, serverSeed, stopWith, wholeNumber } from './command-line.node.ts'
 import { sampleRounds, summaryOf } from './sample.ts'
 
 /** `npm run game:simulate -- cherry-royale --rounds 1000000 --seed <64 hexadecimal digits>`: plays, and compares. */
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '200000' },
@@ -15,12 +15,17 @@ const { values, positionals } = parseArgs({
 })
 const [slug = ''] = positionals
 const game = findGame(slug)
-if (!game) throw new Error(`no playable game is called '${slug}'`)
-const rounds = Number(values.rounds)
-console.log(`${game.title}, ${rounds.toLocaleString('en')} rounds, seed ${values.seed}`)
+if (!game) stopWith(`No game is called '${slug}': npm run game:simulate -- cherry-royale`)
+const known = entriesOf(game).map(({ id }) => id)
+if (values.mode !== undefined && !known.includes(values.mode)) {
+  stopWith(`${slug} is not played as '${values.mode}': its certificate has ${known.join(', ')}.`)
+}
+const rounds = wholeNumber('--rounds', values.rounds, 1, 100_000_000)
+const seed = serverSeed('--seed', values.seed)
+console.log(`${game.title}, ${rounds.toLocaleString('en')} rounds, seed ${seed}`)
 for (const entry of game.certificate.modes) {
   if (values.mode !== undefined && values.mode !== entry.id) continue
-  const sample = sampleRounds({ definition: game.definition, mode: entry.id, rounds, serverSeed: values.seed })
+  const sample = sampleRounds({ definition: game.definition, mode: entry.id, rounds, serverSeed: seed })
   const { rtp, rtpMargin, sigma, hitRate, topMultiple } = summaryOf(sample)
   const z = (rtp - Number(entry.rtp.decimal)) / (rtpMargin / 1.96)
   console.log(
