@@ -32,6 +32,8 @@ export interface RouteContract<
   readonly query?: Q
   readonly body?: B
   readonly reply: R
+  /** For callers who know a closed list of answers: the one to a body that does not fit; undefined stands for no JSON. */
+  readonly answerMisfit?: (sent: unknown) => unknown
   /** Most calls a minute that one player or address may make; the default suits ordinary reads and writes. */
   readonly callsPerMinuteMax?: number
   /** Guarded against machines, where the site has a captcha: at every call, or once something went wrong from there. */

@@ -53,10 +53,25 @@ const base = { request_uuid: uuid }
 const ofRound = { ...base, user: name, round: name, game_code: name }
 
 /** For the servers of providers: every body is signed, see the README; the answer is always 200 with a status. */
-const walletCall = { method: 'POST', effect: 'write', actor: 'provider', callsPerMinuteMax: 60_000 } as const
+const walletCall = <B extends z.ZodType, R extends z.ZodType>(own: { path: string; summary: string; body: B; reply: R }) =>
+  route({
+    ...own,
+    method: 'POST',
+    effect: 'write',
+    actor: 'provider',
+    callsPerMinuteMax: 60_000,
+    answerMisfit: (sent) => misfitOf(own.body, sent),
+  })
 
-export const authenticate = route({
-  ...walletCall,
+/** No JSON, or without something that is needed: `WRONG_SYNTAX`. Something else than it should be: `WRONG_TYPES`. */
+function misfitOf(body: z.ZodType, sent: unknown): WalletReply {
+  const places = body.safeParse(sent).error?.issues.map(({ path: [name] }) => name) ?? []
+  const isShort = places.some((name) => name === undefined || !Object.hasOwn(Object(sent), name))
+  const id = z.object(base).safeParse(sent)
+  return { status: isShort ? 'WRONG_SYNTAX' : 'WRONG_TYPES', request_uuid: id.success ? id.data.request_uuid : '' }
+}
+
+export const authenticate = walletCall({
   path: '/wallet/v1/authenticate/',
   summary: 'Who a launch token belongs to: an opaque user, the currency, the balance and the round that is still open.',
   body: z.object({ ...base, token: z.string().max(200) }),
@@ -66,16 +81,14 @@ export const authenticate = route({
   }),
 })
 
-export const balance = route({
-  ...walletCall,
+export const balance = walletCall({
   path: '/wallet/v1/balance/',
   summary: 'What the player may play now. Never answered from what was answered before.',
   body: z.object({ ...base, user: name, token: z.string().max(200) }),
   reply,
 })
 
-export const bet = route({
-  ...walletCall,
+export const bet = walletCall({
   path: '/wallet/v1/bet/',
   summary: 'Takes the amount, once for each transaction_uuid. The only call that may refuse play. Free rounds send 0.',
   body: z.object({
@@ -89,8 +102,7 @@ export const bet = route({
   reply,
 })
 
-export const win = route({
-  ...walletCall,
+export const win = walletCall({
   path: '/wallet/v1/win/',
   summary: 'Gives the amount, once for each transaction_uuid, whatever became of the token. 0 closes a round without one.',
   body: z.object({
@@ -103,16 +115,14 @@ export const win = route({
   reply,
 })
 
-export const rollback = route({
-  ...walletCall,
+export const rollback = walletCall({
   path: '/wallet/v1/rollback/',
   summary: 'Takes a bet back, once. Of an unknown bet it is remembered, so that the bet is refused when it comes late.',
   body: z.object({ ...ofRound, transaction_uuid: uuid, reference_transaction_uuid: uuid }),
   reply,
 })
 
-export const endRound = route({
-  ...walletCall,
+export const endRound = walletCall({
   path: '/wallet/v1/end-round/',
   summary: 'Closes a round; nothing more can be won in it.',
   body: z.object(ofRound),

@@ -75,7 +75,8 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
       const visit = request.visit as UploadContext
       const openUpload = () => readUpload(request, contract.takesFile?.bytesMax ?? 0)
       const ctx = { ...visit, signed: readSigned(request), openUpload }
-      const input = readInput(contract, request)
+      const { input, misfit } = readFitting(contract, request)
+      if (!input) return misfit
       await askGuards(ctx, guards, contract.starts)
       for (const { person } of slicesOn(ctx, doormen)) await person?.(ctx, contract)
       const reply = await verb(ctx, input)
@@ -114,6 +115,16 @@ const readSigned = ({ headers, method, url, rawBody }: FastifyRequest): SignedRe
     timestamp,
     signature: header('x-signature'),
     message: [method, url, timestamp, rawBody ?? ''].join('\n'),
+  }
+}
+
+/** What was sent or, of a call that has an answer to it, that it does not fit. */
+function readFitting(contract: RouteContract, request: FastifyRequest) {
+  try {
+    return { input: readInput(contract, request) }
+  } catch (error) {
+    if (!contract.answerMisfit || !(error instanceof AppError)) throw error
+    return { misfit: contract.answerMisfit(request.body) }
   }
 }
 

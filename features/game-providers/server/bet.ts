@@ -35,7 +35,8 @@ async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body):
     return isRepeat && session ? { status: 'OK', of: session } : { status: 'DUPLICATE_TRANSACTION' }
   }
   if (!session || session.player !== body.user) return { status: 'INVALID_TOKEN' }
-  if (session.game !== body.game_code) return { status: 'INVALID_GAME', of: session }
+  const isPlayed = session.game === body.game_code && provider.games.includes(session.game)
+  if (!isPlayed) return { status: 'INVALID_GAME', of: session }
   if (session.isOver) return { status: 'TOKEN_EXPIRED', of: session }
   const { session: id, mode: gameMode, address } = session
   if (await ctx.askForPlayer(ctx, tx, { session: id, gameMode, address })) return { status: 'USER_DISABLED', of: session }

@@ -112,6 +112,18 @@ test('a game that the provider does not have, and a provider that is none, are n
   expect(await launch('nobody', GAME)).toMatchObject({ status: 404 })
 })
 
+test('a game that its provider gave up takes no bet; what was played before is won', async () => {
+  const player = await richPlayer(1_000n)
+  const token = await launched(player)
+  const held = await betOf(player, token)
+  await site.context.transaction((tx) => closeProvider(tx, provider.id))
+  expect((await betOf(player, token)).status).toBe('INVALID_GAME')
+  expect([await held.win(50), await held.rollback()]).toEqual(['OK', 'OK'])
+  await site.context.transaction((tx) => registerProvider(tx, provider))
+  const reply = await site.app.inject({ method: 'POST', url: '/wallet/v1/bet/', payload: '{"user":', headers: headersOf({}) })
+  expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'WRONG_SYNTAX', request_uuid: '' }])
+})
+
 test('a key of one provider signs nothing for another, and an old key is taken until it is gone', async () => {
   const keys = (...names: string[]) => Object.fromEntries(names.map((name) => [name, publicOf(pair)]))
   const pair = generateKeyPairSync('ed25519')

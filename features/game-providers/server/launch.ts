@@ -44,7 +44,9 @@ export async function launch(ctx: PlayerContext, { params, body }: InputOf<Launc
         ${params.game}, ${mayPlayWon}, ${expiresAt})`.execute(tx),
   )
   const url = new URL(provider.launch_url)
-  url.search = new URLSearchParams({ token, game: params.game, lang: ctx.locale }).toString()
+  const lobbyUrl = new URL('/lobby', ctx.origin).href
+  const told = { token, game: params.game, lang: ctx.locale, currency: currencyOf(gameMode), lobby_url: lobbyUrl }
+  url.search = new URLSearchParams(told).toString()
   return { success: true, data: { url: url.href, token } }
 }
 

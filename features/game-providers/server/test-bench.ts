@@ -41,7 +41,11 @@ export function benchOf(open: () => TestSite) {
     const { body } = await player.call(launchProviderGame, { params: { provider: 'workshop', game: GAME }, body: agreed })
     const url = new URL(body.data.url)
     expect(url.origin).toBe('https://games.example')
-    expect(url.searchParams.get('game')).toBe(GAME)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      game: GAME,
+      lang: 'en',
+      lobby_url: expect.stringMatching(/\/lobby$/),
+    })
     return url.searchParams.get('token')!
   }
 

@@ -279,13 +279,28 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
+    name: 'what lacks something is wrong syntax, what has something else in its place wrong types, and neither moves anything',
+    async run(table) {
+      const fields = { token: table.wallet.token, transaction_uuid: table.id() }
+      expectStatus(await table.send('bet', fields), 'WRONG_SYNTAX')
+      expectStatus(await table.send('win', { ...fields, amount: 10 }), 'WRONG_SYNTAX')
+      for (const amount of ['10', 10.5, -10, null, 2 ** 60]) {
+        expectStatus(await table.send('bet', { ...fields, amount }), 'WRONG_TYPES')
+      }
+      expectStatus(await table.send('bet', { ...fields, amount: 10, round: { id: 1 } }), 'WRONG_TYPES')
+      expectMoved(await table.moved(), 0)
+    },
+  },
+  {
     name: 'a request that is not signed, signed by another, changed on the way or old is refused',
     async run(table) {
       const fields = { token: table.wallet.token, transaction_uuid: table.id(), amount: 10 }
       const forge = (forged: Record<string, string>) => table.send('bet', fields, forged)
       expectStatus(await forge({ 'x-signature': '' }), 'INVALID_SIGNATURE')
       expectStatus(await forge({ 'x-signature': Buffer.alloc(64, 7).toString('base64') }), 'INVALID_SIGNATURE')
-      expectStatus(await forge({ 'x-timestamp': '1000000000' }), 'INVALID_SIGNATURE')
+      for (const time of ['1000000000', '9999999999', 'now', '']) {
+        expectStatus(await forge({ 'x-timestamp': time }), 'INVALID_SIGNATURE')
+      }
       expectStatus(await forge({ 'x-key-id': 'nobody/none' }), 'INVALID_PARTNER')
       expectMoved(await table.moved(), 0)
     },
