@@ -39,7 +39,8 @@ export function serverTimeOf(header: string | null): Pick<Answer, 'serverMs' | '
   return digits === undefined ? undefined : { serverMs: Number(digits), tookMs: Number(took) }
 }
 
-const browserMs = (): number => performance.timeOrigin + performance.now()
+/** The browser's own clock, in milliseconds since 1970. */
+export const browserMs = (): number => performance.timeOrigin + performance.now()
 
 let known: Reading | undefined
 

@@ -1,31 +1,21 @@
 import '#ui/styles/app.css'
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigation,
-  useRouteLoaderData,
-} from 'react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { initApp } from '#features/account/contract.ts'
 import { localeOfPath, localePath } from '#kernel/locale.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { BrandProvider } from '#ui/brand/brand.tsx'
 import { browserTools, serverTools } from '#ui/page/page-tools.ts'
-import type { PageData } from '#ui/page/page-data.ts'
 import { onWhoAsks } from '#ui/page/who-asks.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { PageHeads } from './app/head-links.tsx'
 import { displayFontUrl } from './fonts.ts'
 import { guardNextPage } from './guard/route-guard.ts'
 import { AWAKE } from './late/waking.ts'
+import { LoadedQueries } from './loaded-queries.tsx'
 import { loadRoot, type RootData } from './root-data.ts'
 import { noteTarget } from './stale-chunk.ts'
 
@@ -89,14 +79,6 @@ export default function Root() {
       </ApiProvider>
     </QueryClientProvider>
   )
-}
-
-/** Puts what every loader of this page has read into the query cache; one boundary always, or the page would mount anew. */
-function LoadedQueries({ children }: { children: ReactNode }) {
-  const read = useMatches().flatMap((match) => (match.loaderData as PageData | undefined)?.queries ?? [])
-  const text = `[${String(read)}]`
-  const state = useMemo(() => ({ mutations: [], queries: (JSON.parse(text) as DehydratedState['queries'][]).flat() }), [text])
-  return <HydrationBoundary state={state}>{children}</HydrationBoundary>
 }
 
 function useNotedTarget(): void {
