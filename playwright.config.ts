@@ -44,6 +44,7 @@ const browser = (width: number, height: number) => ({
 const JOURNEYS = '**/*.journey.ts'
 /** Where the screen's width decides nothing, one of the two widths takes the journey. */
 const ON_PHONE_ALONE = [
+  '**/finish-timer.journey.ts',
   '**/pushes.journey.ts',
   '**/provider.journey.ts',
   ...(process.env.KEYS === 'all' ? [] : ['**/focus.journey.ts']),

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test, wakeAfterLoad } from './harness/journey.ts'
+
+const LASTS_SECONDS = 25
+const DAY_MS = 86_400_000
+
+interface Info {
+  readonly data: { readonly campaign: { readonly state: string; readonly startsAt: number; readonly finishedAt: number } }
+}
+
+/** Has the streak's campaign end some seconds from now, by the server's own word of what time it is. */
+async function endsSoon(page: Page): Promise<{ readonly askedAfterwards: () => number }> {
+  let finishedAt: number | undefined
+  let askedAfterwards = 0
+  await page.route('**/rest/deposit-streak/info/', async (route) => {
+    const answer = await route.fetch()
+    const now = Math.floor(Number(/now;desc="(\d+)"/.exec(answer.headers()['server-timing'] ?? '')?.[1]) / 1_000)
+    finishedAt ??= now + LASTS_SECONDS
+    const isOver = now >= finishedAt
+    if (isOver) askedAfterwards++
+    const { data, ...reply } = (await answer.json()) as Info
+    const campaign = { ...data.campaign, state: isOver ? 'ended' : 'running', startsAt: finishedAt - 3_600, finishedAt }
+    await route.fulfill({ response: answer, json: { ...reply, data: { ...data, campaign, finishedAt } } })
+  })
+  return { askedAfterwards: () => askedAfterwards }
+}
+
+/** The device's clock is wrong by so much, wherever a page may read it. */
+const setClock = (page: Page, wrongByMs: number): Promise<unknown> =>
+  page.addInitScript((shiftMs) => {
+    const RightDate = Date
+    class WrongDate extends RightDate {
+      constructor(...given: unknown[]) {
+        super(...((given.length > 0 ? given : [WrongDate.now()]) as [number]))
+      }
+
+      static override now(): number {
+        return RightDate.now() + shiftMs
+      }
+    }
+    Object.assign(globalThis, { Date: WrongDate })
+    const origin = performance.timeOrigin + shiftMs
+    Object.defineProperty(Performance.prototype, 'timeOrigin', { get: () => origin })
+  }, wrongByMs)
+
+/** From the list of promotions to the campaign, which is on, and to its end. */
+async function seesItEnd(page: Page, wrongByMs: number): Promise<void> {
+  await setClock(page, wrongByMs)
+  const { askedAfterwards } = await endsSoon(page)
+  await page.goto('/promotions')
+  await page.locator('main a[href="/lightning-streak"]').first().click()
+  const hero = page.locator('.campaign-hero')
+  await expect(hero.getByText('On now')).toBeVisible({ timeout: 20_000 })
+  // The seconds that are left: a page that believed the device would stand at zero, or at a day.
+  await expect(hero.getByRole('timer')).toHaveText(/^00:00:[0-2]\d$/)
+
+  await expect(hero.getByText('Over', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(hero.getByText('This one is over. The next one will stand here.')).toBeVisible()
+  await expect(hero.getByRole('timer')).toBeHidden()
+  await expect.poll(askedAfterwards, { timeout: 20_000 }).toBeGreaterThan(0)
+}
+
+test("a campaign ends under the reader's eyes by the server's clock, be the device's a day fast or slow", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(150_000)
+  const other = await context.newPage()
+  await wakeAfterLoad(other)
+  await Promise.all([seesItEnd(page, DAY_MS), seesItEnd(other, -DAY_MS)])
+})
