@@ -7,6 +7,7 @@ import { type AnalyticsEvent, sendAnalyticsTo } from '#ui/analytics/track.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { getProfile, initApp } from '#features/account/contract.ts'
+import { settledProfile } from '#features/account/fixtures.ts'
 import { cashPush, depositPush, paymentPush } from '../contract.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
@@ -28,6 +29,13 @@ test.each([
   await waitFor(() => expect([server.calls(getProfile).length, server.calls(initApp).length]).toEqual(before.map((n) => n + 1)))
   expect(profile()?.playerInfo.playerBalance).toEqual(balance)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a payment whose state is asked again goes on with a fresh token', async () => {
+  const { push, server, profile } = await openHearingPage('cash')
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, token: 'a fresh one' } })
+  await push(cashPush, { action: 'statusRefresh', paymentId: 'pay_token' })
+  await waitFor(() => expect(profile()?.token).toBe('a fresh one'))
 })
 
 test('a payment that is checked again says so once, until its outcome takes the place of it', async () => {

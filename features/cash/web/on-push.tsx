@@ -29,6 +29,7 @@ function createSteps() {
   /** A push may come twice; nobody is led anywhere twice for it. */
   const told = new Set<string>()
   return (step: Step, page: PushTarget): void => {
+    // The token step of `statusRefresh` too: the profile brings a fresh one.
     lookAgain(page.queries)
     const key = `${step.action} ${step.paymentId}`
     if (told.has(key)) return
