@@ -1,6 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#kernel/time.ts'
+import { holdPage } from '#ui/page/page-holds.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
@@ -26,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const profileWith = (change: Partial<Profile>) => ({ ...settledProfile, data: { ...settledProfile.data, ...change } })
@@ -65,19 +68,36 @@ test('the store shows its shelf, says that nothing is sold yet, and why a bundle
   expect(server.calls(checkAvailability)[0]?.body).toEqual({ promoOfferBundleId: 'welcome-pack', promoOfferId: 'welcome-1' })
 })
 
+/** Comes to home and stays for a minute. */
+async function visitHome(isOnSale = true) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { queries } = open('/', { popupPresetPackage: offered(isOnSale) })
+  await waitFor(() => expect(queries.getQueryData([getProfile.path])).toBeTruthy())
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+}
+
 test('a package that can be bought is offered on home, once an hour', async () => {
-  open('/', { popupPresetPackage: offered(true) })
+  await visitHome()
   expect(await screen.findByRole('dialog', { name: 'First welcome package' })).toBeTruthy()
   expect(document.cookie).toContain('presetPackageShown=1')
   cleanup()
-  const { queries } = open('/', { popupPresetPackage: offered(true) })
-  await waitFor(() => expect(queries.getQueryData([getProfile.path])).toBeTruthy())
+  await visitHome()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('what waits behind something else was not seen, and is offered once that is over', async () => {
+  const letGo = holdPage()
+  await visitHome()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.cookie).not.toContain('presetPackageShown')
+  letGo()
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  expect(await screen.findByRole('dialog', { name: 'First welcome package' })).toBeTruthy()
+  expect(document.cookie).toContain('presetPackageShown=1')
+})
+
 test('one that cannot be bought is pressed upon nobody', async () => {
-  const { queries } = open('/', { popupPresetPackage: offered(false) })
-  await waitFor(() => expect(queries.getQueryData([getProfile.path])).toBeTruthy())
+  await visitHome(false)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.cookie).not.toContain('presetPackageShown')
 })

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
+import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
@@ -50,4 +51,13 @@ export function useBundleOffer(onAvailable: (presetId: string) => void) {
       else modals.replace('bundle-fail', { reasons: unavailabilityReasons.join(','), presetId: offerId })
     },
   })
+}
+
+const SHOWN_COOKIE = 'presetPackageShown'
+
+/** Whether this browser saw the offered package within the hour. */
+export const wasPresetShown = (): boolean => document.cookie.includes(`${SHOWN_COOKIE}=`)
+
+export function notePresetShown(): void {
+  document.cookie = `${SHOWN_COOKIE}=1; Max-Age=${HOUR_MS / SECOND_MS}; Path=/; SameSite=Lax`
 }
