@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getSupport } from '../contract.ts'
 import { useSupport } from './queries.ts'
@@ -19,17 +21,48 @@ export default function SupportPage() {
     <section className="support-page">
       <title>{t('title')}</title>
       <meta name="description" content={t('intro')} />
-      <h1 className="text-[28px]/9 font-extrabold">{t(hasChat ? 'chatTitle' : 'title')}</h1>
-      <p className="text-muted">{t(hasChat ? 'chatIntro' : 'intro')}</p>
-      <p className="flex flex-wrap gap-x-6">
-        <LocalLink className="support-link" to="/page/faq">
-          {t('faq')}
-        </LocalLink>
-        <LocalLink className="support-link" to="/game/responsible-play">
-          {t('noFun')}
-        </LocalLink>
-      </p>
-      <SupportView />
+      <header className="grid gap-1">
+        <h1 className="page-title">{t(hasChat ? 'chatTitle' : 'title')}</h1>
+        <p className="text-[16px]/6 text-muted">{t(hasChat ? 'chatIntro' : 'intro')}</p>
+      </header>
+      <div className="support-columns">
+        <SupportView />
+        <Beside />
+      </div>
     </section>
+  )
+}
+
+const ANSWERS = [
+  { words: 'faq', icon: 'question-fill', to: '/page/faq' },
+  { words: 'howItWorks', icon: 'info-fill', to: '/how-it-works' },
+  { words: 'freeEntries', icon: 'ticket-fill', to: '/free-entry' },
+  { words: 'fairPlay', icon: 'scales-fill', to: '/fair' },
+] as const
+
+/** What may spare a question, and help that nobody has to wait for. */
+function Beside() {
+  const t = useTranslations('support')
+  return (
+    <div className="grid content-start gap-4">
+      <AccountCard title={t('answers')} text={t('answersText')}>
+        <ul className="grid gap-2">
+          {ANSWERS.map(({ words, icon, to }) => (
+            <li key={words}>
+              <LocalLink className="support-answer" to={to}>
+                <Icon name={icon} className="size-5 flex-none text-muted" />
+                <span className="flex-1">{t(words)}</span>
+                <Icon name="caret-right-bold" className="size-4 flex-none text-muted" />
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </AccountCard>
+      <AccountCard title={t('noFun')} text={t('noFunText')}>
+        <LocalLink className="button justify-self-start" data-kind="quiet" to="/game/responsible-play">
+          {t('noFunAction')}
+        </LocalLink>
+      </AccountCard>
+    </div>
   )
 }
