@@ -59,7 +59,9 @@ export function CloseForm() {
         <span className="pt-0.5 text-[14px]/5">{t('understood')}</span>
       </label>
       {fault ? <FieldError>{fault}</FieldError> : null}
-      <SubmitButton isPending={isSubmitting || isSubmitSuccessful}>{t('submit')}</SubmitButton>
+      <SubmitButton kind="danger" isPending={isSubmitting || isSubmitSuccessful}>
+        {t('submit')}
+      </SubmitButton>
       <p className="field-hint">{t('proofHint')}</p>
     </form>
   )

@@ -30,7 +30,7 @@ export function AskForm({ entries, own }: AskFormProps) {
     else form.setError('root', { message: t(reply.reasonType) })
   })
   return (
-    <section className="card grid gap-4 p-6 max-sm:p-4">
+    <section className="card grid content-start gap-4 p-6 max-sm:p-4">
       <h2 className="font-display text-[20px]/7 font-bold">{t('askTitle')}</h2>
       {own.mayAsk ? (
         <form method="post" className="grid gap-4" onSubmit={submit} noValidate>

@@ -36,18 +36,18 @@ export default function FreeEntryPage() {
           <p className="campaign-text">{t('text', { brand: name })}</p>
           <p className="campaign-action">
             {own?.mayAsk === false ? null : (
-              <a className="button" href="#ask">
+              <a className="button" data-kind="quiet" href="#ask">
                 {t('toForm', { entries: given })}
               </a>
             )}
-            <LocalLink className="button" data-kind="quiet" to="/page/free-entry">
+            <LocalLink className="button" data-kind="plain" to="/page/free-entry">
               {t('allWays')}
             </LocalLink>
           </p>
         </div>
         <CampaignArt picture="entry" />
       </header>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2" id="ask">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2" id="ask">
         {own ? <AskForm entries={given} own={own} /> : <ForGuests entries={given} />}
         <Requests requests={own?.requests ?? []} isGuest={own === null} />
       </div>
@@ -75,7 +75,7 @@ export default function FreeEntryPage() {
 function ForGuests({ entries }: { entries: string }) {
   const t = useTranslations('free-entry')
   return (
-    <section className="card grid gap-4 p-6 max-sm:p-4">
+    <section className="card grid content-start gap-4 p-6 max-sm:p-4">
       <h2 className="font-display text-[20px]/7 font-bold">{t('askTitle')}</h2>
       <p className="text-muted">{t('guest', { entries })}</p>
       <div className="flex flex-wrap items-center gap-4">
@@ -95,7 +95,7 @@ function Requests({ requests, isGuest }: { requests: readonly FreeRequest[]; isG
   const amount = useAmount()
   const { dateTime } = useFormatter()
   return (
-    <section className="card grid gap-3 p-6 max-sm:p-4">
+    <section className="card grid content-start gap-3 p-6 max-sm:p-4">
       <h2 className="font-display text-[20px]/7 font-bold">{t('yours')}</h2>
       {requests.length === 0 ? <p className="text-muted">{t(isGuest ? 'noneGuest' : 'none')}</p> : null}
       <ul className="grid gap-2">

@@ -28,12 +28,7 @@ export default function PasskeyList() {
       )}
       {isAdding ? <AddPasskeyForm count={passkeys.length} onEnd={() => setIsAdding(false)} /> : null}
       {!isAdding && passkeys.length < PASSKEYS_MAX ? (
-        <button
-          type="button"
-          className="button"
-          data-kind={passkeys.length > 0 ? 'quiet' : undefined}
-          onClick={() => setIsAdding(true)}
-        >
+        <button type="button" className="button" data-kind="quiet" onClick={() => setIsAdding(true)}>
           {t('addPasskey')}
         </button>
       ) : null}

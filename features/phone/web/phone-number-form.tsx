@@ -50,7 +50,9 @@ export function PhoneNumberForm({ isKept, onSent, onStop }: PhoneNumberFormProps
         registration={form.register('phone', { validate: (phone) => Boolean(toE164(phone)) || refusalText('phone-wrong') })}
       />
       {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
-      <SubmitButton isPending={isSubmitting}>{t('sendCode')}</SubmitButton>
+      <SubmitButton kind="quiet" isPending={isSubmitting}>
+        {t('sendCode')}
+      </SubmitButton>
       {onStop ? (
         <button type="button" className="button" data-kind="plain" onClick={onStop}>
           {t(isKept ? 'keepNumber' : 'backToCode')}

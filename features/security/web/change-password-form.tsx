@@ -59,7 +59,9 @@ export function ChangePasswordForm() {
         <StrengthMeter password={newPassword} />
       </PasswordField>
       {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
-      <SubmitButton isPending={isSubmitting}>{t('savePassword')}</SubmitButton>
+      <SubmitButton kind="quiet" isPending={isSubmitting}>
+        {t('savePassword')}
+      </SubmitButton>
     </form>
   )
 }
