@@ -53,7 +53,7 @@ export const securityEs: typeof securityEn = {
   sessionsText: '¿No reconoces alguna? Ciérrala y cambia tu contraseña.',
   thisDevice: 'Este dispositivo',
   unknownDevice: 'Dispositivo desconocido',
-  lastActive: 'Actividad: {at}',
+  lastActive: 'Activa el {at}',
   endSession: 'Cerrar sesión',
   endSessionOf: 'Cerrar la sesión de {device}',
   endOthers: 'Cerrar en todos los demás',

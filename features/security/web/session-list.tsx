@@ -60,30 +60,33 @@ function useRevoke() {
   })
 }
 
+const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+
 function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
   const t = useTranslations('security')
   const format = useFormatter()
   const timeZone = useOwnTimeZone()
   const { device, address, lastActiveAt, isCurrent } = session
   const name = device || t('unknownDevice')
-  const at = format.dateTime(new Date(lastActiveAt), { dateStyle: 'medium', timeStyle: 'short', ...timeZone })
+  const at = format.dateTime(new Date(lastActiveAt), { ...MOMENT, ...timeZone })
   return (
-    <li className="flex items-center gap-3 rounded-control bg-page/60 p-3 hairline">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-control bg-page/60 p-3 hairline sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span className="grid size-10 flex-none place-items-center rounded-full bg-raised text-muted">
         <Icon name={/Android|iOS/.test(device) ? 'device-mobile-fill' : 'desktop-fill'} />
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="figures block text-[12.5px]/4 text-muted">
-          <span className="inline-block">{address} ·</span> <span className="inline-block">{t('lastActive', { at })}</span>
+      <span>
+        <span className="block font-semibold break-words">{name}</span>
+        <span className="figures flex flex-wrap gap-x-3 text-[12.5px]/4 break-words text-muted">
+          <span className="max-w-full">{address}</span>
+          <span>{t('lastActive', { at })}</span>
         </span>
       </span>
       {isCurrent ? (
-        <span className="text-[12.5px]/4 font-bold text-second">{t('thisDevice')}</span>
+        <span className="text-[12.5px]/4 font-bold text-second max-sm:col-start-2">{t('thisDevice')}</span>
       ) : (
         <button
           type="button"
-          className="button"
+          className="button max-sm:col-start-2 max-sm:justify-self-start"
           data-kind="quiet"
           data-size="small"
           disabled={isBusy}
