@@ -9,7 +9,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
     <div className="account-frame">
       <title>{title}</title>
       <div className="account-side">
-        <h1 className="text-[32px]/10 font-extrabold max-sm:text-[28px]/8">{t('account')}</h1>
+        <h1 className="page-title">{t('account')}</h1>
         <AccountNavigation />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">{children}</div>

@@ -24,7 +24,7 @@ export default function PartnersAccountPage() {
     <article className="grid gap-8 py-4 lg:py-6">
       <title>{t('accountTitle')}</title>
       <header className="grid gap-2">
-        <h1 className="text-[28px]/8 font-extrabold tracking-tight lg:text-[36px]/10">{t('accountTitle')}</h1>
+        <h1 className="page-title">{t('accountTitle')}</h1>
         <p className="max-w-2xl text-[16px]/6 text-muted">
           {appliedOn
             ? t('appliedText', { day: format.dateTime(new Date(`${appliedOn}T00:00:00Z`), { dateStyle: 'long' }) })

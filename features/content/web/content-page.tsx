@@ -24,7 +24,7 @@ export default function ContentPage() {
     <article className="mx-auto grid w-full max-w-3xl gap-4 py-8 max-sm:py-4">
       <title>{seo.title}</title>
       <header className="grid gap-2">
-        <h1 className="text-[36px]/10 font-extrabold max-sm:text-[28px]/8">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         <p className="text-[12.5px]/4 font-semibold text-muted">
           {t('updated', { date: format.dateTime(new Date(updatedAt), { dateStyle: 'long', timeZone: 'UTC' }) })}
         </p>

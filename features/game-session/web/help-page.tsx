@@ -24,7 +24,7 @@ function HelpOf({ loading }: { loading: Promise<AnyGame> }) {
   return (
     <article className="mx-auto max-w-220">
       <title>{t('helpOf', { title: game.title })}</title>
-      <h1 className="text-[32px]/10 font-extrabold">{t('helpOf', { title: game.title })}</h1>
+      <h1 className="page-title">{t('helpOf', { title: game.title })}</h1>
       <div className="mt-2">
         <GameHelp game={game} mode="TournamentPoints" stake={game.definition.betLevels.TournamentPoints[0] ?? 0} />
       </div>

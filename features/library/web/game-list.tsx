@@ -53,7 +53,7 @@ export function PageHeading({ title, count }: { title: string; count?: number })
   const t = useTranslations('library')
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 pt-2 pb-1">
-      <h1 className="text-[28px]/9 font-extrabold lg:text-[36px]/11">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       {count === undefined ? null : <p className="figures text-[15px]/6 text-muted">{t('gameCount', { count })}</p>}
     </div>
   )

@@ -34,7 +34,7 @@ export default function RoundsPage() {
     <section>
       <title>{t('rounds')}</title>
       <header className="rounds-head">
-        <h1 className="text-[32px]/10 font-extrabold">{t('rounds')}</h1>
+        <h1 className="page-title">{t('rounds')}</h1>
         <LocalLink className="button" data-kind="quiet" data-size="small" to="/fair">
           <Icon name="scales-fill" />
           {t('fairPlay')}

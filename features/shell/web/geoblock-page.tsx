@@ -27,7 +27,7 @@ export default function GeoblockPage() {
       <title>{t(`${words}.title`)}</title>
       <meta name="robots" content="noindex" />
       <img src={`/art/interface/${words === 'region' ? 'planet' : 'compass'}-256.webp`} width={128} height={128} alt="" />
-      <h1 className="text-[28px]/9 text-balance font-extrabold tracking-tight sm:text-[36px]/10">{t(`${words}.title`)}</h1>
+      <h1 className="page-title">{t(`${words}.title`)}</h1>
       <p className="max-w-md text-[16px]/6 text-muted">{t(`${words}.text`, { brand: name })}</p>
       {action ? (
         <OwnAction key={reason} load={action} reason={reason} />

@@ -11,7 +11,7 @@ export default function ResponsiblePlayPage() {
     <article className="mx-auto grid w-full max-w-3xl gap-6 py-4 lg:py-8">
       <title>{t('title')}</title>
       <header className="grid gap-3">
-        <h1 className="text-[28px]/8 font-extrabold tracking-tight lg:text-[36px]/10">{t('title')}</h1>
+        <h1 className="page-title">{t('title')}</h1>
         <p className="text-[16px]/6 text-muted">{t('intro')}</p>
       </header>
       <section className="card flex items-start gap-4 p-5 lg:p-6" aria-labelledby="help">

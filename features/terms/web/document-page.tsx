@@ -33,7 +33,7 @@ export default function DocumentPage() {
           </LocalNavLink>
         ))}
       </nav>
-      <h1 className="text-[36px]/10 font-extrabold max-sm:text-[28px]/8">{document.title}</h1>
+      <h1 className="page-title">{document.title}</h1>
       <DocumentText document={document} />
     </article>
   )

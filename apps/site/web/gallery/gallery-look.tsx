@@ -6,7 +6,7 @@ const TOKENS = ['bg0', 'bg1', 'bg2', 'line', 'tx', 'mut', 'ac', 'ac2', 'aci', 'e
 /** The sizes of words, each in its font. */
 const SIZES = [
   ['Hero', 'font-display text-[length:min(var(--hero-size,40px),8vw)]/[1.1] font-extrabold tracking-[-0.02em]'],
-  ['Page title', 'font-display text-[36px]/10 font-extrabold max-sm:text-[28px]/9'],
+  ['Page title', 'page-title font-display'],
   ['Row title', 'row-title'],
   ['Card title', 'promo-title'],
   ['Body', 'text-[16px]/6'],

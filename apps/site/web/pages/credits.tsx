@@ -10,7 +10,7 @@ export default function CreditsPage() {
     <article className="mx-auto grid w-full max-w-3xl gap-8 py-8 max-sm:py-4">
       <title>{t('credits')}</title>
       <header className="grid gap-3">
-        <h1 className="text-[36px]/10 font-extrabold max-sm:text-[28px]/8">{t('credits')}</h1>
+        <h1 className="page-title">{t('credits')}</h1>
         <p className="text-muted">{t('creditsIntro')}</p>
         <p className="text-muted">{t('creditsIcons')}</p>
       </header>
