@@ -23,12 +23,37 @@ export default function SocialsPage() {
   const { providers } = useSuspenseQuery(queryOf(useApi(), listSocials)).data.data
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid items-start gap-4 lg:max-w-2xl">
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <AccountCard title={t('title')} text={t('text')}>
           {providers.length > 0 ? <ProviderList providers={providers} /> : <NoProvider />}
         </AccountCard>
+        {providers.length > 0 ? <GoodToKnow /> : null}
       </div>
     </AccountFrame>
+  )
+}
+
+const POINTS = ['onlySignIn', 'oneToOne', 'unlinkedKeeps'] as const
+
+function GoodToKnow() {
+  const t = useTranslations('socials')
+  const hasSecurity = useHasArea('/profile/security')
+  return (
+    <AccountCard title={t('goodToKnow')}>
+      <ul className="grid gap-3">
+        {POINTS.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Icon name="check-circle-fill" className="size-5 flex-none text-second" />
+            {t(point)}
+          </li>
+        ))}
+      </ul>
+      {hasSecurity ? (
+        <LocalLink className="text-link w-fit py-2" to="/profile/security">
+          {t('toSecurity')}
+        </LocalLink>
+      ) : null}
+    </AccountCard>
   )
 }
 
@@ -50,29 +75,22 @@ function NoProvider() {
 }
 
 function ProviderList({ providers }: { providers: readonly LinkedProvider[] }) {
-  const t = useTranslations('socials')
   const { pathname } = useLocation()
   const go = useGoToProvider({ isLinking: true })
   const unlink = useUnlink()
   const isBusy = go.isPending || unlink.isPending
   return (
-    <>
-      <ul className="grid gap-2">
-        {providers.map((provider) => (
-          <ProviderLine
-            key={provider.id}
-            provider={provider}
-            isBusy={isBusy}
-            onLink={() => go.mutate({ provider: provider.id, returnTo: pathname })}
-            onUnlink={() => unlink.mutate(provider.id)}
-          />
-        ))}
-      </ul>
-      <p className="flex gap-2 text-[12.5px]/4 text-muted">
-        <Icon name="shield-check-fill" className="size-4 flex-none" />
-        {t('onlySignIn')}
-      </p>
-    </>
+    <ul className="grid gap-2">
+      {providers.map((provider) => (
+        <ProviderLine
+          key={provider.id}
+          provider={provider}
+          isBusy={isBusy}
+          onLink={() => go.mutate({ provider: provider.id, returnTo: pathname })}
+          onUnlink={() => unlink.mutate(provider.id)}
+        />
+      ))}
+    </ul>
   )
 }
 
