@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '../format/amount.ts'
 
 interface PrizeLineProps {
-  /** Minor units; a part that is zero is left out. */
+  /** Minor units; a part that is zero is left out, unless it stands alone. */
   readonly coins?: number
   readonly entries?: number
 }
@@ -16,7 +16,8 @@ const ASSETS = [
 export function PrizeLine(prizes: PrizeLineProps) {
   const t = useTranslations('ui')
   const format = useAmount()
-  const shown = ASSETS.filter(({ asset }) => (prizes[asset] ?? 0) > 0)
+  const given = ASSETS.filter(({ asset }) => prizes[asset] !== undefined)
+  const shown = given.length === 1 ? given : given.filter(({ asset }) => prizes[asset] !== 0)
   return (
     <span className="prize-line">
       {shown.map(({ asset, picture }) => (

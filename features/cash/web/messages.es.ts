@@ -11,7 +11,7 @@ export const cashEs: typeof cashEn = {
   understood: 'Entendido',
   again: 'Intentarlo de nuevo',
   anotherWay: 'Probar otra forma de pago',
-  toLobby: 'Volver a la sala',
+  toLobby: 'Volver al lobby',
   reference: 'Pago {id}',
   noneTitle: 'No hay ningún pago que mostrar',
   noneText: 'No se ha comprado nada ahora, así que no hay nada que contar. Tu saldo sigue igual.',

@@ -24,7 +24,7 @@ export default function CollectionsPage() {
   const t = useTranslations('collections')
   const { collections } = useSuspenseQuery(queryOf(useApi(), getHomePage)).data.payload
   return (
-    <div className="grid gap-6 py-4 lg:py-6">
+    <div className="grid gap-6 pb-4">
       <title>{t('title')}</title>
       <PageDescription text={t('text')} />
       <PageHero picture="reels" title={t('title')} text={t(collections.length > 0 ? 'text' : 'empty')} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { Info, Prize } from '../contract.ts'
 import { CoinBurst } from './coin-burst.tsx'
@@ -25,13 +26,7 @@ export function DayCard({ level, prize, info, isCelebrated }: DayCardProps) {
         <span>{t('day', { day: level })}</span>
         {state === 'today' ? <span className="day-card-today">{t('today')}</span> : null}
       </p>
-      <img
-        className="day-card-art"
-        src={`/art/interface/${pictureOf(prize, level, info.levels)}-128.webp`}
-        width={128}
-        height={128}
-        alt=""
-      />
+      <img className="day-card-art" {...interfaceArt(pictureOf(prize, level, info.levels))} width={128} height={128} alt="" />
       <div className="day-card-prize">
         <p className="figures font-display font-extrabold">{main}</p>
         {more.map((part) => (

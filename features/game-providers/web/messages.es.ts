@@ -1,7 +1,7 @@
 import type { gameProvidersEn } from './messages.en.ts'
 
 export const gameProvidersEs: typeof gameProvidersEn = {
-  back: 'Volver a la sala',
+  back: 'Volver al lobby',
   madeBy: 'Un juego de {provider}',
   opening: 'Abriendo {game}…',
   failed: '{game} no se abre en este momento.',

@@ -15,7 +15,7 @@ export default function FavouritesCard() {
     <PromoCard
       title={tShelf('favouritesTitle')}
       text={t('cards.favouritesText', { count })}
-      picture="trophy"
+      picture="heart"
       to={FAVOURITES_PATH}
     />
   )

@@ -7,7 +7,6 @@ import { CampaignFacts } from '#ui/promo/campaign-facts.tsx'
 import { CampaignGames } from '#ui/promo/campaign-games.tsx'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
-import { useAmount } from '#ui/format/amount.ts'
 import { getInfo } from '../contract.ts'
 
 const data = pageData({ queries: (api) => [queryOf(api, getInfo)] })
@@ -18,7 +17,6 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 /** The box, how full it is, and what fills it. */
 export default function MoneyBoxPage() {
   const t = useTranslations('money-box')
-  const amount = useAmount()
   const { data: info, refetch } = useSuspenseQuery(queryOf(useApi(), getInfo))
   const { campaign, moneyBoxAmount, minAmount, maxAmount, games } = info.data
   return (
@@ -28,7 +26,7 @@ export default function MoneyBoxPage() {
           <div className="grid gap-3">
             <CampaignFacts
               facts={[
-                { label: t('amount'), value: amount('coins', moneyBoxAmount) },
+                { label: t('amount'), value: <PrizeLine coins={moneyBoxAmount} /> },
                 { label: t('least'), value: <PrizeLine coins={minAmount} /> },
                 { label: t('most'), value: <PrizeLine coins={maxAmount} /> },
               ]}

@@ -22,7 +22,7 @@ export default function PromotionsPage() {
   const { data: page, refetch } = useSuspenseQuery(queryOf(useApi(), getPromotionsPage))
   const { promotions } = page.payload
   return (
-    <div className="grid gap-8 py-4 lg:py-6">
+    <div className="grid gap-8 pb-4">
       <title>{page.seo.title}</title>
       <PageDescription text={page.seo.description} />
       <PageHero picture="gift" title={t('title')} text={t('text')} />

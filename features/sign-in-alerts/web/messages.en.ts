@@ -7,7 +7,7 @@ export const signInAlertsEn = {
   alertsByPush: 'Notifications in your browser',
   notMeTitle: 'Was it not you?',
   notMeText: 'We sign that device out and you choose a new password, so that nobody else gets in again.',
-  endAndChoose: 'Sign it out, new password',
+  endAndChoose: 'End it and set a new password',
   itWasMe: 'It was me after all',
   notMeExpired: 'This link no longer works',
   notMeExpiredText: 'It has been used or is too old. You can still ask for a new password, which signs out every device.',

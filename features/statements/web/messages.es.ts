@@ -8,7 +8,7 @@ export const statementsEs: typeof statementsEn = {
   chosenDays: 'Días a tu elección',
   filter: 'Filtrar los movimientos',
   balance: 'Saldo',
-  allBalances: 'Todos los saldos',
+  allBalances: 'Todos',
   subject: 'Qué',
   allSubjects: 'Todo',
   subjects: {
