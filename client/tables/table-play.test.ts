@@ -166,6 +166,50 @@ describe('trouble', () => {
   })
 })
 
+describe('a choice that nobody answers', () => {
+  /** The first answers are lost, after the choice was taken or before; the one that comes is what became of it. */
+  const lose = (losses: readonly ApiError[], isTaken: boolean) => {
+    const table = new StagedTable(game)
+    const sent: object[] = []
+    let keys = 0
+    let taken: ReturnType<StagedTable['choose']> | undefined
+    const setup = setUp({
+      newKey: () => `key-${keys++}`,
+      spin: async ({ stake, terms }) => table.spin({ stake, ...(terms && { terms }) }),
+      async choose(_, call) {
+        sent.push(call)
+        if (isTaken || sent.length > losses.length) taken ??= table.choose(call)
+        const loss = losses[sent.length - 1]
+        if (loss) throw loss
+        return taken!
+      },
+    })
+    return { ...setup, sent }
+  }
+  const fault = (status: number) => new ApiError({ status, code: 'unexpected', message: 'lost', details: {} })
+
+  test.each([
+    ['the line is cut before it is heard', [fault(0)], false],
+    ['the line is cut after it was heard', [fault(0), fault(0)], true],
+    ['the server answers 500, then 503', [fault(500), fault(503)], true],
+  ])('%s: it is asked for again under its key, and made once', async (_, losses, isTaken) => {
+    const setup = lose(losses, isTaken)
+    await reachTurn(setup)
+    setup.play.choose(open(0))
+    await settle()
+    expect(setup.play.state()).toMatchObject({ isReconnecting: true, notice: null })
+    setup.play.choose(open(1))
+    for (let tries = 0; tries < losses.length; tries++) await setup.letGo()
+    expect(setup.sent).toEqual(Array.from({ length: losses.length + 1 }, () => setup.sent[0]))
+    expect(setup.sent[0]).toMatchObject({ choice: open(0), step: 1 })
+    setup.play.hurry()
+    await settle()
+    const { round, shown, isReconnecting } = setup.play.state()
+    expect([isReconnecting, shown]).toEqual([false, round!.events.length])
+    expect(round!.choices).toEqual([open(0)])
+  })
+})
+
 describe('a round of before', () => {
   test('that is open is the player’s turn at once', async () => {
     const setup = setUp()

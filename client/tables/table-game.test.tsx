@@ -1,0 +1,36 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTable } from '../testing/open-table.tsx'
+
+let isHidden = false
+
+beforeEach(() => {
+  isHidden = false
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const hide = () =>
+  act(async () => {
+    isHidden = true
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+const drawn = () =>
+  [...screen.getByRole('list', { name: 'Balls drawn' }).children].filter(({ textContent }) => textContent !== '')
+
+test('a page that is hidden while balls are drawn has all of them at once, and the round is over', async () => {
+  const { user, reached, phase, table } = await openTable('sky-bingo')
+  await user.click(screen.getByRole('button', { name: 'Quick pick' }))
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('showing')
+  expect(drawn().length).toBeLessThan(10)
+  await hide()
+  expect([drawn().length, phase()]).toEqual([10, 'idle'])
+  expect(table.round().state).toBe('settled')
+})
