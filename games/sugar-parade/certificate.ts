@@ -105,6 +105,11 @@ export const certificate: Certificate = {
           decimal: '0.004799605813',
         },
       },
+      teaseRate: {
+        numerator: '23856679',
+        denominator: '1073741824',
+        decimal: '0.022218263708',
+      },
       quantiles: {
         '0.5000': '0.00',
         '0.7500': '0.35',

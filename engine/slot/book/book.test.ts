@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findSlot } from '#games/all.ts'
 import '#games/books.ts'
 import { play } from '../../play.ts'
-import { scriptedStream } from '../../testing/streams.ts'
+import { sampleStream, scriptedStream } from '../../testing/streams.ts'
+import { foldEvents, type SlotRoundEvent } from '../view.ts'
 import { bookBytes, type BookMode, entriesOf, readBook, seedAt, WEIGHTS_SUM } from './book.ts'
 import { bookOf, checkBook, openBook } from './books.ts'
 import { SeededStream } from './generator.ts'
@@ -104,4 +105,20 @@ it('the tilt brings the return and keeps the rate of hits', () => {
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)
   expect(chances[0]).toBeCloseTo(0.7, 12)
   expect(chances.reduce((sum, chance, at) => sum + chance * strata[at]!.mean, 0)).toBeCloseTo(1.05, 9)
+})
+
+it('the certificate tells how often one scatter is missing, as rounds say that are played', () => {
+  const { definition, certificate } = findSlot('sugar-parade')!
+  const [rounds, amount] = [20_000, definition.betLevels.SweepStakes[0]!]
+  const teases = Array.from({ length: rounds }, (_, nonce) => {
+    const { events } = play(definition, sampleStream(nonce), { amount })
+    const { grid } = foldEvents(events as readonly SlotRoundEvent[])
+    const isPlain = events.every(({ type }) => type !== 'featureStart')
+    return isPlain && grid!.flat().filter((symbol) => symbol === 'scatter').length === 3
+  }).filter(Boolean).length
+  const [base, bought] = certificate.modes
+  const expected = Number(base.teaseRate!.decimal) * rounds
+  expect(expected).toBeGreaterThan(100)
+  expect(Math.abs(teases - expected) / Math.sqrt(expected)).toBeLessThan(4)
+  expect(bought!.teaseRate).toBeUndefined()
 })

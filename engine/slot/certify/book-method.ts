@@ -3,7 +3,7 @@ import { fraction, toExact } from '../../certify/fraction.ts'
 import { type BookMode, entriesOf, WEIGHTS_SUM } from '../book/book.ts'
 import { bookOf } from '../book/books.ts'
 import { SeededStream } from '../book/generator.ts'
-import type { SlotDefinition } from '../definition.ts'
+import type { FreeSpinsRule, SlotDefinition } from '../definition.ts'
 import { modesOf, priceOf, type SlotMode } from '../modes.ts'
 import { playFrom } from '../play.ts'
 import type { SlotRoundEvent } from '../view.ts'
@@ -41,6 +41,8 @@ function countMode(definition: SlotDefinition, mode: SlotMode, entries: BookMode
     uncappedUnits: fraction(sums.uncappedUnits, total),
     parts: { base: fraction(sums.baseUnits, total) },
     featureRates: definition.features.length === 0 ? {} : { 'free-spins': toExact(fraction(sums.featureWays, total)) },
+    // What is bought has its scatters from the start.
+    ...(mode === 'base' && sums.free && { teaseRate: toExact(fraction(sums.teaseWays, total)) }),
   }
 }
 
@@ -73,11 +75,14 @@ class Sums {
   baseUnits = 0n
   uncappedUnits = 0n
   featureWays = 0n
+  teaseWays = 0n
   readonly waysByDepth: bigint[] = []
+  readonly free: FreeSpinsRule | undefined
   readonly #id: string
 
-  constructor({ id }: SlotDefinition) {
+  constructor({ id, features }: SlotDefinition) {
     this.#id = id
+    this.free = features.find((rule) => rule.kind === 'free-spins')
   }
 
   add(weight: bigint, { units, uncapped, events }: Played): void {
@@ -86,6 +91,7 @@ class Sums {
     this.uncappedUnits += BigInt(uncapped) * weight
     this.baseUnits += BigInt(beforeFeature(events)) * weight
     if (events.some(({ type }) => type === 'featureStart')) this.featureWays += weight
+    else if (this.free && inViewAtEnd(events, this.free.symbol) === this.free.countMin - 1) this.teaseWays += weight
     const depth = depthOf(events)
     while (this.waysByDepth.length <= depth) this.waysByDepth.push(0n)
     this.waysByDepth[depth]! += weight
@@ -97,6 +103,12 @@ function beforeFeature(events: readonly SlotRoundEvent[]): number {
   const start = events.findIndex(({ type }) => type === 'featureStart')
   const before = start === -1 ? events : events.slice(0, start)
   return before.reduce((sum, event) => (event.type === 'win' ? sum + event.amount : sum), 0)
+}
+
+/** How many of a symbol the last grid shows. */
+function inViewAtEnd(events: readonly SlotRoundEvent[], symbol: string): number {
+  const last = events.flatMap((event) => ('grid' in event ? [event.grid] : [])).at(-1) ?? []
+  return last.flat().filter((shown) => shown === symbol).length
 }
 
 /** The most tumbles that follow one grid. */
