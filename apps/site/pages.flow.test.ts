@@ -124,6 +124,10 @@ test('one address has only so many pages drawn a minute; kept ones it gets all t
   expect(await ask('/lobby?n=1', '203.0.113.1')).toBe(429)
 })
 
+test('the page of a player is kept by no browser: who goes back after signing out sees nothing of them', async () => {
+  expect((await (await site.player()).get('/lobby')).headers['cache-control']).toBe('private, no-store')
+})
+
 describe('the page of a guest', () => {
   test('is drawn once, however many ask at once and after', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => site.visitor().get('/lobby')))

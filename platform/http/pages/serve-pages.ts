@@ -104,9 +104,10 @@ async function draw(
 function send(reply: FastifyReply, page: DrawnPage, nonce: string): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   for (const cookie of page.setCookies) reply.header('set-cookie', cookie)
-  // Asked for anew each time, yet kept for the way back.
-  reply.code(page.status).header('cache-control', 'private, no-cache')
-  const isCompressed = isForAll(page) && isGuest(reply.request) && takesGzip(reply.request)
+  const isGuests = isGuest(reply.request)
+  // Asked for anew each time, yet kept for the way back: not a player's, whose way back may begin after they signed out.
+  reply.code(page.status).header('cache-control', isGuests ? 'private, no-cache' : 'private, no-store')
+  const isCompressed = isForAll(page) && isGuests && takesGzip(reply.request)
   if (!isCompressed) return reply.send(withNonce(page, nonce))
   return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(gzipWithNonce(page, nonce))
 }
