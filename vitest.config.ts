@@ -19,12 +19,16 @@ const swappingScreens = SWAPPING.filter((file) => file.endsWith('.test.tsx'))
 /** Seconds of work, on a machine that does other work too: what waits in a test has a shorter patience of its own. */
 const PATIENCE_MS = 60_000
 
+/** The runner's own second is over before a busy machine has looked twice. */
+const waits = { expect: { poll: { timeout: 20_000 } } }
+
 const flow = {
+  ...waits,
   globalSetup: 'platform/testing/cluster.setup.ts',
   testTimeout: PATIENCE_MS,
   hookTimeout: PATIENCE_MS,
 }
-const screens = { environment: 'jsdom', testTimeout: PATIENCE_MS, setupFiles: 'ui/screens.setup.ts' }
+const screens = { ...waits, environment: 'jsdom', testTimeout: PATIENCE_MS, setupFiles: 'ui/screens.setup.ts' }
 const icons = () => iconSprite([], resolve(ROOT, '.cache/test-icons'))
 
 export default defineConfig({
@@ -38,6 +42,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...NOT_OURS, ...FLOW, 'tidy.test.ts'],
           isolate: false,
+          ...waits,
           testTimeout: PATIENCE_MS,
         },
       },
