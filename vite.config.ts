@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { brandIcons } from './apps/site/vite/brand-icons/brand-icons.ts'
-import { guestWatchers } from './apps/site/vite/guest-watchers.ts'
+import { guestWatchers, lobbyParts } from './apps/site/vite/guest-parts.ts'
 import { words } from './apps/site/vite/words.ts'
 import { iconSprite } from './apps/site/vite/icons.ts'
 import { inlineScripts } from './apps/site/vite/inline-scripts.ts'
@@ -13,6 +13,7 @@ import { serviceWorker } from './apps/site/vite/service-worker.ts'
 import { ICON_NAMES } from './ui/icons/names.ts'
 
 const GUEST_WATCHERS = guestWatchers(import.meta.dirname)
+const LOBBY_PARTS = lobbyParts(import.meta.dirname)
 
 /** What every page needs is two files: the libraries, and the frame. `ui/page/` and `ui/api/` are of it; what only some pages have stands in `ui/parts/`. The lobby's parts are one more, and so are the watchers for guests, those for players, and what hears pushes. A game has its screen, and its canvas with the library that draws it. */
 const CHUNKS = [
@@ -26,7 +27,11 @@ const CHUNKS = [
   },
   {
     name: 'lobby',
-    test: /\/(client\/shelf\/(game-tile|tile-picture|(favourite|reminder)-button|marks|category-chips|row-title|games|load-games)|features\/(lobby\/web\/(lobby|game-row|promo-strip|home-sections|banner-|use-(slides|banner-slides|autoplay)|drag-by-mouse|info-plate|jackpot|(welcome|favourites|coming|fair)-card|queries)|(lobby|library)\/(contract|shared)|daily-login\/web\/promo-card|promotions\/web\/promo-cards|winners\/web\/(last-winners|queries)))/,
+    test: (id: string) =>
+      LOBBY_PARTS.has(id) ||
+      /\/(client\/(banners|home|shelf\/(game-tile|tile-picture|(favourite|reminder)-button|marks|category-chips|row-title|games|load-games))|ui\/parts\/drag-by-mouse|features\/(lobby\/web\/(?!open-rounds|on-push|[a-z]+-page)|(lobby|library)\/(contract|shared)|winners\/web\/queries))/.test(
+        id,
+      ),
   },
   {
     name: 'watchers',

@@ -1,6 +1,7 @@
 import { account } from './account/feature.ts'
 import { emailConfirmation } from './email-confirmation/feature.ts'
 import { affiliates } from './affiliates/feature.ts'
+import { banners } from './banners/feature.ts'
 import { bingo } from './bingo/feature.ts'
 import { captcha } from './captcha/feature.ts'
 import { cash } from './cash/feature.ts'
@@ -59,6 +60,7 @@ import { winners } from './winners/feature.ts'
 export const FEATURES = [
   account,
   affiliates,
+  banners,
   bingo,
   captcha,
   cash,

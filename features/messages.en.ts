@@ -3,6 +3,7 @@ import { siteEn, uiEn } from '#ui/messages.en.ts'
 import { emailConfirmationEn } from './email-confirmation/web/messages.en.ts'
 import { accountEn } from './account/web/messages.en.ts'
 import { affiliatesEn } from './affiliates/web/messages.en.ts'
+import { bannersEn } from './banners/web/messages.en.ts'
 import { bingoEn } from './bingo/web/messages.en.ts'
 import { captchaEn } from './captcha/web/messages.en.ts'
 import { cashEn } from './cash/web/messages.en.ts'
@@ -92,6 +93,7 @@ export const messagesEn = {
   site: siteEn,
   account: accountEn,
   'email-confirmation': emailConfirmationEn,
+  banners: bannersEn,
   bingo: bingoEn,
   captcha: captchaEn,
   cash: cashEn,

@@ -3,6 +3,7 @@ import { siteEs, uiEs } from '#ui/messages.es.ts'
 import { emailConfirmationEs } from './email-confirmation/web/messages.es.ts'
 import { accountEs } from './account/web/messages.es.ts'
 import { affiliatesEs } from './affiliates/web/messages.es.ts'
+import { bannersEs } from './banners/web/messages.es.ts'
 import { bingoEs } from './bingo/web/messages.es.ts'
 import { captchaEs } from './captcha/web/messages.es.ts'
 import { cashEs } from './cash/web/messages.es.ts'
@@ -93,6 +94,7 @@ export const messagesEs: Messages = {
   site: siteEs,
   account: accountEs,
   'email-confirmation': emailConfirmationEs,
+  banners: bannersEs,
   bingo: bingoEs,
   captcha: captchaEs,
   cash: cashEs,

@@ -2,6 +2,7 @@ import type { ServerDoor } from '#platform/feature.ts'
 import { emailConfirmationServer } from './email-confirmation/server/index.ts'
 import { accountServer } from './account/server/index.ts'
 import { affiliatesServer } from './affiliates/server/index.ts'
+import { bannersServer } from './banners/server/index.ts'
 import { bingoServer } from './bingo/server/index.ts'
 import { captchaServer } from './captcha/server/index.ts'
 import { FEATURES } from './all.ts'
@@ -68,6 +69,7 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   accountServer,
   emailConfirmationServer,
   affiliatesServer,
+  bannersServer,
   bingoServer,
   captchaServer,
   closingServer,

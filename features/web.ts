@@ -2,6 +2,7 @@ import type { WebFeature } from '#ui/feature.ts'
 import { emailConfirmationWeb } from './email-confirmation/web/index.ts'
 import { accountWeb } from './account/web/index.ts'
 import { affiliatesWeb } from './affiliates/web/index.ts'
+import { bannersWeb } from './banners/web/index.ts'
 import { bingoWeb } from './bingo/web/index.ts'
 import { captchaWeb } from './captcha/web/index.ts'
 import { cashWeb } from './cash/web/index.ts'
@@ -94,6 +95,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   fairPlayWeb,
   identityWeb,
   lobbyWeb,
+  bannersWeb,
   libraryWeb,
   lotteryWeb,
   moneyBoxWeb,

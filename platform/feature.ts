@@ -82,6 +82,8 @@ export interface ServerFeature {
   readonly played?: (ctx: PlayerContext, since: Instant) => Promise<readonly Played[]>
   /** Which games the player's last rounds of this slice were in. */
   readonly lastGames?: (ctx: PlayerContext) => Promise<readonly LastPlayed[]>
+  /** Whether this slice takes money for anything now. */
+  readonly isSelling?: (ctx: VisitorContext) => boolean
   /** This slice's part of `page/home`. */
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** What waits for a person at this slice's desk: its page, and how much. */

@@ -23,6 +23,7 @@ export const bellwhim: Theme = {
     account: {},
     'email-confirmation': {},
     affiliates: {},
+    banners: {},
     bingo: { hasStore: true },
     captcha: {},
     cash: {},

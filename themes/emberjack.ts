@@ -23,6 +23,7 @@ export const emberjack: Theme = {
     account: {},
     'email-confirmation': {},
     affiliates: {},
+    banners: {},
     bingo: {},
     captcha: {},
     cash: {},

@@ -23,6 +23,7 @@ export const rosalune: Theme = {
     account: {},
     'email-confirmation': {},
     affiliates: {},
+    banners: {},
     bingo: { hasStore: true },
     captcha: {},
     cash: {},

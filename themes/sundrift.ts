@@ -23,6 +23,7 @@ export const sundrift: Theme = {
     account: {},
     'email-confirmation': {},
     affiliates: {},
+    banners: {},
     bingo: {},
     captcha: {},
     cash: {},

@@ -27,6 +27,7 @@ export const tidewick: Theme = {
     account: {},
     'email-confirmation': {},
     affiliates: {},
+    banners: {},
     bingo: {},
     captcha: {},
     cash: {},

@@ -19,6 +19,7 @@ export const velmora: Theme = {
     account: {},
     'email-confirmation': {},
     affiliates: { mailTo: 'partners@velmora.example' },
+    banners: {},
     bingo: {},
     captcha: {},
     cash: {},

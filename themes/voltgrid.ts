@@ -23,6 +23,7 @@ export const voltgrid: Theme = {
     account: {},
     'email-confirmation': {},
     affiliates: {},
+    banners: {},
     bingo: {},
     captcha: {},
     cash: {},

@@ -45,3 +45,13 @@ export const askFreeEntry = route({
     z.object({ success: z.literal(false), reasonType: z.enum(['asked-elsewhere', 'person-unknown']) }),
   ]),
 })
+
+/** A word that has to stand on the page, and where it leads; in the visitor's language. */
+export const infoPlate = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Name of a picture in `public/art/interface`. */
+  picture: z.string(),
+  actions: z.array(z.object({ label: z.string(), link: z.string() })),
+})
+export type InfoPlate = z.infer<typeof infoPlate>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { banner } from '#features/banners/contract.ts'
+import { infoPlate } from '#features/free-entry/contract.ts'
 import { homeJackpot, openRound } from '#features/game-session/contract.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
 
@@ -153,32 +155,6 @@ export const putCachedGames = route({
   reply: z.object({ success: z.literal(true) }),
 })
 
-export const banner = z.object({
-  id: z.string(),
-  /** All words are in the visitor's language. */
-  tag: z.string().nullable(),
-  title: z.string(),
-  text: z.string(),
-  action: z.string(),
-  /** A path of this site, without language prefix; a query such as `?openModal=daily-login` opens a modal in place. */
-  link: z.string(),
-  /** Path without width and ending, 2.6:1; no lettering in it. */
-  image: z.string(),
-  /** The darkest colour of the art: the scrim, and what shows until the art arrives. */
-  bg_color: z.string(),
-})
-export type Banner = z.infer<typeof banner>
-
-/** A word that has to stand on the page, and where it leads; in the visitor's language. */
-const infoPlate = z.object({
-  title: z.string(),
-  text: z.string(),
-  /** Name of a picture in `public/art/interface`. */
-  picture: z.string(),
-  actions: z.array(z.object({ label: z.string(), link: z.string() })),
-})
-export type InfoPlate = z.infer<typeof infoPlate>
-
 const collection = z.object({
   /** Names the row and its rows per slide. */
   key: z.string(),
@@ -217,18 +193,6 @@ export const getHomePage = route({
       /** Banners below the rows. */
       schemaBanners: z.array(banner),
     }),
-  }),
-})
-
-export const getHomeBanners = route({
-  method: 'GET',
-  path: '/rest/banners/home/',
-  effect: 'read',
-  actor: 'visitor',
-  summary: 'The banners of home alone.',
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({ banners: z.array(banner), bannerPresetPackage: z.unknown().nullable() }),
   }),
 })
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { Banner, CachedGamesPayload, Collection, Game, GameFacts, GamesPayload, getHomePage } from './contract.ts'
+import type { Banner } from '#features/banners/contract.ts'
+import type { CachedGamesPayload, Collection, Game, GameFacts, GamesPayload, getHomePage } from './contract.ts'
 
 export const facts: GameFacts = {
   mechanic: 'lines',
@@ -89,7 +90,7 @@ export const banners: Banner[] = [
     title: 'Three sevens, one nudge away',
     text: 'Voltage Sevens: five lines and a respin that moves.',
     action: 'Play now',
-    link: '/?game=voltage-sevens',
+    link: '?game=voltage-sevens',
     image: '/art/banners/voltage-sevens',
     bg_color: '#1a0430',
   },

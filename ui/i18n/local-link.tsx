@@ -18,14 +18,13 @@ export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to
   return <Link prefetch={useOnline() ? 'intent' : 'none'} {...useTarget(to)} {...rest} />
 }
 
-/** Where the brand has a modal in place of the page, it opens over the page that one is on. */
+/** `?game=…` and `?openModal=…` open over the page that one is on, and so does what the brand has in place of a page. */
 function useTarget(to: string) {
   const local = useLocalPath()
   const { search } = useLocation()
   const path = /^[^?#]*/.exec(to)?.[0] ?? ''
-  const moved = useMovedPages()[path]
-  if (moved === undefined) return { to: local(to) }
-  if (!moved.startsWith('?')) return { to: local(moved + to.slice(path.length)) }
+  const moved = useMovedPages()[path] ?? path
+  if (moved && !moved.startsWith('?')) return { to: local(moved + to.slice(path.length)) }
   const link = Object.fromEntries([...new URLSearchParams(to.slice(path.length)), ...new URLSearchParams(moved)])
   return { to: searchWith(search, link), state: { isPushed: true }, preventScrollReset: true }
 }

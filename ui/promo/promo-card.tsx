@@ -20,10 +20,9 @@ interface PromoCardProps {
 
 /** An item of the promo strip: the state first, its picture in the corner. The whole card is one link. */
 export function PromoCard({ title, text, picture, to, action, progress, foot }: PromoCardProps) {
-  const isModal = to.startsWith('?')
   return (
     <li>
-      <LocalLink className="promo-card" to={to} {...(isModal ? { state: { isPushed: true }, preventScrollReset: true } : {})}>
+      <LocalLink className="promo-card" to={to}>
         <span className="promo-title">{title}</span>
         <span className="promo-text">{text}</span>
         {foot ? <span className="promo-foot">{foot}</span> : null}

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useHome } from '#client/home.ts'
 import { LIBRARY_PATH } from '#features/library/contract.ts'
 import { getHomePage } from '#features/lobby/contract.ts'
-import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
@@ -22,7 +21,7 @@ type NameKey = keyof typeof collectionsEn.name
 /** Every collection of the lobby with its first games, and the way to all of them. */
 export default function CollectionsPage() {
   const t = useTranslations('collections')
-  const { collections } = useSuspenseQuery(queryOf(useApi(), getHomePage)).data.payload
+  const { collections } = useHome().payload
   return (
     <div className="grid gap-6 pb-4">
       <title>{t('title')}</title>

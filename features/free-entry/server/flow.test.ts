@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atOnce, expectPostings } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { beginAbsence } from '#features/exclusion/contract.ts'
+import { getHomePage } from '#features/lobby/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -97,4 +98,13 @@ test('counts anew the next day of the brand, and forgets whose days are long ove
   await site.runJobs()
   const { rowCount } = await site.database.pool.query('select from free_entry_person')
   expect(rowCount).toBe(0)
+})
+
+test('home says that nobody has to pay, and whether there is anything to buy', async () => {
+  const plateOf = async (of: TestSite) => (await of.visitor().call(getHomePage)).body.payload.infoPlate
+  const plate = await plateOf(site)
+  expect(plate).toMatchObject({ title: 'The store opens soon' })
+  expect(plate?.actions.map(({ link }) => link)).toEqual(['/signup', '/page/sweepstakes-rules'])
+  await using selling = await openTestSite({ besides: [{ id: 'till', isInEveryTheme: true, isSelling: () => true }] })
+  expect(await plateOf(selling)).toMatchObject({ title: 'No purchase is ever needed' })
 })

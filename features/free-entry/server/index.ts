@@ -1,20 +1,28 @@
 import { erased } from '#kernel/personal-table.ts'
 import { addDays } from '#kernel/time.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bind, type ServerDoor } from '#platform/feature.ts'
+import { slicesOn } from '#platform/slices.ts'
 import * as contract from '../contract.ts'
 import { freeEntry } from '../feature.ts'
 import { askFreeEntry } from './ask-free-entry.ts'
 import { getFreeEntry } from './get-free-entry.ts'
+import { infoPlateFor } from './info-plate.ts'
 import { forgetPersons } from './store.ts'
 
 /** A day counts for its people that day; the rest is room for a look at what came. */
 const PERSONS_KEPT_DAYS = 7
 
 /** The free way in: entries for the asking. */
-export const freeEntryServer: ServerFeature = {
+export const freeEntryServer: ServerDoor = ({ slices }) => ({
   id: freeEntry.id,
   routes: [bind(contract.getFreeEntry, getFreeEntry), bind(contract.askFreeEntry, askFreeEntry)],
+  home: async (ctx) => ({
+    infoPlate: infoPlateFor(
+      ctx,
+      slicesOn(ctx, slices()).some((slice) => slice.isSelling?.(ctx)),
+    ),
+  }),
   personalTables: [erased('free_entry_request')],
   personalData: ownRows({ requests: ['free_entry_request', 'day', 'entries', 'asked_at'] }),
   jobs: [
@@ -24,4 +32,4 @@ export const freeEntryServer: ServerFeature = {
       run: (ctx) => ctx.transaction((tx) => forgetPersons(tx, addDays(ctx.today, -PERSONS_KEPT_DAYS))),
     },
   ],
-}
+})

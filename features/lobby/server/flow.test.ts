@@ -85,13 +85,6 @@ describe('games', () => {
 })
 
 describe('home', () => {
-  test('shows guests the welcome and players the daily prize first', async () => {
-    const first = async (client: ReturnType<TestSite['visitor']>) =>
-      (await client.call(contract.getHomeBanners)).body.data.banners[0]?.id
-    expect(await first(site.visitor())).toBe('welcome')
-    expect(await first(await site.player())).toBe('daily-login')
-  })
-
   test('shows the growing jackpots by their names, and nothing that waits to a guest', async () => {
     const of = async (locale: string) =>
       (await site.visitor().call(contract.getHomePage, { headers: { 'x-locale': locale } })).body.payload
@@ -104,16 +97,6 @@ describe('home', () => {
       'Trébol',
     ])
     expect(named.every(({ amount }) => amount > 0)).toBe(true)
-    const plate = (await of('en')).infoPlate
-    expect(plate).toMatchObject({ title: 'The store opens soon' })
-    expect(plate?.actions.map(({ link }) => link)).toEqual(['/signup', '/page/sweepstakes-rules'])
-  })
-
-  test('speaks for no slice that is off', async () => {
-    await using other = await openTestSite({ options: { 'daily-login': false } })
-    const { banners } = (await (await other.player()).call(contract.getHomeBanners)).body.data
-    expect(banners.map(({ link }) => link)).not.toContain('/?openModal=daily-login')
-    expect(banners.length).toBeGreaterThan(0)
   })
 })
 

@@ -2,7 +2,6 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import { erased } from '#kernel/personal-table.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { lobby } from '../feature.ts'
-import { bannerKind } from './banners.ts'
 import { RESTRICTIONS_HASH } from './games.ts'
 import { routesWith } from './routes.ts'
 import { readFavorites, readReminders } from './store.ts'
@@ -11,7 +10,6 @@ import { tellRemindedWith } from './tell-reminded.ts'
 export const lobbyServer: ServerDoor = ({ slices }) => ({
   id: lobby.id,
   routes: routesWith(slices),
-  content: [bannerKind],
   init: async ({ reader, session }) => {
     const [favoriteGames, remindedGames] = session
       ? await Promise.all([readFavorites(reader, session.playerId), readReminders(reader, session.playerId)])

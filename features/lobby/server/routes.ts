@@ -3,7 +3,7 @@ import * as contract from '../contract.ts'
 import { favoritesWith } from './favorites.ts'
 import { cardsWith } from './games.ts'
 import { getCachedGamesWith, getGameFiltersWith, getGamesWith, putCachedGamesWith } from './get-games.ts'
-import { getHomeBannersWith, getHomeWith } from './get-home.ts'
+import { getHomeWith } from './get-home.ts'
 import { addReminder, removeReminder } from './reminders.ts'
 
 export function routesWith(slices: () => readonly ServerFeature[]): BoundRoute[] {
@@ -15,7 +15,6 @@ export function routesWith(slices: () => readonly ServerFeature[]): BoundRoute[]
     bind(contract.getCachedGames, getCachedGamesWith(cardsOf)),
     bind(contract.putCachedGames, putCachedGamesWith(cardsOf)),
     bind(contract.getHomePage, getHomeWith(slices)),
-    bind(contract.getHomeBanners, getHomeBannersWith(slices)),
     bind(contract.addFavorite, addFavorite),
     bind(contract.removeFavorite, removeFavorite),
     bind(contract.addReminder, addReminder),

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import * as fixtures from '../fixtures.ts'
-import { BannerSlider } from './banner-slider.tsx'
+import { BannerSlider } from '#client/banners/banner-slider.tsx'
 import { GameGrid } from '#client/shelf/game-grid.tsx'
 import { GameRow } from './game-row.tsx'
 

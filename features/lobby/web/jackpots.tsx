@@ -10,7 +10,7 @@ import { GameLink } from '#ui/modal/game-link.tsx'
 import { putJackpots } from './jackpot-news.ts'
 import { useIsGuest } from '#client/player.ts'
 import { pickGames, useGames, useMode } from '#client/shelf/games.ts'
-import { useHome } from './queries.ts'
+import { useHome } from '#client/home.ts'
 
 /** Guests hear no pushes, so they ask. */
 const ASK_AGAIN_MS = 15 * SECOND_MS

@@ -1,18 +1,17 @@
 import { Fragment, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { LIBRARY_PATH, RECENT_PATH } from '#features/library/contract.ts'
-import { BannerSlider } from './banner-slider.tsx'
+import { BannerSlider } from '#client/banners/banner-slider.tsx'
 import { CategoryChips } from '#client/shelf/category-chips.tsx'
 import { GameRow } from './game-row.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { PromoStrip } from './promo-strip.tsx'
 import { useIsGuest } from '#client/player.ts'
 import { pickGames, useGames } from '#client/shelf/games.ts'
-import { useHome } from './queries.ts'
+import { useHome } from '#client/home.ts'
 import { PageDescription } from '#ui/page/page-description.tsx'
 
 const OpenRounds = lazy(() => import('./open-rounds.tsx'))
-const InfoPlate = lazy(() => import('./info-plate.tsx'))
 const Jackpots = lazy(() => import('./jackpots.tsx'))
 
 const RECENT_MAX = 12
@@ -69,9 +68,6 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
         ))}
       </div>
       <HomeSections place="after-rows" />
-      <Suspense fallback={null}>
-        <InfoPlate />
-      </Suspense>
     </>
   )
 }

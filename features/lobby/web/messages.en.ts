@@ -1,7 +1,5 @@
 export const lobbyEn = {
   title: 'Lobby',
-  banners: 'What is on',
-  moreBanners: 'More to discover',
   promotions: 'Promotions',
   seeAll: 'See all {count}',
   scrollBack: '{title}: back',

@@ -2,8 +2,6 @@ import type { lobbyEn } from './messages.en.ts'
 
 export const lobbyEs: typeof lobbyEn = {
   title: 'Lobby',
-  banners: 'Novedades',
-  moreBanners: 'Más por descubrir',
   promotions: 'Promociones',
   seeAll: 'Ver los {count}',
   scrollBack: '{title}: atrás',

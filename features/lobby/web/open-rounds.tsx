@@ -7,7 +7,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { useGames } from '#client/shelf/games.ts'
-import { useHome, useHomeReadAt } from './queries.ts'
+import { useHome, useHomeReadAt } from '#client/home.ts'
 import { usePlay } from '#client/shelf/use-play.ts'
 
 /** A player comes back from a game within the time for which a home page is fresh. */

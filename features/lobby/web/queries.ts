@@ -10,11 +10,6 @@ export const lobbyNeeds: PageNeeds = {
   queries: (api) => [queryOf(api, getHomePage), gamesQuery(api), queryOf(api, checkRewards, { query: {} })],
 }
 
-/** The home page; its loader has it read before the page is drawn. */
-export const useHome = () => useSuspenseQuery(queryOf(useApi(), getHomePage)).data
-
-export const useHomeReadAt = () => useSuspenseQuery(queryOf(useApi(), getHomePage)).dataUpdatedAt
-
 /** What signing up gives. */
 export const useWelcomeGift = () =>
   useSuspenseQuery(queryOf(useApi(), checkRewards, { query: {} })).data.registrationRewardWithoutCode

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { dragByMouse } from './drag-by-mouse.ts'
+import { dragByMouse } from '#ui/parts/drag-by-mouse.ts'
 
 export interface Slides {
   readonly strip: RefObject<HTMLUListElement | null>

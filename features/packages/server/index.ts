@@ -32,6 +32,7 @@ export const packagesServer: ServerFeature = {
       bannerPresetPackage: bannerPackage(ctx),
     }
   },
+  isSelling: (ctx) => salesOf(ctx).isOpen,
   home: async (ctx) => {
     const sales = salesOf(ctx)
     return { packages: inStore(ctx).map((preset) => packageOf(preset, sales)) }

@@ -1,8 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { getHomePage } from '#features/lobby/contract.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import { useHome } from '#client/home.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import type { PresetPackage } from '../contract.ts'
 import { PackageCard } from './package-card.tsx'
@@ -12,7 +9,7 @@ import './packages.css'
 export default function HomePackages() {
   const t = useTranslations('packages')
   const modals = useModals()
-  const packages = useSuspenseQuery(queryOf(useApi(), getHomePage)).data.payload.packages as PresetPackage[]
+  const packages = useHome().payload.packages as PresetPackage[]
   if (packages.length === 0) return null
   const isOnSale = packages.some((each) => each.isOnSale)
   return (

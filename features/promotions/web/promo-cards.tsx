@@ -1,8 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getHomePage } from '#features/lobby/contract.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import { useHome } from '#client/home.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
 import { Countdown } from '#ui/time/countdown.tsx'
@@ -13,7 +10,7 @@ const WITH_OWN_CARD = ['daily-login']
 
 /** The promotions of the strip on home and lobby: the state first. */
 export default function PromoCards() {
-  const { payload } = useSuspenseQuery(queryOf(useApi(), getHomePage)).data
+  const { payload } = useHome()
   const cards = payload.promotions as readonly Promotion[]
   return cards.filter(({ key }) => !WITH_OWN_CARD.includes(key)).map((card) => <Card key={card.key} card={card} />)
 }

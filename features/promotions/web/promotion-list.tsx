@@ -27,14 +27,9 @@ export function PromotionList({ cards, onFlip }: PromotionListProps) {
 function Card({ card, onFlip }: { card: Promotion; onFlip: () => void }) {
   const state = useCampaignState(card, onFlip)
   const { title, text, picture, link } = card
-  const isModal = link.startsWith('?')
   const hasClock = state === 'planned' || (state === 'running' && card.finishedAt !== null)
   return (
-    <LocalLink
-      className="card promotion-card"
-      to={link}
-      {...(isModal ? { state: { isPushed: true }, preventScrollReset: true } : {})}
-    >
+    <LocalLink className="card promotion-card" to={link}>
       <StateTag state={state} />
       <h3 className="promotion-title">{title}</h3>
       <p className="text-muted">{text}</p>

@@ -79,7 +79,7 @@ function Day({ day, number, gamesOf }: DayProps) {
           <li key={task.action.type} className="grid gap-1">
             <span>{t(`task.${task.action.type}`, { target: task.target })}</span>
             {gamesOf(task).map(({ slug, title }) => (
-              <LocalLink key={slug} className="quest-game" to={`?game=${slug}`} state={{ isPushed: true }} preventScrollReset>
+              <LocalLink key={slug} className="quest-game" to={`?game=${slug}`}>
                 {title}
               </LocalLink>
             ))}

@@ -33,7 +33,7 @@ function WinnerCard({ win, game, now }: ShownWin & { now: number | undefined }) 
   const isCoins = win.mode === 'TournamentPoints'
   const amount = format(isCoins ? 'coins' : 'entries', win.amount)
   return (
-    <LocalLink className="winner" to={`?game=${game.slug}`} state={{ isPushed: true }} preventScrollReset>
+    <LocalLink className="winner" to={`?game=${game.slug}`}>
       <img
         className="winner-game"
         style={{ backgroundColor: game.bg_color }}

@@ -6,6 +6,7 @@ import {
   useSuspenseQuery,
   type UseMutateFunction,
 } from '@tanstack/react-query'
+import { useHome } from '#client/home.ts'
 import { useIsGuest } from '#client/player.ts'
 import { getGames, getHomePage, type Game } from '#features/lobby/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
@@ -30,7 +31,7 @@ export interface ShownWin {
 export function useLastWinners(): readonly ShownWin[] {
   const api = useApi()
   const queries = useQueryClient()
-  const { payload } = useSuspenseQuery(queryOf(api, getHomePage)).data
+  const { payload } = useHome()
   const { games } = useSuspenseQuery(queryOf(api, getGames)).data
   const isGuest = useIsGuest()
   useQuery({

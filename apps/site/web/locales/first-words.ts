@@ -4,6 +4,7 @@ export const FIRST_PAGES = ['/', '/lobby', '/library']
 /** The words of those pages, their frame and what stands on every page for guests. The labels of the slices' places come besides. */
 export const FIRST_WORDS = [
   'account.sessionEnded',
+  'banners.onHome',
   'content.about',
   'content.accessibility',
   'content.contact',
@@ -39,7 +40,6 @@ export const NOT_YET = [
   'cookie-consent.items',
   'cookie-consent.keep',
   'library.forgetSearches',
-  'lobby.moreBanners',
   'library.playWithCoins',
   'library.playWithEntries',
   'library.rulesAndOdds',

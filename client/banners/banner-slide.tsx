@@ -1,5 +1,6 @@
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { type Banner, IMAGE_WIDTHS } from '../contract.ts'
+import type { Banner } from '#features/banners/contract.ts'
+import { IMAGE_WIDTHS } from '#features/lobby/contract.ts'
 
 const WIDTHS = [
   IMAGE_WIDTHS.sm,
@@ -48,15 +49,10 @@ export function BannerSlide({ banner, isCurrent, isFirst, label }: BannerSlidePr
         {tag ? <p className="hero-tag">{tag}</p> : null}
         <h2 className="hero-title">{title}</h2>
         <p className="hero-text">{text}</p>
-        <LocalLink className="button hero-action" to={linkOf(link)} {...overPage(link)}>
+        <LocalLink className="button hero-action" to={link}>
           {action}
         </LocalLink>
       </div>
     </article>
   )
 }
-
-/** `/?game=…` and `/?openModal=…` open over the page one is on. */
-const linkOf = (link: string): string => (link.startsWith('/?') ? link.slice(1) : link)
-
-const overPage = (link: string) => (link.startsWith('/?') ? { state: { isPushed: true }, preventScrollReset: true } : {})

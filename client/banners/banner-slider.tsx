@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
-import type { Banner } from '../contract.ts'
+import type { Banner } from '#features/banners/contract.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useBannerSlides } from './use-banner-slides.ts'
@@ -8,7 +8,7 @@ import { useBannerSlides } from './use-banner-slides.ts'
 /** The banners of home. They pass by themselves until somebody looks closer: by pointer, focus or the pause button. */
 export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('ui')
-  const label = useTranslations('lobby')('banners')
+  const label = useTranslations('banners')('onHome')
   const { viewport, current, goTo } = useBannerSlides(banners.length)
   const { isRunning, toggle, holders } = useAutoplay(() => {
     if (banners.length > 1) goTo(current + 1)

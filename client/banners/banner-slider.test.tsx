@@ -5,7 +5,7 @@ import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/contract.ts'
 import { guestInit } from '#features/account/fixtures.ts'
-import { banners } from '../fixtures.ts'
+import { banners } from '#features/lobby/fixtures.ts'
 import { BannerSlider } from './banner-slider.tsx'
 
 let server: FakeServer

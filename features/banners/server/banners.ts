@@ -93,7 +93,8 @@ export function bannersFor(ctx: VisitorContext): HomeBanners {
 
 const toBanner = (id: string, { link, image, bg_color, words: all }: BannerBody, locale: Locale): Banner => ({
   id,
-  link,
+  // What is home's with a modal or a game opens over the page that one is on.
+  link: link.replace(/^\/\?/, '?'),
   image,
   bg_color,
   ...all[locale],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findUnfitWords } from '#kernel/words.ts'
-import { IMAGE_WIDTHS } from '../contract.ts'
+import { IMAGE_WIDTHS } from '#features/lobby/contract.ts'
 import { bannerSeeds } from './banner-seeds.ts'
 import { bannerKind, type BannerBody } from './banners.ts'
 

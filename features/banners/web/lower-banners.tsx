@@ -1,17 +1,17 @@
-import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { useTranslations } from 'use-intl'
+import { useHome } from '#client/home.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { Banner } from '../contract.ts'
-import { useHome } from './queries.ts'
 import './lower-banners.css'
 
 /** Banners below the rows: those that belong there, and promo banners that found no room on top. */
 export default function LowerBanners() {
-  const t = useTranslations('lobby')
+  const t = useTranslations('banners')
   const { promoBanners, schemaBanners } = useHome().payload
   const shown = [...promoBanners, ...schemaBanners]
   if (shown.length === 0) return null
   return (
-    <section aria-label={t('moreBanners')}>
+    <section aria-label={t('more')}>
       <ul className="lower-banners">
         {shown.map((banner) => (
           <li key={banner.id}>
@@ -24,15 +24,8 @@ export default function LowerBanners() {
 }
 
 function LowerBanner({ banner: { tag, title, text, action, link, image, bg_color } }: { banner: Banner }) {
-  const isModal = link.startsWith('?') || link.startsWith('/?')
-  const to = link.startsWith('/?') ? link.slice(1) : link
   return (
-    <LocalLink
-      className="lower-banner"
-      style={{ '--scrim': bg_color } as React.CSSProperties}
-      to={to}
-      {...(isModal ? { state: { isPushed: true }, preventScrollReset: true } : {})}
-    >
+    <LocalLink className="lower-banner" style={{ '--scrim': bg_color } as React.CSSProperties} to={link}>
       <img
         src={`${image}-768.webp`}
         srcSet={`${image}-768.webp 768w, ${image}-1280.webp 1280w`}

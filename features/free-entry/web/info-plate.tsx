@@ -1,6 +1,6 @@
+import { useHome } from '#client/home.ts'
 import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { useHome } from './queries.ts'
 
 /** What has to be known of play without paying, at the end of home and lobby. */
 export default function InfoPlate() {
@@ -18,14 +18,7 @@ export default function InfoPlate() {
       </div>
       <p className="info-plate-actions">
         {actions.map(({ label, link }, nth) => (
-          <LocalLink
-            key={link}
-            className="button"
-            data-size="small"
-            to={link}
-            {...(nth > 0 && { 'data-kind': 'quiet' })}
-            {...(link.startsWith('?') && { state: { isPushed: true }, preventScrollReset: true })}
-          >
+          <LocalLink key={link} className="button" data-size="small" to={link} {...(nth > 0 && { 'data-kind': 'quiet' })}>
             {label}
           </LocalLink>
         ))}

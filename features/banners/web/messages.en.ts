@@ -1,0 +1,4 @@
+export const bannersEn = {
+  onHome: 'What is on',
+  more: 'More to discover',
+}
