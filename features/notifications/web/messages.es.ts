@@ -11,7 +11,7 @@ export const notificationsEs: typeof notificationsEn = {
       text: 'Un recordatorio de día, cuando el siguiente premio de tu racha ya está abierto.',
     },
     'free-spins': { title: 'Tiradas gratis', text: 'Cuando recibes tiradas gratis y no estás jugando.' },
-    reminder: { title: 'Tus avisos', text: 'Cuando abre un juego del que pediste un aviso.' },
+    reminder: { title: 'Tus avisos', text: 'Cuando abre un juego o empieza una promoción y pediste un aviso.' },
   },
   breaks: 'Mientras te tomas un descanso del juego no enviamos recordatorios ni ofertas, esté lo que esté activado aquí.',
 }
