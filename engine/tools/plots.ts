@@ -31,8 +31,15 @@ export function barsPlot(bars: readonly { label: string; share: number }[]): str
   return svg('Shares of rounds by what they win', height + BOTTOM, [...grid, ...parts].join(''))
 }
 
+interface BandsLook {
+  readonly label: string
+  /** What is written below, by index of the bands; round numbers of them where it is missing. */
+  readonly marks?: readonly (readonly [index: number, text: string])[]
+  readonly unit?: string
+}
+
 /** Lines over rounds: the middle one strong, the outer ones as bands. An odd number of lines, lowest first. */
-export function bandsPlot(bands: readonly (readonly number[])[]): string {
+export function bandsPlot(bands: readonly (readonly number[])[], { label, marks, unit = '' }: BandsLook): string {
   const values = bands.flat()
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   const x = (round: number): number => LEFT + (PLOT_WIDTH * round) / Math.max(1, bands.length - 1)
@@ -45,13 +52,12 @@ export function bandsPlot(bands: readonly (readonly number[])[]): string {
   })
   const balances = ticks(low, high).map(
     (value) =>
-      `<line x1="${LEFT}" x2="${LEFT + PLOT_WIDTH}" y1="${y(value)}" y2="${y(value)}" stroke="${value === 0 ? '#666' : '#ddd'}"/>${text(LEFT - 8, y(value) + 4, String(value), 'end')}`,
+      `<line x1="${LEFT}" x2="${LEFT + PLOT_WIDTH}" y1="${y(value)}" y2="${y(value)}" stroke="${value === 0 ? '#666' : '#ddd'}"/>${text(LEFT - 8, y(value) + 4, `${value}${unit}`, 'end')}`,
   )
-  const rounds = ticks(0, bands.length).map((round) =>
-    text(x(Math.min(round, bands.length - 1)), HEIGHT - 8, String(round), 'middle'),
-  )
+  const below = marks ?? ticks(0, bands.length).map((round) => [Math.min(round, bands.length - 1), String(round)] as const)
+  const rounds = below.map(([index, words]) => text(x(index), HEIGHT - 8, words, index < bands.length - 1 ? 'middle' : 'end'))
   return svg(
-    'Balances of sessions over their rounds',
+    label,
     HEIGHT,
     [
       ...balances,

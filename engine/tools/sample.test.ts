@@ -36,7 +36,10 @@ it('draws a sheet that states the return as a fraction', () => {
   const sheet = drawSheet({ title: 'Tiny', definition: tinyDefinition, certificate }, [sample])
   const { rtp } = certificate.modes[0]
   expect(sheet).toContain(`${rtp.numerator} / ${rtp.denominator}`)
-  expect(sheet.match(/<svg/g)).toHaveLength(2)
+  expect(sheet.match(/<svg/g)).toHaveLength(3)
+  expect(sheet).toMatch(/one too few for it<\/th><td>\d+\.\d+ %, once in/)
+  const strip = tinyDefinition.reels[0]!.map((symbol) => `&#34;${symbol}&#34;`)
+  expect(sheet).toContain(`[ ${strip.join(', ')} ]`)
 })
 
 it('shows on the sheet what each part gives back, fixed jackpots apart', () => {

@@ -26,7 +26,7 @@ export function drawSheet({ title, definition, certificate }: SheetSource, sampl
       `<p>Rules <code>${certificate.defHash}</code></p>`,
       ...parts,
       '<h2>Rules</h2>',
-      `<pre>${escape(JSON.stringify(definition, null, 1))}</pre>`,
+      `<pre>${escape(rulesText(definition))}</pre>`,
     ].join('\n'),
   )
 }
@@ -43,6 +43,7 @@ function modePart(mode: ModeCertificate, sample: Sample | undefined): string {
     ['Standard deviation, in plays', `${mode.sigma} (${mode.volatility})`],
     ['Winning rounds', percent(mode.hitRate.decimal)],
     ...Object.entries(mode.featureRates ?? {}).map(([name, rate]): Row => [`Rounds with ${name}`, rateText(rate)]),
+    ...(mode.teaseRate ? [['Rounds with one too few for it', rateText(mode.teaseRate)] as const] : []),
     ...Object.entries(mode.jackpotRates ?? {}).map(([name, rate]): Row => [`Jackpot ${name}`, rateText(rate)]),
     ...Object.entries(mode.quantiles).map(([share, multiple]): Row => [
       `${Number((100 * Number(share)).toFixed(2))} % of rounds win at most`,
@@ -61,7 +62,7 @@ function modePart(mode: ModeCertificate, sample: Sample | undefined): string {
   ]
   const table = rows.map(([name, value]) => `<tr><th>${escape(name)}</th><td>${escape(value)}</td></tr>`).join('')
   const fraction = `<p class="fraction">The return is exactly ${mode.rtp.numerator} / ${mode.rtp.denominator}</p>`
-  return `<h2>${escape(mode.id)}</h2><table>${table}</table>${fraction}${sample ? samplePart(mode, sample) : ''}`
+  return `<h2>${escape(mode.id)}</h2><table>${table}</table>${fraction}${strayFigure(mode)}${sample ? samplePart(mode, sample) : ''}`
 }
 
 type Row = readonly [name: string, value: string]
@@ -85,6 +86,28 @@ function strayText({ rtp, sigma, price }: ModeCertificate, rounds: number): stri
 
 const STRAY_ROUNDS = [10_000, 100_000, 1_000_000, 10_000_000]
 
+/** The same as a picture, from a thousand rounds on, ten steps for each further digit. */
+function strayFigure({ rtp, sigma, price }: ModeCertificate): string {
+  const decades = [3, 4, 5, 6, 7]
+  const steps = Array.from({ length: 10 * (decades.length - 1) + 1 }, (_, step) => 10 ** (decades[0]! + step / 10))
+  const bands = steps.map((rounds) =>
+    [-1.96, -0.674, 0, 0.674, 1.96].map((times) => {
+      const stray = (times * Number(sigma)) / Math.sqrt(rounds) / price
+      return 100 * Math.max(0, Number(rtp.decimal) + stray)
+    }),
+  )
+  const marks = decades.map((digits, at) => [10 * at, (10 ** digits).toLocaleString('en')] as const)
+  return [
+    '<figure>',
+    bandsPlot(bands, { label: 'What comes back of so many rounds', marks, unit: ' %' }),
+    '<figcaption>What comes back of so many rounds: half and 95 in 100 of all stretches stay within.</figcaption></figure>',
+  ].join('\n')
+}
+
+/** The rules as data; what holds words and numbers alone stands in one line: strips, lines, pays. */
+const rulesText = (definition: GameDefinition): string =>
+  JSON.stringify(definition, null, 1).replace(/[[{][^[\]{}]*[\]}]/g, (part) => part.replace(/\s*\n\s*/g, ' '))
+
 function samplePart(mode: ModeCertificate, sample: Sample): string {
   const { rtp, rtpMargin, sigma, hitRate } = summaryOf(sample)
   return [
@@ -97,7 +120,7 @@ function samplePart(mode: ModeCertificate, sample: Sample): string {
     barsPlot(winShares(sample)),
     '<figcaption>How many rounds win so many plays; the scale of the shares is logarithmic.</figcaption></figure>',
     '<figure>',
-    bandsPlot(sessionBands(sample, SESSION_ROUNDS, BANDS)),
+    bandsPlot(sessionBands(sample, SESSION_ROUNDS, BANDS), { label: 'Balances of sessions over their rounds' }),
     `<figcaption>The balance of sessions of ${SESSION_ROUNDS} rounds, in plays: the middle one, and what half and nine tenths of them stay within.</figcaption></figure>`,
   ].join('\n')
 }
@@ -120,7 +143,7 @@ function page(title: string, body: string): string {
 <style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1b1b24}
 table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:500;width:22rem}.fraction{overflow-wrap:anywhere;font-size:.75rem;color:#5a5a6a}th,td{border-bottom:1px solid #ddd;padding:.25rem .5rem;overflow-wrap:anywhere}
-figure{margin:1.5rem 0}figcaption{color:#5a5a6a;font-size:.9rem}svg{width:100%;height:auto}pre{overflow:auto;background:#f5f5f8;padding:1rem;font-size:.75rem}
+figure{margin:1.5rem 0}figcaption{color:#5a5a6a;font-size:.9rem}svg{width:100%;height:auto}pre{white-space:pre-wrap;background:#f5f5f8;padding:1rem;font-size:.75rem}
 </style>
 <h1>${escape(title)}</h1>
 ${body}
