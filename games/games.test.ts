@@ -3,8 +3,10 @@ import { canonicalJson } from '#engine/canonical.ts'
 import { add, fraction, toExact } from '#engine/certify/fraction.ts'
 import { checkDefinition } from '#engine/check-definition.ts'
 import { defHash } from '#engine/def-hash.ts'
+import type { Draw } from '#engine/fair/stream.ts'
 import { helpOf } from '#engine/help.ts'
 import { exampleBets, isOffered, play, refuseBet } from '#engine/play.ts'
+import type { Bet } from '#engine/round-contract.ts'
 import { playedOut } from '#engine/testing/played-out.ts'
 import { rememberingStream, sampleStream } from '#engine/testing/streams.ts'
 import { allGames, findGame, playableGames } from './all.ts'
@@ -115,6 +117,23 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
         expect(refuseBet(definition, bet)).toBeUndefined()
         expect(isOffered(definition, bet, mode)).toBe(true)
       }
+    }
+  })
+
+  it('FAIR-1: draws the same whatever is played for: at every play amount, and for coins as for entries', () => {
+    const { SweepStakes, TournamentPoints } = definition.betLevels
+    const levels = [...SweepStakes, ...TournamentPoints].map((level) => exampleBets(definition, level))
+    for (const [index, { mode }] of levels[0]!.entries()) {
+      for (let seed = SEED; seed < SEED + 5; seed++) {
+        const [first, ...others] = levels.map((bets) => drawsOf(seed, bets[index]!.bet))
+        expect(first!.length, mode).toBeGreaterThan(0)
+        for (const other of others) expect(other, `${mode}, seed ${seed}`).toEqual(first)
+      }
+    }
+    function drawsOf(seed: number, bet: Bet): readonly Draw[] {
+      let stream = sampleStream(seed)
+      playedOut(definition, () => (stream = sampleStream(seed)), bet)
+      return stream.draws
     }
   })
 
