@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { toHex } from '../../fair/bytes.ts'
 import { sha256 } from '../../fair/sha256.ts'
+import { stopWith } from '../../tools/command-line.node.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { modesOf, priceOf } from '../modes.ts'
 import { bookBytes } from './book.ts'
@@ -14,7 +15,11 @@ import { searchRounds } from './search.ts'
  */
 const [slug = '', target = '0.96'] = process.argv.slice(2)
 const file = (name: string): URL => new URL(`../../../games/${slug}/${name}.ts`, import.meta.url)
+if (!existsSync(file('definition')))
+  stopWith(`There is no games/${slug}/definition.ts: node engine/slot/book/write.node.ts sugar-parade`)
 const { definition } = (await import(file('definition').href)) as { definition: SlotDefinition }
+if (definition.kind !== 'slot' || !definition.tumble)
+  stopWith(`${slug} has no book: it draws its symbols from strips, or is no slot.`)
 
 const PLANS = {
   base: { rounds: 1_000_000, rareSeeds: 24_000_000, entries: 2 ** 15 },
