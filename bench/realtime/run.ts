@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { WebSocket } from 'ws'
 import { ROOT } from '#platform/config/index.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { listMigrations, migrate } from '#platform/db/migrate.ts'
+import { type LightClient, openLightClient } from './light-client.ts'
 import type { Order, Report } from './served.ts'
 
 /** The hub against a bare loop over `ws` in the same minutes, and the way of a push from its commit to a socket. */
@@ -18,6 +18,9 @@ const OPENED_AT_ONCE = 50
 const CPU_MAX = 1.3
 const RATE_MIN = 3
 const MEMORY_MAX = 1.5
+
+const PING = '{}'
+const LINE_END = 10
 
 type Kind = 'hub' | 'bare'
 
@@ -195,8 +198,8 @@ async function start(file: string, argument: string): Promise<Served> {
 type Hear = (frame: Buffer) => void
 
 /** Clients as light as can be, or they would measure themselves: they count what comes, and answer pings. */
-async function openMany(server: Target, count: number, hear: Hear): Promise<WebSocket[]> {
-  const opened: WebSocket[] = []
+async function openMany(server: Target, count: number, hear: Hear): Promise<LightClient[]> {
+  const opened: LightClient[] = []
   while (opened.length < count) {
     const some = Math.min(OPENED_AT_ONCE, count - opened.length)
     opened.push(...(await Promise.all(Array.from({ length: some }, () => openOne(server, hear)))))
@@ -206,33 +209,28 @@ async function openMany(server: Target, count: number, hear: Hear): Promise<WebS
 
 type Target = Pick<Served, 'port' | 'tokens' | 'channel' | 'isBare' | 'hears'>
 
-function openOne({ port, tokens, channel, isBare, hears }: Target, hear: Hear): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/connection/websocket`, {
-    origin: `http://127.0.0.1:${port}`,
-    perMessageDeflate: false,
-  })
+async function openOne({ port, tokens, channel, isBare, hears }: Target, hear: Hear): Promise<LightClient> {
   const [token = '', channelToken = ''] = tokens
   const commands = [{ id: 1, connect: { token } }, ...(hears ? [{ id: 2, subscribe: { channel, token: channelToken } }] : [])]
-  return new Promise((resolve, reject) => {
-    socket.once('error', reject)
-    socket.once('open', () => {
-      if (isBare) return resolve(socket)
-      socket.send(commands.map((command) => JSON.stringify(command)).join('\n'))
-    })
-    let isIn = isBare
-    socket.on('message', (frame: Buffer) => {
-      if (frame.length === PING.length) return socket.send(PING)
+  const answered = Promise.withResolvers<void>()
+  let isIn = isBare
+  const client = await openLightClient({
+    port,
+    path: '/connection/websocket',
+    hear(frame, { say }) {
+      if (frame.length === PING.length) return say(PING)
       if (isIn) return hear(frame)
       const text = frame.toString()
-      if (text.includes('"error"')) return reject(new Error(text))
+      if (text.includes('"error"')) return answered.reject(new Error(text))
       isIn = text.includes(`"id":${commands.length}`)
-      if (isIn) resolve(socket)
-    })
+      if (isIn) answered.resolve()
+    },
   })
+  if (isBare) return client
+  client.say(commands.map((command) => JSON.stringify(command)).join('\n'))
+  await answered.promise
+  return client
 }
-
-const PING = '{}'
-const LINE_END = 10
 
 function linesIn(frame: Buffer): number {
   let lines = 1
