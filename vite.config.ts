@@ -40,7 +40,7 @@ const CHUNKS = [
   },
   {
     name: 'game',
-    test: /\/(features\/game-session\/web\/game-page|client\/((screen|play|show|moments|sound)\/|stage\/(atlas-place|keep-layout|layout|look|plain-stage|game-stage))|engine\/(slot\/view|same)|games\/shelf)/,
+    test: /\/(features\/house-games\/web\/game-page|client\/((screen|play|show|moments|sound)\/|stage\/(atlas-place|keep-layout|layout|look|plain-stage|game-stage))|engine\/(slot\/view|same)|games\/shelf)/,
   },
   {
     name: 'stage',

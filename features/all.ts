@@ -19,6 +19,7 @@ import { freeEntry } from './free-entry/feature.ts'
 import { funMachine } from './fun-machine/feature.ts'
 import { gameProviders } from './game-providers/feature.ts'
 import { gameSession } from './game-session/feature.ts'
+import { houseGames } from './house-games/feature.ts'
 import { identity } from './identity/feature.ts'
 import { library } from './library/feature.ts'
 import { lobby } from './lobby/feature.ts'
@@ -79,6 +80,7 @@ export const FEATURES = [
   funMachine,
   gameProviders,
   gameSession,
+  houseGames,
   identity,
   library,
   lobby,
@@ -118,7 +120,7 @@ export const FEATURES = [
 ] as const
 
 /** Slices that no theme answers for and nobody switches off; pages draw them in every brand. */
-export const IN_EVERY_THEME = ['closing', 'exclusion', 'fair-play', 'limits', 'round-history'] as const
+export const IN_EVERY_THEME = ['closing', 'exclusion', 'fair-play', 'jackpots', 'limits', 'round-history'] as const
 
 export type Feature = (typeof FEATURES)[number]
 export type FeatureId = Feature['id']

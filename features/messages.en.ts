@@ -26,6 +26,7 @@ import { gameProvidersEn } from './game-providers/web/messages.en.ts'
 import { gameEn } from '#client/messages.en.ts'
 import { shelfEn } from '#client/shelf/messages.en.ts'
 import { identityEn } from './identity/web/messages.en.ts'
+import { jackpotsEn } from './jackpots/web/messages.en.ts'
 import { limitsEn } from './limits/web/messages.en.ts'
 import { libraryEn } from './library/web/messages.en.ts'
 import { lobbyEn } from './lobby/web/messages.en.ts'
@@ -106,6 +107,7 @@ export const messagesEn = {
   'game-providers': gameProvidersEn,
   gameHelp: helpMessagesEn as Readonly<Record<HelpMessageKey, string>>,
   identity: identityEn,
+  jackpots: jackpotsEn,
   limits: limitsEn,
   library: libraryEn,
   lobby: lobbyEn,

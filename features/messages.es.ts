@@ -26,6 +26,7 @@ import { gameProvidersEs } from './game-providers/web/messages.es.ts'
 import { gameEs } from '#client/messages.es.ts'
 import { shelfEs } from '#client/shelf/messages.es.ts'
 import { identityEs } from './identity/web/messages.es.ts'
+import { jackpotsEs } from './jackpots/web/messages.es.ts'
 import { limitsEs } from './limits/web/messages.es.ts'
 import { libraryEs } from './library/web/messages.es.ts'
 import { lobbyEs } from './lobby/web/messages.es.ts'
@@ -107,6 +108,7 @@ export const messagesEs: Messages = {
   'game-providers': gameProvidersEs,
   gameHelp: helpMessagesEs,
   identity: identityEs,
+  jackpots: jackpotsEs,
   limits: limitsEs,
   library: libraryEs,
   lobby: lobbyEs,

@@ -22,6 +22,8 @@ import { freeEntryServer } from './free-entry/server/index.ts'
 import { funMachineServer } from './fun-machine/server/index.ts'
 import { gameProvidersServer } from './game-providers/server/index.ts'
 import { gameSessionServer } from './game-session/server/index.ts'
+import { houseGamesServer } from './house-games/server/index.ts'
+import { jackpotsServer } from './jackpots/server/index.ts'
 import { limitsServer } from './limits/server/index.ts'
 import { lobbyServer } from './lobby/server/index.ts'
 import { lotteryServer } from './lottery/server/index.ts'
@@ -87,6 +89,8 @@ export const SERVER_DOORS: readonly ServerDoor[] = [
   funMachineServer,
   gameProvidersServer,
   gameSessionServer,
+  houseGamesServer,
+  jackpotsServer,
   limitsServer,
   lobbyServer,
   lotteryServer,

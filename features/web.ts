@@ -23,6 +23,7 @@ import { fairPlayWeb } from './fair-play/web/index.ts'
 import { gameProvidersWeb } from './game-providers/web/index.ts'
 import { gameSessionWeb } from './game-session/web/index.ts'
 import { identityWeb } from './identity/web/index.ts'
+import { jackpotsWeb } from './jackpots/web/index.ts'
 import { limitsWeb } from './limits/web/index.ts'
 import { libraryWeb } from './library/web/index.ts'
 import { lobbyWeb } from './lobby/web/index.ts'
@@ -95,6 +96,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   fairPlayWeb,
   identityWeb,
   lobbyWeb,
+  jackpotsWeb,
   bannersWeb,
   libraryWeb,
   lotteryWeb,

@@ -12,8 +12,11 @@ export interface GameProvider {
   pathOf(slug: string): string
   /** The page of its rules and odds, where this site has one. */
   helpPathOf(slug: string): string | null
-  /** Keeps rounds that were given away, with the event that gave them; once for each id. */
-  grantFreeRounds(tx: Tx, event: DomainEvent<'free-spins.granted'>): Promise<void>
+  /**
+   * Keeps rounds that were given away, with the event that gave them; once for each id. The house has none: the slice that
+   * plays its rounds keeps them.
+   */
+  grantFreeRounds?(tx: Tx, event: DomainEvent<'free-spins.granted'>): Promise<void>
 }
 
 /** A game as the lobby shows it. */

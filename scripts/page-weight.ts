@@ -31,7 +31,7 @@ type Load = () => Promise<unknown>
 
 const FRAME = ['entry.client.tsx', 'web/root.tsx', 'locales/en.tsx']
 const LOBBY_PAGE = [...FRAME, 'layouts/default.tsx', 'lobby/web/lobby-page.tsx']
-const GAME_PAGE = ['game-session/web/game-page.tsx', 'virtual:words/en/late']
+const GAME_PAGE = ['house-games/web/game-page.tsx', 'virtual:words/en/late']
 
 /** The files that vite.config.ts makes of the lobby's parts and of the watchers for guests. */
 const SHARED = /^_(lobby|watchers)-[^/]+\.js$/

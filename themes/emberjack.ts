@@ -40,6 +40,7 @@ export const emberjack: Theme = {
     'fun-machine': {},
     'game-providers': {},
     'game-session': {},
+    'house-games': {},
     identity: {},
     library: {},
     lobby: {

@@ -36,6 +36,10 @@ test('a theme without purchases has no store either', () => {
   expect(themesThat(({ features }) => Boolean(features.packages) && !features.cash)).toEqual([])
 })
 
+test('a theme with the house’s games plays their rounds', () => {
+  expect(themesThat(({ features }) => Boolean(features['house-games']) && !features['game-session'])).toEqual([])
+})
+
 test('a theme without the page says where its address leads', () => {
   const moved = Object.fromEntries(THEMES.map((theme) => [theme.id, movedPagesOf(theme, FEATURES)]))
   expect(moved['velmora']).toEqual({ '/registration-complete': '?openModal=registration-complete' })

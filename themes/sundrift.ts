@@ -40,6 +40,7 @@ export const sundrift: Theme = {
     'fun-machine': {},
     'game-providers': {},
     'game-session': {},
+    'house-games': {},
     identity: {},
     library: {},
     lobby: { rows: ['popularGames', 'topGames', 'bonusCombo', 'weeklySpecials', 'fishing', 'rapidLink', 'allGames'] },

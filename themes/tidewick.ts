@@ -44,6 +44,7 @@ export const tidewick: Theme = {
     'fun-machine': {},
     'game-providers': {},
     'game-session': {},
+    'house-games': {},
     identity: {},
     library: {},
     lobby: {

@@ -36,6 +36,7 @@ export const velmora: Theme = {
     'fun-machine': {},
     'game-providers': {},
     'game-session': {},
+    'house-games': {},
     identity: {},
     library: {},
     lobby: {},

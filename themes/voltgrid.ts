@@ -40,6 +40,7 @@ export const voltgrid: Theme = {
     'fun-machine': {},
     'game-providers': {},
     'game-session': {},
+    'house-games': {},
     identity: {},
     library: {},
     lobby: {

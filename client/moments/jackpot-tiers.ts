@@ -1,6 +1,7 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import { payAmount } from '#engine/slot/help.ts'
-import type { GameMode, WireJackpot } from '#features/game-session/contract.ts'
+import type { GameMode } from '#features/game-session/contract.ts'
+import type { WireJackpot } from '#features/jackpots/contract.ts'
 
 export interface JackpotTier {
   readonly tier: string

@@ -10,7 +10,8 @@ import type { AnyGame, SlotGame } from '#games/game.ts'
 import '#games/books.ts'
 import { STORY_STAKE, type Story } from './story.ts'
 import { isOfKind, ROUND_KINDS, type RoundKind } from './round-kinds.ts'
-import type { GameMode, launchGame, spin, WireBalances, WireJackpot, WireRoundDetail } from '#features/game-session/contract.ts'
+import type { GameMode, launchGame, spin, WireBalances, WireRoundDetail } from '#features/game-session/contract.ts'
+import type { WireJackpot } from '#features/jackpots/contract.ts'
 
 export const SERVER_SEED = '7d'.repeat(32)
 export const CLIENT_SEED = 'fixture'

@@ -110,7 +110,7 @@ export const freeSpins = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-const slugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,40}$/) })
+export const slugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,40}$/) })
 const roundParams = z.object({ id: z.string() })
 
 const gameInfo = z.object({
@@ -152,24 +152,6 @@ export const launchGame = route({
   }),
 })
 
-/** A jackpot that grows with every round of its game, and what it holds now. */
-export const jackpot = z.object({ mode: gameMode, tier: z.string(), amount: wireAmount })
-export type WireJackpot = z.infer<typeof jackpot>
-
-export const listJackpots = route({
-  method: 'GET',
-  path: '/rest/game/:slug/jackpots/',
-  effect: 'read',
-  actor: 'visitor',
-  summary: 'What the pooled jackpots of a game hold now, in both modes; none in most games. Pushed too, as `jackpots`.',
-  params: slugParams,
-  reply: z.object({ success: z.literal(true), data: z.object({ game: z.string(), jackpots: z.array(jackpot) }) }),
-})
-
-/** One of them as home shows it, with its name in the visitor's language. */
-export const homeJackpot = jackpot.extend({ game: z.string(), name: z.string() })
-export type HomeJackpot = z.infer<typeof homeJackpot>
-
 /** A round that waits for its player, and the page that goes on with it, without language prefix. */
 export const openRound = round.pick({ id: true, game: true, title: true, mode: true, stake: true, at: true }).extend({
   path: z.string(),
@@ -183,13 +165,6 @@ export const listOpenRounds = route({
   actor: 'player',
   summary: 'The player’s rounds that wait for a choice, the latest first.',
   reply: z.object({ success: z.literal(true), data: z.object({ openRounds: z.array(openRound) }) }),
-})
-
-/** To everybody of a brand, at most once a second a game, after rounds of it. */
-export const jackpotsPush = definePush({
-  pushType: 'jackpots',
-  data: z.object({ game: z.string(), jackpots: z.array(jackpot) }),
-  samples: { jackpots: { game: 'cherry-royale', jackpots: [{ mode: 'TournamentPoints', tier: 'grand', amount: 1_250_000 }] } },
 })
 
 /** More was asked for than one play may cost in this game. */
@@ -208,7 +183,6 @@ export const gamePush = definePush({
 
 declare module '#kernel/push.ts' {
   interface PushPayloads {
-    jackpots: PushData<typeof jackpotsPush>
     game: PushData<typeof gamePush>
   }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { banner } from '#features/banners/contract.ts'
 import { infoPlate } from '#features/free-entry/contract.ts'
-import { homeJackpot, openRound } from '#features/game-session/contract.ts'
+import { openRound } from '#features/game-session/contract.ts'
+import { homeJackpot } from '#features/jackpots/contract.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
 
 export const GAME_CACHE_VERSION = '1.5'

@@ -19,7 +19,7 @@ import { pages as fortunePages } from '../../../features/fortune-investment/web/
 import { pages as freeEntryPages } from '../../../features/free-entry/web/pages.ts'
 import { pages as funMachinePages } from '../../../features/fun-machine/web/pages.ts'
 import { pages as gameProviderPages } from '../../../features/game-providers/web/pages.ts'
-import { pages as gamePages } from '../../../features/game-session/web/pages.ts'
+import { pages as houseGamePages } from '../../../features/house-games/web/pages.ts'
 import { pages as roundHistoryPages } from '../../../features/round-history/web/pages.ts'
 import { pages as limitsPages } from '../../../features/limits/web/pages.ts'
 import { pages as libraryPages } from '../../../features/library/web/pages.ts'
@@ -70,7 +70,7 @@ const sitePages: readonly Page[] = [
 const pages: readonly Page[] = [
   ...lobbyPages,
   ...libraryPages,
-  ...gamePages,
+  ...houseGamePages,
   ...roundHistoryPages,
   ...fairPlayPages,
   ...gameProviderPages,

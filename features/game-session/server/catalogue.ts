@@ -1,11 +1,10 @@
 import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
-import { findGame, findRules, playableGames } from '#games/all.ts'
+import { findGame, findRules } from '#games/all.ts'
 import '#games/books.ts'
 import type { AnyGame } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 import { AppError } from '#platform/problem.ts'
-import { poolsOf } from './pools.ts'
 
 /** A game that can be played. Throws `not-found` for one that is unknown or not built yet. */
 export function playableGame(slug: string): AnyGame {
@@ -13,9 +12,6 @@ export function playableGame(slug: string): AnyGame {
   if (!game) throw new AppError('not-found', `No game ${slug}`)
   return game
 }
-
-/** Games with jackpots that grow with every round. */
-export const pooledGames = (): AnyGame[] => playableGames.filter(({ definition }) => poolsOf(definition).length > 0)
 
 /** The rules that a round was opened under; it is finished under them, whatever its game plays by now. */
 export function rulesOf({ game, definition_hash: hash }: { game: string; definition_hash: string }): GameDefinition {

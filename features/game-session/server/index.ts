@@ -1,32 +1,30 @@
+import { jackpotsPush } from '#features/jackpots/contract.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
 import type { ServerDoor } from '#platform/feature.ts'
+import { createJackpotTeller } from '#platform/jackpots/tell-jackpots.ts'
+import { liveMessage } from '#platform/outbox/index.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { gameSession } from '../feature.ts'
 import { houseRounds } from './house-rounds.ts'
-import { pooledGames } from './catalogue.ts'
-import { homePart } from './home-part.ts'
-import { house } from './house.ts'
-import { hasOpenRound } from './open-rounds.ts'
+import { grantFreeSpins } from './grant-free-spins.ts'
+import { hasOpenRound, readOpenRounds } from './open-rounds.ts'
 import { readPlayed } from './played.ts'
 import { routesWith } from './routes.ts'
 import { settleAbandoned, settleOpenOf } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
 import { readLastGames } from './store.ts'
-import { createJackpotTeller, jackpotsChannel } from './tell-jackpots.ts'
 
 /** Plays rounds in lanes of its own: each is one transaction, proved by the player's seeds and kept for ever. */
 export const gameSessionServer: ServerDoor = (services) => {
-  const teller = createJackpotTeller(services)
+  const teller = createJackpotTeller({ ...services, messageOf: (news) => liveMessage(jackpotsPush, news) })
   const lanes = createSpinLanes(services, teller)
   return {
     id: gameSession.id,
     routes: routesWith(lanes),
-    home: async (ctx) => ({ ...(await homePart(ctx)) }),
+    home: async ({ reader, session }) => ({ openRounds: session ? await readOpenRounds(reader, session.playerId) : [] }),
     played: readPlayed,
     lastGames: readLastGames,
-    liveChannels: (brand) => pooledGames().map(({ slug }) => jackpotsChannel(brand, slug)),
-    gameProviders: () => [house],
     rounds: houseRounds,
     holdsSeeds: hasOpenRound,
     closeAccount: settleOpenOf,
@@ -39,7 +37,8 @@ export const gameSessionServer: ServerDoor = (services) => {
       async 'free-spins.granted'(ctx, event, tx) {
         const providers = slicesOn(ctx, services.slices()).flatMap((slice) => slice.gameProviders?.() ?? [])
         const provider = providers.find(({ games }) => games.some(({ slug }) => slug === event.payload.game))
-        await (provider ?? house).grantFreeRounds(tx, event)
+        if (provider?.grantFreeRounds) await provider.grantFreeRounds(tx, event)
+        else await grantFreeSpins(tx, event)
       },
     },
     jobs: [{ name: 'settle-abandoned-rounds', schedule: '23 * * * *', run: settleAbandoned }],

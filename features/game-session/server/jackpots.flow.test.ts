@@ -6,11 +6,13 @@ import { getProfile, switchToSweepStakes } from '#features/account/contract.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { Bet } from '#engine/round-contract.ts'
 import { assert } from '#kernel/result.ts'
-import type { PushMessage } from '#kernel/push.ts'
+import type { PushMessage, PushPayloads } from '#kernel/push.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { createPushClient } from '#platform/testing/push-client.ts'
-import { jackpotsChannel, tellJackpots } from './tell-jackpots.ts'
+import { jackpotsPush, listJackpots } from '#features/jackpots/contract.ts'
+import { jackpotsChannel, tellJackpots } from '#platform/jackpots/tell-jackpots.ts'
+import { liveMessage } from '#platform/outbox/index.ts'
 import { crown } from './test-crown.ts'
 import { mintWith, played, spin, type SpinChoice } from '#apps/site/testing/spins.ts'
 import { rotateSeeds } from '#features/fair-play/contract.ts'
@@ -24,11 +26,16 @@ beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 const STAKE = 1_000
+const teller = () => ({
+  database: site.database,
+  clock: site.clock,
+  publicFeed: site.publicFeed,
+  messageOf: (news: PushPayloads['jackpots']) => liveMessage(jackpotsPush, news),
+})
 const playerWith = (coins: number) => mintWith(site, coins > 0 ? { coins } : {})
 const play = async (player: TestPlayer, hits: readonly string[] = [], more: SpinChoice = {}) =>
   (await played(player, { slug: 'crown', stake: STAKE, ...(hits.length > 0 && { terms: { hits } }), ...more })).round
-const jackpots = async (slug = 'crown') =>
-  (await site.visitor().call(contract.listJackpots, { params: { slug } })).body.data.jackpots
+const jackpots = async (slug = 'crown') => (await site.visitor().call(listJackpots, { params: { slug } })).body.data.jackpots
 const held = async (mode = 'TournamentPoints') =>
   Object.fromEntries((await jackpots()).flatMap((each) => (each.mode === mode ? [[each.tier, each.amount]] : [])))
 const fresh = async () => {
@@ -111,7 +118,7 @@ describe('pooled jackpots', () => {
     await fresh()
     const [one, two] = [await playerWith(10_000), await playerWith(10_000)]
     for (let round = 0; round < 5; round++) await play(one)
-    await tellJackpots(site, { brand: site.theme.id, game: crown })
+    await tellJackpots(teller(), { brand: site.theme.id, game: crown })
     await using other = await openTestSite({ beside: site })
     const twin = other.visitor()
     for (const [name, value] of two.cookies) twin.cookies.set(name, value)
@@ -205,13 +212,13 @@ describe('pooled jackpots', () => {
     })
     site.advance(SECOND_MS)
     await play(await playerWith(10_000))
-    const answers = await Promise.all([1, 2, 3].map(() => tellJackpots(site, told)))
+    const answers = await Promise.all([1, 2, 3].map(() => tellJackpots(teller(), told)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     const now = { type: 'jackpots', data: { game: 'crown', jackpots: await jackpots() } }
     await vi.waitFor(() => expect(heard.at(-1)).toEqual(now), 10_000)
-    expect(await tellJackpots(site, told)).toBe(false)
+    expect(await tellJackpots(teller(), told)).toBe(false)
     site.advance(SECOND_MS)
-    expect(await tellJackpots(site, told)).toBe(true)
+    expect(await tellJackpots(teller(), told)).toBe(true)
     stop()
   })
 })

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { RoundEvent } from '#engine/events.ts'
 import type { Awaiting, Choice } from '#engine/round-contract.ts'
+import { GAME_PAGES } from '#features/house-games/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { moment } from '#platform/db/moment.ts'
-import type { StoredRound } from './store.ts'
+import type { OpenRound as ShownRound } from '../contract.ts'
+import { toRound } from './replies.ts'
+import type { RoundSummary, StoredRound } from './store.ts'
 
 /**
  * One of the player's own rounds, for this transaction alone, and the player's turn at the ledger: spins of the same
@@ -101,4 +104,16 @@ export async function storeStep(tx: Tx, round: StoredRound, taken: StepTaken): P
     where id = ${round.id} returning *`.execute(tx)
   assert(rows[0], 'the locked round is there')
   return rows[0]
+}
+
+/** Open rounds are few, and `open_in` begins with whose they are: a short read of its index, the latest first. */
+export async function readOpenRounds(db: Reader, playerId: Id<'plr'>): Promise<ShownRound[]> {
+  const { rows } = await sql<RoundSummary>`
+    select id, player, mode, game, definition_hash, seed_pair, nonce, stake, win, from_granted, from_won, balance_after,
+      free_spins, at, acknowledged_at, terms, open_in
+    from game_round where open_in > ${`${playerId} `} and open_in < ${`${playerId}!`} order by id desc`.execute(db)
+  return rows.map((row) => {
+    const { id, game, title, mode, stake, at } = toRound(row)
+    return { id, game, title, mode, stake, at, path: `${GAME_PAGES}/${game}` }
+  })
 }

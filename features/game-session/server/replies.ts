@@ -7,12 +7,9 @@ import {
   OPEN_ROUND_DAYS_MAX,
   type WireAwaiting,
   type WireBalances,
-  type WireJackpot,
   type WireRound,
   type WireRoundDetail,
 } from '../contract.ts'
-import { nameOfPlace, type PoolPlace } from './jackpot-pools.ts'
-import type { Pools } from './settle.ts'
 import type { FreeSpinsRow, RoundSummary, StoredRound } from './store.ts'
 
 export const toBalances = (balances: Balances): WireBalances => ({
@@ -85,12 +82,6 @@ function toAwaiting({ awaiting, at }: StoredRound): WireAwaiting | null {
     settlesAt: new Date(at + OPEN_ROUND_DAYS_MAX * DAY_MS).toISOString(),
   }
 }
-
-/** In the order of the rules. */
-export const toJackpots = (places: readonly PoolPlace[], pools: ReadonlyMap<string, Pools>): WireJackpot[] =>
-  places.flatMap((place) =>
-    place.rules.map(({ tier }) => ({ mode: place.mode, tier, amount: pools.get(nameOfPlace(place))?.[tier] ?? 0 })),
-  )
 
 export const toFreeSpins = (row: FreeSpinsRow) => ({
   id: row.id,

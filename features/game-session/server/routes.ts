@@ -4,16 +4,14 @@ import { acknowledgeRound } from './acknowledge-round.ts'
 import { choose } from './choose.ts'
 import { getGame } from './get-game.ts'
 import { getRound } from './get-round.ts'
-import { readOpenRounds } from './home-part.ts'
+import { readOpenRounds } from './open-rounds.ts'
 import { launchGame } from './launch-game.ts'
-import { listJackpots } from './list-jackpots.ts'
 import type { SpinLanes } from './spin-lanes.ts'
 import { spinWith } from './spin.ts'
 
 export const routesWith = (lanes: SpinLanes): readonly BoundRoute[] => [
   bind(contract.getGame, getGame),
   bind(contract.launchGame, launchGame),
-  bind(contract.listJackpots, listJackpots),
   bind(contract.spin, spinWith(lanes)),
   bind(contract.choose, choose),
   bind(contract.acknowledgeRound, acknowledgeRound),

@@ -1,10 +1,12 @@
+import type { RoundEvent } from '#engine/events.ts'
+import type { AnyGame } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { lockPools, placeOf, storePool } from './jackpot-pools.ts'
-import { amountOf, hitsOf, payOut, type PaidPool, type PoolState } from './pools.ts'
+import { lockPools, placeOf, poolsOf, storePool } from '#platform/jackpots/jackpot-pools.ts'
+import { amountOf, payOut, type PaidPool, type PoolState } from '#platform/jackpots/pools.ts'
 import { draw, type DrawnRound, settleIn, type Verdict } from './settle.ts'
 
-export const isHit = ({ order, events }: DrawnRound): boolean => hitsOf(order.game.definition, events).size > 0
+export const isHit = ({ order, events }: DrawnRound): boolean => hitsOf(order.game, events).size > 0
 
 /**
  * Settles a round that hits a pooled jackpot: drawn once more under the lock of the pools, it wins what they hold at this
@@ -22,10 +24,22 @@ export async function settleHit(tx: Tx, { order, pair }: DrawnRound): Promise<Ve
 }
 
 function paidBy({ order, events }: DrawnRound, pools: readonly PoolState[]): PaidPool[] {
-  return [...hitsOf(order.game.definition, events)].map(([tier, amount]) => {
+  return [...hitsOf(order.game, events)].map(([tier, amount]) => {
     const pool = pools.find((each) => each.tier === tier)
     const rule = placeOf(order).rules.find((each) => each.tier === tier)
     assert(pool && rule && amount <= BigInt(amountOf(pool)), 'a hit wins what its pool holds, or less')
     return payOut(pool, rule, order.mode, amount)
   })
+}
+
+/** What a round wins out of each pool, in minor units; empty for nearly all. */
+function hitsOf(game: AnyGame, events: readonly RoundEvent[]): Map<string, bigint> {
+  const hits = new Map<string, bigint>()
+  const tiers = new Set(poolsOf(game).map(({ tier }) => tier))
+  if (tiers.size === 0) return hits
+  for (const event of events) {
+    if (event.type !== 'win' || !('tier' in event) || event.tier === undefined || !tiers.has(event.tier)) continue
+    hits.set(event.tier, (hits.get(event.tier) ?? 0n) + BigInt(event.amount))
+  }
+  return hits
 }

@@ -8,9 +8,10 @@ import { assert } from '#kernel/result.ts'
 import type { Balances } from '#ledger/index.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { ActivePair } from '#platform/fair/seed-pairs.ts'
+import { poolsOf } from '#platform/jackpots/jackpot-pools.ts'
+import { type Pools, type PoolShare, sharesOf } from '#platform/jackpots/pools.ts'
 import { MODE_ASSETS } from '../contract.ts'
 import { hashOf, type PlayOrder } from './play-order.ts'
-import { poolsOf, type PoolShare, sharesOf } from './pools.ts'
 import { openIn, type StoredRound } from './store.ts'
 
 /** A round as drawn from a pair; nothing has happened until the database settles it. */
@@ -25,8 +26,6 @@ export interface DrawnRound {
   /** What each pooled jackpot held when it was drawn, by tier; null in games without. */
   readonly pools: Pools | null
 }
-
-export type Pools = Readonly<Record<string, number>>
 
 /** What became of a drawn round. `stale`: the pair moved on, draw anew from the pair as it is now. */
 export type Verdict =
@@ -52,7 +51,7 @@ export function draw(order: PlayOrder, pair: ActivePair, pools: Pools | null = n
   const nonce = pair.nonce + 1
   const bet = { amount: order.stake, ...(order.terms && { terms: order.terms }), ...(pools && { pools }) }
   const { payout, events, awaiting } = playSeeded(order.game.definition, { ...pair, nonce }, bet)
-  assert(!awaiting || poolsOf(order.game.definition).length === 0, 'a game with pooled jackpots settles at once')
+  assert(!awaiting || poolsOf(order.game).length === 0, 'a game with pooled jackpots settles at once')
   return { order, pair, nonce, win: payout, events, awaiting, pools }
 }
 
@@ -100,7 +99,7 @@ function moreOf({ order, awaiting, pools }: DrawnRound, fromPools: bigint) {
   const more = {
     ...(order.terms && { terms: order.terms }),
     ...(awaiting && { awaiting }),
-    ...(pools && { brand: order.brand, pools, ...movedInPools(sharesOf(order.game.definition, order.stake), fromPools) }),
+    ...(pools && { brand: order.brand, pools, ...movedInPools(sharesOf(poolsOf(order.game), order.stake), fromPools) }),
   }
   return { more }
 }

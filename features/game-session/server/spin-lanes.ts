@@ -1,15 +1,16 @@
 import { createLanes } from '#ledger/index.ts'
 import { assert } from '#kernel/result.ts'
 import type { Context } from '#platform/context.ts'
+import { createPairs, type Pairs } from '#platform/fair/kept-pairs.ts'
 import type { ActivePair } from '#platform/fair/seed-pairs.ts'
 import type { SiteServices } from '#platform/feature.ts'
 import { wake } from '#platform/outbox/index.ts'
-import { createPairs, type Pairs } from './pairs.ts'
 import { hashOf, type PlayOrder } from './play-order.ts'
-import { nameOfPlace, placeOf, readPools } from './jackpot-pools.ts'
+import { nameOfPlace, placeOf, readPools } from '#platform/jackpots/jackpot-pools.ts'
+import { hasOpenRound } from './open-rounds.ts'
 import { draw, type DrawnRound, settle, type Verdict } from './settle.ts'
 import { isHit, settleHit } from './settle-hit.ts'
-import type { JackpotTeller } from './tell-jackpots.ts'
+import type { JackpotTeller } from '#platform/jackpots/tell-jackpots.ts'
 
 export type Settlement = Exclude<Verdict, { status: 'stale' }>
 
@@ -35,7 +36,7 @@ const DRAWS_MAX = 4
 
 /** Rounds of one process, committed in groups; the database alone decides, this only saves it work. */
 export function createSpinLanes({ database, lanes }: Pick<SiteServices, 'database' | 'lanes'>, teller: JackpotTeller): SpinLanes {
-  const pairs = createPairs()
+  const pairs = createPairs(hasOpenRound)
   const underWay = new Map<string, { order: PlayOrder; answer: Promise<Settled | 'busy'> }>()
   const queue = createLanes<Waiting, Settled | 'busy'>({
     lanes,

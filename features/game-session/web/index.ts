@@ -1,7 +1,7 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { gameSession } from '../feature.ts'
 
-/** The games: what more than a play may cost, and how their jackpots grow. */
+/** The games: what more than a play may cost. */
 export const gameSessionWeb: WebFeature = {
   id: gameSession.id,
   modals: { 'game-max-bet-limit': { load: () => import('./play-limit-modal.tsx'), needsPlayer: true } },

@@ -1,11 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
-import { listJackpots, gamePush, jackpotsPush } from '../contract.ts'
-import { keyOf } from '#ui/api/query.ts'
+import { gamePush } from '../contract.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
 afterEach(() => {
@@ -27,16 +26,4 @@ test('it is an answer: it waits for no game to end', async () => {
   await push(gamePush, gamePush.samples['max-bet']!)
   expect(await screen.findByRole('dialog')).toBeTruthy()
   endGame()
-})
-
-test('jackpots take the place of those that a page shows, of this game alone', async () => {
-  const { push, queries } = await openHearingPage('game-session')
-  const keyFor = (slug: string) => keyOf(listJackpots, { params: { slug } })
-  const jackpots = [{ mode: 'TournamentPoints' as const, tier: 'grand', amount: 7 }]
-  for (const slug of ['crown', 'other']) queries.setQueryData(keyFor(slug), { success: true, data: { game: slug, jackpots: [] } })
-  await push(jackpotsPush, { game: 'crown', jackpots })
-  await waitFor(() => expect(queries.getQueryData(keyFor('crown'))).toMatchObject({ data: { jackpots } }))
-  expect(queries.getQueryData(keyFor('other'))).toMatchObject({ data: { jackpots: [] } })
-  await push(jackpotsPush, { game: 'unseen', jackpots })
-  expect(queries.getQueryData(keyFor('unseen'))).toBeUndefined()
 })

@@ -7,7 +7,6 @@ export const lobbyWeb: WebFeature = {
     { group: 'play', order: 10, label: 'site.lobby', icon: 'house-fill', path: '/', alsoAt: '/lobby', for: 'player' },
     { group: 'play', order: 10, label: 'site.lobby', icon: 'house-fill', path: '/lobby', alsoAt: '/', for: 'guest' },
   ],
-  onPush: () => import('./on-push.ts'),
   tiles: [
     () => import('./welcome-card.tsx'),
     () => import('./favourites-card.tsx'),

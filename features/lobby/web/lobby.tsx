@@ -12,7 +12,6 @@ import { useHome } from '#client/home.ts'
 import { PageDescription } from '#ui/page/page-description.tsx'
 
 const OpenRounds = lazy(() => import('./open-rounds.tsx'))
-const Jackpots = lazy(() => import('./jackpots.tsx'))
 
 const RECENT_MAX = 12
 
@@ -56,11 +55,6 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
             </Suspense>
             {nth === 0 ? (
               <div className="lobby-news">
-                {payload.jackpots.length > 0 ? (
-                  <Suspense fallback={null}>
-                    <Jackpots />
-                  </Suspense>
-                ) : null}
                 <HomeSections place="after-first-row" />
               </div>
             ) : null}

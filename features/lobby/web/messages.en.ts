@@ -11,7 +11,6 @@ export const lobbyEn = {
   playedEntries: '{amount} entries',
   continue: 'Continue',
   continueGame: 'Continue {title}',
-  jackpots: 'Growing jackpots',
   cards: {
     welcome: 'Welcome gift',
     welcomeText: '{coins} coins',

@@ -13,7 +13,6 @@ export const lobbyEs: typeof lobbyEn = {
   playedEntries: '{amount} entradas',
   continue: 'Continuar',
   continueGame: 'Continuar {title}',
-  jackpots: 'Botes que crecen',
   cards: {
     welcome: 'Bienvenida',
     welcomeText: '{coins} monedas',

@@ -22,6 +22,7 @@ export const FIRST_WORDS = [
   'daily-login.cardProgress',
   'daily-login.cardReady',
   'daily-login.title',
+  'jackpots',
   'library',
   'lobby',
   'promotions.strip',

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type HomeJackpot, listJackpots } from '#features/game-session/contract.ts'
+import { useHome } from '#client/home.ts'
+import { useIsGuest } from '#client/player.ts'
+import { pickGames, useGames, useMode } from '#client/shelf/games.ts'
+import type { Game } from '#features/lobby/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { CountingAmount } from '#ui/format/counting-amount.tsx'
-import type { Game } from '../contract.ts'
 import { GameLink } from '#ui/modal/game-link.tsx'
+import { type HomeJackpot, listJackpots } from '../contract.ts'
 import { putJackpots } from './jackpot-news.ts'
-import { useIsGuest } from '#client/player.ts'
-import { pickGames, useGames, useMode } from '#client/shelf/games.ts'
-import { useHome } from '#client/home.ts'
 
 /** Guests hear no pushes, so they ask. */
 const ASK_AGAIN_MS = 15 * SECOND_MS
@@ -19,7 +19,7 @@ const TICK_MS = SECOND_MS
 
 /** The jackpots that grow with every play, in the balance that the visitor plays with. */
 export default function Jackpots() {
-  const t = useTranslations('lobby')
+  const t = useTranslations('jackpots')
   const isGuest = useIsGuest()
   const { games } = useGames()
   const { jackpots } = useHome().payload
@@ -31,7 +31,7 @@ export default function Jackpots() {
   return (
     <section className="jackpots" aria-labelledby="jackpots">
       <h2 id="jackpots" className="row-title">
-        {t('jackpots')}
+        {t('title')}
       </h2>
       {shown.map((game) => (
         <JackpotPlate

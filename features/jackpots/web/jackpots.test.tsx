@@ -1,18 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp, switchToSweepStakes } from '#features/account/contract.ts'
+import { getProfile, initApp } from '#features/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { type HomeJackpot, listJackpots, listOpenRounds, type OpenRound } from '#features/game-session/contract.ts'
-import { getGames, getHomePage } from '../contract.ts'
-import { gamesPayload, homePage } from '../fixtures.ts'
+import { getGames, getHomePage } from '#features/lobby/contract.ts'
+import { gamesPayload, homePage } from '#features/lobby/fixtures.ts'
+import { type HomeJackpot, listJackpots } from '../contract.ts'
 import { putJackpots } from './jackpot-news.ts'
 import Jackpots from './jackpots.tsx'
-import OpenRounds from './open-rounds.tsx'
 
 let server: FakeServer
 
@@ -22,24 +20,13 @@ const jackpots: HomeJackpot[] = [
   { ...pool, mode: 'TournamentPoints', tier: 'clover', name: 'Clover', amount: 8_000 },
   { ...pool, mode: 'SweepStakes', amount: 4_215 },
 ]
-const waiting: OpenRound = {
-  id: 'rnd_1',
-  game: 'prism-vault',
-  title: 'Prism Vault',
-  mode: 'SweepStakes',
-  stake: 2_000,
-  at: '2026-11-21T16:00:00.000Z',
-  path: '/game/prism-vault',
-}
-
 beforeEach(() => {
   layoutBrowser({ wantsLessMotion: true })
   server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, gameMode: 'TournamentPoints' } })
   server.answer(getGames, gamesPayload)
-  server.answer(getHomePage, { ...homePage, payload: { ...homePage.payload, jackpots, openRounds: [waiting] } })
-  server.answer(listOpenRounds, { success: true, data: { openRounds: [waiting] } })
+  server.answer(getHomePage, { ...homePage, payload: { ...homePage.payload, jackpots } })
   server.answer(listJackpots, { success: true, data: { game: 'clover-crown', jackpots: [] } })
 })
 afterEach(() => {
@@ -63,15 +50,4 @@ test('what is heard of a jackpot takes the place of what was known, of this one 
   putJackpots(queries, { game: 'clover-crown', jackpots: [{ mode: 'TournamentPoints', tier: 'rainbow', amount: 1_700_000 }] })
   putJackpots(queries, { game: 'prism-vault', jackpots: [{ mode: 'TournamentPoints', tier: 'clover', amount: 1 }] })
   await waitFor(async () => expect(await plate()).toMatch(/Rainbow17,000.*Clover80/))
-})
-
-test('a round that waits goes on in the balance that it was begun with', async () => {
-  const user = userEvent.setup()
-  server.answer(switchToSweepStakes, { success: true, gameMode: 'SweepStakes' })
-  const { router } = open(<OpenRounds />)
-  expect(await screen.findByText('Prism Vault: your round is open')).toBeTruthy()
-  expect(screen.getByText('20.00 entries')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Continue Prism Vault' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/game/prism-vault'))
-  expect(server.calls(switchToSweepStakes)).toHaveLength(1)
 })

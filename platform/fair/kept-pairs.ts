@@ -1,20 +1,25 @@
-import type { Context } from '#platform/context.ts'
-import { openSeedPairs, readActivePairs, rotateSeedPair, type ActivePair } from '#platform/fair/seed-pairs.ts'
-import { hasOpenRound } from './open-rounds.ts'
-import type { PlayOrder } from './play-order.ts'
+import type { Id } from '#kernel/id.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/database.ts'
+import { openSeedPairs, readActivePairs, rotateSeedPair, type ActivePair } from './seed-pairs.ts'
+
+interface Owner {
+  readonly playerId: Id<'plr'>
+  readonly mode: string
+}
 
 /** The pairs in use of players who play here: a guess that saves a query, and that the database checks by the nonce. */
 export interface Pairs {
   /** One pair for each waiting order, in order. Makes a player's first pair, and the next where one has served its time. */
   read(waiting: readonly Waiting[]): Promise<ActivePair[]>
   /** A round was played with it. */
-  advance(order: PlayOrder, played: { pair: ActivePair; nonce: number }): void
-  forget(order: PlayOrder): void
+  advance(order: Owner, played: { pair: ActivePair; nonce: number }): void
+  forget(order: Owner): void
 }
 
 interface Waiting {
   readonly ctx: Context
-  readonly order: PlayOrder
+  readonly order: Owner
 }
 
 const KEPT_MAX = 20_000
@@ -24,7 +29,10 @@ const KEPT_MAX = 20_000
  */
 const ROUNDS_PER_PAIR_MAX = 10_000
 
-export function createPairs(): Pairs {
+/** Whether a round of the pair in use has still something to show. */
+type IsInUse = (tx: Tx, owner: Owner) => Promise<boolean>
+
+export function createPairs(isInUse: IsInUse): Pairs {
   const kept = new Map<string, ActivePair>()
   const keep = (owner: Owner, pair: ActivePair): void => {
     if (kept.size >= KEPT_MAX) kept.delete(kept.keys().next().value as string)
@@ -35,7 +43,7 @@ export function createPairs(): Pairs {
       // A copy of its own: what is kept may be pushed out by the very pairs that are read.
       const pairs = new Map(waiting.map(({ order }) => [nameOf(order), kept.get(nameOf(order))]))
       const unsure = waiting.filter(({ order }) => !isFresh(pairs.get(nameOf(order))))
-      for (const pair of await readFresh(unsure)) {
+      for (const pair of await readFresh(unsure, isInUse)) {
         keep(pair, pair)
         pairs.set(nameOf(pair), pair)
       }
@@ -46,22 +54,17 @@ export function createPairs(): Pairs {
   }
 }
 
-interface Owner {
-  readonly playerId: string
-  readonly mode: string
-}
-
 const nameOf = ({ playerId, mode }: Owner): string => `${playerId} ${mode}`
 
 const isFresh = (pair: ActivePair | undefined): boolean => pair !== undefined && pair.nonce < ROUNDS_PER_PAIR_MAX
 
 /** Only what the database says is worn out is replaced: a kept pair may have been rotated by the player since. */
-async function readFresh(waiting: readonly Waiting[]): Promise<ActivePair[]> {
+async function readFresh(waiting: readonly Waiting[], isInUse: IsInUse): Promise<ActivePair[]> {
   const found = await readPairs(waiting)
   const known = new Map(found.map((pair) => [nameOf(pair), pair]))
   const wanting = waiting.filter(({ order }) => !isFresh(known.get(nameOf(order))))
   if (wanting.length === 0) return found
-  for (const each of wanting) await makePair(each, known.get(nameOf(each.order)))
+  for (const each of wanting) await makePair(each, known.get(nameOf(each.order)), isInUse)
   return [...found.filter(isFresh), ...(await readPairs(wanting))]
 }
 
@@ -75,9 +78,7 @@ const readPairs = async (waiting: readonly Waiting[]): Promise<ActivePair[]> => 
     : []
 }
 
-const makePair = ({ ctx, order }: Waiting, worn: ActivePair | undefined): Promise<unknown> =>
+const makePair = ({ ctx, order }: Waiting, worn: ActivePair | undefined, isInUse: IsInUse): Promise<unknown> =>
   ctx.transaction<unknown>((tx) =>
-    worn
-      ? rotateSeedPair(ctx, tx, { ...order, clientSeed: worn.clientSeed, isInUse: hasOpenRound })
-      : openSeedPairs(ctx, tx, order),
+    worn ? rotateSeedPair(ctx, tx, { ...order, clientSeed: worn.clientSeed, isInUse }) : openSeedPairs(ctx, tx, order),
   )

@@ -1,34 +1,41 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { JackpotPool } from '#engine/definition.ts'
 import type { Instant } from '#kernel/time.ts'
-import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
-import type { GameMode } from '../contract.ts'
-import type { PlayOrder } from './play-order.ts'
-import { amountOf, MILLION, poolsOf, type PoolState } from './pools.ts'
-import type { Pools } from './settle.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { moment } from '../db/moment.ts'
+import { amountOf, MILLION, type Mode, type PoolRule, type Pools, type PoolState } from './pools.ts'
 
 /** The pools of one game in one mode of one brand. */
 export interface PoolPlace {
   readonly brand: string
   readonly game: string
-  readonly mode: GameMode
-  readonly rules: readonly JackpotPool[]
+  readonly mode: Mode
+  readonly rules: readonly PoolRule[]
 }
 
-export const placeOf = ({ brand, game, mode }: Pick<PlayOrder, 'brand' | 'game' | 'mode'>): PoolPlace => ({
+/** A game as far as its pools go. */
+export interface PooledGame {
+  readonly slug: string
+  readonly definition: { readonly pools?: readonly PoolRule[] }
+}
+
+export const poolsOf = ({ definition }: Pick<PooledGame, 'definition'>): readonly PoolRule[] => definition.pools ?? []
+
+export const placeOf = ({ brand, game, mode }: { brand: string; game: PooledGame; mode: Mode }): PoolPlace => ({
   brand,
   game: game.slug,
   mode,
-  rules: poolsOf(game.definition),
+  rules: poolsOf(game),
 })
+
+export const placesOf = (brand: string, game: PooledGame): PoolPlace[] =>
+  (['SweepStakes', 'TournamentPoints'] as const).map((mode) => placeOf({ brand, game, mode }))
 
 export const nameOfPlace = ({ brand, game, mode }: PoolPlace): string => `${brand} ${game} ${mode}`
 
 interface PoolRow {
   readonly brand: string
   readonly game: string
-  readonly mode: GameMode
+  readonly mode: Mode
   readonly tier: string
   readonly millionths: bigint
   /** False where rounds have added to it and nobody has gathered that yet: then the seed is not in it. */
@@ -50,7 +57,7 @@ export async function readPools(db: Reader, places: readonly PoolPlace[]): Promi
     select brand, game, mode, tier, sum(millionths)::bigint as millionths, bool_or(is_pool) as is_begun
     from part group by brand, game, mode, tier`.execute(db)
   const found = new Map(rows.map((row) => [`${row.brand} ${row.game} ${row.mode} ${row.tier}`, row]))
-  const poolOf = (place: PoolPlace, rule: JackpotPool): number => {
+  const poolOf = (place: PoolPlace, rule: PoolRule): number => {
     const row = found.get(`${nameOfPlace(place)} ${rule.tier}`)
     const seed = row?.is_begun ? 0n : seedOf(rule, place)
     return amountOf({ millionths: seed + (row?.millionths ?? 0n) })
@@ -59,6 +66,19 @@ export async function readPools(db: Reader, places: readonly PoolPlace[]): Promi
     places.map((place) => [nameOfPlace(place), Object.fromEntries(place.rules.map((rule) => [rule.tier, poolOf(place, rule)]))]),
   )
 }
+
+/** What a pool holds, as pages see it. */
+export interface Jackpot {
+  readonly mode: Mode
+  readonly tier: string
+  readonly amount: number
+}
+
+/** In the order of the rules. */
+export const toJackpots = (places: readonly PoolPlace[], pools: ReadonlyMap<string, Pools>): Jackpot[] =>
+  places.flatMap((place) =>
+    place.rules.map(({ tier }) => ({ mode: place.mode, tier, amount: pools.get(nameOfPlace(place))?.[tier] ?? 0 })),
+  )
 
 /** The pools with everything that rounds have added so far, for this transaction alone. */
 export async function lockPools(tx: Tx, place: PoolPlace): Promise<PoolState[]> {
@@ -126,4 +146,4 @@ export async function storePool(
     where brand = ${brand} and game = ${game} and mode = ${mode} and tier = ${tier}`.execute(tx)
 }
 
-const seedOf = ({ seed }: JackpotPool, { mode }: PoolPlace): bigint => BigInt(seed[mode]) * MILLION
+const seedOf = ({ seed }: PoolRule, { mode }: PoolPlace): bigint => BigInt(seed[mode]) * MILLION

@@ -1,20 +1,25 @@
-import { liveChannel, type LiveChannel } from '#kernel/push.ts'
+import { liveChannel, type LiveChannel, type PushMessage } from '#kernel/push.ts'
 import { type Clock, SECOND_MS } from '#kernel/time.ts'
-import type { AnyGame } from '#games/game.ts'
-import type { Tx } from '#platform/db/database.ts'
-import type { SiteServices } from '#platform/feature.ts'
-import { liveMessage } from '#platform/outbox/index.ts'
-import { gameMode, jackpotsPush } from '../contract.ts'
-import { nameOfPlace, placeOf, readGatheredAt, storeGatheredAt, tryToLockPools } from './jackpot-pools.ts'
+import type { Tx } from '../db/database.ts'
+import type { SiteServices } from '../feature.ts'
+import {
+  type Jackpot,
+  nameOfPlace,
+  placesOf,
+  type PooledGame,
+  readGatheredAt,
+  storeGatheredAt,
+  toJackpots,
+  tryToLockPools,
+} from './jackpot-pools.ts'
 import { amountOf } from './pools.ts'
-import { toJackpots } from './replies.ts'
 
 const TELL_GAP_MS = SECOND_MS
 
 /** The pools that one push tells of. */
 export interface Told {
   readonly brand: string
-  readonly game: AnyGame
+  readonly game: PooledGame
 }
 
 export interface JackpotTeller {
@@ -23,7 +28,10 @@ export interface JackpotTeller {
   close(): Promise<void>
 }
 
-type TellerServices = Pick<SiteServices, 'database' | 'clock' | 'log' | 'publicFeed'>
+interface TellerServices extends Pick<SiteServices, 'database' | 'clock' | 'log' | 'publicFeed'> {
+  /** The push that tells of them. */
+  readonly messageOf: (news: { game: string; jackpots: Jackpot[] }) => PushMessage
+}
 
 /** The jackpots of one game, as every page of the brand hears them. */
 export const jackpotsChannel = (brand: string, game: string): LiveChannel => liveChannel(brand, `jackpots:${game}`)
@@ -56,16 +64,16 @@ export function createJackpotTeller(services: TellerServices): JackpotTeller {
 
 /** False when another process has told less than a second ago, or a pool is being paid out: then it is to be tried again. */
 export async function tellJackpots(services: Omit<TellerServices, 'log'>, told: Told): Promise<boolean> {
-  const { database, clock, publicFeed } = services
+  const { database, clock, publicFeed, messageOf } = services
   const { brand, game } = told
   const jackpots = await database.transaction((tx) => gatherPools(tx, clock, told))
   if (!jackpots) return false
-  publicFeed.publishPublic(jackpotsChannel(brand, game.slug), liveMessage(jackpotsPush, { game: game.slug, jackpots }))
+  publicFeed.publishPublic(jackpotsChannel(brand, game.slug), messageOf({ game: game.slug, jackpots }))
   return true
 }
 
-async function gatherPools(tx: Tx, clock: Clock, { brand, game }: Told): Promise<ReturnType<typeof toJackpots> | null> {
-  const places = gameMode.options.map((mode) => placeOf({ brand, game, mode }))
+async function gatherPools(tx: Tx, clock: Clock, { brand, game }: Told): Promise<Jackpot[] | null> {
+  const places = placesOf(brand, game)
   const pools = new Map<string, Record<string, number>>()
   for (const place of places) {
     const held = await tryToLockPools(tx, place)

@@ -1,6 +1,18 @@
-import type { GameDefinition, JackpotPool } from '#engine/definition.ts'
-import type { RoundEvent } from '#engine/events.ts'
-import type { GameMode } from '../contract.ts'
+import type { Session } from '../context.ts'
+
+export type Mode = Session['gameMode']
+
+/** How a pool of a game grows, and what it begins with again after a hit. */
+export interface PoolRule {
+  readonly tier: string
+  /** Of each play amount. */
+  readonly millionths: number
+  /** Minor units. */
+  readonly seed: Readonly<Record<Mode, number>>
+}
+
+/** What the pools of a game hold, by tier, in minor units. */
+export type Pools = Readonly<Record<string, number>>
 
 /** Pools are counted in millionths of a minor unit, so that no part of a play amount is lost to rounding (JP-2). */
 export const MILLION = 1_000_000n
@@ -13,25 +25,11 @@ export interface PoolShare {
   readonly posted: bigint
 }
 
-export const poolsOf = (definition: GameDefinition): readonly JackpotPool[] => definition.pools ?? []
-
-export const sharesOf = (definition: GameDefinition, stake: number): PoolShare[] =>
-  poolsOf(definition).map(({ tier, millionths }) => {
+export const sharesOf = (rules: readonly PoolRule[], stake: number): PoolShare[] =>
+  rules.map(({ tier, millionths }) => {
     const share = BigInt(stake) * BigInt(millionths)
     return { tier, millionths: share, posted: share / MILLION }
   })
-
-/** What a round wins out of each pool, in minor units; empty for nearly all. */
-export function hitsOf(definition: GameDefinition, events: readonly RoundEvent[]): Map<string, bigint> {
-  const hits = new Map<string, bigint>()
-  const tiers = new Set(poolsOf(definition).map(({ tier }) => tier))
-  if (tiers.size === 0) return hits
-  for (const event of events) {
-    if (event.type !== 'win' || !('tier' in event) || event.tier === undefined || !tiers.has(event.tier)) continue
-    hits.set(event.tier, (hits.get(event.tier) ?? 0n) + BigInt(event.amount))
-  }
-  return hits
-}
 
 /** A pool as it stands. */
 export interface PoolState {
@@ -48,7 +46,7 @@ export interface PaidPool extends PoolState {
 }
 
 /** Never below the seed, and the part of a minor unit that cannot be paid stays. */
-export function payOut(pool: PoolState, rule: JackpotPool, mode: GameMode, amount: bigint): PaidPool {
+export function payOut(pool: PoolState, rule: PoolRule, mode: Mode, amount: bigint): PaidPool {
   const seed = BigInt(rule.seed[mode]) * MILLION + (pool.millionths % MILLION)
   const left = pool.millionths - amount * MILLION
   const fromAccount = amount < pool.posted ? amount : pool.posted

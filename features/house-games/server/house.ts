@@ -1,7 +1,7 @@
 import { allGames, findGame } from '#games/all.ts'
 import type { GameProvider } from '#platform/feature.ts'
+import { GAME_PAGES } from '../contract.ts'
 import { factsOf } from './game-facts.ts'
-import { grantFreeSpins } from './grant-free-spins.ts'
 
 /** The house as a provider of its own games. */
 export const house: GameProvider = {
@@ -12,7 +12,6 @@ export const house: GameProvider = {
     const facts = playable && factsOf(playable)
     return { ...card, tagline: playable?.tagline ?? null, isOpen: playable !== undefined, ...(facts && { facts }) }
   }),
-  pathOf: (slug) => `/game/${slug}`,
-  helpPathOf: (slug) => `/game/${slug}/help`,
-  grantFreeRounds: grantFreeSpins,
+  pathOf: (slug) => `${GAME_PAGES}/${slug}`,
+  helpPathOf: (slug) => `${GAME_PAGES}/${slug}/help`,
 }

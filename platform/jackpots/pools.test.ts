@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { amountOf, payOut, sharesOf } from './pools.ts'
-import { crown } from './test-crown.ts'
 
-const [mini, grand] = crown.definition.pools!
+const RULES = [
+  { tier: 'mini', seed: { TournamentPoints: 5_000, SweepStakes: 500 }, millionths: 10_000 },
+  // 1.5 of 1,000: less than a minor unit has to add up too.
+  { tier: 'grand', seed: { TournamentPoints: 100_000, SweepStakes: 10_000 }, millionths: 1_500 },
+] as const
+const [mini, grand] = RULES
 
 test('a share keeps what is less than a minor unit, and the ledger moves the whole ones', () => {
-  expect(sharesOf(crown.definition, 1_001)).toEqual([
+  expect(sharesOf(RULES, 1_001)).toEqual([
     { tier: 'mini', millionths: 10_010_000n, posted: 10n },
     { tier: 'grand', millionths: 1_501_500n, posted: 1n },
   ])
@@ -32,7 +36,7 @@ test.each([
     left: [5_000_000_000n, 0n, 0n],
   },
 ] as const)('a pool that is paid $name', ({ pool: [millionths, posted], amount, left: [remaining, postedLeft, fromAccount] }) => {
-  expect(payOut({ tier: 'mini', millionths, posted }, mini!, 'TournamentPoints', amount)).toEqual({
+  expect(payOut({ tier: 'mini', millionths, posted }, mini, 'TournamentPoints', amount)).toEqual({
     tier: 'mini',
     millionths: remaining,
     posted: postedLeft,
@@ -41,6 +45,6 @@ test.each([
 })
 
 test('the modes have seeds of their own, and players see whole minor units', () => {
-  const paid = payOut({ tier: 'grand', millionths: 12_345_999_999n, posted: 0n }, grand!, 'SweepStakes', 12_345n)
+  const paid = payOut({ tier: 'grand', millionths: 12_345_999_999n, posted: 0n }, grand, 'SweepStakes', 12_345n)
   expect(amountOf(paid)).toBe(10_000)
 })

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WireJackpot } from '#features/game-session/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { keyOf } from '#ui/api/query.ts'
-import { getHomePage } from '../contract.ts'
+import { getHomePage } from '#features/lobby/contract.ts'
+import type { WireJackpot } from '../contract.ts'
 
 export interface JackpotNews {
   readonly game: string

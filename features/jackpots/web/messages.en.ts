@@ -1,0 +1,3 @@
+export const jackpotsEn = {
+  title: 'Growing jackpots',
+}

@@ -1,0 +1,5 @@
+import type { jackpotsEn } from './messages.en.ts'
+
+export const jackpotsEs: typeof jackpotsEn = {
+  title: 'Botes que crecen',
+}

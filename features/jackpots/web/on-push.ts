@@ -1,0 +1,16 @@
+import { keyOf } from '#ui/api/query.ts'
+import { hear } from '#ui/realtime/hear.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { jackpotsPush, listJackpots } from '../contract.ts'
+import { putJackpots } from './jackpot-news.ts'
+
+/** What a page does with what the jackpots of a game hold now: a game that is open, and home. */
+export const onPush = [
+  hear(jackpotsPush, ({ game, jackpots }, { queries }) => {
+    queries.setQueryData<ReplyOf<typeof listJackpots>>(
+      keyOf(listJackpots, { params: { slug: game } }),
+      (known) => known && { ...known, data: { game, jackpots } },
+    )
+    putJackpots(queries, { game, jackpots })
+  }),
+]
