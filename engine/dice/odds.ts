@@ -33,7 +33,9 @@ const fairPay = ({ faces, returnPoints }: DiceDefinition): number => (faces * re
 /** Chances that stand for all that are offered, an even one first. */
 export function typicalWays(definition: DiceDefinition): number[] {
   const offered = offeredWays(definition)
-  const nearest = (wanted: number): number =>
-    offered.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))
-  return [...new Set([0.5, 0.9, 0.75, 0.25, 0.1, 0.05, 0.02, 0.01].map((share) => nearest(share * definition.faces)))]
+  const shares = [0.5, 0.9, 0.75, 0.25, 0.1, 0.05, 0.02, 0.01]
+  return [...new Set(shares.map((share) => nearestWays(offered, share * definition.faces)))]
 }
+
+export const nearestWays = (offered: readonly number[], wanted: number): number =>
+  offered.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isPageHeld } from '#ui/page/page-holds.ts'
 import { nameless, openTable } from '../../testing/open-table.tsx'
@@ -41,6 +41,19 @@ test('after a roll something else can be chosen, and the roll is taken from the 
   await user.click(side(/^Under/))
   expect(document.querySelector('.dice-marker')).toBeNull()
   expect(side(/^Under/).getAttribute('aria-checked')).toBe('true')
+})
+
+test('the slider stands at the target, goes to the nearest on offer, and by arrow keys to the next', async () => {
+  await openTable('dice-duel')
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Target' })
+  expect(slider).toMatchObject({ value: '5000', max: '10000' })
+  const slideTo = (target: number) => fireEvent.change(slider, { target: { value: `${target}` } })
+  slideTo(10_000)
+  expect(slider.value).toBe('9900')
+  slideTo(5_010)
+  expect(slider.value).toBe('5002')
+  slideTo(5_003)
+  expect(slider.value).toBe('5026')
 })
 
 test('everything on the board has a name', async () => {

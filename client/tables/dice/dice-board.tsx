@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { type DiceSide, offeredWays, payOf, targetOf, waysOf } from '#engine/dice/odds.ts'
+import { type DiceSide, nearestWays, offeredWays, payOf, targetOf, waysOf } from '#engine/dice/odds.ts'
 import type { DiceRoll } from '#engine/dice/events.ts'
 import { GameButton } from '../../screen/game-button.tsx'
 import { lookOf } from '../../stage/look.ts'
@@ -30,7 +30,7 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
   const pay = payOf(definition, ways)
   const isLocked = phase !== 'idle'
   const place = (next: DiceSide, wanted: number) => pick({ side: next, target: targetOf(definition, next, wanted) })
-  const step = (by: -1 | 1) => place(side, offered[clamp(offered.indexOf(ways) + by, offered.length)]!)
+  const step = (by: -1 | 1) => place(side, waysBeside(offered, ways, by))
   return (
     <div
       className="dice"
@@ -55,12 +55,12 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
         type="range"
         className="dice-range"
         min={0}
-        max={offered.length - 1}
-        value={offered.indexOf(ways)}
+        max={definition.faces}
+        value={target}
         disabled={isLocked}
-        aria-label={t('chance')}
+        aria-label={t('target')}
         aria-valuetext={`${t(side)} ${targetText}, ${exact(chanceOf(ways, definition.faces))} %`}
-        onChange={(event) => place(side, offered[Number(event.target.value)]!)}
+        onChange={(event) => place(side, slid(offered, ways, waysOf(definition, side, Number(event.target.value))))}
       />
       <Choices
         label={t('side')}
@@ -136,7 +136,14 @@ const chanceOf = (ways: number, faces: number): number => (10_000 * ways) / face
 const isNear = (roll: number | undefined, target: number, faces: number): boolean =>
   roll !== undefined && Math.abs(roll - target) < faces / 8
 
-const clamp = (index: number, length: number): number => Math.min(length - 1, Math.max(0, index))
+const waysBeside = (offered: readonly number[], ways: number, by: number): number =>
+  offered[Math.min(offered.length - 1, Math.max(0, offered.indexOf(ways) + by))]!
+
+/** What is offered where the slider came to. An arrow key moves it by one roll, which is not to lead back to the same place. */
+function slid(offered: readonly number[], ways: number, wanted: number): number {
+  const nearest = nearestWays(offered, wanted)
+  return nearest === ways && Math.abs(wanted - ways) === 1 ? waysBeside(offered, ways, wanted - ways) : nearest
+}
 
 function styleOf(faces: number, side: DiceSide, target: number, roll: number | undefined): CSSProperties {
   const share = (value: number): string => `${(100 * value) / faces}%`
