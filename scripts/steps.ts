@@ -53,16 +53,22 @@ export function runNode(args: readonly string[], { env, isQuiet = false }: RunOp
   })
 }
 
-/** One yes-or-no check: a line when it passes, all it said and what to do when it does not. */
-export async function check(name: string, program: Program & { readonly advice: string }): Promise<Counts> {
+/**
+ * Begins a yes-or-no check, which says how it went when it is asked: a line where it passes, all it said and what to do
+ * where it does not.
+ */
+export function startCheck(name: string, program: Program & { readonly advice: string }): () => Promise<Counts> {
   const started = performance.now()
-  const { code, output } = await runProgram(program, { isQuiet: true })
-  if (code === 0) {
-    console.log(`${name}: good, ${secondsSince(started)} s`)
-    return { passed: 1, failed: 0 }
+  const ending = runProgram(program, { isQuiet: true }).then((said) => ({ ...said, seconds: secondsSince(started) }))
+  return async () => {
+    const { code, output, seconds } = await ending
+    if (code === 0) {
+      console.log(`${name}: good, ${seconds} s`)
+      return { passed: 1, failed: 0 }
+    }
+    console.log(`${output.trimEnd()}\n${name}: ${program.advice}`)
+    return { passed: 0, failed: 1 }
   }
-  console.log(`${output.trimEnd()}\n${name}: ${program.advice}`)
-  return { passed: 0, failed: 1 }
 }
 
 export const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1)
