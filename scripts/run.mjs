@@ -40,7 +40,12 @@ try {
 }
 
 function run(node) {
-  const env = { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}` }
+  const env = {
+    // What was compiled once is kept for every process that begins: a third of what a site's start costs.
+    NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
+    ...process.env,
+    PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
+  }
   if (command.mode) env.NODE_ENV = command.mode
   const child = spawn(node, [join(ROOT, command.file), ...args], { cwd: ROOT, env, stdio: 'inherit' })
   // Ctrl-C reaches the child by itself; what is sent to this process alone is handed on.

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { THEMES } from '#themes/all.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { compiledBefore } from './testing/site-process.ts'
 
 // Whole processes start here, beside whatever else keeps the machine busy.
 vi.setConfig({ testTimeout: 90_000 })
@@ -42,6 +43,7 @@ function run(settings: Record<string, string> = {}): RunningProcess {
     PORT: '0',
     LOG_LEVEL: 'silent',
     REFERENCE_PROVIDER: 'off',
+    ...compiledBefore(),
     ...settings,
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/slow-site.ts')], { env, stdio: 'pipe' })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readEnvironment } from '#platform/config/index.ts'
 
 export interface SiteProcess {
   readonly port: number
@@ -12,9 +13,15 @@ export interface SiteProcess {
   [Symbol.asyncDispose](): Promise<void>
 }
 
+/** What a process of its own has from the run: what others compiled before it. */
+export function compiledBefore(): Readonly<Record<string, string>> {
+  const { NODE_COMPILE_CACHE } = readEnvironment()
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
+}
+
 /** A site as a process of its own, on any free port. */
 export async function startSiteProcess(settings: Readonly<Record<string, string>>): Promise<SiteProcess> {
-  const env = { PORT: '0', LOG_LEVEL: 'silent', REFERENCE_PROVIDER: 'off', ...settings }
+  const env = { PORT: '0', LOG_LEVEL: 'silent', REFERENCE_PROVIDER: 'off', ...compiledBefore(), ...settings }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'mortal-site.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
