@@ -11,9 +11,9 @@ export function hmacKey(key: Uint8Array): HmacKey {
   return { inner: midstate(short, 0x36), outer: midstate(short, 0x5c) }
 }
 
-/** HMAC-SHA256 (RFC 2104) as eight 32-bit words. */
-export function hmacWords(key: HmacKey, message: Uint8Array): HashState {
-  return absorb(key.outer, toBytes(absorb(key.inner, message, BLOCK_BYTES)), BLOCK_BYTES)
+/** HMAC-SHA256 (RFC 2104) of the first `length` bytes, as eight 32-bit words. */
+export function hmacWords(key: HmacKey, message: Uint8Array, length = message.length): HashState {
+  return absorb(key.outer, toBytes(absorb(key.inner, message, BLOCK_BYTES, length)), BLOCK_BYTES)
 }
 
 /** HMAC-SHA256 (RFC 2104) as 32 bytes. */

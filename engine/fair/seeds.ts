@@ -1,7 +1,7 @@
 import { assert } from '#kernel/result.ts'
 import { fromHex, toHex, toUtf8 } from './bytes.ts'
-import { hmacKey, hmacWords } from './hmac.ts'
-import { sha256 } from './sha256.ts'
+import { type HmacKey, hmacKey, hmacWords } from './hmac.ts'
+import { type HashState, sha256 } from './sha256.ts'
 import { Stream } from './stream.ts'
 
 /** What fixes an outcome before it is asked for. Seeds and hashes are lower-case hexadecimal. */
@@ -40,17 +40,26 @@ export function openStream(use: SeedUse): Stream {
   const clientHash = clientHashOf(use.clientSeed)
   const prefix = `v1|${use.gameId}|${use.defHash.slice(0, 16)}|${clientHash}|${use.nonce}|`
   let block = 0
-  let words = hmacWords(key, toUtf8(prefix + block))
+  let words = wordsOf(key, prefix + block)
   let used = 0
   return new Stream(() => {
     if (used === words.length) {
       block++
-      words = hmacWords(key, toUtf8(prefix + block))
+      words = wordsOf(key, prefix + block)
       used = 0
     }
     return words[used++]! >>> 0
   })
 }
+
+/** Of ASCII, as all of a block is. */
+function wordsOf(key: HmacKey, text: string): HashState {
+  for (let at = 0; at < text.length; at++) message[at] = text.charCodeAt(at)
+  return hmacWords(key, message, text.length)
+}
+
+/** Scratch space, longer than any block's text: to make bytes anew for each costs as much as to hash them. */
+const message = new Uint8Array(256)
 
 /** A pair serves thousands of rounds: what is the same in all of them is made once. */
 function remember<T>(make: (seed: string) => T): (seed: string) => T {

@@ -13,18 +13,21 @@ export const INITIAL_STATE: HashState = Int32Array.from([
 
 export const BLOCK_BYTES = 64
 
-/** Hashes `message` on from `state`, which has already taken in `bytesBefore` bytes (a multiple of 64), and finishes. */
-export function absorb(state: HashState, message: Uint8Array, bytesBefore: number): HashState {
+/**
+ * Hashes the first `length` bytes of `message` on from `state`, which has already taken in `bytesBefore` bytes (a multiple
+ * of 64), and finishes.
+ */
+export function absorb(state: HashState, message: Uint8Array, bytesBefore: number, length = message.length): HashState {
   const result = state.slice()
-  const wholeBytes = message.length - (message.length % BLOCK_BYTES)
+  const wholeBytes = length - (length % BLOCK_BYTES)
   for (let at = 0; at < wholeBytes; at += BLOCK_BYTES) compress(result, message, at)
 
-  const restBytes = message.length - wholeBytes
+  const restBytes = length - wholeBytes
   const endBytes = restBytes < BLOCK_BYTES - 8 ? BLOCK_BYTES : 2 * BLOCK_BYTES
   ending.fill(0)
   for (let i = 0; i < restBytes; i++) ending[i] = message[wholeBytes + i]!
   ending[restBytes] = 0x80
-  writeBitCount(8 * (bytesBefore + message.length), endBytes)
+  writeBitCount(8 * (bytesBefore + length), endBytes)
   for (let at = 0; at < endBytes; at += BLOCK_BYTES) compress(result, ending, at)
   return result
 }
