@@ -2,6 +2,7 @@ import './cookie-banner.css'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
+import { type AnalyticsEvent, sendAnalyticsTo } from '#ui/analytics/track.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { OPTIONAL } from '../shared/consent.ts'
 import { choose, useEnabled, useHasChosen } from './choice.ts'
@@ -45,14 +46,16 @@ function useCounting(): void {
   const mayCount = useEnabled().split(' ').includes('usage')
   useEffect(() => {
     if (!mayCount) return undefined
+    // What is told of meanwhile waits for it. Who has not agreed, as most at their first visit, never fetches what counts.
+    const early: AnalyticsEvent[] = []
     let hasEnded = false
-    let stop = (): void => undefined
-    // Who has not agreed, as most at their first visit, never fetches what counts.
+    let stop = (): void => sendAnalyticsTo(null)
+    sendAnalyticsTo((event) => void early.push(event))
     import('./count-page.ts')
       .then(({ countPage }) => {
-        if (!hasEnded) stop = countPage(api)
+        if (!hasEnded) stop = countPage(api, early)
       })
-      .catch(() => undefined)
+      .catch(() => stop())
     return () => {
       hasEnded = true
       stop()

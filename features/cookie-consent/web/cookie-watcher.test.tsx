@@ -1,0 +1,47 @@
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { initApp } from '#features/account/contract.ts'
+import { guestInit } from '#features/account/fixtures.ts'
+import { MINUTE_MS } from '#kernel/time.ts'
+import { track } from '#ui/analytics/track.ts'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import { countEvents } from '../contract.ts'
+import { choose } from './choice.ts'
+import CookieWatcher from './cookie-watcher.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  layoutBrowser()
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: guestInit.data })
+  server.answer(countEvents, { success: true })
+})
+afterEach(() => {
+  cleanup()
+  choose([])
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What is counted of a page that tells of a form before it has fetched what counts, and of a button long after. */
+async function visit(optional: readonly string[]): Promise<unknown[]> {
+  choose(optional)
+  openPage(server, { path: '/library', features: [], children: <CookieWatcher /> })
+  track('send_form', { form: 'early' })
+  await import('./count-page.ts')
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  track('click_button', { button: 'late' })
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  return server.calls(countEvents).map(({ body }) => body)
+}
+
+test('what is told of before there is what counts is counted too', async () => {
+  expect(await visit(['usage'])).toEqual([{ events: ['send_form'] }, { events: ['click_button'] }])
+})
+
+test('of who did not agree nothing is counted', async () => {
+  expect(await visit([])).toEqual([])
+})
