@@ -8,6 +8,8 @@ const BULBS = 24
 /** Middle of the picture in a slice, and of the number under it, from the hub on. */
 const PICTURE_AT = 128
 const TEXT_AT = 92
+/** From line to line: `100 mil` is wider than its slice. */
+const LINE = 14
 
 /** Whole turns before it stops. */
 const TURNS = 6
@@ -77,6 +79,8 @@ function Slice({ sector: { coins, entries }, at, count, isBest }: SliceProps) {
   const width = 360 / count
   const [from, to] = [pointAt(RADIUS, (at - 0.5) * width), pointAt(RADIUS, (at + 0.5) * width)]
   const amount = (coins > 0 ? coins : entries) / 100
+  const notation = amount >= 10_000 ? 'compact' : 'standard'
+  const words = new Intl.NumberFormat(locale, { notation, useGrouping: 'always' }).format(amount).split(/\s/)
   const fill = isBest ? '#d6244e' : at % 2 === 0 ? '#4b1fb3' : '#27106b'
   return (
     <g>
@@ -94,18 +98,17 @@ function Slice({ sector: { coins, entries }, at, count, isBest }: SliceProps) {
           width={30}
           height={30}
         />
-        <text
-          x={CENTER}
-          y={CENTER - TEXT_AT}
-          textAnchor="middle"
-          fill="#fff"
-          fontSize={17}
-          fontWeight={800}
-          className="wheel-number"
-        >
-          {new Intl.NumberFormat(locale, { notation: amount >= 10_000 ? 'compact' : 'standard', useGrouping: 'always' }).format(
-            amount,
-          )}
+        <text textAnchor="middle" fill="#fff" fontWeight={800} className="wheel-number">
+          {words.map((word, line) => (
+            <tspan
+              key={line}
+              x={CENTER}
+              y={CENTER - TEXT_AT + LINE * (line - (words.length - 1) / 2)}
+              fontSize={line > 0 ? 13 : 17}
+            >
+              {word}
+            </tspan>
+          ))}
         </text>
       </g>
     </g>
