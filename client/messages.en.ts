@@ -161,6 +161,7 @@ export const gameEn = {
   playGame: 'Play {title}',
   playLimitTitle: 'That is more than this game takes',
   playLimitText: {
+    unknown: 'Choose a smaller amount and play on.',
     coins: 'One play in {game} may cost {amount} coins at most. Choose a smaller amount and play on.',
     entries: 'One play in {game} may cost {amount} entries at most. Choose a smaller amount and play on.',
   },

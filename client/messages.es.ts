@@ -161,6 +161,7 @@ export const gameEs: typeof gameEn = {
   playGame: 'Jugar a {title}',
   playLimitTitle: 'Es más de lo que admite este juego',
   playLimitText: {
+    unknown: 'Elige una cantidad menor y sigue jugando.',
     coins: 'Una jugada en {game} puede costar {amount} monedas como máximo. Elige una cantidad menor y sigue jugando.',
     entries: 'Una jugada en {game} puede costar {amount} entradas como máximo. Elige una cantidad menor y sigue jugando.',
   },

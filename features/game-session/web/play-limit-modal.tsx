@@ -8,11 +8,14 @@ export default function PlayLimitModal({ args, close }: ModalProps) {
   const t = useTranslations('game')
   const format = useAmount()
   const asset = args['asset'] === 'entries' ? 'entries' : 'coins'
+  // Opened by a link it knows neither the game nor the amount.
+  const most =
+    args['title'] && args['amount'] ? { game: args['title'], amount: format(asset, Number(args['amount'])) } : undefined
   return (
     <Moment
       art={{ icon: 'scales-fill' }}
       title={t('playLimitTitle')}
-      text={t(`playLimitText.${asset}`, { game: args['title'] ?? '', amount: format(asset, Number(args['amount'])) })}
+      text={most ? t(`playLimitText.${asset}`, most) : t('playLimitText.unknown')}
     >
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('understood')}
