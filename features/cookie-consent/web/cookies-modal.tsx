@@ -38,17 +38,17 @@ function Item({ item: { id, names }, isOn, onTurn }: { item: CookieItem; isOn: b
   const t = useTranslations('cookie-consent')
   const label = useId()
   return (
-    <li className="flex items-start gap-4 rounded-control bg-page/60 p-3 hairline">
-      <span className="mr-auto grid gap-1">
+    <li className="grid gap-1 rounded-control bg-page/60 p-3 hairline">
+      <span className="flex flex-wrap items-center justify-between gap-x-4">
         <strong id={label}>{t(`items.${id}.title`)}</strong>
-        <span className="text-muted">{t(`items.${id}.text`)}</span>
-        {names.length > 0 ? <span className="text-[12.5px]/4 break-words text-muted">{names.join(', ')}</span> : null}
+        {onTurn ? (
+          <button type="button" role="switch" className="switch" aria-checked={isOn} aria-labelledby={label} onClick={onTurn} />
+        ) : (
+          <span className="text-[12.5px]/6 text-muted">{t('always')}</span>
+        )}
       </span>
-      {onTurn ? (
-        <button type="button" role="switch" className="switch" aria-checked={isOn} aria-labelledby={label} onClick={onTurn} />
-      ) : (
-        <span className="shrink-0 whitespace-nowrap text-[12.5px]/6 text-muted">{t('always')}</span>
-      )}
+      <span className="text-muted">{t(`items.${id}.text`)}</span>
+      {names.length > 0 ? <span className="text-[12.5px]/4 break-words text-muted">{names.join(', ')}</span> : null}
     </li>
   )
 }

@@ -10,7 +10,7 @@ export const libraryEs: typeof libraryEn = {
   gameCount: '{count, plural, one {# juego} other {# juegos}}',
   searchTitle: 'Buscar juegos',
   searchLabel: 'Nombre o tipo de juego',
-  searchHint: 'Prueba con “cherry”, “pesca” o “blackjack”',
+  searchHint: 'Prueba con “cherry” o “pesca”',
   searchCount: '{count, plural, =0 {Ningún juego se llama así} one {# juego encontrado} other {# juegos encontrados}}',
   searchClear: 'Ver todos los juegos',
   searchEmpty: 'Ningún juego se llama así. Prueba con otra palabra.',

@@ -9,7 +9,7 @@ export const roundHistoryEs: typeof roundHistoryEn = {
   fairPlay: 'Juego limpio',
   filter: 'Filtro',
   game: 'Juego',
-  allGames: 'Todos los juegos',
+  allGames: 'Todos',
   playedWith: 'Jugado con',
   both: 'Ambas',
   fromDay: 'Desde',
