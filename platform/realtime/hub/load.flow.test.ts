@@ -52,29 +52,35 @@ async function openMany(at: TestHub, count: number, channels: readonly string[])
   return opened
 }
 
-test(`${IDLE} idle and ${BUSY} busy connections: everybody hears everything, in order`, async () => {
-  await using at = await openTestHub({ limits: { pongMs: 120_000 } })
-  const before = process.memoryUsage().rss
-  const idle = await openMany(at, IDLE, [])
-  const perIdle = (process.memoryUsage().rss - before) / IDLE
-  const busy = await openMany(at, BUSY, ['open:busy'])
-  expect(at.hub.openCount).toBe(IDLE + BUSY)
+test(
+  `${IDLE} idle and ${BUSY} busy connections: everybody hears everything, in order`,
+  async () => {
+    await using at = await openTestHub({ limits: { pongMs: 120_000 } })
+    const before = process.memoryUsage().rss
+    const idle = await openMany(at, IDLE, [])
+    const perIdle = (process.memoryUsage().rss - before) / IDLE
+    const busy = await openMany(at, BUSY, ['open:busy'])
+    expect(at.hub.openCount).toBe(IDLE + BUSY)
 
-  const startedAt = performance.now()
-  for (let round = 0; round < ROUNDS; round++) {
-    for (let nth = 0; nth < 4; nth++) await at.hub.publish('open:busy', { round, nth })
-    await nextTurn()
-  }
-  const all = Array.from({ length: ROUNDS * 4 }, (_, index) => index + 1)
-  await eventually(() => expect(busy.filter(({ offsets }) => offsets.length < all.length)).toEqual([]))
-  const seconds = (performance.now() - startedAt) / 1_000
-  for (const { offsets } of busy) expect(offsets).toEqual(all)
-  expect(idle.filter(({ socket }) => socket.readyState !== WebSocket.OPEN)).toEqual([])
-  expect(at.hub.openCount).toBe(IDLE + BUSY)
-  if (IS_FULL) {
-    const perSecond = Math.round((BUSY * all.length) / seconds)
-    process.stdout.write(`${perSecond} deliveries/s; ${Math.round(perIdle / 1_024)} KB an idle connection, its client included\n`)
-  }
-  for (const { socket } of [...idle, ...busy]) socket.terminate()
-  await eventually(() => expect(at.hub.openCount).toBe(0))
-}, PATIENCE_MS)
+    const startedAt = performance.now()
+    for (let round = 0; round < ROUNDS; round++) {
+      for (let nth = 0; nth < 4; nth++) await at.hub.publish('open:busy', { round, nth })
+      await nextTurn()
+    }
+    const all = Array.from({ length: ROUNDS * 4 }, (_, index) => index + 1)
+    await eventually(() => expect(busy.filter(({ offsets }) => offsets.length < all.length)).toEqual([]))
+    const seconds = (performance.now() - startedAt) / 1_000
+    for (const { offsets } of busy) expect(offsets).toEqual(all)
+    expect(idle.filter(({ socket }) => socket.readyState !== WebSocket.OPEN)).toEqual([])
+    expect(at.hub.openCount).toBe(IDLE + BUSY)
+    if (IS_FULL) {
+      const perSecond = Math.round((BUSY * all.length) / seconds)
+      process.stdout.write(
+        `${perSecond} deliveries/s; ${Math.round(perIdle / 1_024)} KB an idle connection, its client included\n`,
+      )
+    }
+    for (const { socket } of [...idle, ...busy]) socket.terminate()
+    await eventually(() => expect(at.hub.openCount).toBe(0))
+  },
+  PATIENCE_MS,
+)
