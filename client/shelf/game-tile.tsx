@@ -17,7 +17,7 @@ export const GameTile = memo(function GameTile({ game, isFirstView = false }: { 
   const isComing = state === 'coming'
   return (
     <article className="tile" style={{ backgroundColor: game.bg_color }}>
-      <GameLink slug={game.slug} className="tile-link">
+      <GameLink game={game} className="tile-link">
         <TilePicture game={game} isFirstView={isFirstView} />
         <span className="tile-shine" aria-hidden="true" />
         {isComing ? <span className="sr-only">{t('comingSoon')}</span> : <PlayMark />}

@@ -47,7 +47,7 @@ export default function Jackpots() {
 /** The whole plate leads to the game; the greatest jackpot stands first. */
 function JackpotPlate({ game, jackpots }: { game: Game; jackpots: readonly HomeJackpot[] }) {
   return (
-    <GameLink slug={game.slug} className="jackpot-plate-link">
+    <GameLink game={game} className="jackpot-plate-link">
       <img
         className="jackpot-game"
         style={{ backgroundColor: game.bg_color }}

@@ -83,7 +83,7 @@ test('what opened a modal has the focus again once it is closed', async () => {
   const { router } = openPage(server, {
     path: '/lobby',
     children: (
-      <GameLink slug="cherry-royale" className="">
+      <GameLink game={{ slug: 'cherry-royale', path: '/game/cherry-royale' }} className="">
         Cherries
       </GameLink>
     ),
@@ -96,6 +96,18 @@ test('what opened a modal has the focus again once it is closed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(link))
   expect(router.state.location.search).toBe('')
+})
+
+test('where games do not open over the page, their links lead to them', () => {
+  openPage(server, {
+    features: ['account', 'lobby'],
+    children: (
+      <GameLink game={{ slug: 'cherry-royale', path: '/game/cherry-royale' }} className="">
+        Cherries
+      </GameLink>
+    ),
+  })
+  expect(screen.getByRole('link', { name: 'Cherries' }).getAttribute('href')).toBe('/game/cherry-royale')
 })
 
 test('a game that nobody knows says so', async () => {

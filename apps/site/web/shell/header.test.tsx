@@ -47,6 +47,12 @@ test('both balances stand there, granted and won together', async () => {
   expect((await option(/Entries 42\.15/)).checked).toBe(false)
 })
 
+test.each([true, false])('there is a search where some slice has it: %s', async (hasSearch) => {
+  openPage(server, { features: ['account', ...(hasSearch ? ['library'] : [])], children: <PageHeader /> })
+  await option(/Coins/)
+  expect(screen.queryAllByRole('button', { name: 'Search games' })).toHaveLength(hasSearch ? 1 : 0)
+})
+
 test('the switch is shown at once, asked of the server, and the profile read again', async () => {
   const user = userEvent.setup()
   open()

@@ -4,10 +4,11 @@ import type { Profile } from '#features/account/contract.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
+import { useHasModal } from '#ui/page/web-features.tsx'
 import { AccountButton } from './account-menu.tsx'
 import { BalanceSwitch } from './balance-switch.tsx'
 import { Logo } from './logo.tsx'
-import { NewCount, useTarget } from './place-link.tsx'
+import { NewCount } from './place-link.tsx'
 import { usePlaces } from './places.ts'
 
 /** A line under the header while the next page is being read; a page that comes at once shows none. */
@@ -36,7 +37,7 @@ function PlayerPart({ profile }: { profile: Profile }) {
         <GetCoins />
       </div>
       <div className="header-tools hidden items-center justify-end gap-4 lg:flex">
-        <SearchButton />
+        {useHasModal('search') ? <SearchButton /> : null}
         <Bell />
         <AccountButton profile={profile} />
       </div>
@@ -48,10 +49,9 @@ function PlayerPart({ profile }: { profile: Profile }) {
 function GetCoins() {
   const t = useTranslations('site')
   const [source] = usePlaces()('coins')
-  const target = useTarget(source?.to ?? '')
   if (!source) return null
   return (
-    <LocalLink className="button get-coins" data-size="small" {...target}>
+    <LocalLink className="button get-coins" data-size="small" to={source.to}>
       <Icon name="plus-bold" className="size-5" />
       <span className="max-lg:sr-only">{t('getCoins')}</span>
     </LocalLink>
@@ -60,10 +60,9 @@ function GetCoins() {
 
 function Bell() {
   const [bell] = usePlaces()('bell')
-  const target = useTarget(bell?.to ?? '')
   if (!bell) return null
   return (
-    <LocalLink className="icon-button relative" {...target}>
+    <LocalLink className="icon-button relative" to={bell.to}>
       <Icon name="bell-bold" />
       <span className="sr-only">{bell.label}</span>
       <NewCount count={bell.count} />
@@ -77,10 +76,12 @@ function GuestPart() {
   return (
     <>
       <div className="flex-1 max-lg:hidden">
-        <button type="button" className="search-field" onClick={() => open('search')}>
-          <Icon name="magnifying-glass-bold" />
-          {t('search')}
-        </button>
+        {useHasModal('search') ? (
+          <button type="button" className="search-field" onClick={() => open('search')}>
+            <Icon name="magnifying-glass-bold" />
+            {t('search')}
+          </button>
+        ) : null}
       </div>
       <div className="header-ways ml-auto flex flex-none items-center gap-1 sm:gap-3 lg:justify-end">
         <LocalLink className="button" data-size="small" data-kind="plain" to="/signin">

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { barePath } from '#kernel/locale.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { searchWith } from '#ui/modal/modal-location.ts'
 import type { Place } from './places.ts'
 
 interface PlaceLinkProps {
@@ -19,7 +18,7 @@ export function PlaceLink({ place: { to, alsoAt, label, icon, count }, className
   return (
     <LocalLink
       className={className}
-      {...useTarget(to)}
+      to={to}
       {...(onClick ? { onClick } : {})}
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
     >
@@ -28,14 +27,6 @@ export function PlaceLink({ place: { to, alsoAt, label, icon, count }, className
       <NewCount count={count} />
     </LocalLink>
   )
-}
-
-/** Where a place leads. A modal leaves the page below as it was asked for, and 'back' closes it. */
-export function useTarget(to: string) {
-  const { search } = useLocation()
-  if (!to.startsWith('?')) return { to }
-  const link = Object.fromEntries(new URLSearchParams(to))
-  return { to: searchWith(search, link), state: { isPushed: true }, preventScrollReset: true }
 }
 
 /** How much is new: a number to see, words to hear. */
