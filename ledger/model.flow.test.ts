@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedOf } from '#engine/testing/fresh-seeds.node.ts'
 import type { Id } from '#kernel/id.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { checkInvariants } from './invariants.ts'
@@ -18,13 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Put a printed seed here to see its run again. */
-/** A run that failed prints its seed; `MODEL_SEED` runs it again. */
-// oxlint-disable-next-line node/no-process-env -- a switch of this test alone, not of the site
-const SEED = process.env['MODEL_SEED'] ?? `${randomInt(2 ** 47)}`
+const SEED = `${seedOf(20_261_122)}`
 
 test('does what the model does, step by step', { timeout: 180_000 }, async () => {
-  process.stdout.write(`the ledger against its model: seed ${SEED}\n`)
   const model = newModel()
   const players = Array.from({ length: PLAYERS }, (_, i): Id<'plr'> => `plr_${i}`)
   const both: Both = { model, db, dice: createDice(SEED), players, ids: new Map(), posts: [] }

@@ -69,11 +69,12 @@ export function applyTransfer(model: Model, { player, key, content, sides }: Mod
   if (!wallet) return 'unknown-account'
   const known = model.transfers.get(`${player} ${key}`)
   if (known) return known.content === content ? 'replayed' : 'key-reused'
-  if (sides.some(({ owner }) => owner.startsWith('budget:') && !model.budgets.has(owner))) return 'unknown-account'
 
   const after = { ...wallet.balances }
   for (const { owner, asset, change } of sides) if (owner === 'player') after[asset] += change
   if (PLAYER_ASSETS.some((asset) => after[asset] < wallet.held[asset])) return 'overdraft'
+  // Of two reasons the player's own is told: budgets are charged after the wallet, as in every posting.
+  if (sides.some(({ owner }) => owner.startsWith('budget:') && !model.budgets.has(owner))) return 'unknown-account'
   const house = new Map(model.house)
   for (const { owner, asset, change } of sides) {
     if (owner !== 'player') house.set(`${owner} ${asset}`, (house.get(`${owner} ${asset}`) ?? 0n) + change)

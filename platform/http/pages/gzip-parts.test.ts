@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { seedOf } from '#engine/testing/fresh-seeds.node.ts'
 import { deflateParts, gzipParts } from './gzip-parts.ts'
 
 test('unpacks to the parts with the filling at every seam', () => {
@@ -16,6 +17,7 @@ test('unpacks to the parts with the filling at every seam', () => {
         parts.reduce((sum, part) => sum + part.length, 0) + 5 * (parts.length - 1),
       )
     }),
+    { seed: seedOf(20_261_130) },
   )
 })
 
