@@ -38,6 +38,7 @@ const FLAGS = [
 const browser = (width: number, height: number) => ({
   browserName: 'chromium' as const,
   viewport: { width, height },
+  deviceScaleFactor: 0.5,
   launchOptions: { executablePath: findChromium() ?? 'chromium', args: FLAGS },
 })
 

@@ -56,7 +56,7 @@ export class Scene {
       host,
       ...(canvas && { canvas }),
       antialias: isSmooth,
-      resolution: isSlow ? 1 : Math.min(globalThis.devicePixelRatio, 2),
+      resolution: Math.min(globalThis.devicePixelRatio, isSlow ? 1 : 2),
     })
     await nextTask()
     const [sheet, frame, coin] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { getProfile, initApp } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -11,8 +11,6 @@ import { getConfigs, spin } from '../contract.ts'
 const REFRESH_AFTER_MS = 1.1 * SECOND_MS
 
 export type Won = Extract<ReplyOf<typeof spin>, { success: true }>['data']['winSector']['sectorDto']
-
-export const useIsPlayer = (): boolean => useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
 
 /**
  * Turns the wheel, once at a time however fast it is clicked. What it gave is told when `settle` is called, after the

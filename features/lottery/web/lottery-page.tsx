@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { initApp } from '#features/account/contract.ts'
+import { useIsPlayer } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -48,7 +48,7 @@ export default function LotteryPage() {
 function Tickets() {
   const t = useTranslations('lottery')
   const api = useApi()
-  const isPlayer = useQuery({ ...queryOf(api, initApp), enabled: false }).data?.data.isGuest === false
+  const isPlayer = useIsPlayer()
   const { data } = useQuery({ ...queryOf(api, getTickets), enabled: isPlayer })
   if (!isPlayer) return null
   return (

@@ -1,6 +1,6 @@
 import './mini-game-slot.css'
 import { useQuery } from '@tanstack/react-query'
-import { initApp } from '#features/account/contract.ts'
+import { useIsPlayer } from '#client/player.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
@@ -30,7 +30,7 @@ interface PlannedProps {
 }
 
 function Planned({ info, onFlip, close }: PlannedProps) {
-  const isPlayer = useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
+  const isPlayer = useIsPlayer()
   const state = useCampaignState(info.campaign, onFlip)
   if (state === 'running') return <MiniGame info={info} isPlayer={isPlayer} close={close} />
   return (

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useQuery } from '@tanstack/react-query'
-import { initApp } from '#features/account/contract.ts'
+import { useIsPlayer } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Moment } from '#ui/modal/moment.tsx'
@@ -37,7 +35,7 @@ export default function PopUpModal({ args, close }: ModalProps) {
 /** Tells of the showing: that it was seen, followed, or else closed. */
 function useTell(logId: string | undefined): (action: AdAction) => void {
   const api = useApi()
-  const isPlayer = useQuery({ ...queryOf(api, initApp), enabled: false }).data?.data.isGuest === false
+  const isPlayer = useIsPlayer()
   const isFollowed = useRef(false)
   const tell = (action: AdAction): void => {
     if (!logId) return

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { initApp } from '#features/account/contract.ts'
+import { useIsPlayer } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -14,7 +14,7 @@ export default function ReminderButton({ campaignId }: { campaignId: string }) {
   const api = useApi()
   const queries = useQueryClient()
   const { open } = useModals()
-  const isPlayer = useQuery({ ...queryOf(api, initApp), enabled: false }).data?.data.isGuest === false
+  const isPlayer = useIsPlayer()
   const { data } = useQuery({ ...queryOf(api, getReminders), enabled: isPlayer })
   const isOn = data?.data.remindedCampaigns.includes(campaignId) ?? false
   const toggle = async (): Promise<void> => {

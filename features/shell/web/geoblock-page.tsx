@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { initApp } from '#features/account/contract.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import { useIsPlayer } from '#client/player.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { WebFeature } from '#ui/feature.ts'
@@ -19,7 +16,7 @@ export default function GeoblockPage() {
   const [search] = useSearchParams()
   const reason = geoReasonOf(search.get('reason'))
   const words = GEO_REASONS[reason]
-  const isPlayer = useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
+  const isPlayer = useIsPlayer()
   const action = useWebFeatures().find(({ geoblockAction }) => geoblockAction)?.geoblockAction
   const again = returnPath(search.get('returnTo'))
   return (
