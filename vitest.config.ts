@@ -41,6 +41,8 @@ export default defineConfig({
           name: 'pure',
           include: ['**/*.test.ts'],
           exclude: [...NOT_OURS, ...FLOW, 'tidy.test.ts'],
+          // The page without a network writes its brand's colours into itself.
+          css: { include: [/themes\.css/] },
           isolate: false,
           ...waits,
           testTimeout: PATIENCE_MS,
