@@ -51,6 +51,22 @@ test('a tile of a row that gets the focus by Tab stands there whole', async ({ p
   expect(cut).toEqual([])
 })
 
+test('a row out of sight takes the room that its tiles will need, whatever the width', ON_ONE_SCREEN, async ({ page }) => {
+  for (const width of [340, 390, 600, 768, 1_440]) {
+    // Anew: a row that was once in sight keeps the room that it had there.
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/lobby', { waitUntil: 'networkidle' })
+    const skipped = await page.evaluate(heightsOfRows)
+    await page.addStyleTag({ content: '.slides { content-visibility: visible !important }' })
+    expect(skipped.length).toBeGreaterThan(5)
+    expect(skipped, `${width} wide`).toEqual(await page.evaluate(heightsOfRows))
+  }
+})
+
+/** In whole pixels. */
+const heightsOfRows = () =>
+  [...document.querySelectorAll('.slides')].map((slides) => Math.round(slides.getBoundingClientRect().height))
+
 test('a language that is chosen once is found again', ON_ONE_SCREEN, async ({ page }) => {
   await page.goto('/library?category=fishing')
   await page.getByRole('link', { name: 'Español' }).click()

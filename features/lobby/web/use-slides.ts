@@ -9,6 +9,10 @@ export interface Slides {
   on(): void
 }
 
+/** Its slides are not laid out: it has no ends yet. */
+const isOutOfSight = (list: HTMLElement): boolean =>
+  list.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) === false
+
 /** Moves a strip that the browser scrolls and snaps: one width at a time, and knows where its ends are. */
 export function useSlides(): Slides {
   const strip = useRef<HTMLUListElement>(null)
@@ -17,6 +21,7 @@ export function useSlides(): Slides {
     const list = strip.current
     if (!list) return
     const look = () => {
+      if (isOutOfSight(list)) return
       const isAtStart = list.scrollLeft <= 2
       const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2
       setEnds((known) => (known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd }))
@@ -26,10 +31,12 @@ export function useSlides(): Slides {
     const resized = new ResizeObserver(look)
     resized.observe(list)
     list.addEventListener('scroll', look, { passive: true })
+    list.addEventListener('contentvisibilityautostatechange', look)
     return () => {
       resized.disconnect()
       stopDragging()
       list.removeEventListener('scroll', look)
+      list.removeEventListener('contentvisibilityautostatechange', look)
     }
   }, [])
   const move = useCallback((direction: 1 | -1) => {
