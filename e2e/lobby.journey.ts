@@ -44,7 +44,7 @@ test('a tile of a row that gets the focus by Tab stands there whole', async ({ p
       return outer !== null && inner !== null && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width + 1
     }
     await expect
-      .poll(whole, { timeout: 2_000 })
+      .poll(whole)
       .toBe(true)
       .catch(async () => cut.push(await tile.innerText()))
   }
