@@ -38,6 +38,7 @@ const FLAGS = [
 const browser = (width: number, height: number) => ({
   browserName: 'chromium' as const,
   viewport: { width, height },
+  // The processor draws every pixel, and no test looks at one: a quarter of them is enough.
   deviceScaleFactor: 0.5,
   launchOptions: { executablePath: findChromium() ?? 'chromium', args: FLAGS },
 })

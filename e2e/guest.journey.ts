@@ -72,11 +72,13 @@ test(
 test('a page that comes without loading starts at its top, with its heading in focus, and is found again at its place', async ({
   page,
 }) => {
-  await page.goto('/lobby')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.goto('/lobby', { waitUntil: 'networkidle' })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'How it works' })
+  // Pointed at first: what lies over the page may have it moved.
+  await link.hover()
   const place = (await page.evaluate('scrollY')) as number
   expect(place).toBeGreaterThan(200)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click()
+  await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'How it works' })).toBeFocused()
   expect(await page.evaluate('scrollY')).toBe(0)
   await expect(page.getByRole('status').filter({ hasText: 'How it works' })).toBeAttached()

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { getProfile } from '#features/account/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { keyOf, queryOf } from '#ui/api/query.ts'
+import { keyOf } from '#ui/api/query.ts'
 import { getConfigs, spin } from '../contract.ts'
 
 /** From the slice on which the wheel stopped until the wheels are asked for anew. */
