@@ -44,7 +44,7 @@ export interface LiveReads {
 export async function openLiveSettings({ database, log, readContent }: LiveReads): Promise<LiveSettings> {
   let off = new Set<string>()
   let contentVersion = 0n
-  const refresh = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     const { rows } = await sql<{ off: string[]; version: bigint }>`
       select version,
         array(select brand || '/' || feature from feature_switch where not is_on) as off
@@ -53,6 +53,13 @@ export async function openLiveSettings({ database, log, readContent }: LiveReads
     if (version !== contentVersion) await readContent(database.reader)
     off = new Set(rows[0]?.off)
     contentVersion = version
+  }
+  // One after the other: what was read first and ends last would put back what has changed since.
+  let last: Promise<unknown> = Promise.resolve()
+  const refresh = (): Promise<void> => {
+    const mine = last.then(read)
+    last = mine.catch(() => undefined)
+    return mine
   }
   const refreshSafely = (): void => void refresh().catch((error: unknown) => log.warn({ error }, 'live settings unread'))
   await refresh()
