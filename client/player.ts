@@ -5,7 +5,7 @@ import { queryOf } from '#ui/api/query.ts'
 
 export const useIsGuest = (): boolean => useQuery(queryOf(useApi(), initApp)).data?.data.isGuest ?? true
 
-/** Known to be a player. It asks nothing itself: whatever it is for stands on pages that may know neither. */
+/** True once the page knows that a player is here. It asks nothing by itself: false may mean that nobody has asked yet. */
 export const useIsPlayer = (): boolean => useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
 
 /** Null for a guest, also where a session ended and the page still knows whose it was. Every page has it loaded before it renders. */
