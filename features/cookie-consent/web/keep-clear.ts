@@ -25,7 +25,7 @@ export function useKeepClear(notice: RefObject<HTMLElement | null>, isShown: boo
       leave(isAtEnd ? `${Math.ceil(innerHeight - top + GAP_PX)}px` : '0px')
     }
     const uncover = ({ target }: FocusEvent): void => {
-      if (!(target instanceof HTMLElement) || element.contains(target)) return
+      if (!(target instanceof HTMLElement) || element.contains(target) || standsStill(target)) return
       const [behind, before] = [target.getBoundingClientRect(), element.getBoundingClientRect()]
       const isBeside = behind.right <= before.left || behind.left >= before.right || behind.top >= before.bottom
       const hiddenPx = behind.bottom + GAP_PX - before.top
@@ -42,4 +42,12 @@ export function useKeepClear(notice: RefObject<HTMLElement | null>, isShown: boo
       leave('')
     }
   }, [notice, isShown])
+}
+
+/** It stays where it is while the page scrolls, as a modal does. */
+function standsStill(target: Element): boolean {
+  for (let each: Element | null = target; each; each = each.parentElement) {
+    if (getComputedStyle(each).position === 'fixed') return true
+  }
+  return false
 }
