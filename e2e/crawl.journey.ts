@@ -5,11 +5,12 @@ import { NECESSARY, OPTIONAL } from '#features/cookie-consent/shared/consent.ts'
 import { newViolationsOf } from './harness/accessibility.ts'
 import { chooseCookies, expect, fromOwnAddress, test, wakeAfterLoad } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
+import { shiftsOf, watchShifts } from './harness/shifts.ts'
 import { watchTraffic } from './harness/traffic.ts'
 
 /**
- * Every page of the site as a guest and as a player: quiet console, no request that fails, nothing that is hard to use or
- * over the edge, no dead link. `CRAWL=all`, or `CRAWL=velmora,sundrift/es/guest`: in both languages, on both screens.
+ * Every page of the site as a guest and as a player: quiet console, no request that fails, nothing that moves by itself, is
+ * hard to use or over the edge, no dead link. `CRAWL=all`, or `CRAWL=velmora,sundrift/es/guest`: in both languages, on both screens.
  */
 test.describe.configure({ mode: 'parallel', timeout: process.env.CRAWL ? 1_800_000 : 300_000 })
 
@@ -55,6 +56,7 @@ for (const theme of new Set(walks.map((walk) => walk.theme))) {
         await chooseCookies(context)
         const page = await context.newPage()
         await wakeAfterLoad(page)
+        await watchShifts(page)
         if (!walk.isGuest) await arrive(page)
         const found = await walkThrough(page, { ...walk, site, looked, isWalked: await pagesFor(walk, browser, site) })
         for (const cookie of await unlistedCookies(context)) found.push(`a cookie that no list names: ${cookie}`)
@@ -133,7 +135,9 @@ async function walkThrough(page: Page, { site, locale, screens, looked, isWalked
       await traffic.quiet()
       const known = looked.get(screen.width) ?? new Set()
       looked.set(screen.width, known)
-      const seen = [...(await newViolationsOf(page, known)), ...(await hangsOver(page))]
+      // Where the page came up: a window that is made narrow moves everything.
+      const moved = screen.width === before?.width ? await shiftsOf(page) : []
+      const seen = [...moved, ...(await newViolationsOf(page, known)), ...(await hangsOver(page))]
       faults.push(...seen.map((fault) => `${path}, ${screen.width} wide: ${fault}`))
       for (const link of await linksOf(page, site, locale)) if (!links.has(link)) links.set(link, path)
     }

@@ -27,6 +27,8 @@ export interface PageNeeds {
   readonly queries?: (api: ApiClient, place: PagePlace) => readonly AnyQuery[]
   /** Reads of cards that other slices bring: without an answer, as where such a slice is off, the page is drawn all the same. */
   readonly cards?: (api: ApiClient) => readonly AnyQuery[]
+  /** Reads of a page that guests may see too, of players alone; treated as cards. */
+  readonly ofPlayer?: (api: ApiClient) => readonly AnyQuery[]
   /** Asked once the reads are there: false is a page that does not exist. */
   readonly isThere?: (queries: QueryClient, place: PagePlace) => boolean
   /** Who is turned away: guests from a player's page to the sign-in, players from a guest's page to home. */
@@ -76,7 +78,8 @@ interface Filling {
 async function fill({ needs, api, queries, place }: Filling): Promise<void> {
   if (needs.for) turnAway(needs.for, place.url, await isGuestAsking(api, queries))
   try {
-    const cards = (needs.cards?.(api) ?? []).map((query) => queries.prefetchQuery(query))
+    const own = needs.ofPlayer && !(await isGuestAsking(api, queries)) ? needs.ofPlayer(api) : []
+    const cards = [...(needs.cards?.(api) ?? []), ...own].map((query) => queries.prefetchQuery(query))
     await Promise.all([...(needs.queries?.(api, place) ?? []).map((query) => queries.ensureQueryData(query)), ...cards])
   } catch (error) {
     if (error instanceof ApiError) throw data({ code: error.code }, { status: error.status === 404 ? 404 : 503 })

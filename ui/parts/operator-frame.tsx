@@ -46,9 +46,8 @@ export function OperatorFrame({ desks, title, operator, actions, children }: Ope
   const { pathname, search } = useLocation()
   const back = new URLSearchParams({ returnTo: barePath(pathname) + search })
   return (
-    <div className="operator" lang="en" data-open={operator === null ? 'no' : 'yes'}>
-      {operator ? <OperatorRail desks={desks} operator={operator} /> : null}
-      {operator === undefined ? <div className="operator-rail" /> : null}
+    <div className="operator" lang="en">
+      {operator ? <OperatorRail desks={desks} operator={operator} /> : <EmptyRail />}
       <main id="content" className="operator-desk">
         <title>{`${title} · operators`}</title>
         <meta name="robots" content="noindex" />
@@ -95,6 +94,18 @@ export function useDesks<D extends Desk>(desks: readonly D[], role: OperatorRole
   const { features } = useBrand()
   return desks.filter(
     ({ feature, right }) => (feature === null || features.includes(feature)) && (right === null || mayOperator(role, right)),
+  )
+}
+
+/** Stands where the rail will, or would for an operator: nothing moves when it turns out who is here. */
+function EmptyRail() {
+  const { name } = useBrand()
+  return (
+    <header className="operator-rail">
+      <p className="operator-brand">
+        <b>{name}</b>
+      </p>
+    </header>
   )
 }
 

@@ -1,9 +1,17 @@
 import { useTranslations } from 'use-intl'
+import { queryOf } from '#ui/api/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { getSeeds, listDraws } from '../contract.ts'
 import { DrawsPanel } from './draws-panel.tsx'
 import { SeedsPanel } from './seeds-panel.tsx'
 import { Verifier } from './verifier.tsx'
 import './fair.css'
+
+const data = pageData({ ofPlayer: (api) => [queryOf(api, getSeeds), queryOf(api, listDraws)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 /** How chance is fixed before it is asked for, the player's seeds, and a check of any round that needs no server. */
 export default function FairPage() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import type { ApiClient } from '#ui/api/client.ts'
@@ -21,16 +21,15 @@ export default function PasskeySignIn({ onSignedIn }: SignInStepProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [isClosed, setIsClosed] = useState(false)
-  const isHere = useMounted() && canUsePasskeys()
-  const arrive = useRef(onSignedIn)
-  arrive.current = onSignedIn
+  // The server draws the button too: nearly every browser has passkeys, and a sheet that grew would jump.
+  const isHere = !useMounted() || canUsePasskeys()
 
   const signIn = async (isOffered: boolean): Promise<void> => {
     setError(undefined)
     if (!isOffered) setIsBusy(true)
     try {
       const outcome = await answerOf(api, isOffered)
-      if (outcome === 'in') await arrive.current()
+      if (outcome === 'in') await onSignedIn()
       else if (outcome === 'account-closed') setIsClosed(true)
       else if (outcome) setError(refusalText(outcome))
     } catch (failure) {

@@ -35,7 +35,8 @@ export default function TermsModal() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
         tabIndex={0}
       >
-        {documents ? null : <div className="skeleton h-72 rounded-card" />}
+        {/* Documents are longer than any screen: the sheet has its height before they come. */}
+        {documents ? null : <div className="skeleton h-dvh rounded-card" />}
         {documents?.map((document) => (
           <article key={document.id}>
             <h3 className="text-[22px]/7 font-extrabold">{document.title}</h3>
