@@ -8,6 +8,7 @@ import { words } from './apps/site/vite/words.ts'
 const ROOT = import.meta.dirname
 const NOT_OURS = ['**/node_modules/**', 'build/**', '.cache/**', 'e2e/**']
 const FLOW = ['**/*.flow.test.ts', '**/flow.test.ts']
+const COUNTS = '**/*.count.test.ts'
 
 /** A test that puts another module in the place of one of ours needs modules of its own; all others of a worker share theirs. */
 const SWAPPING = globSync('{apps,client,engine,features,games,kernel,ledger,platform,scripts,themes,ui}/**/*.test.{ts,tsx}', {
@@ -40,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['**/*.test.ts'],
-          exclude: [...NOT_OURS, ...FLOW, 'tidy.test.ts'],
+          exclude: [...NOT_OURS, ...FLOW, COUNTS, 'tidy.test.ts'],
           // The page without a network writes its brand's colours into itself.
           css: { include: [/themes\.css/] },
           isolate: false,
@@ -51,6 +52,10 @@ export default defineConfig({
       {
         // The house's taste as a test.
         test: { name: 'tidy', include: ['tidy.test.ts'] },
+      },
+      {
+        // The longest single file. Its project's name comes first, so that it does too, and nobody waits for it at the end.
+        test: { name: 'counts', include: [COUNTS], exclude: NOT_OURS },
       },
       {
         // Through HTTP or a door to a real PostgreSQL: one server a run, one database a test file.

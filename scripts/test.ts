@@ -8,6 +8,6 @@ import { add, conclude } from './steps.ts'
 const browsers = { CHROMIUM_PATH: readyChromium(), FIREFOX_PATH: readyFirefox() }
 readyRedis()
 const sources = await checkSources()
-const flows = await runVitest(['flow', 'flow-swapping', 'dom', 'dom-swapping'])
+const flows = await runVitest(['counts', 'flow', 'flow-swapping', 'dom', 'dom-swapping'])
 await buildSite()
 conclude(add([sources, flows, await runPlaywright(browsers)]))
