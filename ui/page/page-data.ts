@@ -27,7 +27,10 @@ export interface PageNeeds {
   readonly queries?: (api: ApiClient, place: PagePlace) => readonly AnyQuery[]
   /** Reads of cards that other slices bring: without an answer, as where such a slice is off, the page is drawn all the same. */
   readonly cards?: (api: ApiClient) => readonly AnyQuery[]
-  /** Reads of a page that guests may see too, of players alone; treated as cards. */
+  /**
+   * Reads of a page that guests may see too, of players alone. As with cards the page is drawn without an answer; in the
+   * browser it does not wait for one either, so that it opens without a network too.
+   */
   readonly ofPlayer?: (api: ApiClient) => readonly AnyQuery[]
   /** Asked once the reads are there: false is a page that does not exist. */
   readonly isThere?: (queries: QueryClient, place: PagePlace) => boolean
@@ -52,11 +55,13 @@ export function pageData(needs: PageNeeds) {
         newKey: () => '',
       })
       await fill({ needs, api, queries, place: { url, params } })
+      await readOwn(needs, api, queries)
       return { queries: JSON.stringify(dehydrate(queries).queries) }
     },
     async browser({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> {
       const { api, queries } = browserTools()
       await fill({ needs, api, queries, place: { url: new URL(request.url), params } })
+      void readOwn(needs, api, queries)
       return { queries: null }
     },
   }
@@ -78,14 +83,18 @@ interface Filling {
 async function fill({ needs, api, queries, place }: Filling): Promise<void> {
   if (needs.for) turnAway(needs.for, place.url, await isGuestAsking(api, queries))
   try {
-    const own = needs.ofPlayer && !(await isGuestAsking(api, queries)) ? needs.ofPlayer(api) : []
-    const cards = [...(needs.cards?.(api) ?? []), ...own].map((query) => queries.prefetchQuery(query))
+    const cards = (needs.cards?.(api) ?? []).map((query) => queries.prefetchQuery(query))
     await Promise.all([...(needs.queries?.(api, place) ?? []).map((query) => queries.ensureQueryData(query)), ...cards])
   } catch (error) {
     if (error instanceof ApiError) throw data({ code: error.code }, { status: error.status === 404 ? 404 : 503 })
     throw error
   }
   if (needs.isThere?.(queries, place) === false) throw data(null, { status: 404, statusText: 'Page not found' })
+}
+
+async function readOwn({ ofPlayer }: PageNeeds, api: ApiClient, queries: QueryClient): Promise<void> {
+  if (!ofPlayer || (await isGuestAsking(api, queries))) return
+  await Promise.all(ofPlayer(api).map((query) => queries.prefetchQuery(query)))
 }
 
 function turnAway(wanted: 'player' | 'guest', url: URL, isGuest: boolean): void {
