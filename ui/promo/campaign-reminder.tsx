@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
 import type { CampaignState } from '#kernel/campaign-state.ts'
 import type { WebFeature } from '../feature.ts'
@@ -21,11 +21,12 @@ interface ActionProps {
   readonly campaignId: string
 }
 
-function Action({ load, campaignId }: ActionProps) {
+/** Not drawn anew as the clock beside it ticks: before its code is here, React would throw away what the server drew of it. */
+const Action = memo(function Action({ load, campaignId }: ActionProps) {
   const [Button] = useState<ComponentType<{ readonly campaignId: string }>>(() => lazy(load))
   return (
     <Suspense fallback={<span className="skeleton inline-block h-12 w-56 rounded-control" />}>
       <Button campaignId={campaignId} />
     </Suspense>
   )
-}
+})
