@@ -89,7 +89,8 @@ test.describe('an app of the brand', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('has its icons, and a page for when there is no network', ON_ONE_SCREEN, async ({ page, context, request }) => {
-    await page.goto('/es/lobby')
+    const drawn = await (await page.goto('/es/lobby'))!.text()
+    expect(drawn, 'the app is named once the page has woken').not.toContain('manifest.webmanifest')
     const manifest = await (await request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!)).json()
     expect(manifest).toMatchObject({ name: 'Velmora', lang: 'es' })
     for (const { src, type } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toContain(type)

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/icons/icon.tsx'
 import type { Game } from '#features/lobby/contract.ts'
 import { useToggleFavourite } from './marks.ts'
 
@@ -14,8 +13,6 @@ export function FavouriteButton({ game }: { game: Game }) {
       aria-pressed={game.isFavorite}
       aria-label={t('favourite', { title: game.title })}
       onClick={() => toggle(game)}
-    >
-      <Icon name={game.isFavorite ? 'heart-fill' : 'heart-bold'} className="size-4" />
-    </button>
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/icons/icon.tsx'
 import type { Game } from '#features/lobby/contract.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { GameLink } from '#ui/modal/game-link.tsx'
@@ -16,11 +15,10 @@ export const GameTile = memo(function GameTile({ game, isFirstView = false }: { 
   const { state, badge } = game.componentOption
   const isComing = state === 'coming'
   return (
-    <article className="tile" style={{ backgroundColor: game.bg_color }}>
+    <article className="tile" data-state={state} style={{ backgroundColor: game.bg_color }}>
       <GameLink game={game} className="tile-link">
         <TilePicture game={game} isFirstView={isFirstView} />
-        <span className="tile-shine" aria-hidden="true" />
-        {isComing ? <span className="sr-only">{t('comingSoon')}</span> : <PlayMark />}
+        {isComing ? <span className="sr-only">{t('comingSoon')}</span> : null}
       </GameLink>
       {isComing ? (
         <span className="badge" data-kind="coming" aria-hidden="true">
@@ -35,9 +33,3 @@ export const GameTile = memo(function GameTile({ game, isFirstView = false }: { 
     </article>
   )
 })
-
-const PlayMark = () => (
-  <span className="tile-play" aria-hidden="true">
-    <Icon name="play-fill" className="size-6" />
-  </span>
-)

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/icons/icon.tsx'
 import type { Game } from '#features/lobby/contract.ts'
 import { useToggleReminder } from './marks.ts'
 
@@ -12,11 +11,10 @@ export function ReminderButton({ game }: { game: Game }) {
     <button
       type="button"
       className="tile-mark"
+      data-kind="reminder"
       aria-pressed={isReminded}
       aria-label={t('remindMeOf', { title: game.title })}
       onClick={() => toggle(game)}
-    >
-      <Icon name={isReminded ? 'bell-ringing-fill' : 'bell-bold'} className="size-4" />
-    </button>
+    />
   )
 }

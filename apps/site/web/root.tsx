@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { initApp } from '#features/account/contract.ts'
-import { localeOfPath, localePath } from '#kernel/locale.ts'
+import { localeOfPath } from '#kernel/locale.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { BrandProvider } from '#ui/brand/brand.tsx'
@@ -41,7 +41,6 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="theme-color" content={root?.pageColor ?? '#0f0a1c'} />
             <link rel="icon" href={`/icons/${brand}.svg`} type="image/svg+xml" />
             <link rel="apple-touch-icon" href={`/icons/${brand}-180.png`} />
-            <link rel="manifest" href={localePath('/manifest.webmanifest', locale)} />
             {root ? <meta name="apple-mobile-web-app-title" content={root.brand.name} /> : null}
             <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFontUrl(root?.displayFont)} />
             <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={figtreeUrl} />

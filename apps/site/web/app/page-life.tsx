@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { localeOfPath, localePath } from '#kernel/locale.ts'
 import { createReload } from '#ui/page/reload.ts'
 import { RELOAD_WORDS } from '#ui/page/reload-words.tsx'
 import { watchBuild } from '#ui/page/life/build-check.ts'
@@ -12,8 +14,9 @@ import { registerWorker } from './register-worker.ts'
 
 const TOASTER_AFTER_MS = 10_000
 
-/** What a page looks after once it stands, whoever is here: newer builds, long absences, visits, rows and its worker. */
+/** What a page looks after once it stands, whoever is here: newer builds, long absences, visits, rows, its worker and its app. */
 export default function PageLife() {
+  const locale = localeOfPath(useLocation().pathname)
   useEffect(() => {
     const reload = createReload(RELOAD_WORDS)
     const buildId = buildIdOf(window)
@@ -41,7 +44,8 @@ export default function PageLife() {
       for (const end of endings) end()
     }
   }, [])
-  return null
+  // From the start it would cost twice: on a thin line, and where the browser moves its button to install while a page wakes.
+  return <link rel="manifest" href={localePath('/manifest.webmanifest', locale)} />
 }
 
 async function read(path: string): Promise<{ status: number; body: unknown }> {

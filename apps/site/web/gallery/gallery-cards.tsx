@@ -77,20 +77,14 @@ interface TileProps {
 
 function Tile({ slug, kind, badge, isFavourite }: TileProps) {
   return (
-    <article className="tile">
+    <article className="tile" data-state="playable">
       <a className="tile-link" href={`?game=${slug}`}>
         <img className="tile-picture" src={`/art/tiles/${slug}-320.webp`} width={768} height={1025} alt={slug} />
-        <span className="tile-shine" aria-hidden="true" />
-        <span className="tile-play" aria-hidden="true">
-          <Icon name="play-fill" className="size-6" />
-        </span>
       </a>
       <span className="badge" data-kind={kind}>
         {badge}
       </span>
-      <button type="button" className="tile-mark" aria-label={`Favourite: ${slug}`} aria-pressed={isFavourite}>
-        <Icon name={isFavourite ? 'heart-fill' : 'heart-bold'} className="size-4" />
-      </button>
+      <button type="button" className="tile-mark" aria-label={`Favourite: ${slug}`} aria-pressed={isFavourite} />
     </article>
   )
 }
