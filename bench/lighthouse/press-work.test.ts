@@ -29,3 +29,9 @@ test('of the events of one press the one with most work counts, of a task within
   const trace = [tap(0, 7, 16), tap(0, 7, 50), task(20_000, 20_000, 20_000), task(21_000, 5_000, 5_000), tap(0, 0, 90)]
   expect(pressesIn(trace)).toMatchObject([{ seen: 50, own: 80 }])
 })
+
+test('what comes after the page has handed over its frame holds it up no longer', () => {
+  const press = { ...tap(0, 7, 90), args: { data: { interactionId: 7, duration: 90, timeStamp: 500, commitFinishTime: 530 } } }
+  const trace = [press, task(10_000, 10_000, 10_000), task(40_000, 30_000, 30_000)]
+  expect(pressesIn(trace)).toMatchObject([{ seen: 90, own: 40 }])
+})

@@ -4,7 +4,7 @@ import type { TraceEvent } from './own-time.ts'
 export interface Press {
   /** From the finger to the next frame, as the browser saw it on this machine. */
   readonly seen: number
-  /** The page's own work until then, on a processor four times as slow. */
+  /** The page's own work until it had handed that frame over, on a processor four times as slow. */
   readonly own: number
   /** What of it took longest. */
   readonly longest: string
@@ -19,6 +19,9 @@ export interface TimelineEvent extends TraceEvent {
     readonly data?: {
       readonly interactionId?: number
       readonly duration?: number
+      /** When the press happened and when the page handed its frame over, in milliseconds of the page's clock. */
+      readonly timeStamp?: number
+      readonly commitFinishTime?: number
       readonly functionName?: string
       readonly url?: string
       readonly type?: string
@@ -28,14 +31,16 @@ export interface TimelineEvent extends TraceEvent {
 
 /**
  * The presses of a trace. Waiting for a turn of the processor is left out and the rest multiplied, as Lighthouse slows
- * pages: so the figure is the same on a machine that others use too.
+ * pages: so the figure is the same on a machine that others use too. What the page does once it has handed the frame over
+ * holds up nothing: it runs while others draw that frame, longer where there is no graphics processor.
  */
 export function pressesIn(events: readonly TimelineEvent[]): Press[] {
   const taps = events.filter(({ name, ph, args }) => name === 'EventTiming' && ph === 'b' && args?.data?.interactionId)
   const longest = new Map<number, Press>()
   for (const { ts, pid, tid, args } of taps) {
-    const { interactionId = 0, duration = 0 } = args?.data ?? {}
-    const window = { from: ts, to: ts + duration * MS }
+    const { interactionId = 0, duration = 0, timeStamp = 0, commitFinishTime } = args?.data ?? {}
+    const untilCommit = commitFinishTime === undefined ? duration : commitFinishTime - timeStamp
+    const window = { from: ts, to: ts + Math.min(duration, untilCommit) * MS }
     const mine = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X')
     const tasks = outermost(mine.filter(({ name }) => name.endsWith('RunTask')))
     const work = tasks.reduce((sum, task) => sum + workWithin(task, window), 0)
