@@ -3,6 +3,7 @@ import { sep } from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { SetupError } from '../setup-error.ts'
+import { rememberSmall } from './remember-small.ts'
 
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -21,20 +22,23 @@ const FILE_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; objec
 /** Serves exactly the files that stand in `folder` now; every other address goes on to the pages. */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) throw new SetupError(`There is nothing in ${folder}: run \`npm run build\` first.`)
-  await app.register(statics, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      // What goes out may be the compressed file beside the one that was asked for.
-      const [top = ''] = path
-        .slice(folder.length + 1)
-        .replace(/\.(br|gz)$/, '')
-        .split(sep)
-      reply.header('cache-control', CACHE_CONTROL[top] ?? CACHE_CONTROL_DEFAULT)
-      reply.header('content-security-policy', FILE_POLICY)
-    },
+  await app.register(async (files) => {
+    rememberSmall(files)
+    await files.register(statics, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        // What goes out may be the compressed file beside the one that was asked for.
+        const [top = ''] = path
+          .slice(folder.length + 1)
+          .replace(/\.(br|gz)$/, '')
+          .split(sep)
+        reply.header('cache-control', CACHE_CONTROL[top] ?? CACHE_CONTROL_DEFAULT)
+        reply.header('content-security-policy', FILE_POLICY)
+      },
+    })
   })
 }
