@@ -23,19 +23,22 @@ interface Answer {
   readonly body: Buffer
 }
 
+/** Whose lists tell exactly which form of a file is sent. Others, and weights, are for the library to read. */
+const ENCODINGS: ReadonlySet<string> = new Set(['', 'br', 'deflate', 'gzip', 'identity', 'zstd'])
+
 /**
  * Keeps what small files of these routes were answered with, and answers so again: the files stay as they are while the
- * server runs, and four calls of the system for each cost more than the rest of the answer. No more is kept than three
- * answers to a file. Requests for a part, or for what is newer than a date, go on to the file.
+ * server runs, and four calls of the system for each cost more than the rest of the answer. Each file has its route, and
+ * four answers at most. Requests for a part, or under any condition but the known ETag, go on to the file.
  */
 export function rememberSmall(files: FastifyInstance): void {
   const known = new Map<string, Answer>()
   files.addHook('onRequest', async (request, reply) => {
     const answer = known.get(keyOf(request) ?? '')
-    if (!answer) return
+    const { 'if-none-match': etag } = request.headers
+    if (!answer || (etag && etag !== answer.headers.etag)) return
     reply.headers(answer.headers)
-    if (request.headers['if-none-match'] !== answer.headers.etag) return reply.send(answer.body)
-    return reply.removeHeader('content-length').code(304).send()
+    return etag ? reply.removeHeader('content-length').code(304).send() : reply.send(answer.body)
   })
   files.addHook('onSend', async (request, reply, payload) => {
     const key = keyOf(request)
@@ -49,10 +52,15 @@ export function rememberSmall(files: FastifyInstance): void {
   })
 }
 
-/** The file in the encoding that is sent; none for a request that has to be judged by the file itself. */
-function keyOf({ method, url, headers }: FastifyRequest): string | undefined {
-  const { 'accept-encoding': accepted = '', range, 'if-modified-since': since, 'if-none-match': etag } = headers
+/** The file, however its address was spelt, and the forms it may come in; none where the file itself has to be looked at. */
+function keyOf({ method, routeOptions, headers }: FastifyRequest): string | undefined {
+  const { 'accept-encoding': accepted = '', 'if-none-match': etag, 'if-modified-since': since } = headers
+  if (method !== 'GET' || headers.range || headers['if-match'] || headers['if-unmodified-since'] || (since && !etag))
+    return undefined
   const encodings = String(accepted)
-  if (method !== 'GET' || url.includes('?') || range || (since && !etag) || encodings.includes('q=')) return undefined
-  return `${/\bbr\b/.test(encodings) ? 'br' : /\bgzip\b/.test(encodings) ? 'gzip' : ''} ${url}`
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+  if (!encodings.every((each) => ENCODINGS.has(each))) return undefined
+  return `${encodings.includes('br')} ${encodings.includes('gzip')} ${routeOptions.url}`
 }
