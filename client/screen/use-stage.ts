@@ -9,7 +9,7 @@ import { chosenAtlas } from '../stage/keep-layout.ts'
 import { isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.ts'
 import { lookOf } from '../stage/look.ts'
 import { EMPTY_VIEW } from '#engine/slot/view.ts'
-import { nextTask } from '#ui/parts/next-task.ts'
+import { nextTask } from '#ui/page/next-task.ts'
 import { boardOf, windowOf } from '../show/board.ts'
 import { drawingPower, spareCanvas, wantsSmoothEdges } from './drawing-power.ts'
 import { shortAmount } from './short-amount.ts'
@@ -50,6 +50,7 @@ export function useStage({ screen, host, field }: StagePlaces, { game, play, sou
         isSlow: power === 'software',
         isSmooth: wantsSmoothEdges(power),
         canvas: spareCanvas(),
+        view: () => play.state().view,
         isStill: () => profile().isStill,
         onReelStop: (reel) => sounds.reelStop(reel),
         onLock: (nth) => sounds.play('lock', nth),

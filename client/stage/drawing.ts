@@ -1,13 +1,19 @@
 import 'pixi.js/unsafe-eval'
 import { Container, extensions, ExtensionType, type TextureSource, Ticker, UPDATE_PRIORITY, WebGLRenderer } from 'pixi.js'
-import { nextTask } from '#ui/parts/next-task.ts'
+import { nextTask } from '#ui/page/next-task.ts'
 
-/** Setting up is two tasks, as it would be the longest of the page: the renderer's parts, then its drawing context. */
+const FRAME_MS = 16
+
+/**
+ * Setting up is two tasks, as it would be the longest of the page: the renderer's parts, then its drawing context. What
+ * is asked of that is answered only when the canvas has its size.
+ */
 class Pause {
   static readonly extension = { type: [ExtensionType.WebGLSystem], name: 'pause', priority: -0.5 }
 
-  init(): Promise<void> {
-    return nextTask()
+  init({ canvas }: Pick<DrawingOptions, 'canvas'>): Promise<void> {
+    const context = canvas?.getContext('webgl2')
+    return context ? whenDrawn(context) : nextTask()
   }
 
   destroy(): void {}
@@ -60,6 +66,11 @@ export class Drawing {
     this.#renderer.render({ container: this.root })
   }
 
+  /** Resolves once everything so far is drawn. */
+  drawn(): Promise<void> {
+    return whenDrawn(this.#renderer.gl)
+  }
+
   /** Brings a picture to the graphics card before a frame needs it. */
   load(source: TextureSource): void {
     this.#renderer.texture.initSource(source)
@@ -84,4 +95,17 @@ export class Drawing {
       this.draw()
     })
   }
+}
+
+/**
+ * A page that asks something of a drawing context, or shows its canvas, waits until all before it is drawn, and answers
+ * nothing meanwhile: half a second where there is no graphics card. Here it may go on.
+ */
+async function whenDrawn(gl: WebGL2RenderingContext): Promise<void> {
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  if (!fence) return
+  gl.flush()
+  do await new Promise((resolve) => setTimeout(resolve, FRAME_MS))
+  while (!gl.isContextLost() && gl.getSyncParameter(fence, gl.SYNC_STATUS) !== gl.SIGNALED)
+  gl.deleteSync(fence)
 }

@@ -2,7 +2,7 @@ import { Assets, Container, Graphics, NineSliceSprite, type Spritesheet, type Te
 import { Drawing } from './drawing.ts'
 import { type GridSize, isPortraitScreen, layoutStage, type StageLayout } from './layout.ts'
 import type { GameLook } from './look.ts'
-import { nextTask } from '#ui/parts/next-task.ts'
+import { nextTask } from '#ui/page/next-task.ts'
 import { drawWell } from './well.ts'
 
 const FRAME_SLICE = 96
@@ -78,7 +78,7 @@ export class Scene {
 
   /**
    * Puts the canvas in its place, with everything in it arranged: before, the page's own reels are seen. What stands still
-   * is drawn ahead, part by part, as the first drawing of all makes the program that draws.
+   * is drawn ahead, part by part, as the first drawing of all makes the program that draws, and so is the first frame.
    */
   async enter(draw: (now: number) => void): Promise<void> {
     const { host, field } = this.#options
@@ -92,11 +92,15 @@ export class Scene {
     }
     await nextTask()
     drawing.root.addChild(this.#well, this.under, this.window, this.#mask, frame, this.over)
+    draw(performance.now())
+    drawing.draw()
+    await drawing.drawn()
     host.append(drawing.canvas)
     drawing.onResize(() => this.#arrange())
     drawing.ticker.add(() => draw(performance.now()))
     this.#resizing.observe(field)
-    this.wake()
+    // Drawn already; once more costs a card nothing, and the page waits for the processor.
+    if (!this.#options.isSlow) this.wake()
   }
 
   get layout(): StageLayout | undefined {
@@ -134,9 +138,10 @@ export class Scene {
     this.wake()
   }
 
+  /** Draws from frame to frame, once it is in place. */
   wake(): void {
-    const ticker = this.#drawing?.ticker
-    if (ticker && !ticker.started && !document.hidden) ticker.start()
+    const drawing = this.#drawing
+    if (drawing?.canvas.isConnected && !drawing.ticker.started && !document.hidden) drawing.ticker.start()
   }
 
   sleep(): void {

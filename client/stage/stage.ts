@@ -1,7 +1,7 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Cell, Win } from '#engine/slot/events.ts'
 import { EMPTY_VIEW, type RoundView } from '#engine/slot/view.ts'
-import { nextTask } from '#ui/parts/next-task.ts'
+import { nextTask } from '#ui/page/next-task.ts'
 import { boardOf, isLinkView, isStripless, windowOf } from '../show/board.ts'
 import type { Cue, CueOf } from '../show/cue.ts'
 import { BoardMoves } from './board-moves.ts'
@@ -28,6 +28,8 @@ const FLIGHT_MS = 620
 
 export interface StageOptions extends SceneOptions, ValueWriting {
   readonly definition: SlotDefinition
+  /** What the canvas shows as it comes: one that rests on it already is not drawn once more. */
+  readonly view: () => RoundView
   /** Reels fade instead of turning, nothing is thrown. */
   readonly isStill: () => boolean
   readonly onReelStop: (reel: number) => void
@@ -46,6 +48,7 @@ export class Stage implements GameStage {
   readonly #schedule = new Schedule()
   #parts: Parts | undefined
   #spinStartedAt = 0
+  #restsOn: RoundView | undefined
 
   private constructor(options: StageOptions) {
     this.#options = options
@@ -60,6 +63,7 @@ export class Stage implements GameStage {
       const pictures = await stage.#scene.open()
       await nextTask()
       stage.#parts = buildParts(options, { ...pictures, scene: stage.#scene, schedule: stage.#schedule })
+      stage.rest(options.view())
       await nextTask()
       await stage.#scene.enter((now) => stage.#draw(now))
     } catch (error) {
@@ -74,6 +78,7 @@ export class Stage implements GameStage {
   }
 
   beginSpin(): void {
+    this.#restsOn = undefined
     const now = performance.now()
     this.#clear()
     this.#spinStartedAt = now
@@ -88,6 +93,7 @@ export class Stage implements GameStage {
 
   show(cue: Cue): void {
     if (this.#parts) this.#begin(cue, this.#parts, performance.now())
+    this.#restsOn = undefined
     this.#scene.wake()
   }
 
@@ -98,7 +104,8 @@ export class Stage implements GameStage {
   }
 
   rest(view: RoundView): void {
-    if (!this.#parts) return
+    if (!this.#parts || view === this.#restsOn) return
+    this.#restsOn = view
     const { board, reels, links, sweep } = this.#parts
     const now = performance.now()
     const next = boardOf(this.#options.definition, view)

@@ -1,7 +1,35 @@
 import type { Plugin } from 'vite'
 
+interface Lighter {
+  readonly file: RegExp
+  readonly from: string | RegExp
+  readonly to: string
+}
+
 /** What PixiJS makes ready before a game stands, and no game here needs: module by module, what is written instead. */
-const LIGHTER = [
+const LIGHTER: readonly Lighter[] = [
+  {
+    // What no game draws, and ways to press and to read aloud that the page around it has. Unasked for, all of it is left out.
+    file: /pixi\.js\/lib\/(accessibility|dom|events|filters|prepare|scene\/(mesh|particle-container|sprite-tiling|text-bitmap|text-html))\/init\.mjs$/,
+    from: /[^]+/,
+    to: 'export {}',
+  },
+  {
+    // The same things for a renderer without WebGL, where a game has its plain reels.
+    file: /pixi\.js\/lib\/scene\/(graphics|sprite-nine-slice)\/init\.mjs$/,
+    from: /extensions\.add\(Canvas\w+\);/g,
+    to: '',
+  },
+  {
+    file: /pixi\.js\/lib\/scene\/text\/init\.mjs$/,
+    from: 'extensions.add(CanvasRendererTextSystem);',
+    to: '',
+  },
+  {
+    file: /pixi\.js\/lib\/unsafe-eval\/init\.mjs$/,
+    from: /Object\.assign\((?:ParticleBuffer|GpuUboSystem)\.prototype, \{[^}]+\}\);/g,
+    to: '',
+  },
   {
     // Marks joined to letters, which no amount has; the browser's way to part them takes a phone 80 ms to open.
     file: /pixi\.js\/lib\/scene\/text\/canvas\/CanvasTextMetrics\.mjs$/,
@@ -14,6 +42,24 @@ const LIGHTER = [
     from: 'let maxFragmentPrecision;',
     to: 'let maxFragmentPrecision = "highp";',
   },
+  {
+    // Fifteen extensions of which nothing is drawn with: each is a round through the browser's graphics process.
+    file: /pixi\.js\/lib\/rendering\/renderers\/gl\/context\/GlContextSystem\.mjs$/,
+    from: 'getExtensions() {\n    const { gl } = this;',
+    to: 'getExtensions() {\n    const { gl } = this;\n    if (this.webGLVersion === 2) return void (this.extensions = { loseContext: gl.getExtension("WEBGL_lose_context") });',
+  },
+  {
+    // Each shader once more, in the language of a way to draw that no game uses.
+    file: /pixi\.js\/lib\/rendering\/batcher\/shared\/DefaultShader\.mjs$/,
+    from: 'const gpuProgram = compileHighShaderGpuProgram(',
+    to: 'const gpuProgram = ((_) => undefined)(',
+  },
+  {
+    // Pictures that one draw takes: a program for sixteen is slow to make and to run, and a game has four.
+    file: /pixi\.js\/lib\/rendering\/renderers\/gl\/GlLimitsSystem\.mjs$/,
+    from: 'checkMaxIfStatementsInShader(this.maxTextures, gl)',
+    to: '4',
+  },
 ]
 
 export function lightPixi(): Plugin {
@@ -23,8 +69,9 @@ export function lightPixi(): Plugin {
     transform(code, id) {
       const lighter = LIGHTER.find(({ file }) => file.test(id))
       if (!lighter) return null
-      if (!code.includes(lighter.from)) throw new Error(`${id} is no longer as ${import.meta.filename} knows it.`)
-      return { code: code.replace(lighter.from, lighter.to), map: null }
+      const light = code.replace(lighter.from, lighter.to)
+      if (light === code) throw new Error(`${id} is no longer as ${import.meta.filename} knows it.`)
+      return { code: light, map: null }
     },
   }
 }
