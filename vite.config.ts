@@ -23,7 +23,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /\/(ui\/((api|brand|i18n|icons|page)\/|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals|game-link)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words|app\/build-id|stale-chunk)|features\/content\/contract)/,
+    test: /\/(ui\/((api|brand|i18n|icons|page)\/|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals|game-link)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words|app\/build-id|stale-chunk)|features\/(content|game-session)\/contract)/,
   },
   {
     name: 'lobby',
@@ -53,6 +53,13 @@ const CHUNKS = [
 /** The files of many small parts, which are asked for one by one. */
 const IN_ONE = /\/(lobby|watchers|player-watchers|pushes)-[^/]+\.js$/
 
+/** What is asked for in parts and comes as one file needs no preloads: they are looked up in the document for each part. */
+function nothingElse(file: string, deps: readonly string[]): string[] {
+  const styles = deps.filter((dep) => dep.endsWith('.css'))
+  if (styles.length > 0) throw new Error(`${file} would need ${styles.join(', ')}: its styles belong to ui/styles/`)
+  return []
+}
+
 export default defineConfig({
   plugins: [
     iconSprite(ICON_NAMES, resolve(import.meta.dirname, '.cache/icons')),
@@ -68,10 +75,7 @@ export default defineConfig({
   build: {
     // Nothing is inlined: the content security policy stays one short line.
     assetsInlineLimit: 0,
-    // What is asked for in parts and comes as one file needs no preloads: they are looked up again for each part.
-    modulePreload: {
-      resolveDependencies: (file, deps) => (IN_ONE.test(file) ? deps.filter((dep) => dep.endsWith('.css')) : deps),
-    },
+    modulePreload: { resolveDependencies: (file, deps) => (IN_ONE.test(file) ? nothingElse(file, deps) : deps) },
     manifest: true,
   },
   environments: {

@@ -12,8 +12,11 @@ interface Budget {
 /** What a guest's browser may fetch of JavaScript for the lobby before the first click, gzipped. */
 const LOBBY: Budget = { of: "A guest's lobby loads", kb: 167 }
 
+/** What a player's browser fetches more for it: what looks after players, and what hears pushes. */
+const PLAYER: Budget = { of: "A player's lobby loads beyond a guest's", kb: 16 }
+
 /** What a game on reels may fetch beyond what every page has: its page, words, rules, screen and canvas. */
-const GAME: Budget = { of: 'A game loads beyond the frame', kb: 260 }
+const GAME: Budget = { of: 'A game loads beyond the frame', kb: 225 }
 
 interface Chunk {
   readonly file: string
@@ -31,10 +34,12 @@ type Load = () => Promise<unknown>
 
 const FRAME = ['entry.client.tsx', 'web/root.tsx', 'locales/en.tsx']
 const LOBBY_PAGE = [...FRAME, 'layouts/default.tsx', 'lobby/web/lobby-page.tsx']
+const OPEN_ROUNDS = 'lobby/web/open-rounds.tsx'
 const GAME_PAGE = ['house-games/web/game-page.tsx', 'virtual:words/en/late']
 
 /** The files that vite.config.ts makes of the lobby's parts and of the watchers for guests. */
 const SHARED = /^_(lobby|watchers)-[^/]+\.js$/
+const OF_PLAYERS = /^_(player-watchers|pushes)-[^/]+\.js$/
 /** Those of a game that the page asks for by itself: its rules, for example, and the canvas. */
 const OF_A_GAME = /^_(cherry-royale|stage)-[^/]+\.js$/
 
@@ -43,18 +48,22 @@ export async function pagesTooHeavy(): Promise<string[]> {
   const client = join(ROOT, 'build/client')
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
-  const missing = [...LOBBY_PAGE, ...GAME_PAGE].filter((name) => !keys.some(isOf([name])))
+  const missing = [...LOBBY_PAGE, OPEN_ROUNDS, ...GAME_PAGE].filter((name) => !keys.some(isOf([name])))
   if (missing.length > 0) return [`The build has no ${missing.join(', ')}: scripts/page-weight.ts names the files of pages.`]
   // A part without a file of its own is in one of the shared ones.
   const parts = (await partsOfLobby()).filter((key) => key in manifest)
   const lobby = [...keys.filter(isOf(LOBBY_PAGE)), ...keys.filter((key) => SHARED.test(key)), ...parts]
+  const player = [...keys.filter(isOf([OPEN_ROUNDS])), ...keys.filter((key) => OF_PLAYERS.test(key))]
   const game = [...keys.filter(isOf(GAME_PAGE)), ...keys.filter((key) => OF_A_GAME.test(key))]
   const frame = filesOf(keys.filter(isOf(FRAME)), manifest)
-  const beyondFrame = [...filesOf(game, manifest)].filter((file) => !frame.has(file))
+  const forGuests = filesOf([...lobby, 'apps/site/web/app/page-life.tsx'], manifest)
+  const beyond = (keys: readonly string[], known: ReadonlySet<string>) =>
+    [...filesOf(keys, manifest)].filter((file) => !known.has(file))
   const weigh = (file: string) => ({ file, bytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length })
   return [
-    verdictOn([...filesOf([...lobby, 'apps/site/web/app/page-life.tsx'], manifest)].map(weigh), LOBBY),
-    verdictOn(beyondFrame.map(weigh), GAME),
+    verdictOn([...forGuests].map(weigh), LOBBY),
+    verdictOn(beyond(player, forGuests).map(weigh), PLAYER),
+    verdictOn(beyond(game, frame).map(weigh), GAME),
   ].filter((verdict) => verdict !== undefined)
 }
 

@@ -1,14 +1,23 @@
 import type { PushTarget, WebFeature } from '../feature.ts'
+import { nextTask } from '../page/next-task.ts'
 import type { Hearing } from './hear.ts'
 
-/** What the slices of a page hear. A slice whose part does not load is reported and stays deaf, the others hear. */
+/**
+ * What the slices of a page hear, asked for one by one: all at once it was the longest task of a page that wakes. A slice
+ * whose part does not load is reported and stays deaf, the others hear.
+ */
 export async function loadHearings(features: readonly WebFeature[]): Promise<readonly Hearing[]> {
-  const parts = await Promise.allSettled(features.map(async ({ onPush }) => (await onPush?.())?.onPush ?? []))
-  return parts.flatMap((part) => {
-    if (part.status === 'fulfilled') return part.value
-    reportError(part.reason)
-    return []
-  })
+  const hearings: Hearing[] = []
+  for (const { onPush } of features) {
+    if (!onPush) continue
+    await nextTask()
+    try {
+      hearings.push(...(await onPush()).onPush)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+  return hearings
 }
 
 /**

@@ -1,4 +1,3 @@
-import './cookie-banner.css'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useOnline } from '#ui/page/use-online.ts'
 import type { PushState } from '#ui/realtime/open-pushes.ts'
-import './connection-banner.css'
 
 /** A change of network mends itself sooner; nobody needs to be told of that. */
 const PATIENCE_MS = 4_000
