@@ -60,6 +60,8 @@ export class GamePlay {
   #state: PlayState
   #stage: GameStage | null = null
   #playing: Playing | null = null
+  /** In view just now. */
+  #cue: Cue | null = null
   #isHurried = false
   #isSeen = true
   #isClosed = false
@@ -81,8 +83,9 @@ export class GamePlay {
     this.#stage = stage
     const { phase, view } = this.#state
     if (!stage) return
-    if (phase === 'spinning') stage.beginSpin()
-    else stage.rest(view)
+    if (phase !== 'spinning') stage.rest(view)
+    if (phase === 'spinning' || this.#cue?.kind === 'spin') stage.beginSpin()
+    if (this.#cue) stage.show(this.#cue)
   }
 
   send(event: PlayEvent): void {
@@ -237,11 +240,13 @@ export class GamePlay {
   #begin(cue: Cue): void {
     this.#options.onCue?.(cue)
     this.send({ type: 'cueShown', cue })
+    this.#cue = cue
     this.#stage?.show(cue)
   }
 
   #settle(cue: Cue): void {
     this.send({ type: 'cueSettled', cue })
+    this.#cue = null
     this.#stage?.settle(cue)
   }
 

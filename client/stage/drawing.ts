@@ -3,10 +3,12 @@ import { Container, extensions, ExtensionType, type TextureSource, Ticker, UPDAT
 import { nextTask } from '#ui/page/next-task.ts'
 
 const FRAME_MS = 16
+/** A fence that says nothing for so long is waited for no more: the page waits in its place. */
+const FRAMES_MAX = 120
 
 /**
- * Setting up is two tasks, as it would be the longest of the page: the renderer's parts, then its drawing context. What
- * is asked of that is answered only when the canvas has its size.
+ * Setting up is two tasks, as it would be the longest of the page: the renderer's parts, then its drawing context. A
+ * context answers nothing until its canvas has been resized; that is waited for here.
  */
 class Pause {
   static readonly extension = { type: [ExtensionType.WebGLSystem], name: 'pause', priority: -0.5 }
@@ -53,6 +55,8 @@ export class Drawing {
       // No events, no HTML and no filters here: what is read and pressed is in the page.
       skipExtensionImports: true,
     })
+    // Somebody may have turned the phone meanwhile.
+    drawing.#fit()
     drawing.ticker.add(drawing.draw, drawing, UPDATE_PRIORITY.LOW)
     addEventListener('resize', drawing.#resize)
     return drawing
@@ -91,9 +95,13 @@ export class Drawing {
   readonly #resize = (): void => {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => {
-      this.#renderer.resize(this.#host.clientWidth, this.#host.clientHeight)
+      this.#fit()
       this.draw()
     })
+  }
+
+  #fit(): void {
+    this.#renderer.resize(this.#host.clientWidth, this.#host.clientHeight)
   }
 }
 
@@ -105,7 +113,8 @@ async function whenDrawn(gl: WebGL2RenderingContext): Promise<void> {
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
   if (!fence) return
   gl.flush()
-  do await new Promise((resolve) => setTimeout(resolve, FRAME_MS))
-  while (!gl.isContextLost() && gl.getSyncParameter(fence, gl.SYNC_STATUS) !== gl.SIGNALED)
+  // A context that was lost answers with neither word.
+  for (let frame = 0; frame < FRAMES_MAX && gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED; frame++)
+    await new Promise((resolve) => setTimeout(resolve, FRAME_MS))
   gl.deleteSync(fence)
 }

@@ -58,6 +58,8 @@ export class Scene {
       antialias: isSmooth,
       resolution: Math.min(globalThis.devicePixelRatio, isSlow ? 1 : 2),
     })
+    this.#drawing.canvas.setAttribute('aria-hidden', 'true')
+    this.#drawing.canvas.addEventListener('webglcontextlost', this.#lose)
     await nextTask()
     const [sheet, frame, coin] = await Promise.all([
       Assets.load<Spritesheet>(look.atlas),
@@ -67,8 +69,6 @@ export class Scene {
     const slice = { leftWidth: FRAME_SLICE, rightWidth: FRAME_SLICE, topHeight: FRAME_SLICE, bottomHeight: FRAME_SLICE }
     this.#frame = new NineSliceSprite({ texture: frame, ...slice })
     this.window.mask = this.#mask
-    this.#drawing.canvas.setAttribute('aria-hidden', 'true')
-    this.#drawing.canvas.addEventListener('webglcontextlost', this.#lose)
     for (const { source } of [...Object.values(sheet.textures).slice(0, 1), frame]) {
       await nextTask()
       this.#drawing.load(source)
@@ -99,7 +99,7 @@ export class Scene {
     drawing.onResize(() => this.#arrange())
     drawing.ticker.add(() => draw(performance.now()))
     this.#resizing.observe(field)
-    // Drawn already; once more costs a card nothing, and the page waits for the processor.
+    // A browser may drop what it drew before the canvas was seen. Once more costs a card nothing; the processor it takes 60 ms.
     if (!this.#options.isSlow) this.wake()
   }
 

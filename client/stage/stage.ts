@@ -28,7 +28,7 @@ const FLIGHT_MS = 620
 
 export interface StageOptions extends SceneOptions, ValueWriting {
   readonly definition: SlotDefinition
-  /** What the canvas shows as it comes: one that rests on it already is not drawn once more. */
+  /** Drawn before the canvas is shown; resting on the same view then draws nothing. */
   readonly view: () => RoundView
   /** Reels fade instead of turning, nothing is thrown. */
   readonly isStill: () => boolean
@@ -48,7 +48,7 @@ export class Stage implements GameStage {
   readonly #schedule = new Schedule()
   #parts: Parts | undefined
   #spinStartedAt = 0
-  #restsOn: RoundView | undefined
+  #opensOn: RoundView | undefined
 
   private constructor(options: StageOptions) {
     this.#options = options
@@ -63,9 +63,11 @@ export class Stage implements GameStage {
       const pictures = await stage.#scene.open()
       await nextTask()
       stage.#parts = buildParts(options, { ...pictures, scene: stage.#scene, schedule: stage.#schedule })
-      stage.rest(options.view())
+      const view = options.view()
+      stage.rest(view)
       await nextTask()
       await stage.#scene.enter((now) => stage.#draw(now))
+      stage.#opensOn = view
     } catch (error) {
       stage.close()
       throw error
@@ -78,7 +80,7 @@ export class Stage implements GameStage {
   }
 
   beginSpin(): void {
-    this.#restsOn = undefined
+    this.#opensOn = undefined
     const now = performance.now()
     this.#clear()
     this.#spinStartedAt = now
@@ -93,7 +95,6 @@ export class Stage implements GameStage {
 
   show(cue: Cue): void {
     if (this.#parts) this.#begin(cue, this.#parts, performance.now())
-    this.#restsOn = undefined
     this.#scene.wake()
   }
 
@@ -104,8 +105,9 @@ export class Stage implements GameStage {
   }
 
   rest(view: RoundView): void {
-    if (!this.#parts || view === this.#restsOn) return
-    this.#restsOn = view
+    const isOpening = view === this.#opensOn
+    this.#opensOn = undefined
+    if (!this.#parts || isOpening) return
     const { board, reels, links, sweep } = this.#parts
     const now = performance.now()
     const next = boardOf(this.#options.definition, view)

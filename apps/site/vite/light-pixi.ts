@@ -8,12 +8,22 @@ interface Lighter {
 
 /** What PixiJS makes ready before a game stands, and no game here needs: module by module, what is written instead. */
 const LIGHTER: readonly Lighter[] = [
-  {
-    // What no game draws, and ways to press and to read aloud that the page around it has. Unasked for, all of it is left out.
-    file: /pixi\.js\/lib\/(accessibility|dom|events|filters|prepare|scene\/(mesh|particle-container|sprite-tiling|text-bitmap|text-html))\/init\.mjs$/,
-    from: /[^]+/,
+  // What no game draws, and ways to press and to read aloud that the page around it has. Unasked for, all of it is left out.
+  ...[
+    ['accessibility', 'AccessibilitySystem'],
+    ['dom', 'DOMPipe'],
+    ['events', 'EventSystem'],
+    ['filters', 'FilterSystem'],
+    ['scene/mesh', 'MeshPipe'],
+    ['scene/particle-container', 'GlParticleContainerPipe'],
+    ['scene/sprite-tiling', 'TilingSpritePipe'],
+    ['scene/text-bitmap', 'BitmapTextPipe'],
+    ['scene/text-html', 'HTMLTextPipe'],
+  ].map(([folder, known]) => ({
+    file: new RegExp(`pixi\\.js/lib/${folder}/init\\.mjs$`),
+    from: new RegExp(`^(?=[^]*extensions\\.add\\([^)]*${known})[^]+$`),
     to: 'export {}',
-  },
+  })),
   {
     // The same things for a renderer without WebGL, where a game has its plain reels.
     file: /pixi\.js\/lib\/scene\/(graphics|sprite-nine-slice)\/init\.mjs$/,
@@ -43,7 +53,7 @@ const LIGHTER: readonly Lighter[] = [
     to: 'let maxFragmentPrecision = "highp";',
   },
   {
-    // Fifteen extensions of which nothing is drawn with: each is a round through the browser's graphics process.
+    // Some fifteen extensions that nothing is drawn with: each is a round through the browser's graphics process.
     file: /pixi\.js\/lib\/rendering\/renderers\/gl\/context\/GlContextSystem\.mjs$/,
     from: 'getExtensions() {\n    const { gl } = this;',
     to: 'getExtensions() {\n    const { gl } = this;\n    if (this.webGLVersion === 2) return void (this.extensions = { loseContext: gl.getExtension("WEBGL_lose_context") });',
@@ -51,27 +61,35 @@ const LIGHTER: readonly Lighter[] = [
   {
     // Each shader once more, in the language of a way to draw that no game uses.
     file: /pixi\.js\/lib\/rendering\/batcher\/shared\/DefaultShader\.mjs$/,
-    from: 'const gpuProgram = compileHighShaderGpuProgram(',
-    to: 'const gpuProgram = ((_) => undefined)(',
+    from: /const gpuProgram = compileHighShaderGpuProgram\(\{[^]+?\}\);/,
+    to: 'const gpuProgram = undefined;',
   },
   {
-    // Pictures that one draw takes: a program for sixteen is slow to make and to run, and a game has four.
+    // Pictures that one draw takes: a program for sixteen is slow to make, and most frames have four. More take another draw.
     file: /pixi\.js\/lib\/rendering\/renderers\/gl\/GlLimitsSystem\.mjs$/,
     from: 'checkMaxIfStatementsInShader(this.maxTextures, gl)',
     to: '4',
   },
 ]
 
+/** Fails where a version of PixiJS has other modules, or writes them otherwise. */
 export function lightPixi(): Plugin {
+  const unused = new Set(LIGHTER)
   return {
     name: 'croupier:light-pixi',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       const lighter = LIGHTER.find(({ file }) => file.test(id))
       if (!lighter) return null
+      unused.delete(lighter)
       const light = code.replace(lighter.from, lighter.to)
       if (light === code) throw new Error(`${id} is no longer as ${import.meta.filename} knows it.`)
       return { code: light, map: null }
+    },
+    generateBundle() {
+      if (unused.size === 0) return
+      const files = [...unused].map(({ file }) => file.source).join(', ')
+      throw new Error(`No module is ${files} any more: see ${import.meta.filename}.`)
     },
   }
 }
