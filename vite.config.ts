@@ -53,8 +53,11 @@ const CHUNKS = [
 /** The files of many small parts, which are asked for one by one. */
 const IN_ONE = /\/(lobby|watchers|player-watchers|pushes)-[^/]+\.js$/
 
-/** What is asked for in parts and comes as one file needs no preloads: they are looked up in the document for each part. */
-function nothingElse(file: string, deps: readonly string[]): string[] {
+/**
+ * No preloads for what is asked for in parts and comes as one file: they would be looked up in the document for each part.
+ * Throws where one needs styles, which nothing would then load.
+ */
+function nothingBeside(file: string, deps: readonly string[]): string[] {
   const styles = deps.filter((dep) => dep.endsWith('.css'))
   if (styles.length > 0) throw new Error(`${file} would need ${styles.join(', ')}: its styles belong to ui/styles/`)
   return []
@@ -75,7 +78,7 @@ export default defineConfig({
   build: {
     // Nothing is inlined: the content security policy stays one short line.
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: (file, deps) => (IN_ONE.test(file) ? nothingElse(file, deps) : deps) },
+    modulePreload: { resolveDependencies: (file, deps) => (IN_ONE.test(file) ? nothingBeside(file, deps) : deps) },
     manifest: true,
   },
   environments: {

@@ -15,8 +15,12 @@ export async function watchShifts(page: Page): Promise<void> {
     const shifts: { value: number; what: string }[] = (window.shifts = [])
     new PerformanceObserver((list) => {
       for (const each of list.getEntries() as (PerformanceEntry & Shift)[]) {
-        const node = each.sources[0]?.node
-        if (!each.hadRecentInput) shifts.push({ value: each.value, what: (node?.textContent ?? '').slice(0, 60) })
+        const [first] = each.sources
+        const [from, to] = [first?.previousRect, first?.currentRect].map(
+          (rect) => `${rect?.y.toFixed()}+${rect?.height.toFixed()}`,
+        )
+        const what = `${first?.node?.nodeName} '${first?.node?.textContent?.slice(0, 40)}' ${from} to ${to}`
+        if (!each.hadRecentInput) shifts.push({ value: each.value, what: `${each.startTime.toFixed()} ms ${what}` })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -25,10 +29,10 @@ export async function watchShifts(page: Page): Promise<void> {
 interface Shift {
   readonly value: number
   readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node?: Node | null }[]
+  readonly sources: readonly { readonly node?: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
 }
 
-/** What moved on this page, as a line; none where nobody would notice. */
+/** What moved on this page, when, and from which place and height to which, as a line; none where nobody would notice. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => window.shifts?.splice(0) ?? [])
   const sum = shifts.reduce((total, { value }) => total + value, 0)
