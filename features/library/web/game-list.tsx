@@ -6,6 +6,7 @@ import { type GamesOf, useGamesOf } from './games-of.ts'
 import { GameGrid } from '#client/shelf/game-grid.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useFilters } from './use-filters.ts'
+import { useGameCount } from './use-game-count.ts'
 
 interface GameListProps {
   readonly title: string
@@ -50,11 +51,11 @@ function NothingLeft({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => vo
 
 /** A page's title, with how many games stand under it. */
 export function PageHeading({ title, count }: { title: string; count?: number }) {
-  const t = useTranslations('library')
+  const inGames = useGameCount()
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 pt-2 pb-1">
       <h1 className="page-title">{title}</h1>
-      {count === undefined ? null : <p className="figures text-[15px]/6 text-muted">{t('gameCount', { count })}</p>}
+      {count === undefined ? null : <p className="figures text-[15px]/6 text-muted">{inGames(count)}</p>}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { FilterFields } from './filter-fields.tsx'
 import { useLimitName, useValueName } from './filter-names.ts'
 import type { Game } from '#features/lobby/contract.ts'
 import type { GamesOf } from './games-of.ts'
+import { useGameCount } from './use-game-count.ts'
 
 interface ListToolsProps {
   readonly list: GamesOf
@@ -31,6 +32,7 @@ interface ListToolsProps {
 /** Filters, order, and how many games are left: a panel on wide screens, a sheet on small ones. */
 export function ListTools({ list, games, filters, found, onChange }: ListToolsProps) {
   const t = useTranslations('library')
+  const inGames = useGameCount()
   const { open } = useModals()
   const panelId = useId()
   const sortId = useId()
@@ -75,7 +77,7 @@ export function ListTools({ list, games, filters, found, onChange }: ListToolsPr
           </select>
           <Icon name="caret-down-bold" className="size-3" />
         </label>
-        <output className="figures ml-auto text-[14px]/5 text-muted">{t('gameCount', { count: found })}</output>
+        <output className="figures ml-auto text-[14px]/5 text-muted">{inGames(found)}</output>
       </div>
       {chosen > 0 ? <Chosen filters={filters} onChange={onChange} /> : null}
       <div id={panelId} className="filter-panel" hidden={!isOpen}>

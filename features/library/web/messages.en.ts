@@ -5,7 +5,7 @@ export const libraryEn = {
   favouritesGuest: 'Sign up and your favourite games wait for you here.',
   browseGames: 'Browse games',
   libraryEmpty: 'No game stands in this list yet.',
-  gameCount: '{count, plural, one {# game} other {# games}}',
+  gameCount: '{count, plural, one {{shown} game} other {{shown} games}}',
   searchTitle: 'Search games',
   searchLabel: 'Name or kind of game',
   searchHint: 'Try “cherry”, “fishing” or “blackjack”',

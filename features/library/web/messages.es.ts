@@ -7,7 +7,7 @@ export const libraryEs: typeof libraryEn = {
   favouritesGuest: 'Crea una cuenta y tus juegos favoritos te esperarán aquí.',
   browseGames: 'Ver juegos',
   libraryEmpty: 'Todavía no hay juegos en esta lista.',
-  gameCount: '{count, plural, one {# juego} other {# juegos}}',
+  gameCount: '{count, plural, one {{shown} juego} other {{shown} juegos}}',
   searchTitle: 'Buscar juegos',
   searchLabel: 'Nombre o tipo de juego',
   searchHint: 'Prueba con “cherry” o “pesca”',

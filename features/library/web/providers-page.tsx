@@ -5,6 +5,7 @@ import { pageData } from '#ui/page/page-data.ts'
 import { PageHeading } from './game-list.tsx'
 import { useGames } from '#client/shelf/games.ts'
 import { libraryNeeds } from './queries.ts'
+import { useGameCount } from './use-game-count.ts'
 
 const data = pageData(libraryNeeds)
 export const loader = data.server
@@ -13,7 +14,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 /** Who makes the games. */
 export default function ProvidersPage() {
-  const t = useTranslations('library')
+  const inGames = useGameCount()
   const heading = useTranslations('shelf')('providersTitle')
   const { providers, providerGamesIds } = useGames()
   return (
@@ -26,7 +27,7 @@ export default function ProvidersPage() {
             <LocalLink className="card flex items-center gap-4 p-5" to={`/issues/providers/${slug}`}>
               <span className="mr-auto">
                 <span className="block font-display text-[17px]/6 font-bold">{title}</span>
-                <span className="text-muted">{t('gameCount', { count: providerGamesIds[slug]?.length ?? 0 })}</span>
+                <span className="text-muted">{inGames(providerGamesIds[slug]?.length ?? 0)}</span>
               </span>
               <Icon name="caret-right-bold" className="size-5 text-muted" />
             </LocalLink>

@@ -1,3 +1,4 @@
+import { nextTask } from '#ui/page/next-task.ts'
 import { STRANDED } from './waking.ts'
 
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const
@@ -17,12 +18,14 @@ export interface LateStart {
 export function startLate({ preloads, wake }: LateStart): void {
   const nonce = document.currentScript?.nonce ?? ''
   let isStarted = false
-  const start = (): void => {
+  const start = async (): Promise<void> => {
     if (isStarted) return
     isStarted = true
     for (const touch of TOUCHES) removeEventListener(touch, start, true)
     for (const href of preloads) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }))
+      // Asked for all at once they hold a busy phone up, which has pictures to show; a hidden page's next task is a second away.
+      if (!document.hidden) await nextTask()
     }
     const module = Object.assign(document.createElement('script'), { type: 'module', nonce, textContent: wake })
     module.addEventListener('error', strand)
