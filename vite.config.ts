@@ -23,7 +23,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /\/(ui\/((api|brand|i18n|icons|page)\/|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals|game-link)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words|app\/build-id|stale-chunk)|features\/(content|game-session)\/contract)/,
+    test: /\/(ui\/((api|brand|i18n|icons|page)\/|promo\/(promo-card|use-campaign-state)|time\/(countdown|now|use-finish|server-clock)|modal\/(modal-root|modal-location|use-modals|game-link)|toast\/toast(s|-root))|apps\/site\/web\/(shell|overlays|watchers|locales\/words|app\/build-id|late\/own-pages|stale-chunk)|features\/(content|game-session)\/contract)/,
   },
   {
     name: 'lobby',

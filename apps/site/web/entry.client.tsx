@@ -2,17 +2,21 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { catchInstallPrompt } from '#ui/page/install.ts'
+import { nextTask } from '#ui/page/next-task.ts'
 import { noteWebview } from '#ui/page/use-webview.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { isFirstPage, lateWords } from './locales/late-words.ts'
-import { keepOwnPages, type PageManifest } from './late/own-pages.ts'
+import { bringOthers, wakeAlone } from './late/own-pages.ts'
 import { buildIdOf } from './app/build-id.ts'
 import { missedTarget, reloadStale } from './stale-chunk.ts'
+
+/** Told of the router as soon as it is made. */
+const ONCE_THERE = [{ router: () => void nextTask().then(bringOthers) }]
 
 catchInstallPrompt()
 addEventListener('vite:preloadError', reloadWhereStale)
 noteWebview(location.search)
-keepOwnPages((window as { __reactRouterManifest?: PageManifest }).__reactRouterManifest, location.pathname)
+wakeAlone(location.pathname)
 const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const target = missedTarget(sessionStorage, { now: serverNowMs(), isReload: loaded?.type === 'reload' })
 
@@ -25,7 +29,7 @@ function hydrate(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={ONCE_THERE} />
       </StrictMode>,
     )
   })

@@ -1,7 +1,7 @@
 import '#ui/styles/app.css'
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { initApp } from '#features/account/contract.ts'
 import { localeOfPath } from '#kernel/locale.ts'
@@ -14,6 +14,7 @@ import { serverNowMs } from '#ui/time/server-clock.ts'
 import { PageHeads } from './app/head-links.tsx'
 import { displayFontUrl } from './fonts.ts'
 import { guardNextPage } from './guard/route-guard.ts'
+import { bringOthers } from './late/own-pages.ts'
 import { AWAKE } from './late/waking.ts'
 import { LoadedQueries } from './loaded-queries.tsx'
 import { loadRoot, type RootData } from './root-data.ts'
@@ -65,6 +66,8 @@ export default function Root() {
   const { pathname } = useLocation()
   const [{ queries, api }] = useState(() => (import.meta.env.SSR ? serverTools(localeOfPath(pathname)) : browserTools()))
   useNotedTarget()
+  // A small page wakes before the task in which they come by themselves.
+  useLayoutEffect(bringOthers, [])
   useEffect(() => void dispatchEvent(new Event(AWAKE)), [])
   if (!root) return null
   return (

@@ -64,6 +64,26 @@ test('the modules are asked for once the page was painted, or at once when someb
   expect(document.head.querySelectorAll('link[rel=modulepreload][href="/assets/page.js"]')).toHaveLength(1)
 })
 
+test('each module is run by itself before the page wakes, but for the one that wakes it', async () => {
+  const wake = 'import("/assets/entry.js")'
+  const done: string[] = []
+  const appended = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))
+    if (added.includes(wake)) done.push('woke')
+  })
+  appended.observe(document.head, { childList: true })
+  const preloads = ['/assets/libraries.js', '/assets/entry.js', '/assets/gone.js', '/assets/page.js']
+  startLate({ preloads, wake }, async (href) => {
+    await turn()
+    done.push(href)
+    if (href.includes('gone')) throw new Error('it did not come')
+  })
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  await waitFor(() => expect(done.at(-1)).toBe('woke'))
+  appended.disconnect()
+  expect(done).toEqual(['/assets/libraries.js', '/assets/gone.js', '/assets/page.js', 'woke'])
+})
+
 test('however many frames went by, nothing is asked for before something was seen', async () => {
   const seen: (() => void)[] = []
   class Observer {

@@ -15,18 +15,26 @@ export interface LateStart {
  * The scripts are asked for when the first picture is there, so that on a slow line nothing that can be seen waits for
  * them; whoever touches the page has them at once.
  */
-export function startLate({ preloads, wake }: LateStart): void {
+export function startLate(
+  { preloads, wake }: LateStart,
+  load = (href: string): Promise<unknown> => import(/* @vite-ignore */ href),
+): void {
   const nonce = document.currentScript?.nonce ?? ''
   let isStarted = false
-  const start = async (): Promise<void> => {
+  const start = (): void => {
     if (isStarted) return
     isStarted = true
     for (const touch of TOUCHES) removeEventListener(touch, start, true)
+    void askForAll()
+  }
+  const askForAll = async (): Promise<void> => {
     for (const href of preloads) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }))
       // Asked for all at once they hold a busy phone up, which has pictures to show; a hidden page's next task is a second away.
       if (!document.hidden) await nextTask()
     }
+    // Each is compiled and run in a task of its own, and not all of them as the last one comes. One that fails fails again below.
+    for (const href of preloads) if (!wake.includes(`import("${href}")`)) await load(href).catch(() => undefined)
     const module = Object.assign(document.createElement('script'), { type: 'module', nonce, textContent: wake })
     module.addEventListener('error', strand)
     document.head.append(module)
