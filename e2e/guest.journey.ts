@@ -1,5 +1,6 @@
 import { ENABLED_COOKIE } from '#features/cookie-consent/shared/consent.ts'
 import { expect, expectAccessible, ON_ONE_SCREEN, test } from './harness/journey.ts'
+import { shiftsOf, watchShifts } from './harness/shifts.ts'
 
 test('a guest opens the lobby', async ({ page }) => {
   const response = await page.goto('/')
@@ -32,6 +33,22 @@ test.describe('the question about cookies (PRV-6)', () => {
     expect(decodeURIComponent(enabled ?? '').split('|')).not.toContain('usage')
   })
 })
+
+test(
+  'a page that comes slowly is seen once its content is there: nothing moves as the rest comes',
+  ON_ONE_SCREEN,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await watchShifts(page)
+    await page.goto('/es/account-closed')
+    const line = await page.context().newCDPSession(page)
+    const thin = { offline: false, latency: 20, downloadThroughput: 12_000, uploadThroughput: 50_000 }
+    await line.send('Network.emulateNetworkConditions', thin)
+    await page.goto('/es/account-closed?again')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await shiftsOf(page)).toEqual([])
+  },
+)
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedErrors: [/status of 404/] })

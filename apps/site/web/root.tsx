@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { initApp } from '#features/account/contract.ts'
-import { localeOfPath } from '#kernel/locale.ts'
+import { barePath, localeOfPath } from '#kernel/locale.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { BrandProvider } from '#ui/brand/brand.tsx'
@@ -27,10 +27,17 @@ export const clientMiddleware = [guardNextPage]
 export const loader = loadRoot
 export const shouldRevalidate = () => false
 
+/**
+ * Long pages, which are seen from their top while the rest still comes. Any other is seen once its content is there: of half
+ * a page, rows and what stands in the middle would move as the other half comes.
+ */
+const AS_IT_COMES = ['/', '/lobby', '/library']
+
 /** The document, also around an error: a root without data keeps the default brand's colours. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
-  const locale = localeOfPath(useLocation().pathname)
+  const { pathname } = useLocation()
+  const locale = localeOfPath(pathname)
   const brand = root?.brand.id ?? 'velmora'
   return (
     <PageHeads root={root}>
@@ -45,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {root ? <meta name="apple-mobile-web-app-title" content={root.brand.name} /> : null}
             <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFontUrl(root?.displayFont)} />
             <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={figtreeUrl} />
+            {AS_IT_COMES.includes(barePath(pathname)) ? null : <link rel="expect" href="#footer" blocking="render" />}
             {links}
             <Meta />
             {/* Browsers hide a nonce: in development, where the page is compared whole, it has to look hidden. */}

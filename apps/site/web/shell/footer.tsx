@@ -13,7 +13,7 @@ export function Footer() {
   const { name } = useBrand()
   const links = usePlaces()('about')
   return (
-    <footer className="footer">
+    <footer id="footer" className="footer">
       <div className="mx-auto grid max-w-360 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[176px_1fr] lg:px-8">
         <div className="grid content-start justify-items-start gap-5">
           <Logo />
