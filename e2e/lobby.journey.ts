@@ -11,6 +11,15 @@ test('the lobby stands still while it loads, and anybody can use it', async ({ p
   await expectAccessible(page)
 })
 
+test('who wants nothing to move sees each change at once', ON_ONE_SCREEN, async ({ page }) => {
+  await page.goto('/lobby')
+  const padding = await page.getByRole('main').evaluate((main) => {
+    main.style.paddingTop = '77px'
+    return getComputedStyle(main).paddingTop
+  })
+  expect(padding, 'not by a transition, however short').toBe('77px')
+})
+
 test('a modal keeps the focus, gives it back, and follows the back button', async ({ page }) => {
   await page.goto('/lobby')
   const tile = page.getByRole('link', { name: 'Cherry Royale' }).first()
