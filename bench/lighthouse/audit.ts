@@ -26,8 +26,22 @@ export interface Looks {
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
-/** Loads the page once in a fresh browser, as Lighthouse's phone on its slow line, and judges that twice. */
+/** Chromium now and then records a trace without the navigation's start; Lighthouse says to look again. */
+const LOST_TRACE = 'NO_NAVSTART'
+const MOST_LOST = 3
+
+/** Loads the page in a fresh browser, as Lighthouse's phone on its slow line, and judges that load twice. */
 export async function lookAt(url: string, executablePath: string, cookie = ''): Promise<Looks> {
+  for (let lost = 0; ; lost++) {
+    try {
+      return await lookOnce(url, executablePath, cookie)
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes(LOST_TRACE)) || lost === MOST_LOST) throw error
+    }
+  }
+}
+
+async function lookOnce(url: string, executablePath: string, cookie: string): Promise<Looks> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-lighthouse-'))
   const port = await freePort()
   const browser = await chromium.launch({ executablePath, args: [...FLAGS, `--remote-debugging-port=${port}`] })
