@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, ON_ONE_SCREEN, test } from './harness/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -46,19 +47,36 @@ test('a tile of a row that gets the focus by Tab stands there whole', async ({ p
   const cut: string[] = []
   for (let step = 0; step < 24; step++) {
     await page.keyboard.press('Tab')
-    const tile = row.locator('li:has(:focus)')
-    if ((await tile.count()) === 0) break
-    const whole = async () => {
-      const [outer, inner] = [await row.boundingBox(), await tile.boundingBox()]
-      return outer !== null && inner !== null && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width + 1
-    }
+    if ((await focusedIn(row).count()) === 0) break
     await expect
-      .poll(whole)
+      .poll(() => standsWhole(row))
       .toBe(true)
-      .catch(async () => cut.push(await tile.innerText()))
+      .catch(async () => cut.push(`${step}: ${await focusedIn(row).innerHTML()}`))
   }
   expect(cut).toEqual([])
 })
+
+test('a tile that has the focus before the script that brings it in is brought in too', ON_ONE_SCREEN, async ({ page }) => {
+  const isReached = Promise.withResolvers<void>()
+  await page.route('**/assets/page-life*.js', async (route) => {
+    await isReached.promise
+    await route.continue()
+  })
+  await page.goto('/lobby')
+  const row = page.locator('.slides').first()
+  await row.locator('a').first().focus()
+  for (let step = 0; step < 24 && (await standsWhole(row)); step++) await page.keyboard.press('Tab')
+  await expect(focusedIn(row)).toHaveCount(1)
+  isReached.resolve()
+  await expect.poll(() => standsWhole(row)).toBe(true)
+})
+
+const focusedIn = (row: Locator): Locator => row.locator('li:has(:focus)')
+
+async function standsWhole(row: Locator): Promise<boolean> {
+  const [outer, inner] = [await row.boundingBox(), await focusedIn(row).boundingBox()]
+  return outer !== null && inner !== null && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width + 1
+}
 
 test('a row out of sight takes the room that its tiles will need, whatever the width', ON_ONE_SCREEN, async ({ page }) => {
   for (const width of [340, 390, 600, 768, 1_440]) {

@@ -19,10 +19,10 @@ export function wayToWhole(row: Edges, item: Edges, lefts: readonly number[]): n
 /** Every row that scrolls sideways hides its bar. */
 const ROW = '.no-scrollbar'
 
-/** Brings the item of a sideways row that gets the focus by key wholly into view: browsers are content with a part of it. */
+/** Brings the item of a sideways row that has or gets the focus by key wholly into view: browsers are content with a part of it. */
 export function keepWhole(page: Document): () => void {
   let frame = 0
-  const show = ({ target }: FocusEvent): void => {
+  const show = (target: EventTarget | null): void => {
     const row = target instanceof Element ? target.closest(ROW) : null
     if (!row) return
     // After the browser's own step, which would end ours.
@@ -38,9 +38,12 @@ export function keepWhole(page: Document): () => void {
       if (Math.abs(way) >= 1) row.scrollBy({ left: way, behavior: isStill ? 'instant' : 'smooth' })
     })
   }
-  page.addEventListener('focusin', show)
+  const onFocus = ({ target }: FocusEvent): void => show(target)
+  // Who is quicker than this script stands there already.
+  show(page.activeElement)
+  page.addEventListener('focusin', onFocus)
   return () => {
     cancelAnimationFrame(frame)
-    page.removeEventListener('focusin', show)
+    page.removeEventListener('focusin', onFocus)
   }
 }
