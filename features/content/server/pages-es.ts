@@ -2,7 +2,7 @@
 export const pagesEs = {
   about: {
     title: 'Sobre {brand}',
-    body: `{brand} es un casino social. Juegas a juegos propios con monedas que no cuestan nada y, donde se ofrece el sorteo, también con participaciones gratuitas.
+    body: `{brand} es un casino social. Juegas a juegos propios con monedas que no cuestan nada y, donde se ofrece el sorteo, también con entradas gratuitas.
 
 ## En qué creemos
 
@@ -26,13 +26,13 @@ Esta página es un resumen. Lo que vale es el texto de las [reglas del sorteo](/
 
 ## La vía gratuita
 
-Puedes pedir participaciones sin comprar nada: [pedir participaciones gratis](/free-entry), una vez al día, y se dan al momento. [Todas las vías gratis](/page/free-entry). Todas las participaciones son iguales, vengan de donde vengan, y tienen las mismas probabilidades.
+Puedes pedir entradas sin comprar nada: [pedir entradas gratis](/free-entry), una vez al día, y se dan al momento. [Todas las vías gratis](/page/free-entry). Todas las entradas son iguales, vengan de donde vengan, y tienen las mismas probabilidades.
 
 ## Quién puede participar
 
 Residentes legales de los lugares donde {brand} ofrece el sorteo y que tengan la edad que pide su lugar. Nulo donde esté prohibido. El personal del patrocinador y quienes viven con él no pueden participar.
 
-## Cómo se dan las participaciones
+## Cómo se dan las entradas
 
 Por registrarte, por entrar cada día, en promociones, como regalo con paquetes de monedas y al pedirlas gratis. Ninguna de estas vías necesita otra.
 
@@ -45,29 +45,29 @@ Cada juego muestra sus probabilidades y su premio máximo antes de jugar. Decide
 El patrocinador es el operador de {brand}.`,
   },
   'free-entry': {
-    title: 'Participaciones gratis, sin comprar',
-    body: `**Nunca tienes que comprar nada para recibir participaciones.** Esta página reúne todas las vías gratuitas de {brand}.
+    title: 'Entradas gratis, sin comprar',
+    body: `**Nunca tienes que comprar nada para recibir entradas.** Esta página reúne todas las vías gratuitas de {brand}.
 
 ## Vías abiertas ahora
 
-1. **Pídelas.** Una vez al día recibes participaciones con solo pedirlas, al momento. [Pedir participaciones gratis](/free-entry)
-2. **Regístrate.** Una cuenta nueva recibe gratis sus primeras monedas y participaciones. [Regístrate](/signup)
+1. **Pídelas.** Una vez al día recibes entradas con solo pedirlas, al momento. [Pedir entradas gratis](/free-entry)
+2. **Regístrate.** Una cuenta nueva recibe gratis sus primeras monedas y entradas. [Regístrate](/signup)
 3. **Vuelve.** El premio diario crece durante siete días. [Ver el premio de hoy](/?openModal=daily-login)
 4. **Promociones.** Lo que hay ahora, y lo que da, está en la [página de promociones](/promotions).
 
 ## Solicitud por correo
 
-Las reglas del sorteo también dan participaciones a quien las pide por correo. Escribe a mano, en una tarjeta tuya:
+Las reglas del sorteo también dan entradas a quien las pide por correo. Escribe a mano, en una tarjeta tuya:
 
 - tu nombre completo y el correo electrónico de tu cuenta,
-- las palabras «Participaciones gratis para {brand}»,
+- las palabras «Entradas gratis para {brand}»,
 - el día en que la escribiste.
 
 Envía cada tarjeta por separado. Una tarjeta es una solicitud. La dirección postal es la del patrocinador en las [reglas del sorteo](/page/sweepstakes-rules). Si las reglas aún no muestran una dirección, las solicitudes por correo todavía no están abiertas en este sitio, y las vías de arriba son las gratuitas.
 
 ## Qué recibes
 
-Las participaciones pedidas son como las demás: los mismos juegos, las mismas probabilidades, el mismo uso.`,
+Las entradas pedidas son como las demás: los mismos juegos, las mismas probabilidades, el mismo uso.`,
   },
   prizes: {
     title: 'Premios',
@@ -75,9 +75,9 @@ Las participaciones pedidas son como las demás: los mismos juegos, las mismas p
 
 Son para divertirse. No se canjean, no se cambian y no se dan a nadie.
 
-## Participaciones y ganancias
+## Entradas y ganancias
 
-Donde se ofrece el sorteo, las participaciones te dejan jugar por ganancias. Las participaciones no se canjean. Lo que ganas con ellas sí, después de verificar tu identidad.
+Donde se ofrece el sorteo, las entradas te dejan jugar por ganancias. Las entradas no se canjean. Lo que ganas con ellas sí, después de verificar tu identidad.
 
 ## Qué puede dar un juego
 
@@ -122,9 +122,9 @@ No. Una compra no cambia nada en ningún juego. Todos los jugadores de un juego 
 
 Antes de jugar te mostramos una huella de nuestra semilla y tú eliges la tuya. Después puedes calcular la ronda otra vez con las dos. [Mira cómo](/fair)
 
-## ¿Qué son las participaciones?
+## ¿Qué son las entradas?
 
-Las participaciones gratuitas te dejan entrar en el sorteo donde se ofrece. Siempre puedes recibirlas [sin comprar](/page/free-entry).
+Las entradas gratuitas te dejan entrar en el sorteo donde se ofrece. Siempre puedes recibirlas [sin comprar](/page/free-entry).
 
 ## ¿Dónde puedo jugar?
 

@@ -5,7 +5,7 @@ export const contentEs: typeof contentEn = {
   onThisPage: 'En esta página',
   about: 'Sobre nosotros',
   officialRules: 'Reglas en breve',
-  freeEntry: 'Participaciones gratis',
+  freeEntry: 'Entradas gratis',
   prizes: 'Premios',
   contact: 'Ayuda y contacto',
   faq: 'Preguntas',

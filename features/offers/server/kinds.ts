@@ -93,8 +93,8 @@ export const bonusKind: ContentKind = {
             text: 'Your next coin package brings five more free entries. You can ask for entries without a purchase, too.',
           },
           es: {
-            title: 'Cinco participaciones más',
-            text: 'Tu próximo paquete de monedas trae cinco participaciones gratis más. También puedes pedirlas sin comprar.',
+            title: 'Cinco entradas más',
+            text: 'Tu próximo paquete de monedas trae cinco entradas gratis más. También puedes pedirlas sin comprar.',
           },
         },
       },

@@ -5,7 +5,7 @@ export const offersEs: typeof offersEn = {
   noBonus: 'No hay ningún bono abierto',
   toPromotions: 'Ver todas las promociones',
   spinsFrom: '{count, plural, one {# tirada gratis} other {# tiradas gratis}} con un paquete desde {price}.',
-  entriesFrom: '{amount} participaciones gratis con un paquete desde {price}.',
+  entriesFrom: '{amount} entradas gratis con un paquete desde {price}.',
   endsIn: 'Termina en',
   closed: 'Las compras aún no están abiertas; el bono sigue aquí hasta que termine.',
   toStore: 'Ver la tienda',

@@ -1,7 +1,7 @@
 import type { signInAlertsEn } from './messages.en.ts'
 
 export const signInAlertsEs: typeof signInAlertsEn = {
-  alerts: 'Avisos de entrada',
+  alerts: 'Avisos de inicio de sesión',
   alertsText: 'Para que te enteres si no fuiste tú.',
   alertsNoEmail: 'Añade un correo a tu cuenta y podremos escribirte.',
   alertByMail: 'Correo sobre dispositivos nuevos',

@@ -10,7 +10,7 @@ export const supportEs: typeof supportEn = {
   topics: {
     account: 'Mi cuenta',
     games: 'Un juego o una ronda',
-    coins: 'Monedas, participaciones y paquetes',
+    coins: 'Monedas, entradas y paquetes',
     verification: 'Verificación',
     'responsible-play': 'Jugar menos o hacer una pausa',
     other: 'Otra cosa',
@@ -39,7 +39,7 @@ export const supportEs: typeof supportEn = {
   answers: 'Lo que más se pregunta',
   answersText: 'Quizá ya esté aquí, sin esperar.',
   howItWorks: 'Cómo funciona el sitio',
-  freeEntries: 'Participaciones gratis',
+  freeEntries: 'Entradas gratis',
   fairPlay: 'Cómo se prueba cada ronda',
   noFun: '¿Jugar ya no es divertido?',
   noFunText: 'Los límites y las pausas valen al momento, y hay ayuda gratuita día y noche.',

@@ -93,7 +93,7 @@ export const ENGLISH: Record<string, TermsText> = {
       {
         heading: 'How to get entries',
         paragraphs: [
-          'Entries are given free of charge: for signing up, for signing in daily, in promotions, as a gift with coin packages, and on a request by mail. Entries of every origin are the same and have the same chances.',
+          'Entries are given free of charge: for signing up, for signing in daily, in promotions, as a gift with coin packages, and on request, here or by post. Entries of every origin are the same and have the same chances.',
         ],
       },
       {

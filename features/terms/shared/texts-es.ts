@@ -13,10 +13,10 @@ export const SPANISH: Record<string, TermsText> = {
         ],
       },
       {
-        heading: 'Monedas y participaciones',
+        heading: 'Monedas y entradas',
         paragraphs: [
           'Las monedas y los puntos que se ganan con ellas son para divertirse. No tienen valor fuera de {brand} y nunca salen de aquí.',
-          'Las participaciones son un regalo y nunca se venden. Lo que ganes con ellas se puede canjear según las reglas del sorteo.',
+          'Las entradas son un regalo y nunca se venden. Lo que ganes con ellas se puede canjear según las reglas del sorteo.',
           'Nada se puede pasar de un jugador a otro.',
         ],
       },
@@ -55,7 +55,7 @@ export const SPANISH: Record<string, TermsText> = {
       {
         heading: 'Qué guardamos',
         paragraphs: [
-          'Tus datos de contacto, fecha de nacimiento y estado; tus entradas con dirección y dispositivo; tus rondas y los movimientos de tus saldos.',
+          'Tus datos de contacto, fecha de nacimiento y estado; tus inicios de sesión con dirección y dispositivo; tus rondas y los movimientos de tus saldos.',
           'Tu contraseña se guarda solo como un resumen del que no se puede leer.',
         ],
       },
@@ -91,16 +91,16 @@ export const SPANISH: Record<string, TermsText> = {
         ],
       },
       {
-        heading: 'Cómo obtener participaciones',
+        heading: 'Cómo obtener entradas',
         paragraphs: [
-          'Las participaciones se dan gratis: por registrarte, por entrar cada día, en promociones, como regalo con paquetes de monedas y por solicitud por correo. Todas son iguales y tienen las mismas posibilidades.',
+          'Las entradas se dan gratis: por registrarte, por entrar cada día, en promociones, como regalo con paquetes de monedas y a petición, aquí o por correo postal. Todas son iguales y tienen las mismas posibilidades.',
         ],
       },
       {
         heading: 'Premios y probabilidades',
         paragraphs: [
           'Cada juego muestra sus probabilidades y su mayor premio antes de jugar. Los ganadores se deciden por el resultado aleatorio de la ronda, que puedes verificar.',
-          'Una unidad de ganancias vale 0,01 USD al canjearla. Las participaciones no se pueden canjear.',
+          'Una unidad de ganancias vale 0,01 USD al canjearla. Las entradas no se pueden canjear.',
         ],
       },
       {
