@@ -1,10 +1,9 @@
 import { assert } from './result.ts'
 import type { ThemeData } from './theme.ts'
 
-/** A slice as data: its name, and the options that a theme may set. */
+/** A slice as data: its id, and the options that a theme may set. */
 export interface FeatureDefinition<I extends string = string, O extends object = object> {
   readonly id: I
-  readonly title: string
   /** Options where a theme says only `{}`. */
   readonly defaults: O
   /** Addresses, with all below them, that are no pages where the slice is off: those whose data would not say so by itself. */

@@ -1,3 +1,3 @@
 import { defineFeature } from '#kernel/feature.ts'
 
-export const account = defineFeature<'account', object>({ id: 'account', title: 'Account', defaults: {} })
+export const account = defineFeature<'account', object>({ id: 'account', defaults: {} })

@@ -8,6 +8,5 @@ export interface AffiliatesOptions {
 /** Partners who bring players, and their area. */
 export const affiliates = defineFeature<'affiliates', AffiliatesOptions>({
   id: 'affiliates',
-  title: 'Partners',
   defaults: { mailTo: null },
 })

@@ -6,4 +6,4 @@ export interface BingoOptions {
 }
 
 /** Play earns balls; ten balls buy a game. */
-export const bingo = defineFeature<'bingo', BingoOptions>({ id: 'bingo', title: 'Bingo', defaults: { hasStore: false } })
+export const bingo = defineFeature<'bingo', BingoOptions>({ id: 'bingo', defaults: { hasStore: false } })

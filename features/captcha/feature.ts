@@ -2,6 +2,5 @@ import { defineFeature } from '#kernel/feature.ts'
 
 export const captcha = defineFeature<'captcha', object>({
   id: 'captcha',
-  title: 'Captcha',
   defaults: {},
 })

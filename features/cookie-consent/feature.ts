@@ -1,3 +1,3 @@
 import { defineFeature } from '#kernel/feature.ts'
 
-export const cookieConsent = defineFeature({ id: 'cookie-consent', title: 'Cookie consent', defaults: {} })
+export const cookieConsent = defineFeature({ id: 'cookie-consent', defaults: {} })

@@ -32,7 +32,6 @@ const THREE_DAYS_SECONDS = 3 * 86_400
 
 export const dailyLogin = defineFeature<'daily-login', DailyLoginOptions>({
   id: 'daily-login',
-  title: 'Daily login',
   defaults: {
     needsConfirmedEmail: true,
     quietAtDeposits: [],

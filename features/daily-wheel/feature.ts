@@ -8,6 +8,5 @@ export interface DailyWheelOptions {
 /** A wheel that turns free once a day, and wheels that purchases open. */
 export const dailyWheel = defineFeature<'daily-wheel', DailyWheelOptions>({
   id: 'daily-wheel',
-  title: 'Daily wheel',
   defaults: { quietAtDeposits: [] },
 })

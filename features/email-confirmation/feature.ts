@@ -9,6 +9,5 @@ export interface EmailConfirmationOptions {
 /** Whether an address is the player's own: a mailed link says so. */
 export const emailConfirmation = defineFeature<'email-confirmation', EmailConfirmationOptions>({
   id: 'email-confirmation',
-  title: 'E-mail confirmation',
   defaults: { reward: rewardOf(5_000, 300) },
 })

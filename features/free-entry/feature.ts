@@ -9,6 +9,5 @@ export interface FreeEntryOptions {
 /** Entries on request: the free way in, once a day for each person. */
 export const freeEntry = defineFeature<'free-entry', FreeEntryOptions>({
   id: 'free-entry',
-  title: 'Free entry request',
   defaults: { entries: units('entries', 100) },
 })

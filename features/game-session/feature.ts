@@ -1,3 +1,3 @@
 import { defineFeature } from '#kernel/feature.ts'
 
-export const gameSession = defineFeature<'game-session', object>({ id: 'game-session', title: 'Games and rounds', defaults: {} })
+export const gameSession = defineFeature<'game-session', object>({ id: 'game-session', defaults: {} })

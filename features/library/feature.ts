@@ -1,4 +1,4 @@
 import { defineFeature } from '#kernel/feature.ts'
 
 /** Every game, to be found: by category, provider, filters and search. */
-export const library = defineFeature<'library', object>({ id: 'library', title: 'Game library', defaults: {} })
+export const library = defineFeature<'library', object>({ id: 'library', defaults: {} })

@@ -23,7 +23,6 @@ export type RowKey =
 
 export const lobby = defineFeature<'lobby', LobbyOptions>({
   id: 'lobby',
-  title: 'Lobby',
   defaults: {
     hasLobbyPage: true,
     hasCachedGames: true,

@@ -9,6 +9,5 @@ export interface NotificationOptions {
 /** What a player is told while away, and which kinds of it they want. */
 export const notifications = defineFeature<'notifications', NotificationOptions>({
   id: 'notifications',
-  title: 'Notifications',
   defaults: { remindFromHour: 10, remindUntilHour: 20 },
 })

@@ -1,3 +1,3 @@
 import { defineFeature } from '#kernel/feature.ts'
 
-export const passkeys = defineFeature<'passkeys', object>({ id: 'passkeys', title: 'Passkeys', defaults: {} })
+export const passkeys = defineFeature<'passkeys', object>({ id: 'passkeys', defaults: {} })

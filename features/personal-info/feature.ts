@@ -10,6 +10,5 @@ export interface PersonalInfoOptions {
 /** Who a player is and where they live, as they tell it themselves. */
 export const personalInfo = defineFeature<'personal-info', PersonalInfoOptions>({
   id: 'personal-info',
-  title: 'Personal info',
   defaults: { isProfileEasy: true, profileReward: reward(5_000, 200) },
 })

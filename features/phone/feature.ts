@@ -9,6 +9,5 @@ export interface PhoneOptions {
 /** A number that players may be reached by, proved by a texted code. */
 export const phone = defineFeature<'phone', PhoneOptions>({
   id: 'phone',
-  title: 'Phone',
   defaults: { reward: rewardOf(5_000, 0) },
 })

@@ -1,3 +1,3 @@
 import { defineFeature } from '#kernel/feature.ts'
 
-export const push = defineFeature<'push', object>({ id: 'push', title: 'Browser push', defaults: {} })
+export const push = defineFeature<'push', object>({ id: 'push', defaults: {} })

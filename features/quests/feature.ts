@@ -8,6 +8,5 @@ export interface QuestsOptions {
 /** A calendar of days with tasks; a task pays when it is done. */
 export const quests = defineFeature<'quests', QuestsOptions>({
   id: 'quests',
-  title: 'Quests',
   defaults: { hasOptimizedGames: false },
 })

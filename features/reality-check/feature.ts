@@ -7,6 +7,5 @@ export interface RealityCheckOptions {
 
 export const realityCheck = defineFeature<'reality-check', RealityCheckOptions>({
   id: 'reality-check',
-  title: 'Reality check',
   defaults: { minutes: 60 },
 })

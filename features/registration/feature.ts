@@ -12,7 +12,6 @@ export interface RegistrationOptions {
 /** Opening an account, until its player was greeted. */
 export const registration = defineFeature<'registration', RegistrationOptions>({
   id: 'registration',
-  title: 'Registration',
   defaults: { signUpReward: reward(10_000, 500), referredSignUpReward: reward(15_000, 800), hasRegistrationPage: false },
   movedPages: ({ hasRegistrationPage }) =>
     hasRegistrationPage ? {} : { '/registration-complete': '?openModal=registration-complete' },

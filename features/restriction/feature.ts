@@ -8,6 +8,5 @@ export interface RestrictionOptions {
 
 export const restriction = defineFeature<'restriction', RestrictionOptions>({
   id: 'restriction',
-  title: 'Where play is allowed',
   defaults: { rules: [] },
 })

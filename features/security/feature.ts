@@ -2,6 +2,5 @@ import { defineFeature } from '#kernel/feature.ts'
 
 export const security = defineFeature<'security', object>({
   id: 'security',
-  title: 'Security',
   defaults: {},
 })

@@ -8,7 +8,6 @@ export interface SignInOptions {
 /** Proving who one is by name and password, and what happens without. */
 export const signIn = defineFeature<'sign-in', SignInOptions>({
   id: 'sign-in',
-  title: 'Sign-in',
   defaults: { hasAuthPages: true },
   movedPages: ({ hasAuthPages }) => (hasAuthPages ? {} : { '/signin': '?openModal=signin', '/signup': '?openModal=signup' }),
 })

@@ -2,6 +2,5 @@ import { defineFeature } from '#kernel/feature.ts'
 
 export const socials = defineFeature<'socials', object>({
   id: 'socials',
-  title: 'Socials',
   defaults: {},
 })

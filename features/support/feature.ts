@@ -10,6 +10,5 @@ export interface SupportOptions {
 /** Questions of visitors and players, and the answers of those who run the site. */
 export const support = defineFeature<'support', SupportOptions>({
   id: 'support',
-  title: 'Support',
   defaults: { hasChat: false, mailTo: null },
 })

@@ -12,4 +12,4 @@ export interface TermsVersion {
   readonly isMaterial: boolean
 }
 
-export const terms = defineFeature<'terms', Record<never, never>>({ id: 'terms', title: 'Terms', defaults: {} })
+export const terms = defineFeature<'terms', Record<never, never>>({ id: 'terms', defaults: {} })

@@ -8,6 +8,5 @@ export interface VerificationOptions {
 /** Proving who one is, by a provider or to a person (ACC-2, ACC-3). */
 export const verification = defineFeature<'verification', VerificationOptions>({
   id: 'verification',
-  title: 'Identity verification',
   defaults: { showOn: ['profile'] },
 })

@@ -9,6 +9,5 @@ export interface WinnersOptions {
 
 export const winners = defineFeature<'winners', WinnersOptions>({
   id: 'winners',
-  title: 'Last winners',
   defaults: { multipleMin: 5, amountMin: { TournamentPoints: 10_000, SweepStakes: 1_000 } },
 })
