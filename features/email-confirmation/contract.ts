@@ -22,6 +22,18 @@ export const confirmEmail = route({
   ]),
 })
 
+export const setEmail = route({
+  method: 'POST',
+  path: '/rest/player/email/',
+  effect: 'write',
+  actor: 'player',
+  summary:
+    'Takes an address for an account without one, or another for one that is not confirmed, and mails the link there. Wants a fresh proof.',
+  callsPerMinuteMax: 5,
+  body: z.object({ email: z.email().max(254) }),
+  reply: z.discriminatedUnion('success', [done, refusedFor(z.enum(['email-taken', 'already-confirmed']))]),
+})
+
 export const resendConfirmation = route({
   method: 'POST',
   path: '/rest/player/email/resend/',

@@ -155,6 +155,15 @@ export async function lockPlayer(tx: Tx, id: Id<'plr'>): Promise<Player> {
   return toPlayer(row)
 }
 
+/** The index that a second account of the brand with this address would break. */
+export const ONE_ACCOUNT_AN_EMAIL = 'player_by_email'
+
+/** False once an address is confirmed: it stays. Throws by {@link ONE_ACCOUNT_AN_EMAIL} where another account has it. */
+export async function setUnconfirmedEmail(tx: Tx, id: Id<'plr'>, email: string): Promise<boolean> {
+  const query = tables(tx).updateTable('player').set({ email }).where('id', '=', id).where('email_confirmed_at', 'is', null)
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n
+}
+
 /** Whose confirmed number it is at this brand. */
 export async function findByPhone(db: Reader, brand: string, phone: string): Promise<Id<'plr'> | undefined> {
   const query = tables(db).selectFrom('player').select('id').where('brand', '=', brand).where('phone', '=', phone)

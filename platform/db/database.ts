@@ -78,6 +78,10 @@ const outsideTransactions = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
 })
 
+/** Whether a write broke this unique index, as of two at once the second does. */
+export const brokeUnique = (error: unknown, index: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index
+
 const RETRIED_SQL_STATES = new Set(['40001', '40P01'])
 const RETRIES_MAX = 4
 

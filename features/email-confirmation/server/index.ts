@@ -3,17 +3,22 @@ import { wireReward } from '#kernel/reward.ts'
 import { mailLink } from '#platform/auth/mailed-links.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { wasWelcomed } from '#platform/auth/welcomed-mailboxes.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { emailConfirmation } from '../feature.ts'
 import { confirmEmail, markConfirmed } from './confirm-email.ts'
 import { CONFIRMATION } from './confirmation-mail.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
+import { setEmailWith } from './set-email.ts'
 
 /** Whose mailbox an address is, and what is given for showing it. */
-export const emailConfirmationServer: ServerFeature = {
+export const emailConfirmationServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
   id: emailConfirmation.id,
-  routes: [bind(contract.confirmEmail, confirmEmail), bind(contract.resendConfirmation, resendConfirmation)],
+  routes: [
+    bind(contract.confirmEmail, confirmEmail),
+    bind(contract.setEmail, setEmailWith(slices)),
+    bind(contract.resendConfirmation, resendConfirmation),
+  ],
   async signUp(ctx, tx, { playerId, isMailboxProved }) {
     const player = await readPlayer(tx, playerId)
     if (isMailboxProved) await markConfirmed(ctx, tx, player)
@@ -25,4 +30,4 @@ export const emailConfirmationServer: ServerFeature = {
     const { email } = await readPlayer(ctx.reader, ctx.playerId)
     return (await wasWelcomed(ctx, ctx.reader, email)) ? ['emailConfirmation'] : []
   },
-}
+})

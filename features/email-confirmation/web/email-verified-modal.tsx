@@ -19,7 +19,8 @@ export default function EmailVerifiedModal({ args, close }: ModalProps) {
   const queries = useQueryClient()
   const failureText = useFailureText()
   const profile = useProfile()
-  const isPlayer = profile !== null
+  const canResend = Boolean(profile?.email)
+  const expiredText = !profile ? 'emailExpiredGuest' : canResend ? 'emailExpiredText' : 'emailExpiredPlain'
   const token = args['token'] ?? ''
   const { data, error } = useTokenCall(confirmEmail, token)
   // A link that has lost its token still tells whose address is confirmed.
@@ -40,10 +41,10 @@ export default function EmailVerifiedModal({ args, close }: ModalProps) {
       {isConfirmed ? (
         <Confirmed reward={data?.success ? data.data.reward : { coins: 0, entries: 0 }} />
       ) : (
-        <p className="text-muted">{error ? failureText(error) : t(isPlayer ? 'emailExpiredText' : 'emailExpiredGuest')}</p>
+        <p className="text-muted">{error ? failureText(error) : t(expiredText)}</p>
       )}
       <div className="mt-2 grid w-full gap-2">
-        {!isConfirmed && isPlayer ? <ResendButton /> : null}
+        {!isConfirmed && canResend ? <ResendButton /> : null}
         <button type="button" className="button" data-kind={isConfirmed ? undefined : 'plain'} onClick={close}>
           {t(isConfirmed ? 'lovely' : 'close')}
         </button>

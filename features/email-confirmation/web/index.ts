@@ -8,5 +8,8 @@ export const emailConfirmationWeb: WebFeature = {
     'email-confirm': { load: () => import('./email-confirm-modal.tsx'), needsPlayer: true },
     'notify-EMAIL_VERIFIED': { load: () => import('./email-verified-modal.tsx') },
   },
+  accountCards: [
+    { page: '/profile', anchor: 'email', title: 'email-confirmation.address', load: () => import('./email-card.tsx') },
+  ],
   playerWatchers: [() => import('./email-watcher.tsx')],
 }

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { resendConfirmation } from '../contract.ts'
 
 /** Mails the confirmation link again. */
-export function ResendButton() {
+export function ResendButton({ kind, size }: { readonly kind?: 'quiet'; readonly size?: 'small' }) {
   const t = useTranslations('email-confirmation')
   const api = useApi()
   const email = useProfile()?.email ?? ''
@@ -22,7 +22,14 @@ export function ResendButton() {
     onError: (error) => showToast(failureText(error), { kind: 'error' }),
   })
   return (
-    <button type="button" className="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
+    <button
+      type="button"
+      className="button"
+      data-kind={kind}
+      data-size={size}
+      disabled={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
       {t('resend')}
     </button>
   )

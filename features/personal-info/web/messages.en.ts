@@ -77,13 +77,6 @@ export const personalInfoEn = {
       approved: 'Nothing more is needed',
     },
   },
-  email: 'E-mail',
-  emailNone: 'No e-mail is set.',
-  confirmed: 'Confirmed',
-  unconfirmed: 'Not confirmed yet',
-  resend: 'Send the link again',
-  resent: 'The link is on its way to {email}.',
-  alreadyConfirmed: 'Your e-mail is confirmed already.',
   refusals: {
     'name-wrong': 'Enter your name in letters.',
     'name-fixed': 'Your name changes only with proof. Write to us.',

@@ -79,13 +79,6 @@ export const personalInfoEs: typeof personalInfoEn = {
       approved: 'No hace falta nada más',
     },
   },
-  email: 'Correo electrónico',
-  emailNone: 'No hay ningún correo.',
-  confirmed: 'Confirmado',
-  unconfirmed: 'Sin confirmar',
-  resend: 'Enviar el enlace otra vez',
-  resent: 'El enlace va camino de {email}.',
-  alreadyConfirmed: 'Tu correo ya está confirmado.',
   refusals: {
     'name-wrong': 'Escribe tu nombre con letras.',
     'name-fixed': 'Tu nombre solo cambia con un documento. Escríbenos.',

@@ -7,7 +7,6 @@ import { AccountCards } from '#ui/parts/account-cards.tsx'
 import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getProfilePage, getRewards } from '../contract.ts'
-import { EmailStatus } from './email-status.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -44,12 +43,7 @@ export default function ProfilePage() {
         </div>
         <div className="grid gap-4 max-lg:contents">
           <ProgressCard rewards={rewards} data={payload} />
-          <section id="email" className="scroll-mt-24 max-lg:order-2">
-            <AccountCard title={t('email')}>
-              <EmailStatus />
-            </AccountCard>
-          </section>
-          <AccountCards page="/profile" className="max-lg:order-3" />
+          <AccountCards page="/profile" className="max-lg:order-2" />
         </div>
       </div>
     </AccountFrame>

@@ -7,6 +7,7 @@ import { newPasswordRules } from '#ui/form/new-password-rules.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { StrengthMeter } from '#ui/form/strength-meter.tsx'
+import { EMAIL_LENGTH_MAX, EMAIL_PATTERN } from '#ui/form/email-pattern.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useAmount } from '#ui/format/amount.ts'
 import { PASSWORD_LENGTH_MIN } from '#kernel/password.ts'
@@ -20,10 +21,6 @@ import type { SignUpValues } from './sign-up-values.ts'
 import { useToday } from './use-today.ts'
 
 type Form = UseFormReturn<SignUpValues>
-
-/** Enough to catch a slip; the server decides. */
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-const EMAIL_LENGTH_MAX = 254
 
 /** The e-mail, or the login with the e-mail as a way back in. */
 export function NameFields({ form, type }: { form: Form; type: RegistrationType }) {
