@@ -11,8 +11,8 @@ export default function EmailCard() {
   const { email, emailConfirmed = false } = useProfile() ?? {}
   const [wantsOther, setWantsOther] = useState(false)
   const stop = () => setWantsOther(false)
-  if (!email) return <EmailForm />
-  if (wantsOther && !emailConfirmed) return <EmailForm onSent={stop} onStop={stop} />
+  if (!email) return <EmailForm isQuiet />
+  if (wantsOther && !emailConfirmed) return <EmailForm isQuiet onSent={stop} onStop={stop} />
   return (
     <>
       <ReachLine isConfirmed={emailConfirmed} text={t(emailConfirmed ? 'confirmed' : 'unconfirmed')}>

@@ -14,12 +14,14 @@ import { setEmail } from '../contract.ts'
 
 interface EmailFormProps {
   readonly onSent?: () => void
+  /** Where it is one of several things on a page. */
+  readonly isQuiet?: boolean
   /** Given where there is an address to go back to. */
   readonly onStop?: () => void
 }
 
 /** Asks for the address and mails the link there. */
-export function EmailForm({ onSent, onStop }: EmailFormProps) {
+export function EmailForm({ onSent, onStop, isQuiet = false }: EmailFormProps) {
   const t = useTranslations('email-confirmation')
   const api = useApi()
   const queries = useQueryClient()
@@ -36,7 +38,7 @@ export function EmailForm({ onSent, onStop }: EmailFormProps) {
     onSent?.()
   })
   return (
-    <form method="post" className="grid gap-3" onSubmit={submit} noValidate>
+    <form method="post" className="grid gap-3 text-left" onSubmit={submit} noValidate>
       <TextField
         label={t('address')}
         hint={t('addressHint')}
@@ -51,7 +53,7 @@ export function EmailForm({ onSent, onStop }: EmailFormProps) {
         })}
       />
       {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
-      <SubmitButton kind="quiet" isPending={isSubmitting}>
+      <SubmitButton {...(isQuiet && { kind: 'quiet' })} isPending={isSubmitting}>
         {t('sendLink')}
       </SubmitButton>
       {onStop ? (

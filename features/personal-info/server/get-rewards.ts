@@ -25,7 +25,7 @@ export const getRewards =
     return {
       success: true,
       data: {
-        email: state('emailConfirmation', player.emailConfirmedAt !== null, player.email !== null),
+        email: state('emailConfirmation', player.emailConfirmedAt !== null, 'emailConfirmation' in steps),
         profile: state('profileComplete', player.profileCompletedAt !== null, true),
         phone: state('phoneConfirmation', player.phoneConfirmedAt !== null, 'phoneConfirmation' in steps),
       },
