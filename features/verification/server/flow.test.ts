@@ -362,6 +362,12 @@ describe('an identity document that a person accepted', () => {
     expect((await checks.standingOf(again)).state).toBe('duplicate')
     expect(await checks.pushesTo(again, 'playerIdentityVerification')).toEqual(['duplicateCredentials'])
   })
+
+  test('verifies nobody without a name, which could not be given afterwards', async () => {
+    const nameless = await site.player()
+    await accept(nameless)
+    expect((await checks.standingOf(nameless)).state).toBe('unverified')
+  })
 })
 
 test('the copy of one’s data says what was checked, and nothing of others', async () => {

@@ -20,11 +20,13 @@ export async function onDocument(
   const at = ctx.clock.now()
   const player = await readPlayer(tx, playerId)
   const { name, surname, birthDate } = player
+  // Nobody to compare with the paper: approved without a name, an account could never get one.
+  if (!name || !surname) return
   if (!(await readChecks(tx, playerId)).some(({ state }) => state === 'open')) {
     await insertCheck(tx, { id: ctx.newId('chk'), brand: ctx.theme.id, player: playerId, provider: 'staff', at })
   }
   const check = (await readChecks(tx, playerId)).find(({ state }) => state === 'open')!
-  const person = name && surname ? { name, surname, birthDate } : null
+  const person = { name, surname, birthDate }
   const verdict = await settle(tx, ctx, { check, verdict: { state: 'approved', reason: null }, person, by: payload.by })
   if (verdict.state === 'duplicate')
     await pushTo(tx, playerId, playerIdentityVerificationPush, { action: 'duplicateCredentials' })
