@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { GalleryPart } from './gallery-part.tsx'
 
 const SHEETS = ['plain', 'win', 'news', 'blocking'] as const
-const TOASTS: readonly ToastKind[] = ['info', 'success', 'error']
+const TOASTS: readonly ToastKind[] = ['info', 'success', 'warning', 'error', 'default']
 
 /** What lies over pages. `?sheet=win` opens one at once. */
 export function GalleryOverlays() {
