@@ -16,8 +16,11 @@ export interface Brand {
   /** The addresses that this brand has no page for, and where they lead. */
   readonly moved: MovedPages
   /** Words of this brand in place of the site's own, by key (`daily-login.title`), in the language of the page. */
-  readonly copy: Readonly<Record<string, string>>
+  readonly copy: Readonly<Record<string, BrandWord>>
 }
+
+/** A text that is the same to all who read it, or as ICU for who has a parser and compiled for who has none. */
+export type BrandWord = string | { readonly icu: string; readonly compiled: unknown }
 
 const BrandContext = createContext<Brand | null>(null)
 

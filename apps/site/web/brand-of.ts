@@ -14,5 +14,9 @@ export const brandOf = (theme: Theme, locale: Locale): Brand => ({
   money: theme.look.money,
   features: [...Object.entries(theme.features).flatMap(([feature, answer]) => (answer ? [feature] : [])), ...IN_EVERY_THEME],
   moved: movedPagesOf(theme, FEATURES),
-  copy: Object.fromEntries(Object.entries(theme.copy ?? {}).map(([key, words]) => [key, words[locale]])),
+  copy: copyOf(theme, locale),
 })
+
+/** The theme's own texts, as ICU. */
+export const copyOf = (theme: Theme, locale: Locale): Record<string, string> =>
+  Object.fromEntries(Object.entries(theme.copy ?? {}).map(([key, words]) => [key, words[locale]]))

@@ -11,7 +11,8 @@ import { newQueryClient } from '#ui/api/query-client.ts'
 import { queryOf } from '#ui/api/query.ts'
 import type { Brand } from '#ui/brand/brand.tsx'
 import { visitContext } from '#ui/page/visit.ts'
-import { brandOf } from './brand-of.ts'
+import { brandOf, copyOf } from './brand-of.ts'
+import { brandWords } from './locales/brand-words.ts'
 
 export interface RootData {
   readonly brand: Brand
@@ -38,8 +39,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
     api.call(getHead, { query: { path: pathname } }),
   ])
   const { head, messages } = said.data
-  const own = brandOf(theme, locale)
-  const brand = { ...own, copy: { ...own.copy, ...messages } }
+  const brand = { ...brandOf(theme, locale), copy: brandWords({ ...copyOf(theme, locale), ...messages }) }
   if (!data.isGuest) await readForPlayer(api, queries, brand)
   const { displayFont, pageColor } = theme.look
   return { brand, displayFont, pageColor, origin, head, queries: JSON.stringify(dehydrate(queries).queries) }

@@ -167,13 +167,15 @@ describe('a save', () => {
 
 test('words in place of built ones go to the head of every page, as text', async () => {
   const key = { ...page('content.about'), kind: 'message' }
-  await save(anna, key, 0, { text: '<script>About us' })
+  await save(anna, key, 0, { text: "'<script>'About us" })
   await publish(anna, key, 1)
   await site.liveSettings.refresh()
   const { data } = (await site.visitor().call(contract.getHead, { query: { path: '/' } })).body
-  expect(data.messages).toEqual({ 'content.about': '<script>About us' })
+  expect(data.messages).toEqual({ 'content.about': "'<script>'About us" })
   const found = (await anna.call(operators.searchMessages, { query: { locale: 'en', search: 'content.about' } })).body.data
-  expect(found.messages).toEqual([{ key: 'content.about', built: 'About', now: '<script>About us' }])
+  expect(found.messages).toEqual([{ key: 'content.about', built: 'About', now: "'<script>'About us" }])
+  const faults = (await save(anna, { ...page('content.faq'), kind: 'message' }, 0, { text: 'Ask <b>away' })) as object
+  expect(JSON.stringify(faults)).toContain('A bracket is left open')
   const ofSlice = { ...page('daily-login.title'), kind: 'message' }
   expect(await save(anna, ofSlice, 0, { text: 'Prizes' })).toMatchObject({ success: true })
 })

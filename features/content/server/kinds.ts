@@ -1,3 +1,4 @@
+import compile from 'icu-minify/compile'
 import { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { findUnfitWords, valuesIn } from '#kernel/words.ts'
@@ -71,11 +72,26 @@ const messages = (loadMessages: LoadMessages): ContentKind => ({
     const built = findMessage(await loadMessages(locale as Locale), name)
     if (built === undefined) return [`There are no words called ${name}.`]
     const unfit = findUnfitWords(text).map((word) => `‘${word}’ is no word of a social casino.`)
+    if (!isReadable(text))
+      return [
+        ...unfit,
+        'A bracket is left open, or a value is not written as one: {name}, or {count, plural, one {…} other {…}}.',
+      ]
     if (valuesIn(text) === valuesIn(built)) return unfit
     return [...unfit, `The values have to be the same as in: ${built}`]
   },
   seeds: [],
 })
+
+/** Whether pages can be given it: they get texts compiled. */
+function isReadable(icu: string): boolean {
+  try {
+    compile(icu)
+    return true
+  } catch {
+    return false
+  }
+}
 
 export function findMessage(words: object, key: string): string | undefined {
   let inner: unknown = words

@@ -1,9 +1,10 @@
 import { barePath, type Locale, localeOfPath, NO_WORDS } from '#kernel/locale.ts'
 import { FIRST_PAGES } from './first-words.ts'
-import { withCopy } from './with-copy.ts'
+import type { Brand } from '#ui/brand/brand.tsx'
+import { isWords, withCopy } from './with-copy.ts'
 
 type Words = { [key: string]: unknown }
-type Copy = Readonly<Record<string, string>>
+type Copy = Brand['copy']
 
 const LATE: Readonly<Record<Locale, () => Promise<{ readonly default: Words }>>> = {
   en: () => import('virtual:words/en/late'),
@@ -62,10 +63,7 @@ export const isFirstPage = (path: string): boolean => FIRST_PAGES.includes(bareP
 function fill(words: Words, late: Words): void {
   for (const [key, value] of Object.entries(late)) {
     const known = words[key]
-    if (isWords(known) && isWords(value)) fill(known, value)
+    if (isWords(known) && isWords(value)) fill(known as Words, value)
     else words[key] = value
   }
 }
-
-/** A compiled text is a string or a list. */
-const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null && !Array.isArray(value)

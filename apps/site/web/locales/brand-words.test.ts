@@ -1,0 +1,41 @@
+import format, { type CompiledMessage } from 'icu-minify/format'
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#kernel/locale.ts'
+import { THEMES } from '#themes/all.ts'
+import { copyOf } from '../brand-of.ts'
+import { brandWords } from './brand-words.ts'
+import { withCopy } from './with-copy.ts'
+
+/** As browsers do it, which have no parser. */
+const written = (word: unknown, values: Record<string, string | number>): unknown =>
+  format(word as CompiledMessage, 'en', values, {
+    formatters: {
+      getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
+      getNumberFormat: (...given) => new Intl.NumberFormat(...given),
+      getPluralRules: (...given) => new Intl.PluralRules(...given),
+    },
+  })
+
+describe('words of a brand', () => {
+  test('are written with their values in a browser too, and read as ICU where there is a parser', () => {
+    const icu = '{count, plural, one {# pearl entry} other {# pearl entries}} for {name}'
+    const words = brandWords({ 'prizes.entries': icu })
+    const built = { prizes: { entries: 'built', coins: 'coins' } }
+    const inBrowser = withCopy(built, words, 'compiled').prizes
+    expect(written(inBrowser.entries, { count: 1, name: 'Ann' })).toBe('1 pearl entry for Ann')
+    expect(written(inBrowser.entries, { count: 1_200, name: 'Ann' })).toBe('1,200 pearl entries for Ann')
+    expect(inBrowser.coins).toBe('coins')
+    expect(withCopy(built, words, 'icu').prizes.entries).toBe(icu)
+  })
+
+  test('are sent once where they have no values, and left out where they cannot be read', () => {
+    expect(brandWords({ plain: 'Deep water', broken: 'Deep {water', also: 'a <b>tag' })).toEqual({ plain: 'Deep water' })
+  })
+
+  test.each(THEMES.map((theme) => [theme.id, theme] as const))('of %s can all be read, in both languages', (_, theme) => {
+    for (const locale of LOCALES) {
+      const texts = copyOf(theme, locale)
+      expect(Object.keys(brandWords(texts))).toEqual(Object.keys(texts))
+    }
+  })
+})
