@@ -70,7 +70,7 @@ export interface ServerFeature {
   readonly maySignUp?: (ctx: VisitorContext, who: Pick<Player, 'email' | 'birthDate'>) => Promise<boolean>
   /** Asked before every write of a player, whichever slice it belongs to; refuses with an AppError. */
   readonly guard?: (ctx: PlayerContext) => Promise<void>
-  /** Asked before a round or a purchase begins (`starts` of a contract), also where another server debits a round. */
+  /** Asked before a round or a purchase begins (`starts` of a contract) or costs more, also where another server debits a round. */
   readonly guardStart?: (ctx: PlayerContext, start: Start) => Promise<void>
   /** Asked before any page is shown: where to go instead, or what the page asks for. `page` is a path without language prefix. */
   readonly guardPage?: (ctx: VisitorContext, page: string) => Promise<PageGuard | null>

@@ -1,3 +1,4 @@
+import type { Start } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
 import type { Context, PlayerContext } from './context.ts'
 import type { AccountStep, ServerFeature } from './feature.ts'
@@ -10,6 +11,11 @@ export const isSliceOn = (ctx: Pick<Context, 'isOn'>, { id, isInEveryTheme }: Pi
 
 export const slicesOn = (ctx: Context, slices: readonly ServerFeature[]): ServerFeature[] =>
   slices.filter((slice) => isSliceOn(ctx, slice))
+
+/** For what begins a round or a purchase inside a call that need not: the first slice that refuses throws. */
+export async function askToStart(ctx: PlayerContext, slices: readonly ServerFeature[], start: Start): Promise<void> {
+  for (const { guardStart } of slicesOn(ctx, slices)) await guardStart?.(ctx, start)
+}
 
 /** Merges the parts of all slices that are on. A key belongs to one slice: two of them is a mistake of ours. */
 export async function gather(

@@ -224,7 +224,8 @@ export const choose = route({
   path: '/rest/rounds/:id/choose/',
   effect: 'write',
   actor: 'player',
-  summary: 'Makes one choice in an open round. The same Idempotency-Key makes it once; a choice that is not on offer is 422.',
+  summary:
+    'Makes one choice in an open round; one that costs is refused as a new round would be. The same Idempotency-Key makes it once; a choice that is not on offer is 422.',
   callsPerMinuteMax: 600,
   params: roundParams,
   body: z.object({

@@ -30,7 +30,7 @@ export const exclusionEn = {
     play: 'You cannot play or buy anything, in any game, with coins or with entries.',
     out: 'You are signed out at once, on every device.',
     mail: 'We send you nothing that invites you to play.',
-    open: 'You may sign in to see your history, to redeem what you have won, to take your data along and to close the account. A round that waits for your choice can be finished.',
+    open: 'You may sign in to see your history, to redeem what you have won, to take your data along and to close the account. A round that waits for your choice can be finished, though nothing more can be played on it.',
     fixed: 'It can be made longer, never shorter, and a second account is no way round it.',
     end: {
       break: 'When the time is up you can simply play again. The limits that you have set stay as they are.',

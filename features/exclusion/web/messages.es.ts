@@ -32,7 +32,7 @@ export const exclusionEs: typeof exclusionEn = {
     play: 'No puedes jugar ni comprar nada, en ningún juego, ni con monedas ni con entradas.',
     out: 'Se cierra tu sesión enseguida, en todos los dispositivos.',
     mail: 'No te enviamos nada que invite a jugar.',
-    open: 'Puedes entrar para ver tu historial, canjear lo que has ganado, llevarte tus datos y cerrar la cuenta. Una ronda que espera tu elección se puede terminar.',
+    open: 'Puedes entrar para ver tu historial, canjear lo que has ganado, llevarte tus datos y cerrar la cuenta. Una ronda que espera tu elección se puede terminar, pero sin jugar nada más en ella.',
     fixed: 'Se puede alargar, nunca acortar, y una segunda cuenta no sirve para esquivarla.',
     end: {
       break: 'Cuando se cumple el tiempo puedes volver a jugar sin más. Los límites que has puesto se quedan como están.',

@@ -1,11 +1,14 @@
 import type { Choice, ChoiceOption } from '#engine/round-contract.ts'
 import { isSame } from '#engine/same.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import { assert } from '#kernel/result.ts'
 import { readBalances } from '#ledger/index.ts'
 import { refuseOverCap } from '#platform/caps/caps.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
+import { askToStart } from '#platform/slices.ts'
 import { type choose as contract, type ChooseRefusal, MODE_ASSETS } from '../contract.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import { findStep, lockRound, stepRequestId } from './open-rounds.ts'
@@ -21,23 +24,38 @@ type Choose = typeof contract
 interface Chosen {
   readonly round: StoredRound
   /** Null when the choice was made, now or by the same request before. */
-  readonly refusal: ChooseRefusal | null
+  readonly refusal: ChooseRefusal | 'not-asked' | null
 }
 
 /** Makes one choice in an open round, in one transaction that holds the round: of two at once the second finds it made. */
-export async function choose(ctx: PlayerContext, input: InputOf<Choose>): Promise<ReplyOf<Choose>> {
-  const { round, refusal } = await answerEvenly(
-    () => ctx.transaction((tx) => chooseIn(ctx, tx, input)),
-    (chosen) => chosen.refusal === null,
-  )
-  const data = {
-    round: toRoundDetail(round, await readRoundSeeds(ctx, round.seed_pair)),
-    balances: toBalances(await readBalances(ctx.reader, ctx.playerId)),
+export const chooseWith =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: PlayerContext, input: InputOf<Choose>): Promise<ReplyOf<Choose>> => {
+    const { round, refusal } = await answerEvenly(
+      () => chooseAsked(ctx, input, slices()),
+      (chosen) => chosen.refusal === null,
+    )
+    const data = {
+      round: toRoundDetail(round, await readRoundSeeds(ctx, round.seed_pair)),
+      balances: toBalances(await readBalances(ctx.reader, ctx.playerId)),
+    }
+    assert(refusal !== 'not-asked', 'a choice was left unmade that the player may make')
+    return refusal === null ? { success: true, data } : { success: false, reasonType: refusal, data }
   }
-  return refusal === null ? { success: true, data } : { success: false, reasonType: refusal, data }
+
+/**
+ * A choice that costs is a new wager: it asks what a new round asks (EXC-3), outside of the transaction, as a guard may
+ * look the player up elsewhere and write that down. One that costs nothing is always open, so that a round can end.
+ */
+async function chooseAsked(ctx: PlayerContext, input: InputOf<Choose>, slices: readonly ServerFeature[]): Promise<Chosen> {
+  const chosen = await ctx.transaction((tx) => chooseIn(ctx, tx, input, false))
+  if (chosen.refusal !== 'not-asked') return chosen
+  const session = { ...ctx.session, gameMode: chosen.round.mode }
+  await askToStart({ ...ctx, session }, slices, 'play')
+  return ctx.transaction((tx) => chooseIn(ctx, tx, input, true))
 }
 
-async function chooseIn(ctx: PlayerContext, tx: Tx, { params, body }: InputOf<Choose>): Promise<Chosen> {
+async function chooseIn(ctx: PlayerContext, tx: Tx, { params, body }: InputOf<Choose>, mayStake: boolean): Promise<Chosen> {
   const round = await lockRound(tx, ctx.playerId, params.id)
   if (!round) throw new AppError('not-found', 'No such round')
   const request = { id: stepRequestId(ctx.playerId, ctx.idempotencyKey), hash: hashJson([round.id, body.step, body.choice]) }
@@ -49,6 +67,7 @@ async function chooseIn(ctx: PlayerContext, tx: Tx, { params, body }: InputOf<Ch
   const option = optionOf(round.awaiting.options, body.choice as Choice)
   const mayPlay = mayPlayWon(round.mode, body.mayPlayWinnings)
   if (option.cost > 0) {
+    if (!mayStake) return { round, refusal: 'not-asked' }
     const at = ctx.clock.now()
     await refuseOverCap(tx, { playerId: round.player, scope: round.mode, amount: BigInt(option.cost), at })
   }

@@ -21,7 +21,7 @@ export const gameSessionServer: ServerDoor = (services) => {
   const lanes = createSpinLanes(services, teller)
   return {
     id: gameSession.id,
-    routes: routesWith(lanes),
+    routes: routesWith(lanes, services.slices),
     home: async ({ reader, session }) => ({ openRounds: session ? await readOpenRounds(reader, session.playerId) : [] }),
     played: readPlayed,
     lastGames: readLastGames,
