@@ -66,8 +66,14 @@ export interface ServerFeature {
   readonly signUp?: (ctx: VisitorContext, tx: Tx, newcomer: Newcomer) => Promise<void>
   /** After a player has shown in another way that the mailbox is theirs, inside the same transaction. */
   readonly mailboxProved?: (ctx: VisitorContext, tx: Tx, player: Player) => Promise<void>
-  /** Whether this person may open an account: no is told as a taken address is, so that nobody learns who is excluded. */
-  readonly maySignUp?: (ctx: VisitorContext, who: Pick<Player, 'email' | 'birthDate'>) => Promise<boolean>
+  /**
+   * Whether this person may open an account, or bring the address into the one that `id` names: no is told as a taken
+   * name is, so that nobody learns who is excluded.
+   */
+  readonly maySignUp?: (
+    ctx: VisitorContext,
+    who: Pick<Player, 'email' | 'birthDate'> & { readonly id?: Player['id'] },
+  ) => Promise<boolean>
   /** Asked before every write of a player, whichever slice it belongs to; refuses with an AppError. */
   readonly guard?: (ctx: PlayerContext) => Promise<void>
   /** Asked before a round or a purchase begins (`starts` of a contract) or costs more, also where another server debits a round. */

@@ -19,21 +19,42 @@ export interface RememberedDevice {
 
 /** Notes that the player uses this browser. The cookie is handed over after the commit (`setDeviceCookie`). */
 export async function rememberDevice(ctx: VisitorContext, tx: Tx, playerId: Id<'plr'>): Promise<RememberedDevice> {
-  const kept = ctx.cookies.get(DEVICE_COOKIE)
-  const token = kept && TOKEN.test(kept) ? kept : newToken(ctx.rng)
+  const token = shownToken(ctx) ?? newToken(ctx.rng)
   const token_hash = hashToken(token)
-  const known = await tables(tx).selectFrom('known_device').select('token_hash').where('player', '=', playerId).execute()
+  const known = await devicesOf(tx, playerId)
   const at = moment(ctx.clock.now())
   await tables(tx)
     .insertInto('known_device')
     .values({ player: playerId, token_hash, first_seen_at: at, last_seen_at: at })
     .onConflict((conflict) => conflict.columns(['player', 'token_hash']).doUpdateSet({ last_seen_at: at }))
     .execute()
-  return { token, isNew: known.length > 0 && !known.some((row) => row.token_hash.equals(token_hash)) }
+  return { token, isNew: known.length > 0 && !known.some((each) => each.equals(token_hash)) }
 }
 
 export function setDeviceCookie(ctx: VisitorContext, { token }: RememberedDevice): void {
   ctx.cookies.set(DEVICE_COOKIE, token, { maxAgeSeconds: COOKIE_SECONDS })
+}
+
+/** Under what this browser stands in `known_device`, if anybody signed in with it. */
+export function shownDevice(ctx: VisitorContext): Buffer | undefined {
+  const token = shownToken(ctx)
+  return token === undefined ? undefined : hashToken(token)
+}
+
+/** Who has signed in with this browser. */
+export async function playersOfDevice(db: Reader, tokenHash: Buffer): Promise<Id<'plr'>[]> {
+  const rows = await tables(db).selectFrom('known_device').select('player').where('token_hash', '=', tokenHash).execute()
+  return rows.map(({ player }) => player)
+}
+
+export async function devicesOf(db: Reader, playerId: Id<'plr'>): Promise<Buffer[]> {
+  const rows = await tables(db).selectFrom('known_device').select('token_hash').where('player', '=', playerId).execute()
+  return rows.map(({ token_hash }) => token_hash)
+}
+
+function shownToken({ cookies }: VisitorContext): string | undefined {
+  const kept = cookies.get(DEVICE_COOKIE)
+  return kept !== undefined && TOKEN.test(kept) ? kept : undefined
 }
 
 const tables = (db: Reader) => db.withTables<AuthTables>()

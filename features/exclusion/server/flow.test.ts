@@ -11,6 +11,7 @@ import { updateProfile } from '#features/personal-info/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { openSession, SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import { hostName } from '#platform/http/cookies.ts'
+import type { VisitorContext } from '#platform/context.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 
@@ -148,6 +149,58 @@ describe('an exclusion', () => {
     expect((await apply('AnnLee+again@googlemail.com')).body).toMatchObject({ success: false, reasonType: 'email-taken' })
     expect((await apply('ann.lee@gmail.com')).body).toMatchObject({ success: false, reasonType: 'email-taken' })
     expect((await apply('bea.lee@gmail.com')).body).not.toMatchObject({ reasonType: 'email-taken' })
+  })
+
+  describe('keeps its browsers from opening accounts (EXC-7)', () => {
+    const form = { password: PASSWORD, birthDate: '1990-05-01', state: 'NY', termsIds: [] }
+    let people = 0
+    const byLogin = () => ({ ...form, typeRegistration: 'login', login: `home-${(people += 1)}` })
+    const open = async (client: TestClient, body: object = byLogin()) => (await client.call(signUp, { body: body as never })).body
+    const enter = async (client: TestClient, identifier: string) =>
+      (await client.call(signIn, { body: { identifier, password: PASSWORD } })).body
+    const away = async (length: contract.AbsenceLength) => {
+      const client = site.visitor()
+      const reply = await open(client)
+      if (!reply.success) throw new Error(reply.reasonType)
+      const family = byLogin()
+      expect(await open(client, family)).toMatchObject({ success: true })
+      expect(await enter(client, reply.data.login)).toMatchObject({ success: true })
+      expect((await begin(client, length)).body).toEqual({ success: true })
+      return { client, login: reply.data.login, family: family.login }
+    }
+
+    test('in the words of a taken name, signed in or out, while the household’s other account comes in and plays', async () => {
+      const { client, login, family } = await away('year')
+      expect(await open(client)).toEqual({ success: false, reasonType: 'login-taken' })
+      const mail = { ...form, typeRegistration: 'email', email: 'quite.new@mail.example' }
+      expect(await open(client, mail)).toEqual({ success: false, reasonType: 'email-taken' })
+      expect(await enter(client, login)).toMatchObject({ success: true })
+      expect(await open(client)).toEqual({ success: false, reasonType: 'login-taken' })
+      expect(await enter(client, family)).toMatchObject({ success: true })
+      expect(await absenceOf(client)).toBeNull()
+      expect((await play(client)).body).not.toMatchObject({ code: 'absent' })
+      // It may get an address as well: it is no new account.
+      const slice = site.slices.find(({ id }) => id === 'exclusion')
+      const ctx = { ...site.context, cookies: { get: (name: string) => client.cookies.get(name) } } as unknown as VisitorContext
+      const who = { email: 'quite.new@mail.example', birthDate: '1990-05-01' } as const
+      expect(await slice?.maySignUp?.(ctx, who)).toBe(false)
+      expect(await slice?.maySignUp?.(ctx, { ...who, id: site.context.newId('plr') })).toBe(true)
+      expect(await open(site.visitor(), mail)).toMatchObject({ success: true })
+    })
+
+    test('not so after a mere break', async () => {
+      const { client } = await away('month')
+      expect(await open(client)).toMatchObject({ success: true })
+    })
+
+    test('also once the excluded account is erased, with the list of its browsers', async () => {
+      const { client, login } = await away('indefinite')
+      await enter(client, login)
+      expect((await client.call(closeAccount, { body: { kind: 'erase' } })).body.success).toBe(true)
+      const none = 'delete from known_device where player = (select id from player where login = $1)'
+      await site.database.pool.query(none, [login])
+      expect(await open(client)).toEqual({ success: false, reasonType: 'login-taken' })
+    })
   })
 
   test('keeps the same person from playing with another account (EXC-7)', async () => {

@@ -2,6 +2,7 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { personKeys } from '#platform/auth/person-keys.ts'
+import { deviceKeysOf, isDeviceOfExcluded } from './devices.ts'
 import { routes } from './routes.ts'
 import { standingOf } from './rules.ts'
 import { createAbsenceGuard, keysOf, readStanding, toAbsence } from './standing.ts'
@@ -23,12 +24,17 @@ export const exclusionServer = (): ServerFeature => ({
   guardStart: createAbsenceGuard(),
   // Name and postcode may come after the choice: by them the same person is known again elsewhere (EXC-7).
   personChanged: learnKeys,
-  closeAccount: learnKeys,
+  async closeAccount(ctx, tx, playerId) {
+    await learnKeys(ctx, tx, playerId)
+    await addKeys(tx, playerId, await deviceKeysOf(ctx, tx, playerId))
+  },
   // Coming back to a closed account is no way around it.
   mayReopen: async (ctx, playerId) => (await readStanding(ctx, ctx.reader, playerId)) === null,
   mayPromote: async (ctx, playerId) => (await readStanding(ctx, ctx.reader, playerId)) === null,
-  async maySignUp({ vault, reader, clock }, { email, birthDate }) {
-    const keys = personKeys(vault, { email, birthDate, name: null, surname: null, zip: null })
-    return standingOf(await readChosen(reader, { keys }), clock.now()) === null
+  async maySignUp(ctx, { email, birthDate, id }) {
+    const keys = personKeys(ctx.vault, { email, birthDate, name: null, surname: null, zip: null })
+    if (standingOf(await readChosen(ctx.reader, { keys }), ctx.clock.now())) return false
+    // An account that is there already is known by its own; others of the household keep theirs.
+    return id !== undefined || !(await isDeviceOfExcluded(ctx))
   },
 })

@@ -75,10 +75,14 @@ async function refuseNames(ctx: VisitorContext, form: SignUpForm, slices: readon
   if (taken) return { reasonType: `${taken}-taken` as const }
   const who = { email: names.email, birthDate: form.birthDate as CalendarDay }
   for (const { maySignUp } of slicesOn(ctx, slices)) {
-    if (maySignUp && !(await maySignUp(ctx, who))) return { reasonType: 'email-taken' as const }
+    if (maySignUp && !(await maySignUp(ctx, who))) return { reasonType: takenName(form) }
   }
   return undefined
 }
+
+/** Of the name that the form asks for: a user name alone has no address that could be taken. */
+const takenName = ({ typeRegistration }: SignUpForm): 'login-taken' | 'email-taken' =>
+  typeRegistration === 'login' ? 'login-taken' : 'email-taken'
 
 async function refuseWeak(ctx: VisitorContext, { password, email, login }: SignUpForm) {
   const personal = [ctx.theme.name, email, login].filter((name) => name !== undefined)
