@@ -18,9 +18,12 @@ export async function setClosed(tx: Tx, id: Id<'plr'>, at: Instant | null): Prom
   return numAffectedRows === 1n
 }
 
-export async function isClosed(db: Reader, id: Id<'plr'>): Promise<boolean> {
-  const { rows } = await sql`select from player where id = ${id} and closed_at is not null`.execute(db)
-  return rows.length > 0
+export const isClosed = async (db: Reader, id: Id<'plr'>): Promise<boolean> => (await readClosedAt(db, id)) !== null
+
+/** Since when; null for an account that is open. */
+export async function readClosedAt(db: Reader, id: Id<'plr'>): Promise<Instant | null> {
+  const { rows } = await sql<{ at: Instant | null }>`select closed_at as at from player where id = ${id}`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 /** The same before a session is opened: a closing at the same time waits, or is waited for. */

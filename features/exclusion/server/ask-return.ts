@@ -3,7 +3,7 @@ import { audit } from '#platform/audit/index.ts'
 import { signedIn } from '#platform/auth/session-cookie.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { askReturn as contract } from '../contract.ts'
-import { chosenBy, toAbsence } from './standing.ts'
+import { chosenBy, keysOf, toAbsence } from './standing.ts'
 import { standingOf } from './rules.ts'
 import { lockChoices, markReturn } from './store.ts'
 
@@ -20,7 +20,7 @@ export async function askReturn(ctx: VisitorContext): Promise<ReplyOf<typeof con
       if (standing.returnsAt === null) return { success: false, reasonType: 'too-early' }
       return { success: true, data: { absence: toAbsence(standing) } }
     }
-    await markReturn(tx, playerId, now)
+    await markReturn(tx, { playerId, keys: await keysOf(ctx, tx, playerId) }, now)
     const absence = toAbsence(await read())
     const actor = { kind: 'player', id: playerId } as const
     await audit(tx, ctx, { actor, subject: playerId, what: 'return-asked', after: { absence }, address: ctx.address })

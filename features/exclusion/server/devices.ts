@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Id } from '#kernel/id.ts'
+import { DAY_MS } from '#kernel/time.ts'
+import { readClosedAt } from '#platform/auth/closed-accounts.ts'
 import { devicesOf, playersOfDevice, shownDevice } from '#platform/auth/known-devices.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { standingOf } from './rules.ts'
+import { RETURN_WAIT_DAYS } from '../contract.ts'
+import { isTimeUp, standingOf } from './rules.ts'
 import { readStanding } from './standing.ts'
 import { readChosen } from './store.ts'
 
@@ -15,12 +18,20 @@ export async function isDeviceOfExcluded(ctx: VisitorContext): Promise<boolean> 
   const device = shownDevice(ctx)
   if (!device) return false
   const { reader, vault, clock } = ctx
-  const ofErased = await readChosen(reader, { keys: [deviceKey(vault, device)] })
-  if (standingOf(ofErased, clock.now())?.kind === 'exclusion') return true
+  const now = clock.now()
+  const ofErased = standingOf(await readChosen(reader, { keys: [deviceKey(vault, device)] }), now)
+  if (ofErased?.kind === 'exclusion' && !isTimeUp(ofErased, now)) return true
   for (const player of await playersOfDevice(reader, device)) {
-    if ((await readStanding(ctx, reader, player))?.kind === 'exclusion') return true
+    const standing = await readStanding(ctx, reader, player)
+    if (standing?.kind === 'exclusion' && !(isTimeUp(standing, now) && (await isGone(ctx, player)))) return true
   }
   return false
+}
+
+/** From a closed account nobody can ask to come back, so that its exclusion would never end here. */
+async function isGone({ reader, clock }: VisitorContext, player: Id<'plr'>): Promise<boolean> {
+  const closedAt = await readClosedAt(reader, player)
+  return closedAt !== null && closedAt + RETURN_WAIT_DAYS * DAY_MS <= clock.now()
 }
 
 /** What the browsers of a player are known by once the account, and the list of them, is erased. */

@@ -57,6 +57,9 @@ export function standingOf(chosen: readonly Chosen[], now: Instant): Standing | 
   }
 }
 
+/** What is left is to ask to come back and to wait, for which there has to be an account. */
+export const isTimeUp = (standing: Standing, now: Instant): boolean => standing.until !== null && standing.until <= now
+
 /** Of which exclusions the player may ask to come back. */
 export const mayReturn =
   (now: Instant) =>

@@ -10,10 +10,11 @@ interface Whose {
   readonly keys: readonly Buffer[]
 }
 
-/** What this player chose, and the same person under another account. */
+/** What this player chose, and the same person under another account; a return that either account asked for counts. */
 export async function readChosen(db: Reader, { playerId, keys }: Whose): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
-    select e.kind, e.until, e.return_asked_at as "returnAskedAt" from exclusion e
+    select e.kind, e.until, least(e.return_asked_at, r.asked_at) as "returnAskedAt" from exclusion e
+    left join exclusion_return r on r.exclusion = e.id and r.player = ${playerId ?? null}
     where e.player = ${playerId ?? null}
       or e.id in (select p.exclusion from exclusion_person p where p.key = any (${keys}::bytea[]))`.execute(db)
   return rows
@@ -47,9 +48,18 @@ export async function addKeys(tx: Tx, player: Id<'plr'>, keys: readonly Buffer[]
     on conflict do nothing`.execute(tx)
 }
 
-/** Of every exclusion of this player whose time is up. */
-export async function markReturn(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
+/**
+ * Of every exclusion whose time is up: this player's own, for everybody whom it holds; what the same person chose under
+ * another account, for this account alone.
+ */
+export async function markReturn(tx: Tx, { playerId, keys }: Required<Whose>, at: Instant): Promise<void> {
   await sql`
     update exclusion set return_asked_at = ${moment(at)}
-    where player = ${player} and kind = 'exclusion' and return_asked_at is null and until <= ${moment(at)}`.execute(tx)
+    where player = ${playerId} and kind = 'exclusion' and return_asked_at is null and until <= ${moment(at)}`.execute(tx)
+  await sql`
+    insert into exclusion_return (exclusion, player, asked_at)
+    select e.id, ${playerId}, ${moment(at)} from exclusion e
+    where e.player <> ${playerId} and e.kind = 'exclusion' and e.return_asked_at is null and e.until <= ${moment(at)}
+      and e.id in (select p.exclusion from exclusion_person p where p.key = any (${keys}::bytea[]))
+    on conflict do nothing`.execute(tx)
 }
