@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { choose } from '#features/subscription/contract.ts'
+import { spin } from '#features/game-session/contract.ts'
+import { chooseLimit } from '#features/limits/contract.ts'
 import { getProfile } from '#features/account/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
+import { noteGiven } from '#platform/caps/caps.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import * as contract from '../contract.ts'
@@ -52,6 +55,33 @@ describe('a copy', () => {
     })
     expect(data.terms.documents.length).toBeGreaterThan(0)
     expect(JSON.stringify(data)).not.toMatch(/hash|token|secret|p256dh/i)
+  })
+
+  test('leaves out no slice that keeps tables of players', () => {
+    const silent = site.slices.filter(({ personalTables, personalData }) => personalTables && !personalData)
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+
+  test('holds the limits: those in force, those asked for, and what counts towards them', async () => {
+    const player = await newPlayer()
+    const day = { scope: 'TournamentPoints', kind: 'gross', period: 'day' } as const
+    await player.call(chooseLimit, { body: { ...day, amount: 500 } })
+    await player.call(chooseLimit, { body: { ...day, amount: 900 } })
+    const time = { scope: 'Time', kind: 'gross', period: 'week', amount: 90 } as const
+    await player.call(chooseLimit, { body: time })
+    await site.context.transaction((tx) =>
+      noteGiven(tx, { playerId: player.playerId, scope: 'TournamentPoints', given: 70n, returned: 30n, at: site.clock.now() }),
+    )
+    await player.call(spin, { params: { slug: 'voltage-sevens' }, body: { stake: 100 } })
+    await ask(player)
+    await make()
+    const [copy] = await list(player)
+    const { limits } = await fetched(player, copy?.id ?? '')
+    expect(limits.limits).toContainEqual({ ...day, set_by: 'player', amount: 500 })
+    expect(limits.limits).toContainEqual({ ...time, set_by: 'player' })
+    expect(limits.changes).toMatchObject([{ ...day, amount: 900 }])
+    expect(limits.counted).toMatchObject([{ scope: 'TournamentPoints', given: 70, returned: 30 }])
+    expect(limits.stays).toHaveLength(1)
   })
 
   test('of every slice reads what its tables have', async () => {

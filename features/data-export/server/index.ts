@@ -1,4 +1,5 @@
 import { erased } from '#kernel/personal-table.ts'
+import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerDoor } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { dataExport } from '../feature.ts'
@@ -10,5 +11,6 @@ export const dataExportServer: ServerDoor = ({ slices }) => ({
   id: dataExport.id,
   routes: [bind(contract.listCopies, listCopies), bind(contract.askForCopy, askForCopy), bind(contract.fetchCopy, fetchCopy)],
   personalTables: [erased('data_export')],
+  personalData: ownRows({ copies: ['data_export', 'asked_at', 'made_at', 'bytes'] }),
   jobs: [{ name: 'make-copies', schedule: '* * * * *', run: makeCopies(slices) }],
 })

@@ -1,9 +1,10 @@
 import type { Id } from '#kernel/id.ts'
 import { localePath } from '#kernel/locale.ts'
 import { PLAYER_ASSETS } from '#kernel/money.ts'
-import { readBalances, readStatement } from '#ledger/index.ts'
+import { readBalances, readStatement, type StatementLine } from '#ledger/index.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { JobContext } from '#platform/context.ts'
+import { copiedRows, rowsToRead } from '#platform/db/copied-rows.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { queueMail } from '#platform/mail/queue.ts'
@@ -11,8 +12,6 @@ import { VAULT_PURPOSE } from './copies.ts'
 import { MAIL_TEXTS } from './mail-texts.ts'
 import { deleteExpired, keepMade, takeAsked } from './store.ts'
 
-/** In the ledger's part; the statement's own file holds the rest. */
-const MOVEMENTS_MAX = 50_000
 const AT_ONCE_MAX = 20
 
 /** Makes what was asked for, one transaction each: a crash makes it again. */
@@ -45,22 +44,24 @@ async function gatherAll(slices: readonly ServerFeature[], ctx: JobContext, play
   const parts: Record<string, unknown> = {}
   for (const { id, personalData } of slices) if (personalData) parts[id] = await personalData(ctx, player)
   const { version: _, ...balances } = await readBalances(ctx.reader, player)
-  const movements = await readStatement(ctx.reader, { player }, { max: MOVEMENTS_MAX })
+  const movements = await readStatement(ctx.reader, { player }, { max: rowsToRead() })
   return {
     madeAt: new Date(ctx.clock.now()).toISOString(),
     site: ctx.theme.name,
     player,
     amounts: 'minor units: 100 are one',
     balances: Object.fromEntries(PLAYER_ASSETS.map((asset) => [asset, Number(balances[asset])])),
-    movements: movements.map(({ no, asset, kind, ref, at, amount, balance }) => ({
-      transfer: `txn_${no}`,
-      at: new Date(at).toISOString(),
-      kind,
-      ref,
-      asset,
-      amount: Number(amount),
-      balance: Number(balance),
-    })),
+    ...copiedRows({ movements: movements.map(toMovement) }),
     ...parts,
   }
 }
+
+const toMovement = ({ no, asset, kind, ref, at, amount, balance }: StatementLine) => ({
+  transfer: `txn_${no}`,
+  at: new Date(at).toISOString(),
+  kind,
+  ref,
+  asset,
+  amount: Number(amount),
+  balance: Number(balance),
+})

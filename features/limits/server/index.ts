@@ -1,4 +1,5 @@
 import { erased } from '#kernel/personal-table.ts'
+import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerDoor } from '#platform/feature.ts'
 import { bind } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
@@ -21,6 +22,18 @@ export const limitsServer: ServerDoor = ({ slices }) => {
       bind(contract.getOverview, getOverviewWith(slices)),
     ],
     personalTables: [erased('limit_change'), erased('limit_stay')],
+    // The caps in force and what counts towards them stand below the slices; whoever chose them finds them here.
+    personalData: async (ctx, playerId) => ({
+      amounts: 'of time minutes, of everything else minor units',
+      ...(await readLimits(ctx, playerId)),
+    }),
     guardStart: timeGuard.guardStart,
   }
 }
+
+const readLimits = ownRows({
+  limits: ['play_cap', 'scope', 'kind', 'period', 'set_by', 'amount'],
+  changes: ['limit_change', 'effective_from', 'scope', 'kind', 'period', 'amount'],
+  counted: ['play_hour', 'hour', 'scope', 'given', 'returned'],
+  stays: ['limit_stay', 'since', 'until'],
+})
