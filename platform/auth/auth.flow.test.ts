@@ -227,8 +227,8 @@ test('what proves nothing any more is forgotten, what still counts is not', asyn
     await issueToken(tx, rng, { ...mailed, purpose: 'unlock' })
     await issueToken(tx, rng, { ...mailed, purpose: 'confirm-email' })
     for (const [name, days] of [
-      ['old', -393],
-      ['recent', -391],
+      ['old', -358],
+      ['recent', -356],
     ] as const) {
       const seen = new Date(START + days * DAY_MS)
       await sql`insert into known_device (player, token_hash, first_seen_at, last_seen_at)

@@ -7,8 +7,8 @@ import { moment } from '../db/moment.ts'
 import type { AuthTables } from './tables.ts'
 
 const DEVICE_COOKIE = 'device'
-/** As long as browsers keep any cookie. */
-const COOKIE_SECONDS = (400 * DAY_MS) / SECOND_MS
+/** From one sign-in to the next: what the choice of cookies tells of it. */
+export const DEVICE_KEPT_MS = 365 * DAY_MS
 const TOKEN = /^[\w-]{43}$/
 
 export interface RememberedDevice {
@@ -32,7 +32,7 @@ export async function rememberDevice(ctx: VisitorContext, tx: Tx, playerId: Id<'
 }
 
 export function setDeviceCookie(ctx: VisitorContext, { token }: RememberedDevice): void {
-  ctx.cookies.set(DEVICE_COOKIE, token, { maxAgeSeconds: COOKIE_SECONDS })
+  ctx.cookies.set(DEVICE_COOKIE, token, { maxAgeSeconds: DEVICE_KEPT_MS / SECOND_MS })
 }
 
 /** Under what this browser stands in `known_device`, if anybody signed in with it. */

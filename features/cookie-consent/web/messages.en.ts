@@ -15,7 +15,7 @@ export const cookieConsentEn = {
     },
     session: {
       title: 'Being signed in',
-      text: 'Knows you from page to page and your device from visit to visit, for up to 30 days; the device for up to a year.',
+      text: 'Knows you from page to page and your device from visit to visit, for up to 30 days; the device for up to a year, also so that nobody who has excluded themselves opens a new account on it.',
     },
     language: { title: 'Language', text: 'Keeps the language that you chose, for a year.' },
     person: { title: 'Keeping machines out', text: 'That your browser has shown to be no machine, for five minutes.' },

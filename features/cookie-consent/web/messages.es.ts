@@ -17,7 +17,7 @@ export const cookieConsentEs: typeof cookieConsentEn = {
     },
     session: {
       title: 'Seguir dentro',
-      text: 'Te reconoce de una página a otra y reconoce tu dispositivo de una visita a otra, hasta 30 días; el dispositivo, hasta un año.',
+      text: 'Te reconoce de una página a otra y reconoce tu dispositivo de una visita a otra, hasta 30 días; el dispositivo, hasta un año, también para que quien se ha autoexcluido no abra en él una cuenta nueva.',
     },
     language: { title: 'Idioma', text: 'Guarda el idioma que elegiste, durante un año.' },
     person: {

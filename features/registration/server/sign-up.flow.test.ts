@@ -27,6 +27,8 @@ describe('sign-up', () => {
     const form = newForm()
     const reply = await signUp(form, client)
     expect(reply).toMatchObject({ status: 200, body: { success: true, data: { login: form.login } } })
+    // As long as the choice of cookies says.
+    expect(String(reply.headers['set-cookie'])).toMatch(/device=[\w-]{43}; Max-Age=31536000;/)
     const profile = await client.call(getProfile)
     expect(profile.body.data).toMatchObject({
       login: form.login,
