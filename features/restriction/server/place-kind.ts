@@ -14,7 +14,7 @@ const body = z.strictObject({ product: z.enum(PRODUCTS), note: z.string().trim()
 export const placeKind: ContentKind = {
   kind: KIND,
   title: 'Where play is open',
-  hint: 'One row a place and day, as US-TX@2027-01-01, CA@2027-01-01 for a country, any@… for all. It holds from its day on.',
+  hint: 'One row a place and day, as US-TX@2027-01-01, CA@2027-01-01 for a country, any@… for all. It holds from its day on. A row for many places closes where the built-in table is open for one of them, and opens none that it closes.',
   name: NAME,
   isByLocale: false,
   schema: body,

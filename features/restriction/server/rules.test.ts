@@ -35,6 +35,16 @@ describe('what is open where (GEO-6)', () => {
     expect(at('TX', '2026-12-05', own)).toBe('blocked')
     expect(at('WA', '2026-12-05', own)).toBe('blocked')
   })
+
+  test('a brand’s own rule for many places closes each of them, and opens none that the table closes', () => {
+    const since = '2026-12-01'
+    const everywhere: PlaceRule[] = [{ country: 'any', state: 'any', product: 'blocked', since }]
+    expect(['TX', 'NY'].map((state) => at(state, since, everywhere))).toEqual(['blocked', 'blocked'])
+    expect(at(null, since, everywhere, 'CA')).toBe('blocked')
+    const country = (product: PlaceRule['product']): PlaceRule[] => [{ country: 'US', state: 'any', product, since }]
+    expect(['TX', 'NY'].map((state) => at(state, since, country('blocked')))).toEqual(['blocked', 'blocked'])
+    expect(['WA', 'NY', 'TX'].map((state) => at(state, since, country('full')))).toEqual(['blocked', 'coins', 'full'])
+  })
 })
 
 const LAW = { today: '2026-11-21', own: [] } as const

@@ -39,20 +39,21 @@ export const PLACE_RULES: readonly PlaceRule[] = [
   inState('CA', 'coins', '2026-01-01'),
 ]
 
-/** What is open at a place on a day: a state before its country before any, the brand's own rule before the general one. */
+/**
+ * What is open at a place on a day: a state before its country before any. The brand's own rule stands in place of the
+ * general one; where it is the wider of the two it closes there too, and opens nothing: `US` opened leaves a state closed.
+ */
 export function productAt({ country, state }: Place, today: CalendarDay, own: readonly PlaceRule[] = []): Product {
-  const levels: readonly (readonly [string, string])[] = [
-    ...(state ? ([[country, state]] as const) : []),
-    [country, 'any'],
-    ['any', 'any'],
-  ]
-  for (const [inCountry, inItsState] of levels) {
-    for (const rules of [own, PLACE_RULES]) {
-      const found = inForce(rules, today).find((rule) => rule.country === inCountry && rule.state === inItsState)
-      if (found) return found.product
-    }
+  const wanted = [...(state ? [[country, state]] : []), [country, 'any'], ['any', 'any']]
+  const ruleOf = (rules: readonly PlaceRule[]) => {
+    const there = inForce(rules, today)
+    const found = wanted.map(([c, s]) => there.find((rule) => rule.country === c && rule.state === s))
+    const width = found.findIndex((rule) => rule !== undefined)
+    return { width, product: found[width]?.product }
   }
-  return 'blocked'
+  const [ours, general] = [ruleOf(own), ruleOf(PLACE_RULES)]
+  if (!ours.product) return general.product ?? 'blocked'
+  return general.product && ours.width > general.width ? strictest([ours.product, general.product]) : ours.product
 }
 
 export const strictest = (products: readonly Product[]): Product =>
