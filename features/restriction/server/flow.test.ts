@@ -185,6 +185,20 @@ describe('by coordinates', () => {
   })
 })
 
+test.each([
+  ['DE', 'region', { access: false, product: 'blocked', country: 'DE' }],
+  ['CA', null, { access: true, product: 'coins', country: 'CA' }],
+] as const)(
+  'coordinates in a state are not believed of an address in %s, whose own rule holds',
+  async (privatePlace, reason, rule) => {
+    await using site = await openTestSite({ places: { check: 'coordinates', privatePlace } })
+    const player = await site.player()
+    expect(await tries(player)).toMatchObject(refused('prompt'))
+    expect((await player.call(contract.checkPosition, { query: AUSTIN })).body.data).toMatchObject({ ...rule, reason })
+    expect(await tries(player)).toMatchObject(reason ? refused(reason) : MAY_PLAY)
+  },
+)
+
 test('who comes from where nothing is open sees the page that says so, but reaches the account (GEO-2)', async () => {
   await using site = await openTestSite({ places: { check: 'address', privatePlace: 'US-WA' } })
   const player = await site.player()

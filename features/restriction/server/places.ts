@@ -69,8 +69,9 @@ export function createPlaces(config: PlacesConfig, find: FindAddress): Places {
     async checkPosition(ctx, position, accuracyM) {
       if (config.check === 'off') return OPEN
       const found = await find(ctx.address)
-      const verdict =
-        found.kind === 'hidden' ? judgeAddress(found, lawOf(ctx)) : judgePlaces(placesAround(position, accuracyM), lawOf(ctx))
+      const verdict = isBelieved(found)
+        ? judgePlaces(placesAround(position, accuracyM), lawOf(ctx))
+        : judgeAddress(found, lawOf(ctx))
       await keep(ctx, { source: 'coordinates', position, accuracy: accuracyM, verdict })
       if (ctx.session) remembered.delete(ctx.session.id)
       return verdict
@@ -85,6 +86,13 @@ export function refuseIfClosed({ access, reason, product }: Verdict, gameMode: P
     throw new AppError('place-refused', 'Where you are, games are played in coins alone.', { reason: 'coins-only' })
   }
 }
+
+/**
+ * An address may be a town or a state off, and then a position says more. It is not a country off: who comes from another
+ * one is there, whatever the browser says, and one that hides is believed nothing.
+ */
+const isBelieved = (found: AddressPlace): boolean =>
+  found.kind === 'unknown' || (found.kind === 'place' && found.place.country === 'US')
 
 /** Outside of every state is a place without rules of its own. */
 const placesAround = (position: Position, accuracyM: number): readonly Place[] =>
