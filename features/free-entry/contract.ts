@@ -34,7 +34,7 @@ export const askFreeEntry = route({
   path: '/rest/free-entry/ask/',
   effect: 'write',
   actor: 'player',
-  starts: 'play',
+  starts: 'entries',
   wantsPerson: 'always',
   callsPerMinuteMax: 10,
   summary: 'Gives entries for nothing, once a day for each person; asked again on that day it gives no more.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { switchToSweepStakes } from '#features/account/contract.ts'
+import { askFreeEntry } from '#features/free-entry/contract.ts'
 import { spin } from '#features/game-session/contract.ts'
 import { getRouteInfo } from '#features/shell/contract.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
@@ -165,10 +166,12 @@ describe('by coordinates', () => {
     expect((await stands(player, { ...nearBorder, accuracy: 500 })).body.data).toMatchObject({ access: true, state: 'OR' })
   })
 
-  test('where only coins are open, entries are not played', async () => {
+  test('where only coins are open, entries are not played, and none are asked for', async () => {
     const player = await site.player()
     await stands(player, ALBANY)
     expect(await tries(player)).toMatchObject(MAY_PLAY)
+    const asks = () => player.call(askFreeEntry, { body: { isAgreed: true } })
+    expect(await asks()).toMatchObject(refused('coins-only'))
     await player.call(switchToSweepStakes)
     expect(await tries(player)).toMatchObject(refused('coins-only'))
   })

@@ -62,7 +62,8 @@ export const restrictionServer: ServerDoor = ({ places: config, log }) => {
         'at',
       ],
     }),
-    guardStart: async (ctx) => refuseIfClosed(await places.check(ctx), ctx.session.gameMode),
+    guardStart: async (ctx, start) =>
+      refuseIfClosed(await places.check(ctx), start === 'entries' ? 'SweepStakes' : ctx.session.gameMode),
     guardPage: guardPageWith(places),
     guestPages: async (ctx) => ((await places.look(ctx)).reason === 'region' ? 'closed' : 'open'),
   }
