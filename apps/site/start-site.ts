@@ -17,6 +17,7 @@ import { serveDevPages } from '#platform/http/dev-pages.ts'
 import { servePages, type PageServices } from '#platform/http/pages/serve-pages.ts'
 import { createLog } from '#platform/log/log.ts'
 import { systemRng } from '#platform/rng.ts'
+import { atHosts } from '#platform/theme/at-hosts.ts'
 import { THEMES } from '#themes/all.ts'
 import { startBackground } from './background.ts'
 import { type Closing, closeInTurn } from './close-in-turn.ts'
@@ -62,6 +63,7 @@ interface Start {
 async function startParts({ config, openPages, say, closings }: Start): Promise<Omit<RunningSite, 'close'>> {
   let url = ''
   const isDevelopment = config.mode === 'development'
+  const themes = atHosts(THEMES, config.brandHosts)
   const { database, close } = await openSiteDatabase({ config, root: ROOT, say })
   closings.push(close)
   let provider: RunningProvider | undefined
@@ -90,21 +92,21 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
     rng: systemRng,
     vault,
     log,
-    themes: THEMES,
+    themes,
     features,
   })
   closings.push(site.close)
-  const senderOf = sendersOf(THEMES, config, () => url)
+  const senderOf = sendersOf(themes, config, () => url)
   if (isDevelopment) serveDevPages(site.app, database, senderOf)
   servePages(site.app, { ...site, database, clock, ...(await openPages(site.app)) })
-  const background = await startBackground({ site, database, clock, log, themes: THEMES })
+  const background = await startBackground({ site, database, clock, log, themes })
   closings.push(background.close)
-  if (isDevelopment) await oneAtATime(database, 'demo data', () => seedDemoData(site, THEMES))
+  if (isDevelopment) await oneAtATime(database, 'demo data', () => seedDemoData(site, themes))
   url = await listenOn(site.app, config)
   // So that the first visitor waits for no dictionary, and no clock tells which account exists.
   await Promise.all([makeDecoy(), loadDictionaries()])
   if (config.hasReferenceProvider) {
-    provider = await startReferenceProvider({ config, database, vault, log, say, siteUrl: url, sites: originsOf(url, THEMES) })
+    provider = await startReferenceProvider({ config, database, vault, log, say, siteUrl: url, sites: originsOf(url, themes) })
   }
   if (!provider) await forgetReferenceProvider(database)
   if (config.centrifugo) {
@@ -114,7 +116,7 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   if (delivery) closings.push(delivery.close)
   const texts = sendTexts({ config, database, clock, log })
   if (texts) closings.push(texts.close)
-  return { url, announceReload: () => announceReload(database, { brands: THEMES.map(({ id }) => id) }) }
+  return { url, announceReload: () => announceReload(database, { brands: themes.map(({ id }) => id) }) }
 }
 
 /** Those that the operator named, and the one that comes along for trying. */

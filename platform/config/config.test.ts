@@ -27,6 +27,19 @@ describe('readConfig', () => {
     expect(read(production).hasReferenceProvider).toBe(false)
   })
 
+  test('reads the hosts of brands, and says which is none or of two', () => {
+    const hosts = (BRAND_HOSTS: string) => read({ BRAND_HOSTS }).brandHosts
+    expect(read({}).brandHosts).toEqual({})
+    expect(hosts('velmora=play.example|WWW.play.example, tidewick=tide.example')).toEqual({
+      velmora: ['play.example', 'www.play.example'],
+      tidewick: ['tide.example'],
+    })
+    expect(() => hosts('velmora=https://play.example')).toThrow('leave out https://')
+    expect(() => hosts('velmora=play.example:3000')).toThrow('no host name')
+    expect(() => hosts('velmora=play.example,tidewick=play.example')).toThrow('twice, for velmora and tidewick')
+    expect(() => hosts('play.example')).toThrow('such as velmora=play.example')
+  })
+
   test('keeps the secret that it made', () => {
     const first = read({}).secret
     expect(first).toHaveLength(64)

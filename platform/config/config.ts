@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { SetupError } from '../setup-error.ts'
+import { type BrandHosts, readBrandHosts } from './brand-hosts.ts'
 import { type CaptchaConfig, readCaptcha } from './captcha.ts'
 import { type PlacesConfig, readPlaces } from './places.ts'
 import { type PushConfig, readPush } from './push.ts'
@@ -21,6 +22,8 @@ export interface Config {
   readonly trustProxy: boolean
   /** The theme of hosts that no theme claims. */
   readonly brand: string
+  /** The host names of brands by their ids; the first of each is the one that its mails name. */
+  readonly brandHosts: BrandHosts
   /** Absolute. */
   readonly dataDir: string
   /** Absent: the site brings its own PostgreSQL. */
@@ -87,6 +90,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: settings.TRUST_PROXY,
     brand: settings.BRAND,
+    brandHosts: readBrandHosts(settings.BRAND_HOSTS),
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,

@@ -20,6 +20,12 @@ export const SETTINGS = z.object({
   PUBLIC_URL: url(['http', 'https']).optional(),
   TRUST_PROXY: yesOrNo.default(false),
   BRAND: text.regex(/^[a-z][a-z-]*$/, 'lower-case letters, the id of a theme').default('velmora'),
+  BRAND_HOSTS: text
+    .regex(
+      /^[a-z][a-z-]*=[^,=]+(,\s*[a-z][a-z-]*=[^,=]+)*$/,
+      'such as velmora=play.example|www.play.example,tidewick=tide.example',
+    )
+    .optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: url(['postgres', 'postgresql']).optional(),
   DATABASE_CONNECTIONS: whole(2, 500).prefault('10'),
