@@ -6,7 +6,7 @@ import { gather } from '#platform/slices.ts'
 import type { getHomePage as contract } from '../contract.ts'
 import { lobby } from '../feature.ts'
 import { cardsWith, RESTRICTIONS_HASH } from './games.ts'
-import { gameLists, toCollections } from './lists.ts'
+import { gameLists, toRows } from './lists.ts'
 
 const SEO = {
   en: {
@@ -34,7 +34,7 @@ export const getHomeWith =
         openRounds: [],
         banners: [],
         questData: null,
-        collections: toCollections(cards, rows),
+        collections: toRows(cards, rows),
         infoPlate: null,
         promotions: [],
         games: { issues: lists.issues },

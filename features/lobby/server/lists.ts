@@ -77,3 +77,10 @@ export function toCollections(cards: readonly Pick<LobbyCard, 'slug' | 'category
     })
     .filter(({ total }) => total > 0)
 }
+
+/** So many tiles a row draws at most: whoever wants more of them sees all, in a list that draws what is in sight. */
+export const ROW_GAMES_MAX = 60
+
+/** The rows of home: of each category the first games, and how many there are. */
+export const toRows = (cards: readonly Pick<LobbyCard, 'slug' | 'category'>[], rows: readonly RowKey[]): Collection[] =>
+  toCollections(cards, rows).map((row) => ({ ...row, gamesIds: row.gamesIds.slice(0, ROW_GAMES_MAX) }))
