@@ -57,7 +57,7 @@ describe('the address of an account', () => {
     const email = freeEmail()
     const lock = { sql: 'select from player where id = any($1) for update', values: [[one.playerId, other.playerId]] }
     const answers = await atOnce(site, lock, [() => give(one, email), () => give(other, email)])
-    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect(answers).toContainEqual({ success: false, reasonType: 'email-taken' })
   })
 
