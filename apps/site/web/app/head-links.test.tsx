@@ -95,4 +95,6 @@ test('what an operator says stands in place of the page’s own title and descri
   await go('/')
   await waitFor(() => expect(document.title).toBe('Home'))
   expect(content('meta[name=description]')).toEqual(['A site'])
+  // Nobody named it for sharing: as the page calls itself.
+  expect(content('meta[property="og:title"], meta[name="twitter:title"]')).toEqual(['Home', 'Home'])
 })

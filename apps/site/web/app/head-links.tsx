@@ -56,7 +56,14 @@ function HeadLinks({ root: { brand, origin }, head, isDescribed }: HeadLinksProp
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={locale === 'es' ? 'es_US' : 'en_US'} />
       <meta name="twitter:card" content="summary_large_image" />
-      {head ? <Words head={head} title={head.title ?? brand.name} isDescribed={isDescribed} origin={origin} /> : null}
+      {head ? (
+        <Words
+          head={head}
+          title={head.title ?? (import.meta.env.SSR ? brand.name : document.title)}
+          isDescribed={isDescribed}
+          origin={origin}
+        />
+      ) : null}
     </>
   )
 }

@@ -14,3 +14,10 @@ test('a page with one of each, or none, is what it was', () => {
     expect(withOneOfEach(html)).toBe(html)
   }
 })
+
+test('what is shared is called as the page is', () => {
+  const shared = (title: string) =>
+    `<meta property="og:title" content="${title}"/><meta name="twitter:title" content="${title}"/>`
+  const drawn = page(`${shared('Velmora')}<title>VIP "league" &amp; $1</title>`)
+  expect(withOneOfEach(drawn)).toBe(page(`${shared('VIP &quot;league&quot; &amp; $1')}<title>VIP "league" &amp; $1</title>`))
+})

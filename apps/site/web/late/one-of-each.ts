@@ -1,9 +1,10 @@
 const TITLE = /<title>[^<]*<\/title>/g
+const SHARED_TITLE = /(<meta (?:property="og|name="twitter):title" content=")[^"]*("\/>)/g
 const DESCRIPTION = /<meta name="description" content="[^"]*"\/>/g
 
 /**
- * A drawn page with one title and one description in its head. The title that stands first is an operator's; the
- * description that stands last is the page's own, in an operator's words where they have any.
+ * A drawn page with one title and one description in its head. The title that stands first is an operator's, and who
+ * shares the page shares it; the description that stands last is the page's own, in an operator's words where they have any.
  */
 export function withOneOfEach(html: string): string {
   const end = html.indexOf('</head>')
@@ -14,7 +15,9 @@ export function withOneOfEach(html: string): string {
     .slice(0, end)
     .replace(TITLE, keepOnly(0))
     .replace(DESCRIPTION, keepOnly(descriptions.length - 1))
-  return titles.length + descriptions.length > 2 ? head + html.slice(end) : html
+  const [title] = titles.map((found) => found.slice('<title>'.length, -'</title>'.length).replaceAll('"', '&quot;'))
+  const shared = title ? head.replace(SHARED_TITLE, (_, before: string, after: string) => before + title + after) : head
+  return shared + html.slice(end)
 }
 
 function keepOnly(place: number): (found: string) => string {
