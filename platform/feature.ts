@@ -94,6 +94,8 @@ export interface ServerFeature {
   readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
   /** What waits for a person at this slice's desk: its page, and how much. */
   readonly desk?: { readonly path: string; readonly countWaiting: (ctx: VisitorContext) => Promise<number> }
+  /** Words that operators put in place of built ones, as ICU by the key of a message. */
+  readonly words?: (ctx: VisitorContext, locale: Locale) => Readonly<Record<string, string>>
   /** What operators write that this slice shows. */
   readonly content?: readonly ContentKind[]
   /** This slice's cards for the promotions page and the strip on home. */

@@ -7,7 +7,8 @@ export const getTranslations = route({
   path: '/api/rest/translations/:locale',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The whole message dictionary of a language, by slice; a language that the site does not speak is not found.',
+  summary:
+    'The whole message dictionary of a language, by slice, with the words that the brand and its operators put in place of others; a language that the site does not speak is not found.',
   params: z.object({ locale: z.string().max(20) }),
   reply: z.record(z.string(), z.looseObject({})),
 })

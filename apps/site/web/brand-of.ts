@@ -1,6 +1,7 @@
 import { FEATURES, IN_EVERY_THEME } from '#features/all.ts'
 import { movedPagesOf } from '#kernel/feature.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { copyOf } from '#kernel/theme.ts'
 import type { Theme } from '#themes/theme.ts'
 import type { Brand } from '#ui/brand/brand.tsx'
 
@@ -16,7 +17,3 @@ export const brandOf = (theme: Theme, locale: Locale): Brand => ({
   moved: movedPagesOf(theme, FEATURES),
   copy: copyOf(theme, locale),
 })
-
-/** The theme's own texts, as ICU. */
-export const copyOf = (theme: Theme, locale: Locale): Record<string, string> =>
-  Object.fromEntries(Object.entries(theme.copy ?? {}).map(([key, words]) => [key, words[locale]]))

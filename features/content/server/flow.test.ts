@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { NECESSARY, OPTIONAL } from '#features/cookie-consent/contract.ts'
+import { getTranslations } from '#features/shell/contract.ts'
 import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { z } from 'zod'
@@ -172,6 +173,9 @@ test('words in place of built ones go to the head of every page, as text', async
   await site.liveSettings.refresh()
   const { data } = (await site.visitor().call(contract.getHead, { query: { path: '/' } })).body
   expect(data.messages).toEqual({ 'content.about': "'<script>'About us" })
+  const dictionary = async (locale: string) => (await site.visitor().call(getTranslations, { params: { locale } })).body
+  expect((await dictionary('en'))['content']).toMatchObject({ about: "'<script>'About us", faq: 'Questions' })
+  expect((await dictionary('es'))['content']).not.toMatchObject({ about: expect.stringContaining('About') })
   const found = (await anna.call(operators.searchMessages, { query: { locale: 'en', search: 'content.about' } })).body.data
   expect(found.messages).toEqual([{ key: 'content.about', built: 'About', now: "'<script>'About us" }])
   const faults = (await save(anna, { ...page('content.faq'), kind: 'message' }, 0, { text: 'Ask <b>away' })) as object

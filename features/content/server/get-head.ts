@@ -5,7 +5,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { ProvidedGame } from '#platform/feature.ts'
 import type { getHead as contract } from '../contract.ts'
 import { firstSentence } from './get-page.ts'
-import type { MessageBody, PageBody, SeoBody } from './kinds.ts'
+import { type PageBody, type SeoBody, writtenWords } from './kinds.ts'
 import { publicGames, publicPages, type PublicSources } from './public-pages.ts'
 
 type Structured = Record<string, unknown>
@@ -27,7 +27,6 @@ export const getHeadWith =
     const seo = content.find<SeoBody>('seo', page, locale)?.body
     const own = page.startsWith('/page/') ? content.find<PageBody>('page', page.slice('/page/'.length), locale)?.body : undefined
     const filled = (text: string): string => text.replaceAll('{brand}', ctx.theme.name)
-    const words = content.list<MessageBody>('message', locale).map(({ name, body }) => [name, body.text])
     return {
       success: true,
       data: {
@@ -39,7 +38,7 @@ export const getHeadWith =
           isIndexed: GAME.test(page) || publicPages(ctx, sources).some((each) => each.path === page),
           structured: structuredOf(ctx, { page, own, sources }),
         },
-        messages: Object.fromEntries(words),
+        messages: writtenWords(ctx, locale),
       },
     }
   }

@@ -6,7 +6,7 @@ import { getHead, getPage, getSitemap } from '../contract.ts'
 import * as operators from '../shared/operator-contract.ts'
 import { getHeadWith } from './get-head.ts'
 import { getPageWith } from './get-page.ts'
-import { kindsWith, type LoadMessages } from './kinds.ts'
+import { kindsWith, type LoadMessages, writtenWords } from './kinds.ts'
 import { getSitemapWith, type PublicSources } from './public-pages.ts'
 import { publishContentWith } from './publish-content.ts'
 import { listContentWith, previewContent, readContent, searchMessagesWith } from './read-content.ts'
@@ -30,6 +30,7 @@ export const contentServer = ({ loadMessages, ...sources }: ContentParts): Serve
     id: 'content',
     isInEveryTheme: true,
     content: kindsWith(loadMessages),
+    words: writtenWords,
     routes: [
       bind(getPage, getPageWith(loadMessages)),
       bind(getHead, getHeadWith(sources)),

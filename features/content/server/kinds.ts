@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { findUnfitWords, valuesIn } from '#kernel/words.ts'
 import type { ContentKind, ContentSeed } from '#platform/content/content-kind.ts'
+import type { VisitorContext } from '#platform/context.ts'
 import { findUnsafeLinks } from './markdown.ts'
 import { pagesEn } from './pages-en.ts'
 import { pagesEs } from './pages-es.ts'
@@ -56,6 +57,10 @@ const seo: ContentKind = {
 
 const messageBody = z.strictObject({ text: z.string().min(1).max(2_000) })
 export type MessageBody = z.infer<typeof messageBody>
+
+/** The words that operators put in place of built ones, by key. */
+export const writtenWords = ({ content }: Pick<VisitorContext, 'content'>, locale: Locale): Record<string, string> =>
+  Object.fromEntries(content.list<MessageBody>('message', locale).map(({ name, body }) => [name, body.text]))
 
 export type LoadMessages = (locale: Locale) => Promise<Record<string, object>>
 

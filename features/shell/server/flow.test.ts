@@ -26,6 +26,14 @@ test.each(['en', 'es'] as const)('the whole dictionary of %s is served, to guest
   expect(reply.body).toEqual(await loadMessages(locale))
 })
 
+test('with the words of the brand that is asked', async () => {
+  const theme = { ...site.theme, copy: { 'shelf.rows.fishing': { en: 'Deep water', es: 'Aguas profundas' } } }
+  await using other = await openTestSite({ themes: [theme] })
+  const { shelf } = (await other.visitor().call(getTranslations, { params: { locale: 'es' } })).body
+  const built = (await loadMessages('es')).shelf
+  expect(shelf).toEqual({ ...built, rows: { ...built.rows, fishing: 'Aguas profundas' } })
+})
+
 test.each(['fr', 'EN', '__proto__'])('%s is no language of ours', async (locale) => {
   expect((await site.visitor().call(getTranslations, { params: { locale } })).status).toBe(404)
 })

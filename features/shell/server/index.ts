@@ -1,5 +1,7 @@
+import { withWords } from '#kernel/dictionary.ts'
 import { type FeatureDefinition, movedPagesOf } from '#kernel/feature.ts'
 import { type Locale, isLocale } from '#kernel/locale.ts'
+import { copyOf } from '#kernel/theme.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { bind, type PageGuard, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
@@ -20,9 +22,12 @@ export const shellServer = ({ loadMessages, features, slices }: ShellParts): Ser
   id: 'shell',
   isInEveryTheme: true,
   routes: [
-    bind(getTranslations, async (_ctx, { params: { locale } }) => {
+    bind(getTranslations, async (ctx, { params: { locale } }) => {
       if (!isLocale(locale)) throw new AppError('not-found', 'The site does not speak this language.')
-      return readWords(() => loadMessages(locale))
+      const built = await readWords(() => loadMessages(locale))
+      // As pages have them: what operators wrote stands before what the brand was built with.
+      const written = slicesOn(ctx, slices()).map((slice) => slice.words?.(ctx, locale))
+      return withWords(built, Object.assign(copyOf(ctx.theme, locale), ...written))
     }),
     bind(getRouteInfo, async (ctx, { query: { path } }) => ({
       success: true as const,

@@ -2,7 +2,7 @@ import format, { type CompiledMessage } from 'icu-minify/format'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#kernel/locale.ts'
 import { THEMES } from '#themes/all.ts'
-import { copyOf } from '../brand-of.ts'
+import { copyOf } from '#kernel/theme.ts'
 import { brandWords } from './brand-words.ts'
 import { withCopy } from './with-copy.ts'
 

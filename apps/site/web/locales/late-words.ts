@@ -1,7 +1,8 @@
+import { isWords } from '#kernel/dictionary.ts'
 import { barePath, type Locale, localeOfPath, NO_WORDS } from '#kernel/locale.ts'
 import { FIRST_PAGES } from './first-words.ts'
 import type { Brand } from '#ui/brand/brand.tsx'
-import { isWords, withCopy } from './with-copy.ts'
+import { withCopy } from './with-copy.ts'
 
 type Words = { [key: string]: unknown }
 type Copy = Brand['copy']
