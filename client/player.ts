@@ -15,3 +15,6 @@ export function useProfile(): Profile | null {
   const profile = useQuery({ ...queryOf(api, getProfile), enabled: !isGuest }).data?.data
   return isGuest ? null : (profile ?? null)
 }
+
+/** Whether pushes reach this page: guests have none, nor does a brand without them. Who hears none has to ask. */
+export const useHearsPushes = (): boolean => useProfile()?.connection != null

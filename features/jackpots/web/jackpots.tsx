@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useHome } from '#client/home.ts'
-import { useIsGuest } from '#client/player.ts'
+import { useHearsPushes } from '#client/player.ts'
 import { pickGames, useGames, useMode } from '#client/shelf/games.ts'
 import type { Game } from '#features/lobby/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
@@ -12,7 +12,7 @@ import { GameLink } from '#ui/modal/game-link.tsx'
 import { type HomeJackpot, listJackpots } from '../contract.ts'
 import { putJackpots } from './jackpot-news.ts'
 
-/** Guests hear no pushes, so they ask. */
+/** Who hears no pushes asks. */
 const ASK_AGAIN_MS = 15 * SECOND_MS
 /** Pushes come a second apart: each amount is reached when the next one comes. */
 const TICK_MS = SECOND_MS
@@ -20,12 +20,11 @@ const TICK_MS = SECOND_MS
 /** The jackpots that grow with every play, in the balance that the visitor plays with. */
 export default function Jackpots() {
   const t = useTranslations('jackpots')
-  const isGuest = useIsGuest()
   const { games } = useGames()
   const { jackpots } = useHome().payload
   const mode = useMode()
   const slugs = [...new Set(jackpots.map(({ game }) => game))]
-  useAskAgain(slugs, isGuest)
+  useAskAgain(slugs)
   const shown = pickGames(games, slugs)
   if (shown.length === 0) return null
   return (
@@ -81,7 +80,8 @@ function JackpotPlate({ game, jackpots }: { game: Game; jackpots: readonly HomeJ
   )
 }
 
-function useAskAgain(slugs: readonly string[], isGuest: boolean): void {
+function useAskAgain(slugs: readonly string[]): void {
+  const hearsPushes = useHearsPushes()
   const api = useApi()
   const queries = useQueryClient()
   useQuery({
@@ -91,7 +91,7 @@ function useAskAgain(slugs: readonly string[], isGuest: boolean): void {
       for (const { data } of replies) putJackpots(queries, data)
       return replies.length
     },
-    enabled: isGuest,
+    enabled: !hearsPushes,
     // What the home page brought is of now.
     initialData: slugs.length,
     refetchInterval: ASK_AGAIN_MS,

@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
@@ -9,7 +10,7 @@ import { getProfile, initApp } from '#features/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/fixtures.ts'
 import { getGames, getHomePage } from '#features/lobby/contract.ts'
 import { gamesPayload, homePage } from '#features/lobby/fixtures.ts'
-import { chooseVisibility, getVisibility } from '../contract.ts'
+import { chooseVisibility, getVisibility, listWinners } from '../contract.ts'
 import { winners } from '../fixtures.ts'
 import LastWinners from './last-winners.tsx'
 import PrivacyPage from './privacy-page.tsx'
@@ -28,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -55,6 +57,20 @@ test('news take the place of what stands there; a game that this visitor may not
   expect(cards()[0]).toMatch(/^1,000/)
   putWinners(queries, [])
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Just won' })).toBeNull())
+})
+
+test.each([
+  ['without pushes asks again', null, 1],
+  ['with pushes does not', { url: '/connection/websocket', connectionToken: 't', connections: [], url2: null }, 0],
+])('a player %s', async (_, connection, expected) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, connection } })
+  server.answer(listWinners, { success: true, data: { lastWinners: [] } })
+  open(<LastWinners />)
+  await screen.findByRole('region', { name: 'Just won' })
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS - SECOND_MS))
+  expect(server.calls(listWinners)).toHaveLength(expected)
+  expect(cards()).toHaveLength(expected === 0 ? 2 : 0)
 })
 
 test('a player hides at once, and is shown again where the server refuses', async () => {

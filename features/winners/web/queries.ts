@@ -7,7 +7,7 @@ import {
   type UseMutateFunction,
 } from '@tanstack/react-query'
 import { useHome } from '#client/home.ts'
-import { useIsGuest } from '#client/player.ts'
+import { useHearsPushes } from '#client/player.ts'
 import { getGames, getHomePage, type Game } from '#features/lobby/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
@@ -19,7 +19,7 @@ import { chooseVisibility, getVisibility, listWinners, type Winner } from '../co
 
 type Home = ReplyOf<typeof getHomePage>
 
-/** Guests hear no pushes, so they ask. */
+/** Who hears no pushes asks. */
 const ASK_AGAIN_MS = 30 * SECOND_MS
 
 export interface ShownWin {
@@ -33,7 +33,7 @@ export function useLastWinners(): readonly ShownWin[] {
   const queries = useQueryClient()
   const { payload } = useHome()
   const { games } = useSuspenseQuery(queryOf(api, getGames)).data
-  const isGuest = useIsGuest()
+  const hearsPushes = useHearsPushes()
   useQuery({
     queryKey: keyOf(listWinners),
     queryFn: async () => {
@@ -41,7 +41,7 @@ export function useLastWinners(): readonly ShownWin[] {
       putWinners(queries, data.lastWinners)
       return data
     },
-    enabled: isGuest,
+    enabled: !hearsPushes,
     initialData: { lastWinners: payload.lastWinners as Winner[] },
     refetchInterval: ASK_AGAIN_MS,
   })
