@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barePath, localeOfPath, localePath, localeRedirect, preferredLocale } from './locale.ts'
+import { barePath, pageAt, localeOfPath, localePath, localeRedirect, preferredLocale } from './locale.ts'
 
 test.each([
   ['/', '/es', '/'],
@@ -33,4 +33,13 @@ test('only a path without prefix is sent on, and only to another language', () =
   expect(localeRedirect('/es/vip', 'es', null)).toBeNull()
   expect(localeRedirect('/es/vip', 'en', null)).toBeNull()
   expect(localeRedirect('/vip', 'en', 'es')).toBeNull()
+})
+
+test.each([
+  ['/', '/'],
+  ['/es/', '/'],
+  ['/vip/', '/vip'],
+  ['/es/vip//', '/vip'],
+])('%s is the page %s', (path, page) => {
+  expect(pageAt(path)).toBe(page)
 })

@@ -18,6 +18,9 @@ export const localeOfPath = (path: string): Locale => (/^\/es(?:\/|$)/.test(path
 export const barePath = (path: string): string =>
   localeOfPath(path) === 'es' ? `/${path.slice(3).replace(/^[/\\\s]+/, '')}` : path
 
+/** The page at a path, without language prefix and closing slash: `/es/vip/` is `/vip`, `/es/` is `/`. */
+export const pageAt = (path: string): string => barePath(path).replace(/(.)\/+$/, '$1')
+
 /** The same page in another language; also takes a path that already has a prefix. */
 export function localePath(path: string, locale: Locale): string {
   const bare = barePath(path)

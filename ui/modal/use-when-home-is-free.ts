@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { barePath } from '#kernel/locale.ts'
+import { pageAt } from '#kernel/locale.ts'
 import { isPageHeld, whenPageIsFree } from '../page/page-holds.ts'
 import { modalsOf } from './modal-location.ts'
 
@@ -18,7 +18,7 @@ interface Due {
 export function useWhenHomeIsFree({ due, act, afterMs = 0 }: Due): void {
   const location = useLocation()
   const navigation = useNavigation().state
-  const isFree = PLACES.includes(barePath(location.pathname)) && modalsOf(location).length === 0 && navigation === 'idle'
+  const isFree = PLACES.includes(pageAt(location.pathname)) && modalsOf(location).length === 0 && navigation === 'idle'
   const actByThen = useEffectEvent(() => act())
   useEffect(() => {
     if (!isFree || !due) return undefined

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { barePath } from '#kernel/locale.ts'
+import { pageAt } from '#kernel/locale.ts'
 import type { AccountArea, AccountGroup } from '../feature.ts'
 import { LocalNavLink } from '../i18n/local-link.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -15,7 +15,7 @@ const GROUPS: readonly AccountGroup[] = ['person', 'access', 'news', 'play', 're
 export function AccountNavigation() {
   const t = useTranslations()
   const areas = useWebFeatures().flatMap(({ accountAreas }) => accountAreas ?? [])
-  const here = barePath(useLocation().pathname)
+  const here = pageAt(useLocation().pathname)
   const current = areas.find(({ path }) => path === here)
   return (
     <>

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { initApp } from '#features/account/contract.ts'
-import { barePath, localeOfPath } from '#kernel/locale.ts'
+import { pageAt, localeOfPath } from '#kernel/locale.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { BrandProvider } from '#ui/brand/brand.tsx'
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {root ? <meta name="apple-mobile-web-app-title" content={root.brand.name} /> : null}
             <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFontUrl(root?.displayFont)} />
             <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={figtreeUrl} />
-            {AS_IT_COMES.includes(barePath(pathname)) ? null : <link rel="expect" href="#footer" blocking="render" />}
+            {AS_IT_COMES.includes(pageAt(pathname)) ? null : <link rel="expect" href="#footer" blocking="render" />}
             {links}
             <Meta />
             {/* Browsers hide a nonce: in development, where the page is compared whole, it has to look hidden. */}

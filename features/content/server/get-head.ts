@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { allGames } from '#games/all.ts'
-import { barePath, type Locale, localePath } from '#kernel/locale.ts'
+import { pageAt, type Locale, localePath } from '#kernel/locale.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { ProvidedGame } from '#platform/feature.ts'
 import type { getHead as contract } from '../contract.ts'
@@ -59,8 +59,7 @@ function pictureOf({ theme }: VisitorContext, chosen: string, game: ProvidedGame
 
 /** `/es/vip/?x=1` is `/vip`. */
 function pageOf(path: string): string {
-  const page = barePath(/^[^?#]*/.exec(path)?.[0] ?? '/')
-  return page === '/' ? page : page.replace(/\/+$/, '')
+  return pageAt(/^[^?#]*/.exec(path)?.[0] ?? '/')
 }
 
 interface Asked {

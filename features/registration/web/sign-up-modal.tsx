@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useLeftByPlayers } from '#client/use-left-by-players.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
@@ -8,10 +9,12 @@ import { SignUpGift } from './sign-up-gift.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 /** The way in for guests, also in place of whatever they may not open yet. */
-export default function SignUpModal({ args }: ModalProps) {
+export default function SignUpModal({ args, close }: ModalProps) {
   const t = useTranslations('registration')
   const modals = useModals()
   const invitation = useInvitation()
+  const isLeft = useLeftByPlayers(close)
+  if (isLeft) return null
   return (
     <div className="overflow-y-auto overscroll-contain">
       <AuthSheet title={<ModalTitle>{t('signUpTitle')}</ModalTitle>} text={<SignUpGift invitation={invitation} />}>

@@ -1,4 +1,4 @@
-import { barePath, localeOfPath, localePath } from '#kernel/locale.ts'
+import { barePath, pageAt, localeOfPath, localePath } from '#kernel/locale.ts'
 import { plainPath } from '#kernel/own-path.ts'
 import type { MovedPages } from '#kernel/feature.ts'
 import type { PageGuard } from '#platform/feature.ts'
@@ -75,8 +75,7 @@ function inBrand({ page, search, isGuest }: Asked, ofBrand: MovedPages): string 
  * browser minds no capitals.
  */
 export function pageOf(path: string): string {
-  const page = barePath(plainPath(new URL(path, 'http://site.invalid').pathname).toLowerCase())
-  return page === '/' ? page : page.replace(/\/+$/, '')
+  return pageAt(plainPath(new URL(path, 'http://site.invalid').pathname).toLowerCase())
 }
 
 const moved = (page: string, search: string): string | undefined => (MOVED[page] ? MOVED[page] + search : undefined)

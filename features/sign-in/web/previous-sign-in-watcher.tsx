@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useProfile } from '#client/player.ts'
-import { barePath } from '#kernel/locale.ts'
+import { pageAt } from '#kernel/locale.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
 /** Says, right after signing in, when and with what the account was used before. */
@@ -16,7 +16,7 @@ export default function PreviousSignInWatcher() {
   useEffect(() => {
     if (!profile) isOwed.current = true
     // Toasts go with the address, so it waits until the sign-in page is left.
-    if (!profile || !isOwed.current || barePath(pathname) === '/signin') return undefined
+    if (!profile || !isOwed.current || pageAt(pathname) === '/signin') return undefined
     const timer = setTimeout(() => {
       isOwed.current = false
       if (!profile.previousSignIn) return

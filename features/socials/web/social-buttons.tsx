@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
-import { barePath } from '#kernel/locale.ts'
+import { pageAt } from '#kernel/locale.ts'
 import { isOwnPath } from '#kernel/own-path.ts'
 import { useGoToProvider, useProviders } from './queries.ts'
 
@@ -16,7 +16,7 @@ export default function SocialButtons() {
   const providers = useProviders()
   const go = useGoToProvider({ isLinking: false })
   if (providers.length === 0) return null
-  const asked = search.get('returnTo') ?? (SHEETS.includes(barePath(pathname)) ? '/' : pathname)
+  const asked = search.get('returnTo') ?? (SHEETS.includes(pageAt(pathname)) ? '/' : pathname)
   const returnTo = isOwnPath(asked) ? asked : '/'
   return (
     <div className="grid gap-3">

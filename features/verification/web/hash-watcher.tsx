@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { barePath } from '#kernel/locale.ts'
+import { pageAt } from '#kernel/locale.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 
 /** `/profile#verify` opens the widget, as mails and other sites link to it. */
@@ -9,7 +9,7 @@ export default function HashWatcher() {
   const modals = useModals()
   const open = useRef(modals.open)
   open.current = modals.open
-  const isAsked = barePath(pathname) === '/profile' && hash.includes('verify')
+  const isAsked = pageAt(pathname) === '/profile' && hash.includes('verify')
   useEffect(() => {
     if (isAsked) open.current('verification')
   }, [isAsked])

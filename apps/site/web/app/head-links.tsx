@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PageHead } from '#features/content/contract.ts'
-import { barePath, localeOfPath, LOCALES, localePath } from '#kernel/locale.ts'
+import { pageAt, localeOfPath, LOCALES, localePath } from '#kernel/locale.ts'
 import { HeadProvider } from '#ui/page/page-description.tsx'
 import type { RootData } from '../root-data.ts'
 import { readHead, type ReadHead, usePageHead } from './page-heads.ts'
@@ -40,7 +40,7 @@ interface HeadLinksProps {
 
 function HeadLinks({ root: { brand, origin }, head, isDescribed }: HeadLinksProps) {
   const { pathname } = useLocation()
-  const bare = barePath(pathname)
+  const bare = pageAt(pathname)
   const locale = localeOfPath(pathname)
   const canonical = origin + localePath(bare, locale)
   return (

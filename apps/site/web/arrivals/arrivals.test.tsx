@@ -6,6 +6,7 @@ import { getInfo } from '#features/daily-login/contract.ts'
 import { firstDay } from '#features/daily-login/fixtures.ts'
 import { subscribe } from '#features/offers/contract.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { keyOf } from '#ui/api/query.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
@@ -50,6 +51,16 @@ test('and nothing for a player', async () => {
   server.answer(getProfile, settledProfile)
   const page = open('/lobby?action=login')
   await waitFor(() => expect(searchOf(page)).toBe(''))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each(['signup', 'signin'])('a player who comes by a link to %s stays on the page', async (name) => {
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  const page = openPage(server, { features: ['account', 'registration', 'sign-in'] })
+  await waitFor(() => expect(page.queries.getQueryData(keyOf(getProfile))).toBeDefined())
+  await act(() => page.router.navigate(`/lobby?openModal=${name}&category=new`))
+  await waitFor(() => expect(searchOf(page)).toBe('?category=new'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

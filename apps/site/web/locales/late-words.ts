@@ -1,5 +1,5 @@
 import { isWords } from '#kernel/dictionary.ts'
-import { barePath, type Locale, localeOfPath, NO_WORDS } from '#kernel/locale.ts'
+import { pageAt, type Locale, localeOfPath, NO_WORDS } from '#kernel/locale.ts'
 import { FIRST_PAGES } from './first-words.ts'
 import type { Brand } from '#ui/brand/brand.tsx'
 import { withCopy } from './with-copy.ts'
@@ -58,7 +58,7 @@ export async function wordsOfPage(path: string): Promise<void> {
   if (!isFirstPage(path)) await lateWords(localeOfPath(path))
 }
 
-export const isFirstPage = (path: string): boolean => FIRST_PAGES.includes(barePath(path))
+export const isFirstPage = (path: string): boolean => FIRST_PAGES.includes(pageAt(path))
 
 /** In place and to the depths: a part that stands holds on to the words of its slice. */
 function fill(words: Words, late: Words): void {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { barePath } from '#kernel/locale.ts'
+import { pageAt } from '#kernel/locale.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { Place } from './places.ts'
@@ -13,7 +13,7 @@ interface PlaceLinkProps {
 
 /** One place; the page one is on says so by `aria-current`. A modal opens over the page and is never current. */
 export function PlaceLink({ place: { to, alsoAt, label, icon, count }, className, onClick }: PlaceLinkProps) {
-  const here = barePath(useLocation().pathname)
+  const here = pageAt(useLocation().pathname)
   const isCurrent = here === to || here === alsoAt
   return (
     <LocalLink
