@@ -10,6 +10,7 @@ export const libraryEn = {
   searchLabel: 'Name or kind of game',
   searchHint: 'Try “cherry”, “fishing” or “blackjack”',
   searchCount: '{count, plural, =0 {No game is called that} one {# game found} other {# games found}}',
+  searchMore: 'Show {count, number} more',
   searchClear: 'Show all games',
   searchEmpty: 'No game is called that. Try another word.',
   favouriteShort: 'Favourite',

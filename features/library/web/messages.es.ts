@@ -12,6 +12,7 @@ export const libraryEs: typeof libraryEn = {
   searchLabel: 'Nombre o tipo de juego',
   searchHint: 'Prueba con “cherry” o “pesca”',
   searchCount: '{count, plural, =0 {Ningún juego se llama así} one {# juego encontrado} other {# juegos encontrados}}',
+  searchMore: 'Mostrar {count, number} más',
   searchClear: 'Ver todos los juegos',
   searchEmpty: 'Ningún juego se llama así. Prueba con otra palabra.',
   favouriteShort: 'Favorito',

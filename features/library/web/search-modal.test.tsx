@@ -45,6 +45,28 @@ test('what is found is counted aloud, and opens in place of the search', async (
   await waitFor(() => expect(router.state.location.search).toBe('?game=cherry-royale'))
 })
 
+test('of many the best come first, and more for the asking', async () => {
+  const user = userEvent.setup()
+  const [game] = games
+  const many = Array.from({ length: 100 }, (_, nth) => ({
+    ...game!,
+    id: `many-${nth}`,
+    slug: `many-${nth}`,
+    title: `Game ${nth}`,
+  }))
+  const ids = many.map(({ id }) => id)
+  server.answer(getGames, { ...gamesPayload, games: many, issueGamesIds: { 'all-games': ids } })
+  const { modal } = await open()
+  expect(modal.getByRole('status').textContent).toBe('100 games found')
+  expect(modal.getAllByRole('article')).toHaveLength(48)
+  await user.click(modal.getByRole('button', { name: 'Show 48 more' }))
+  expect(modal.getAllByRole('article')).toHaveLength(96)
+  expect(document.activeElement).toBe(modal.getByRole('link', { name: 'Game 48' }))
+  await user.click(modal.getByRole('button', { name: 'Show 4 more' }))
+  expect(modal.getAllByRole('article')).toHaveLength(100)
+  expect(modal.queryByRole('button', { name: /more$/ })).toBeNull()
+})
+
 test('a category narrows it down', async () => {
   const user = userEvent.setup()
   const { modal } = await open()

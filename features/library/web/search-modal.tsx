@@ -1,5 +1,6 @@
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Game } from '#features/lobby/contract.ts'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
@@ -11,8 +12,8 @@ import { searchGames } from './search-games.ts'
 import { TileGrid } from '#client/shelf/tile-grid.tsx'
 import { useResultKeys } from './use-result-keys.ts'
 
-/** The best of many: nobody reads on beyond these. */
-const SHOWN_MAX = 48
+/** The best of many come first, and so many more at a time. */
+const SHOWN_AT_ONCE = 48
 const SUGGESTED = 6
 
 /** Finds games by name, kind, provider and rules, with small slips of the finger forgiven; narrowed by category. */
@@ -24,8 +25,9 @@ export default function SearchModal() {
   const [category, setCategory] = useState('all-games')
   const asked = usePainted(text.trim())
   // What was pressed shows at once; the tiles follow.
-  const found = useFound(asked, usePainted(category))
-  const tiles = useMemo(() => <TileGrid games={found.slice(0, SHOWN_MAX)} />, [found])
+  const shownCategory = usePainted(category)
+  const found = useFound(asked, shownCategory)
+  const tiles = useMemo(() => <Found key={`${shownCategory} ${asked}`} games={found} />, [found, asked, shownCategory])
   const note = useCallback(() => noteSearch(localStorage, text), [text])
   const onKeyDown = useResultKeys(note)
   return (
@@ -63,6 +65,32 @@ export default function SearchModal() {
           }}
         />
       )}
+    </div>
+  )
+}
+
+function Found({ games }: { games: readonly Game[] }) {
+  const t = useTranslations('library')
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const rest = games.length - shown
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever asked for more goes on with the first of them.
+    if (shown > SHOWN_AT_ONCE) list.current?.querySelectorAll<HTMLElement>('.tile-link')[shown - SHOWN_AT_ONCE]?.focus()
+  }, [shown])
+  return (
+    <div ref={list}>
+      <TileGrid games={games.slice(0, shown)} />
+      {rest > 0 ? (
+        <button
+          type="button"
+          className="button mx-auto mt-6 flex"
+          data-kind="quiet"
+          onClick={() => setShown(shown + SHOWN_AT_ONCE)}
+        >
+          {t('searchMore', { count: Math.min(rest, SHOWN_AT_ONCE) })}
+        </button>
+      ) : null}
     </div>
   )
 }
