@@ -6,8 +6,8 @@ export type Effect = 'read' | 'write'
 /** Who may call: `visitor` is anyone, guests too; `provider` is a server that signs what it sends. */
 export type Actor = 'visitor' | 'player' | 'provider'
 
-/** What somebody on a break, excluded or in the wrong place may not begin; `entries` gives some, whatever is played with. */
-export type Start = 'play' | 'purchase' | 'entries'
+/** What somebody on a break, excluded or in the wrong place may not begin; `entries` gives some, whatever is played with, `gift` what a day brings. */
+export type Start = 'play' | 'purchase' | 'entries' | 'gift'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 

@@ -53,6 +53,7 @@ export const applyPrize = route({
   effect: 'write',
   actor: 'player',
   alsoPost: true,
+  starts: 'gift',
   summary: 'Claims today’s prize. Asked again on the same day it answers with the same prize and moves nothing.',
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), prizes: z.array(prize) }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { switchToSweepStakes } from '#features/account/contract.ts'
+import { applyPrize } from '#features/daily-login/contract.ts'
 import { askFreeEntry } from '#features/free-entry/contract.ts'
 import { spin } from '#features/game-session/contract.ts'
 import { getRouteInfo } from '#features/shell/contract.ts'
@@ -213,6 +214,7 @@ test('who comes from where nothing is open sees the page that says so, but reach
     expect(await leadsTo(open)).toBeUndefined()
   }
   expect(await tries(player)).toMatchObject(refused('region'))
+  expect(await player.call(applyPrize)).toMatchObject(refused('region'))
   // A guest gets no page that was drawn for one from elsewhere.
   const { guestPages } = site.slices.find(({ id }) => id === 'restriction')!
   expect(await guestPages?.({ ...site.context, address: '10.0.0.1', session: null } as VisitorContext)).toBe('closed')
@@ -220,4 +222,5 @@ test('who comes from where nothing is open sees the page that says so, but reach
   await player.call(contract.checkPosition, { query: AUSTIN })
   expect(await leadsTo('/library')).toBeUndefined()
   expect(await tries(player)).toMatchObject(MAY_PLAY)
+  expect((await player.call(applyPrize)).body).toMatchObject({ success: true })
 })

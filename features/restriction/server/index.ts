@@ -8,7 +8,7 @@ import { createAddressFinder } from './addresses.ts'
 import { guardPageWith } from './guard-pages.ts'
 import { listStates } from './list-states.ts'
 import { placeKind } from './place-kind.ts'
-import { createPlaces, refuseIfClosed } from './places.ts'
+import { createPlaces, refuseIfClosed, refuseRegion } from './places.ts'
 import { forgetGuestChecks, insertReport } from './store.ts'
 
 /** Checks of guests stay for so long. */
@@ -62,8 +62,11 @@ export const restrictionServer: ServerDoor = ({ places: config, log }) => {
         'at',
       ],
     }),
-    guardStart: async (ctx, start) =>
-      refuseIfClosed(await places.check(ctx), start === 'entries' ? 'SweepStakes' : ctx.session.gameMode),
+    async guardStart(ctx, start) {
+      // What a day brings asks nobody for a position: it is closed where the pages are.
+      if (start === 'gift') return refuseRegion(await places.look(ctx))
+      refuseIfClosed(await places.check(ctx), start === 'entries' ? 'SweepStakes' : ctx.session.gameMode)
+    },
     guardPage: guardPageWith(places),
     guestPages: async (ctx) => ((await places.look(ctx)).reason === 'region' ? 'closed' : 'open'),
   }

@@ -81,11 +81,18 @@ export function createPlaces(config: PlacesConfig, find: FindAddress): Places {
 
 /** Refuses what is not open where the player is: anything, or the games for entries. */
 export function refuseIfClosed({ access, reason, product }: Verdict, gameMode: PlayerContext['session']['gameMode']): void {
-  if (!access) throw new AppError('place-refused', 'Play is not open where you are.', { reason })
+  if (!access) throw refusal(reason)
   if (product === 'coins' && gameMode === 'SweepStakes') {
     throw new AppError('place-refused', 'Where you are, games are played in coins alone.', { reason: 'coins-only' })
   }
 }
+
+/** Refuses where nothing is open; somebody whom nobody can place may go on. */
+export function refuseRegion({ reason }: Verdict): void {
+  if (reason === 'region') throw refusal(reason)
+}
+
+const refusal = (reason: Verdict['reason']) => new AppError('place-refused', 'Play is not open where you are.', { reason })
 
 /**
  * An address may be a town or a state off, and then a position says more. It is not a country off: who comes from another
