@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findUnfitWords } from '#kernel/words.ts'
-import { IMAGE_WIDTHS } from '#features/lobby/contract.ts'
 import { bannerSeeds } from './banner-seeds.ts'
 import { bannerKind, type BannerBody } from './banners.ts'
+import { PICTURES, picturesAmong } from './pictures.ts'
 
 const bodies = bannerSeeds.map(({ body }) => body as BannerBody)
 
@@ -15,11 +14,15 @@ test('every banner that a site begins with is one that an operator could have sa
 })
 
 test('every picture of theirs is there in every width', () => {
-  for (const { image } of bodies) {
-    for (const width of Object.values(IMAGE_WIDTHS).filter((value) => value > IMAGE_WIDTHS.xs)) {
-      expect(existsSync(new URL(`../../../public${image}-${width}.webp`, import.meta.url)), `${image}-${width}`).toBe(true)
-    }
-  }
+  for (const { image } of bodies) expect(PICTURES).toContain(image)
+})
+
+test('a picture that lacks a width is none', () => {
+  const files = [576, 768, 1024, 1280, 1400, 1536].flatMap((width) => [
+    `whole-${width}.webp`,
+    `small-${Math.min(width, 768)}.webp`,
+  ])
+  expect(picturesAmong(files)).toEqual(['/art/banners/whole'])
 })
 
 test('no brand greets its guests with the words or the scene of another', () => {

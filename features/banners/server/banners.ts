@@ -5,6 +5,7 @@ import type { ContentKind } from '#platform/content/content-kind.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Banner } from '../contract.ts'
 import { bannerSeeds } from './banner-seeds.ts'
+import { PICTURES } from './pictures.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const words = z.strictObject({ tag: text(40), title: text(90), text: text(200), action: text(40) })
@@ -20,7 +21,7 @@ const bannerBody = z.strictObject({
   feature: z.string().max(40),
   /** The one promo banner stands before the home banners. */
   isPromo: z.boolean(),
-  /** On top of the page where it says nothing, or below the rows of games. */
+  /** On top of the page where it says nothing, or below the rows of games, where players alone see it. */
   place: z.enum(['slider', 'rows']).optional(),
   /** No longer shown from then on; for ever where empty. */
   until: z.union([z.literal(''), z.iso.datetime()]),
@@ -39,7 +40,7 @@ export const bannerKind: ContentKind = {
   name: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   isByLocale: false,
   schema: bannerBody,
-  choices: { audience: ['guest', 'player', 'all'], place: ['slider', 'rows'] },
+  choices: { audience: ['guest', 'player', 'all'], place: ['slider', 'rows'], image: PICTURES },
   blank: {
     order: 100,
     audience: 'all',
@@ -55,9 +56,18 @@ export const bannerKind: ContentKind = {
       es: { tag: '', title: '', text: '', action: '' },
     },
   },
-  check: (_ctx, { body }) =>
-    findUnfitWords(JSON.stringify((body as BannerBody).words)).map((word) => `‘${word}’ is no word of a social casino.`),
+  check: (_ctx, { body }) => problemsOf(body as BannerBody),
   seeds: bannerSeeds,
+}
+
+function problemsOf({ audience, place, image, words: said }: BannerBody): string[] {
+  const unfit = findUnfitWords(JSON.stringify(said)).map((word) => `‘${word}’ is no word of a social casino.`)
+  const unseen = audience === 'guest' && place === 'rows'
+  return [
+    ...unfit,
+    ...(unseen ? ['Below the rows stands nothing for guests: choose the slider.'] : []),
+    ...(PICTURES.includes(image) ? [] : [`There is no picture ${image}. There are: ${PICTURES.join(', ')}`]),
+  ]
 }
 
 export interface HomeBanners {
