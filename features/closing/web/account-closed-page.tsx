@@ -34,7 +34,7 @@ export default function AccountClosedPage() {
       <LocalLink className="button w-full" to="/">
         {t('toStart')}
       </LocalLink>
-      <LocalLink className="text-link justify-self-center py-2 text-[14px]/5" to="/game/responsible-play">
+      <LocalLink className="text-link justify-self-center py-3 text-[14px]/5" to="/game/responsible-play">
         {t('helpLink')}
       </LocalLink>
     </section>

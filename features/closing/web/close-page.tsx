@@ -45,10 +45,10 @@ export default function ClosePage() {
               ))}
             </ul>
             <div className="flex flex-wrap gap-x-6">
-              <LocalLink to="/profile/cool-off" className="text-link py-2">
+              <LocalLink to="/profile/cool-off" className="text-link py-3">
                 {t('breakLink')}
               </LocalLink>
-              <LocalLink to="/profile/data" className="text-link py-2">
+              <LocalLink to="/profile/data" className="text-link py-3">
                 {t('dataLink')}
               </LocalLink>
             </div>

@@ -22,7 +22,7 @@ export default function ClosedStep({ onSignedIn, onBack }: SignInStepProps) {
       {isError || (data && !closed) ? <FieldError>{t('refusals.sign-in-again')}</FieldError> : null}
       {closed ? <Closed closed={closed} onSignedIn={onSignedIn} /> : null}
       {onBack ? (
-        <button type="button" className="text-link justify-self-center py-2 text-[14px]/5" onClick={onBack}>
+        <button type="button" className="text-link justify-self-center py-3 text-[14px]/5" onClick={onBack}>
           {t('signInOtherwise')}
         </button>
       ) : null}

@@ -64,7 +64,7 @@ function RowActions({ sending, onStop, onAgain, onHide }: { sending: Sending } &
   return (
     <>
       {state === 'failed' && mayTryAgain ? (
-        <button type="button" className="text-link py-2" aria-label={t('againNamed', { name })} onClick={() => onAgain(key)}>
+        <button type="button" className="text-link py-3" aria-label={t('againNamed', { name })} onClick={() => onAgain(key)}>
           {t('again')}
         </button>
       ) : null}

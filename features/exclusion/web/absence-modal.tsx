@@ -28,7 +28,7 @@ export default function AbsenceModal({ close }: ModalProps) {
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('understood')}
       </button>
-      <LocalLink to={isExclusion ? '/profile/self-exclusion' : '/profile/cool-off'} className="text-link py-2">
+      <LocalLink to={isExclusion ? '/profile/self-exclusion' : '/profile/cool-off'} className="text-link py-3">
         {t('details')}
       </LocalLink>
     </Moment>

@@ -30,7 +30,7 @@ export default function CoolOffPage() {
         </AccountCard>
         <AccountCard title={t('whatHappens')}>
           <WhatHappens kind="break" />
-          <LocalLink to="/profile/self-exclusion" className="text-link w-fit py-2">
+          <LocalLink to="/profile/self-exclusion" className="text-link w-fit py-3">
             {t('exclusionLink')}
           </LocalLink>
         </AccountCard>

@@ -30,7 +30,7 @@ export default function SelfExclusionPage() {
         </AccountCard>
         <AccountCard title={t('whatHappens')}>
           <WhatHappens kind="exclusion" />
-          <LocalLink to="/profile/cool-off" className="text-link w-fit py-2">
+          <LocalLink to="/profile/cool-off" className="text-link w-fit py-3">
             {t('breakLink')}
           </LocalLink>
         </AccountCard>

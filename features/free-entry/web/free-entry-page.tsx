@@ -82,7 +82,7 @@ function ForGuests({ entries }: { entries: string }) {
         <LocalLink className="button" to="/signup?returnTo=%2Ffree-entry">
           {t('signUp')}
         </LocalLink>
-        <LocalLink className="text-link py-2" to="/signin?returnTo=%2Ffree-entry">
+        <LocalLink className="text-link py-3" to="/signin?returnTo=%2Ffree-entry">
           {t('signIn')}
         </LocalLink>
       </div>

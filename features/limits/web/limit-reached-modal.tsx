@@ -23,7 +23,7 @@ export default function LimitReachedModal({ args, close }: ModalProps) {
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('understood')}
       </button>
-      <LocalLink to="/profile/limits" className="text-link py-2">
+      <LocalLink to="/profile/limits" className="text-link py-3">
         {t('seeLimits')}
       </LocalLink>
     </Moment>

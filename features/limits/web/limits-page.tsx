@@ -41,7 +41,7 @@ export default function LimitsPage() {
           ))}
         </div>
       ))}
-      <LocalLink to="/profile/responsible-play" className="text-link w-fit py-2">
+      <LocalLink to="/profile/responsible-play" className="text-link w-fit py-3">
         {t('allTools')}
       </LocalLink>
     </AccountFrame>

@@ -39,7 +39,7 @@ export default function ResponsiblePlayPage() {
             <Stay since={since} />
             <Sums title={t('today')} sums={today} />
             <Sums title={t('month')} sums={month} />
-            <LocalLink to="/rounds" className="text-link w-fit py-2">
+            <LocalLink to="/rounds" className="text-link w-fit py-3">
               {t('history')}
             </LocalLink>
           </AccountCard>
@@ -163,7 +163,7 @@ function Help() {
             ),
           })}
         </p>
-        <LocalLink to="/game/responsible-play" className="text-link w-fit py-2">
+        <LocalLink to="/game/responsible-play" className="text-link w-fit py-3">
           {t('readMore')}
         </LocalLink>
       </div>

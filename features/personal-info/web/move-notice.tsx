@@ -65,7 +65,7 @@ export function MoveNotice({ form, data }: MoveProps) {
             validate: (hasMoved) => hasMoved || form.getValues('state') === data.state || refusalText('move-unconfirmed'),
           })}
         />
-        <button type="button" className="text-link w-fit py-2 text-[14px]/5" onClick={undo}>
+        <button type="button" className="text-link w-fit py-3 text-[14px]/5" onClick={undo}>
           {t('undo')}
         </button>
       </div>

@@ -109,7 +109,7 @@ function NextLeague({ info: { sections }, hereId }: { info: Info; hereId: number
 function AllLeagues() {
   const t = useTranslations('rank-league')
   return (
-    <LocalLink className="text-link w-fit py-2" to="/vip">
+    <LocalLink className="text-link w-fit py-3" to="/vip">
       {t('allLeagues')}
     </LocalLink>
   )

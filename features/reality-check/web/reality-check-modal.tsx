@@ -99,7 +99,7 @@ function LeaveButton() {
   const t = useTranslations('reality-check')
   const leave = useLeave(signOut)
   return (
-    <button type="button" className="text-link justify-self-center py-2 text-[14px]/5" onClick={leave}>
+    <button type="button" className="text-link justify-self-center py-3 text-[14px]/5" onClick={leave}>
       {t('leave')}
     </button>
   )

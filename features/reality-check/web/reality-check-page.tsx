@@ -29,7 +29,7 @@ export default function RealityCheckPage() {
         </AccountCard>
         <AccountCard title={t('stay')}>
           <PlayedList played={played} />
-          <LocalLink to="/profile/responsible-play" className="text-link w-fit py-2">
+          <LocalLink to="/profile/responsible-play" className="text-link w-fit py-3">
             {t('otherTools')}
           </LocalLink>
         </AccountCard>

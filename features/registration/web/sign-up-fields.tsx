@@ -127,7 +127,7 @@ export function InvitationField({ form }: { form: Form }) {
   const rewards = useSignUpRewards(asked || undefined)
   if (!isOpen) {
     return (
-      <button type="button" className="text-link justify-self-start py-2 text-[14px]/5" onClick={() => setIsOpen(true)}>
+      <button type="button" className="text-link justify-self-start py-3 text-[14px]/5" onClick={() => setIsOpen(true)}>
         {t('haveReferral')}
       </button>
     )

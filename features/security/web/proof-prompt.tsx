@@ -45,7 +45,7 @@ export default function ProofPrompt({ kind, onEnd }: ProofPromptProps) {
         {isPending ? <div className="skeleton h-32 rounded-card" /> : null}
         {!isPending && hasPassword ? <ProofForm kind={kind} wantsCode={wantsCode} onProved={() => onEnd(true)} /> : null}
         {passkeys.length > 0 ? <ProofParts isMain={!hasPassword} onProved={() => onEnd(true)} /> : null}
-        <button type="button" className="text-link justify-self-center py-2 text-[14px]/5" onClick={signOut}>
+        <button type="button" className="text-link justify-self-center py-3 text-[14px]/5" onClick={signOut}>
           {t('notYou')}
         </button>
       </div>

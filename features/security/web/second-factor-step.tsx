@@ -41,7 +41,7 @@ export default function SecondFactorStep({ onSignedIn, onBack }: SignInStepProps
       {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
       <SubmitButton isPending={isSubmitting}>{t('goOn')}</SubmitButton>
       {onBack ? (
-        <button type="button" className="text-link justify-self-center py-2 text-[14px]/5" onClick={onBack}>
+        <button type="button" className="text-link justify-self-center py-3 text-[14px]/5" onClick={onBack}>
           {t('signInOtherwise')}
         </button>
       ) : null}

@@ -30,7 +30,7 @@ export default function AlertSwitch() {
         />
       </FactLine>
       {hasPushPage ? (
-        <LocalLink className="text-link w-fit py-2 text-[14px]/5" to={NOTIFICATIONS}>
+        <LocalLink className="text-link w-fit py-3 text-[14px]/5" to={NOTIFICATIONS}>
           {t('alertsByPush')}
         </LocalLink>
       ) : null}

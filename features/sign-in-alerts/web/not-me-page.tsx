@@ -51,7 +51,7 @@ export default function NotMePage() {
           {t('endAndChoose')}
         </button>
       )}
-      <LocalLink className="text-link justify-self-center py-2 text-[14px]/5" to="/">
+      <LocalLink className="text-link justify-self-center py-3 text-[14px]/5" to="/">
         {t('itWasMe')}
       </LocalLink>
     </section>

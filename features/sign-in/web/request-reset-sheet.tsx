@@ -24,7 +24,7 @@ export function RequestResetSheet() {
     setIsSent(true)
   })
   const back = (
-    <LocalLink className="text-link justify-self-center py-2" to="/signin">
+    <LocalLink className="text-link justify-self-center py-3" to="/signin">
       {t('backToSignIn')}
     </LocalLink>
   )

@@ -58,7 +58,7 @@ export function SignInForm({ args }: SignInFormProps) {
           maxLength: { value: PASSWORD_LENGTH_MAX, message: refusalText('wrong-credentials') },
         })}
       />
-      <LocalLink className="text-link -mt-2 justify-self-start py-2 text-[14px]/5" to="/reset">
+      <LocalLink className="text-link -mt-3 justify-self-start py-3 text-[14px]/5" to="/reset">
         {t('forgotPassword')}
       </LocalLink>
       {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}

@@ -49,7 +49,7 @@ function GoodToKnow() {
         ))}
       </ul>
       {hasSecurity ? (
-        <LocalLink className="text-link w-fit py-2" to="/profile/security">
+        <LocalLink className="text-link w-fit py-3" to="/profile/security">
           {t('toSecurity')}
         </LocalLink>
       ) : null}

@@ -41,7 +41,7 @@ export default function StatementsPage() {
         <StatementFilters />
         <div className="flex flex-wrap items-center gap-x-4">
           <ExportButton filter={filter} />
-          <LocalLink className="text-link py-2" to="/rounds">
+          <LocalLink className="text-link py-3" to="/rounds">
             {t('myRounds')}
           </LocalLink>
         </div>

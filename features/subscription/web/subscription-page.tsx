@@ -46,7 +46,7 @@ export default function SubscriptionPage() {
         </AccountCard>
         <AccountCard title={t('always')} text={t('alwaysText')}>
           {hasPushPage ? (
-            <LocalLink className="text-link w-fit py-2" to={NOTIFICATIONS}>
+            <LocalLink className="text-link w-fit py-3" to={NOTIFICATIONS}>
               {t('kinds')}
             </LocalLink>
           ) : null}

@@ -48,7 +48,7 @@ export default function UnsubscribePage() {
           {t('toAccount')}
         </LocalLink>
       )}
-      <LocalLink className="text-link justify-self-center py-2 text-[14px]/5" to="/">
+      <LocalLink className="text-link justify-self-center py-3 text-[14px]/5" to="/">
         {t('home')}
       </LocalLink>
     </section>

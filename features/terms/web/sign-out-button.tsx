@@ -7,7 +7,7 @@ export function SignOutButton() {
   const t = useTranslations('terms')
   const leave = useLeave(signOut)
   return (
-    <button type="button" className="text-link justify-self-center py-2 text-[14px]/5" onClick={leave}>
+    <button type="button" className="text-link justify-self-center py-3 text-[14px]/5" onClick={leave}>
       {t('signOut')}
     </button>
   )

@@ -56,7 +56,7 @@ function ProviderFrame({ url, standing: { provider, step } }: { url: string; sta
         allow="camera; fullscreen"
         referrerPolicy="no-referrer"
       />
-      <a href={url} target="_blank" rel="noopener noreferrer" className="text-link w-fit py-2">
+      <a href={url} target="_blank" rel="noopener noreferrer" className="text-link w-fit py-3">
         {t('otherWindow')}
       </a>
     </>

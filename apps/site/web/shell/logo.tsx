@@ -8,7 +8,7 @@ export function Logo({ isShort = false }: { isShort?: boolean }) {
   const t = useTranslations('site')
   const { name } = useBrand()
   return (
-    <LocalLink className="logo flex min-w-0 items-center" to="/" aria-label={t('home', { brand: name })}>
+    <LocalLink className="logo flex min-h-11 min-w-11 items-center" to="/" aria-label={t('home', { brand: name })}>
       <Mark isShort={isShort} />
     </LocalLink>
   )
