@@ -2,7 +2,11 @@ import { data } from 'react-router'
 import * as fixtures from '../fixtures.ts'
 import { BannerSlider } from '#client/banners/banner-slider.tsx'
 import { GameGrid } from '#client/shelf/game-grid.tsx'
+import { Suspense } from 'react'
+import { useMounted } from '#ui/page/use-mounted.ts'
 import { GameRow } from './game-row.tsx'
+import { HomeSections } from './home-sections.tsx'
+import { PromoStrip } from './promo-strip.tsx'
 
 /** Only where the site is being worked on. */
 export function loader() {
@@ -20,6 +24,7 @@ export default function GalleryPage() {
       <title>Gallery: lobby</title>
       <h1 className="text-[28px]/9 font-extrabold">Lobby</h1>
       <BannerSlider banners={banners} />
+      {useMounted() ? <Live /> : null}
       <div className="game-rows">
         <GameRow rowKey="popularGames" games={games} seeAll={{ to: '/library', total: games.length }} />
         <GameRow rowKey="topGames" games={games.slice(0, FEW)} />
@@ -27,5 +32,19 @@ export default function GalleryPage() {
       </div>
       <GameGrid games={games} />
     </main>
+  )
+}
+
+/** What the slices show around the rows, as the site in development has it. */
+function Live() {
+  return (
+    <Suspense>
+      <PromoStrip />
+      <HomeSections place="above-rows" />
+      <div className="lobby-news">
+        <HomeSections place="after-first-row" />
+      </div>
+      <HomeSections place="after-rows" />
+    </Suspense>
   )
 }

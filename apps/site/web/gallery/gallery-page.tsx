@@ -6,10 +6,12 @@ import { findTheme, THEMES } from '#themes/all.ts'
 import type { Theme } from '#themes/theme.ts'
 import { BrandProvider, useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { useMounted } from '#ui/page/use-mounted.ts'
 import { brandOf } from '../brand-of.ts'
 import { withCopy } from '../locales/with-copy.ts'
 import { GalleryCards } from './gallery-cards.tsx'
 import { GalleryControls } from './gallery-controls.tsx'
+import { GalleryFrame } from './gallery-frame.tsx'
 import { GalleryForms } from './gallery-forms.tsx'
 import { GalleryLook } from './gallery-look.tsx'
 import { GalleryMoney } from './gallery-money.tsx'
@@ -47,6 +49,7 @@ export default function GalleryPage() {
           <title>{`Gallery: ${theme.name}`}</title>
           <GalleryHead theme={theme} />
           <GalleryLook />
+          <GalleryFrame />
           <GalleryControls />
           <GalleryForms />
           <GalleryMoney />
@@ -67,8 +70,15 @@ function useThemeOfDocument({ id, look }: Theme, own: { readonly id: string; rea
   }, [id, look, own])
 }
 
+/** Other galleries show the theme of their host; before the page is awake, that of the site. */
+function useInTheme({ hosts: [host] }: Theme): (path: string) => string {
+  const isMounted = useMounted()
+  return (path) => (isMounted && host ? `${location.protocol}//${host}:${location.port}${path}` : path)
+}
+
 function GalleryHead({ theme }: { theme: Theme }) {
   const locale = useLocale()
+  const inTheme = useInTheme(theme)
   return (
     <header className="grid gap-4">
       <h1 className="text-[36px]/10 font-extrabold max-sm:text-[28px]/9">{theme.name}</h1>
@@ -97,9 +107,9 @@ function GalleryHead({ theme }: { theme: Theme }) {
           </a>
         ))}
         {Object.entries(OTHERS).map(([name, to]) => (
-          <LocalLink key={to} className="text-link py-2" to={to}>
+          <a key={to} className="text-link py-2" href={inTheme(to)}>
             {name}
-          </LocalLink>
+          </a>
         ))}
       </nav>
     </header>
