@@ -23,6 +23,8 @@ interface Walk {
 
 const NARROW = { width: 390, height: 844 }
 const WIDE = { width: 1440, height: 900 }
+/** The narrowest that there is, which is also a wider one at 400 %: nothing is over its edge. */
+const NARROWEST = { width: 320, height: 640 }
 
 const ALL: readonly Walk[] = THEMES.flatMap(({ id }) =>
   (['en', 'es'] as const).flatMap((locale) =>
@@ -139,6 +141,7 @@ async function walkThrough(page: Page, { site, locale, screens, looked, isWalked
       const moved = screen.width === before?.width ? await shiftsOf(page) : []
       const seen = [...moved, ...(await newViolationsOf(page, known)), ...(await hangsOver(page))]
       faults.push(...seen.map((fault) => `${path}, ${screen.width} wide: ${fault}`))
+      if (screen === NARROW) faults.push(...(await hangsWhereNarrowest(page)).map((fault) => `${path}, ${fault}`))
       for (const link of await linksOf(page, site, locale)) if (!links.has(link)) links.set(link, path)
     }
   }
@@ -174,6 +177,16 @@ const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimati
 /** A page is moved by its length alone. */
 const hangsOver = async (page: Page): Promise<string[]> =>
   ((await page.evaluate(OVER)) as string[]).map((what) => `${what} hangs over the edge`)
+
+/** The window is made narrower for a moment. */
+async function hangsWhereNarrowest(page: Page): Promise<string[]> {
+  await page.setViewportSize(NARROWEST)
+  await page.evaluate(DRAWN)
+  const over = await hangsOver(page)
+  await page.setViewportSize(NARROW)
+  await page.evaluate(DRAWN)
+  return over.map((fault) => `${NARROWEST.width} wide: ${fault}`)
+}
 
 const OVER = `[
   ...(document.documentElement.scrollWidth > innerWidth ? ['it'] : []),
