@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { PlayerAsset } from '#kernel/money.ts'
 import { useAmount } from './amount.ts'
 
@@ -11,13 +11,14 @@ interface CountingAmountProps {
   readonly durationMs?: number
 }
 
-/** A balance that counts to its new value. What is read aloud is the new value at once, never the steps. */
+/** A balance that counts to its new value, and says how many signs it has, by which styles make it fit. What is read aloud is the new value at once, never the steps. */
 export function CountingAmount({ asset, minor, durationMs = COUNT_MS }: CountingAmountProps) {
   const format = useAmount()
   const shown = useCount(minor, durationMs)
+  const text = format(asset, shown)
   return (
-    <span className="amount figures" data-is-counting={shown !== minor}>
-      <span aria-hidden="true">{format(asset, shown)}</span>
+    <span className="amount figures" style={{ '--signs': text.length } as CSSProperties} data-is-counting={shown !== minor}>
+      <span aria-hidden="true">{text}</span>
       <span className="sr-only">{format(asset, minor)}</span>
     </span>
   )

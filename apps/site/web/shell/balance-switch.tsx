@@ -26,7 +26,7 @@ export function BalanceSwitch({ profile }: { profile: Profile }) {
             onChange={() => !isPending && mutate(mode)}
           />
           <img src={`/art/interface/${picture}-64.webp`} width={28} height={28} alt="" />
-          <span className="grid min-w-0">
+          <span className="balance-figure">
             <span className="text-[12px]/4 text-muted">{t(asset)}</span>{' '}
             <CountingAmount asset={asset} minor={playableOf(profile, mode)} />
           </span>
