@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newForm } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { switchToSweepStakes } from '#features/account/contract.ts'
 import { applyPrize } from '#features/daily-login/contract.ts'
 import { askFreeEntry } from '#features/free-entry/contract.ts'
 import { spin } from '#features/game-session/contract.ts'
+import { signUp } from '#features/registration/contract.ts'
 import { getRouteInfo } from '#features/shell/contract.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { addDays, calendarDayOf, DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '#kernel/time.ts'
@@ -202,6 +204,18 @@ test.each([
     expect(await tries(player)).toMatchObject(reason ? refused(reason) : MAY_PLAY)
   },
 )
+
+test('nobody opens an account where nothing is open', async () => {
+  const body = newForm()
+  const answer = async (privatePlace: string) => {
+    await using site = await openTestSite({ places: { check: 'address', privatePlace } })
+    const reply = await site.visitor().call(signUp, { body })
+    const { rows } = await site.database.pool.query('select id from player where email = $1', [body.email ?? ''])
+    return { ...reply, accounts: rows.length }
+  }
+  expect(await answer('US-WA')).toMatchObject({ ...refused('region'), accounts: 0 })
+  expect(await answer('US-TX')).toMatchObject({ body: { success: true }, accounts: 1 })
+})
 
 test('who comes from where nothing is open sees the page that says so, but reaches the account (GEO-2)', async () => {
   await using site = await openTestSite({ places: { check: 'address', privatePlace: 'US-WA' } })
