@@ -68,7 +68,7 @@ export interface ServerFeature {
   readonly mailboxProved?: (ctx: VisitorContext, tx: Tx, player: Player) => Promise<void>
   /**
    * Whether this person may open an account, or bring the address into the one that `id` names: no is told as a taken
-   * name is, so that nobody learns who is excluded.
+   * name is, so that nobody learns who is excluded. What may be known is refused with an AppError.
    */
   readonly maySignUp?: (
     ctx: VisitorContext,
@@ -76,7 +76,10 @@ export interface ServerFeature {
   ) => Promise<boolean>
   /** Asked before every write of a player, whichever slice it belongs to; refuses with an AppError. */
   readonly guard?: (ctx: PlayerContext) => Promise<void>
-  /** Asked before a round or a purchase begins (`starts` of a contract) or costs more, also where another server debits a round. */
+  /**
+   * Asked before a round or a purchase begins (`starts` of a contract) or costs more, and before entries or gifts of a day
+   * are given; also where another server debits a round. Refuses with an AppError.
+   */
   readonly guardStart?: (ctx: PlayerContext, start: Start) => Promise<void>
   /** Asked before any page is shown: where to go instead, or what the page asks for. `page` is a path without language prefix. */
   readonly guardPage?: (ctx: VisitorContext, page: string) => Promise<PageGuard | null>

@@ -1,6 +1,6 @@
 import type { Start } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
-import type { Context, PlayerContext } from './context.ts'
+import type { Context, PlayerContext, VisitorContext } from './context.ts'
 import type { AccountStep, ServerFeature } from './feature.ts'
 
 type Part = Promise<Record<string, unknown>> | undefined
@@ -15,6 +15,16 @@ export const slicesOn = (ctx: Context, slices: readonly ServerFeature[]): Server
 /** For what begins a round or a purchase inside a call that need not: the first slice that refuses throws. */
 export async function askToStart(ctx: PlayerContext, slices: readonly ServerFeature[], start: Start): Promise<void> {
   for (const { guardStart } of slicesOn(ctx, slices)) await guardStart?.(ctx, start)
+}
+
+/** Whether no slice stands against an account of this person, or against the address in the one that `id` names. */
+export async function maySignUp(
+  ctx: VisitorContext,
+  slices: readonly ServerFeature[],
+  who: Parameters<NonNullable<ServerFeature['maySignUp']>>[1],
+): Promise<boolean> {
+  for (const slice of slicesOn(ctx, slices)) if ((await slice.maySignUp?.(ctx, who)) === false) return false
+  return true
 }
 
 /** Merges the parts of all slices that are on. A key belongs to one slice: two of them is a mistake of ours. */

@@ -10,6 +10,8 @@ interface DailyPlayer {
   readonly depositsCount: number
   readonly termsRequirement: readonly unknown[]
   readonly Registration: { readonly complete: boolean }
+  /** Of who is on a break or excluded. */
+  readonly absence?: unknown
 }
 
 interface DailyModal {
@@ -26,7 +28,7 @@ interface DailyModal {
   readonly afterMs?: number
 }
 
-/** Opens a modal by itself once home or lobby is free, while it is due: on a calendar day that has not seen it. */
+/** Opens a modal by itself once home or lobby is free, while it is due: on a calendar day that has not seen it, and never for who is absent. */
 export function useDailyModal({ modal, storageKey, player, day, isDue, quietAtDeposits, afterMs = 0 }: DailyModal): void {
   const location = useLocation()
   const modals = useModals()
@@ -36,6 +38,7 @@ export function useDailyModal({ modal, storageKey, player, day, isDue, quietAtDe
     isDue &&
     player?.termsRequirement.length === 0 &&
     player.Registration.complete &&
+    !player.absence &&
     !(Array.isArray(quietAtDeposits) && quietAtDeposits.includes(player.depositsCount))
 
   useEffect(() => {

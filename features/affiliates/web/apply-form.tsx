@@ -5,11 +5,11 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { EMAIL_PATTERN, EmailField } from '#ui/form/email-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { type Application, apply, getInfo } from '../contract.ts'
 
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 const SITE = /^https?:\/\/[^\s.]+\.[^\s]+$/
 const MESSAGE_LENGTH_MAX = 1_000
 
@@ -42,7 +42,7 @@ export function ApplyForm() {
   return (
     <form className="card grid max-w-2xl gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
       <TextField {...field('name', { required: true, minLength: 2, maxLength: 80 })} autoComplete="name" />
-      <TextField {...field('email', { required: true, pattern: EMAIL })} type="email" autoComplete="email" />
+      <EmailField {...field('email', { required: true, pattern: EMAIL_PATTERN })} />
       <TextField
         {...field('website', { required: true, pattern: SITE, maxLength: 200 })}
         type="url"

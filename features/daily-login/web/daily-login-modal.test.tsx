@@ -158,6 +158,13 @@ test('does not open by itself after so many purchases as the brand leaves out', 
   expect(await visit()).toEqual(['daily-login'])
 })
 
+test('does not open by itself for who is on a break', async () => {
+  await settleDown()
+  const absence = { kind: 'break', until: null, mayAskReturn: false, returnsAt: null }
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, absence } })
+  expect(await visit()).toEqual([])
+})
+
 test('a guest who asks for it is asked to sign up', async () => {
   server.answer(initApp, guestInit)
   open()

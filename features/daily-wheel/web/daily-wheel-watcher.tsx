@@ -1,5 +1,4 @@
 import { useProfile } from '#client/player.ts'
-import type { WithAbsence } from '#features/exclusion/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useDailyModal } from '#ui/modal/use-daily-modal.ts'
 import type { FreeWheel } from '../contract.ts'
@@ -7,17 +6,16 @@ import type { FreeWheel } from '../contract.ts'
 /** So that the prize of the day, which takes no time, comes first. */
 const AFTER_MS = 2 * SECOND_MS
 
-/** Opens the wheel by itself on home and lobby: once a day, while it can be turned, and never for who may not play. */
+/** Opens the wheel by itself on home and lobby: once a day, while it can be turned. */
 export default function DailyWheelWatcher() {
   const player = useProfile()
   const wheel = player?.featuresInfo['availableWheel'] as FreeWheel | undefined
-  const mayPlay = !(player as WithAbsence | undefined)?.absence
   useDailyModal({
     modal: 'daily-wheel',
     storageKey: 'dailyWheelShown',
     player,
     day: wheel?.day,
-    isDue: wheel?.available === true && mayPlay,
+    isDue: wheel?.available === true,
     quietAtDeposits: wheel?.quietAtDeposits,
     afterMs: AFTER_MS,
   })

@@ -9,7 +9,7 @@ import type { PlayerContext } from '#platform/context.ts'
 import { brokeUnique } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { pushTo } from '#platform/outbox/index.ts'
-import { slicesOn } from '#platform/slices.ts'
+import { maySignUp, slicesOn } from '#platform/slices.ts'
 import type { setEmail as contract } from '../contract.ts'
 import { CONFIRMATION } from './confirmation-mail.ts'
 
@@ -21,14 +21,11 @@ export const setEmailWith =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext, { body }: Input): Promise<Reply> => {
     await requireProof(ctx)
-    const there = slicesOn(ctx, slices())
     const who = { ...(await readPlayer(ctx.reader, ctx.playerId)), email: body.email }
     // Who may not open an account with this address may not bring it into one.
-    for (const { maySignUp } of there) {
-      if (maySignUp && !(await maySignUp(ctx, who))) return { success: false, reasonType: 'email-taken' }
-    }
+    if (!(await maySignUp(ctx, slices(), who))) return { success: false, reasonType: 'email-taken' }
     try {
-      return await give(ctx, body.email, there)
+      return await give(ctx, body.email, slicesOn(ctx, slices()))
     } catch (error) {
       if (brokeUnique(error, ONE_ACCOUNT_AN_EMAIL)) return { success: false, reasonType: 'email-taken' }
       throw error

@@ -4,12 +4,11 @@ import { useTranslations } from 'use-intl'
 import { getProfile } from '#features/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
+import { EMAIL_PATTERN, EmailField } from '#ui/form/email-field.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { EMAIL_LENGTH_MAX, EMAIL_PATTERN } from '#ui/form/email-pattern.ts'
 import { setEmail } from '../contract.ts'
 
 interface EmailFormProps {
@@ -39,13 +38,9 @@ export function EmailForm({ onSent, onStop, isQuiet = false }: EmailFormProps) {
   })
   return (
     <form method="post" className="grid gap-3 text-left" onSubmit={submit} noValidate>
-      <TextField
+      <EmailField
         label={t('address')}
         hint={t('addressHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={EMAIL_LENGTH_MAX}
         error={errors.email?.message}
         registration={form.register('email', {
           required: t('refusals.email-wrong'),

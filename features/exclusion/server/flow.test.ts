@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { applyPrize } from '#features/daily-login/contract.ts'
 import { spin } from '#features/game-session/contract.ts'
 import { exportRounds } from '#features/round-history/contract.ts'
 import { getProfile } from '#features/account/contract.ts'
@@ -52,6 +53,7 @@ describe('a break', () => {
     expect(await mayPromote(player)).toBe(false)
     const back = await backAgain(player)
     expect(await play(back)).toMatchObject(absent)
+    expect(await back.call(applyPrize)).toMatchObject(absent)
     expect(await absenceOf(back)).toEqual({ kind: 'break', until: until(DAY_MS), mayAskReturn: false, returnsAt: null })
     site.advance(DAY_MS)
     const later = await backAgain(player)

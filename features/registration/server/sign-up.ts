@@ -14,7 +14,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { AppError } from '#platform/problem.ts'
-import { slicesOn } from '#platform/slices.ts'
+import { maySignUp, slicesOn } from '#platform/slices.ts'
 import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE, type SignUpForm, type signUp as contract } from '../contract.ts'
 import { registration } from '../feature.ts'
 import { madeUpLogin, refuseForm } from './rules.ts'
@@ -74,10 +74,7 @@ async function refuseNames(ctx: VisitorContext, form: SignUpForm, slices: readon
   const taken = await findTakenName(ctx.reader, names)
   if (taken) return { reasonType: `${taken}-taken` as const }
   const who = { email: names.email, birthDate: form.birthDate as CalendarDay }
-  for (const { maySignUp } of slicesOn(ctx, slices)) {
-    if (maySignUp && !(await maySignUp(ctx, who))) return { reasonType: takenName(form) }
-  }
-  return undefined
+  return (await maySignUp(ctx, slices, who)) ? undefined : { reasonType: takenName(form) }
 }
 
 /** Of the name that the form asks for: a user name alone has no address that could be taken. */

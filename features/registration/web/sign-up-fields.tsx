@@ -7,7 +7,7 @@ import { newPasswordRules } from '#ui/form/new-password-rules.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { StrengthMeter } from '#ui/form/strength-meter.tsx'
-import { EMAIL_LENGTH_MAX, EMAIL_PATTERN } from '#ui/form/email-pattern.ts'
+import { EMAIL_PATTERN, EmailField } from '#ui/form/email-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useAmount } from '#ui/format/amount.ts'
 import { PASSWORD_LENGTH_MIN } from '#kernel/password.ts'
@@ -45,14 +45,10 @@ export function NameFields({ form, type }: { form: Form; type: RegistrationType 
           })}
         />
       ) : null}
-      <TextField
+      <EmailField
         key={type}
         label={t(isByLogin ? 'emailOptional' : 'email')}
         hint={isByLogin ? t('emailOptionalHint') : undefined}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={EMAIL_LENGTH_MAX}
         error={errors.email?.message}
         registration={form.register('email', {
           required: isByLogin ? false : refusalText('email-missing'),

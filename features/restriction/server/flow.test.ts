@@ -3,6 +3,7 @@ import { newForm } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { switchToSweepStakes } from '#features/account/contract.ts'
 import { applyPrize } from '#features/daily-login/contract.ts'
+import { setEmail } from '#features/email-confirmation/contract.ts'
 import { askFreeEntry } from '#features/free-entry/contract.ts'
 import { spin } from '#features/game-session/contract.ts'
 import { signUp } from '#features/registration/contract.ts'
@@ -229,6 +230,9 @@ test('who comes from where nothing is open sees the page that says so, but reach
   }
   expect(await tries(player)).toMatchObject(refused('region'))
   expect(await player.call(applyPrize)).toMatchObject(refused('region'))
+  expect((await (await site.player()).call(setEmail, { body: { email: 'at-home@mail.example' } })).body).toEqual({
+    success: true,
+  })
   // A guest gets no page that was drawn for one from elsewhere.
   const { guestPages } = site.slices.find(({ id }) => id === 'restriction')!
   expect(await guestPages?.({ ...site.context, address: '10.0.0.1', session: null } as VisitorContext)).toBe('closed')

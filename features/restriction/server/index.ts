@@ -63,7 +63,10 @@ export const restrictionServer: ServerDoor = ({ places: config, log }) => {
       ],
     }),
     // Its pages are not shown there; who comes by a page that was open before, or by none, gets no account either.
-    signUp: async (ctx) => refuseRegion(await places.look(ctx)),
+    async maySignUp(ctx, { id }) {
+      if (id === undefined) refuseRegion(await places.look(ctx))
+      return true
+    },
     async guardStart(ctx, start) {
       // What a day brings asks nobody for a position: it is closed where the pages are.
       if (start === 'gift') return refuseRegion(await places.look(ctx))

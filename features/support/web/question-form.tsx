@@ -4,12 +4,10 @@ import { useProfile } from '#client/player.ts'
 import { Field, FieldError } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
+import { EMAIL_PATTERN, EmailField } from '#ui/form/email-field.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { TEXT_LENGTH_MAX, TEXT_LENGTH_MIN, TOPICS } from '../shared/rules.ts'
 import { type Question, useSend } from './queries.ts'
-
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 /** A question to the team. Who has no mail address with us says where the answer goes; others find it here. */
 export function QuestionForm() {
@@ -37,12 +35,10 @@ export function QuestionForm() {
         error={errors.topic ? t('errors.topic') : undefined}
       />
       {profile ? null : (
-        <TextField
+        <EmailField
           label={t('email')}
           hint={t('emailHint')}
-          type="email"
-          autoComplete="email"
-          registration={form.register('email', { required: true, pattern: EMAIL })}
+          registration={form.register('email', { required: true, pattern: EMAIL_PATTERN })}
           error={errors.email ? t('errors.email') : undefined}
         />
       )}

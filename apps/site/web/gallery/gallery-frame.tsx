@@ -12,7 +12,6 @@ import { GalleryPart } from './gallery-part.tsx'
 /** As much of one as the frame shows. */
 const PLAYER = {
   login: 'player-00000001',
-  name: 'Anna',
   gameMode: 'TournamentPoints',
   dailyLogin: { isActive: true, isAvailable: true },
   rankLeague: { enabled: false },

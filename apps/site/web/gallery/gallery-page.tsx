@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { IntlProvider, useLocale, useMessages } from 'use-intl'
-import { type Locale, LOCALES } from '#kernel/locale.ts'
+import { type Locale, localePath, LOCALES } from '#kernel/locale.ts'
 import { findTheme, THEMES } from '#themes/all.ts'
 import type { Theme } from '#themes/theme.ts'
 import { BrandProvider, useBrand } from '#ui/brand/brand.tsx'
@@ -77,7 +77,7 @@ function useInTheme({ hosts: [host] }: Theme): (path: string) => string {
 }
 
 function GalleryHead({ theme }: { theme: Theme }) {
-  const locale = useLocale()
+  const locale = useLocale() as Locale
   const inTheme = useInTheme(theme)
   return (
     <header className="grid gap-4">
@@ -107,7 +107,7 @@ function GalleryHead({ theme }: { theme: Theme }) {
           </a>
         ))}
         {Object.entries(OTHERS).map(([name, to]) => (
-          <a key={to} className="text-link py-2" href={inTheme(to)}>
+          <a key={to} className="text-link py-2" href={inTheme(localePath(to, locale))}>
             {name}
           </a>
         ))}
