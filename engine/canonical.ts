@@ -1,6 +1,6 @@
 import { assert } from '#kernel/result.ts'
 
-/** One value, one text: sorted keys, no spaces, whole numbers only. Two equal rounds are equal byte for byte. */
+/** Canonical JSON: sorted keys, no spaces, integers only. Equal rounds are equal byte for byte. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
   if (typeof value === 'number') {

@@ -41,7 +41,7 @@ it.each<[string, object]>([
   ['kind is "bingo": unknown-kind', { ...tinyDefinition, kind: 'bingo' }],
   ['id is missing: malformed (', { ...tinyDefinition, id: undefined }],
   ['faces is 1: malformed (', { kind: 'dice', id: 'd', betLevels: tinyDefinition.betLevels, faces: 1 }],
-])('says where rules are wrong, and why: %s', (sentence, definition) => {
+])('names the invalid field and the reason: %s', (sentence, definition) => {
   const data: unknown = JSON.parse(JSON.stringify(definition))
   const checked = checkDefinition(data)
   expect(checked.ok ? 'accepted' : faultText(data, checked.refusal)).toContain(sentence)

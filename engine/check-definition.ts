@@ -11,7 +11,7 @@ import { checkVideoPoker } from './video-poker/definition.ts'
 import { checkSlot } from './slot/check-definition.ts'
 import { SLOT_REFUSALS } from './slot/refusals.ts'
 
-/** How each family checks what claims to be its rules, one line each. */
+/** The definition check of each family, one line each. */
 const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefinition, DefinitionFault> } = {
   slot: checkSlot,
   dice: checkDice,
@@ -23,14 +23,17 @@ const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefiniti
   'video-poker': checkVideoPoker,
 }
 
-/** The rules as data that may be played, or what is wrong with them. Run in tests and by the certifier, not per round. */
+/**
+ * Returns the definition if it is playable, else its first fault. Runs in tests and in the math report tool, not per
+ * round.
+ */
 export function checkDefinition(data: unknown): Result<GameDefinition, DefinitionFault> {
   const kind = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined
   const check = typeof kind === 'string' && Object.hasOwn(CHECKS, kind) ? CHECKS[kind as GameKind] : undefined
   return check ? check(data) : refuse({ place: 'kind', reason: 'unknown-kind' })
 }
 
-/** A fault as a sentence: the place, what stands there, and the reason. */
+/** A fault as a sentence: the field, its value and the reason. */
 export function faultText(data: unknown, { place, reason, wanted }: DefinitionFault): string {
   const found = place.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], data)
   const shown = place === '' || typeof found === 'object' ? '' : ` is ${JSON.stringify(found) ?? 'missing'}`

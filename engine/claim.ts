@@ -1,19 +1,20 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { GameDefinition } from './definition.ts'
+import { withParams } from './early-records.ts'
 import type { RoundEvent } from './events.ts'
 import { type PrizeClaim, type VerifiedPrize, verifyPrize } from './fair/prize-draw.ts'
 import type { PrizeRules } from './fair/prize-rules.ts'
 import type { Bet, Choice } from './round-contract.ts'
 import { type VerifiedRound, verifyRound } from './verify.ts'
 
-/** Everything that a round says of itself, as its player can copy it. */
+/** A round's full claim, as its player can copy it. */
 export interface Claim {
   readonly gameId: string
   readonly definitionHash: string
   readonly commit: string
   readonly clientSeed: string
   readonly nonce: number
-  /** Null until the pair of seeds is changed for the next one. */
+  /** Null until the seed pair is rotated. */
   readonly serverSeed: string | null
   readonly bet: Bet
   readonly choices: readonly Choice[]
@@ -27,10 +28,12 @@ export interface CheckedClaim {
   readonly verified: VerifiedRound
 }
 
-/** The rules of a game by their hash; others of the game where the hash is unknown, so that the fault has a name. */
+/**
+ * The game's definition by hash. For an unknown hash, another definition of the game, so that the fault can be named.
+ */
 export type FindRules = (slug: string, hash: string) => GameDefinition | undefined
 
-/** Plays the claimed round again. Everything needed is in the claim and in the rules: no server is asked. */
+/** Replays the claimed round. It needs only the claim and the definition, and no server. */
 export function checkClaim(text: string, rulesOf: FindRules): Result<CheckedClaim, ClaimFault> {
   const claim = readClaim(text)
   if (!claim) return refuse('unreadable')
@@ -46,9 +49,9 @@ export interface CheckedPrize {
   readonly verified: VerifiedPrize
 }
 
-/** Draws the claimed prize of a promotion again; undefined where the text claims no prize. Its rules are in the claim. */
+/** Redraws the claimed promotion prize from the rules in the claim; undefined if the text claims no prize. */
 export function checkPrizeClaim(text: string): Result<CheckedPrize, ClaimFault> | undefined {
-  const fields = fieldsOf(parse(text))
+  const fields = fieldsOf(parseJson(text))
   if (!fields || !('rules' in fields)) return undefined
   const texts = ['commit', 'clientSeed', 'prize']
   const isWhole = texts.every((name) => typeof fields[name] === 'string') && isPrizeRules(fields['rules'])
@@ -60,7 +63,7 @@ export function checkPrizeClaim(text: string): Result<CheckedPrize, ClaimFault> 
   return ok({ claim, verified: verifyPrize(claim) })
 }
 
-/** Nothing else may stand in them: all of it is hashed. */
+/** No other fields are allowed: everything is hashed. */
 function isPrizeRules(value: unknown): value is PrizeRules {
   const rules = fieldsOf(value)
   const prizes = rules?.['prizes']
@@ -69,9 +72,10 @@ function isPrizeRules(value: unknown): value is PrizeRules {
 }
 
 function readClaim(text: string): Claim | null {
-  const fields = fieldsOf(parse(text))
-  const bet = fieldsOf(fields?.['bet'])
-  if (!fields || !bet) return null
+  const fields = fieldsOf(parseJson(text))
+  const stored = fieldsOf(fields?.['bet'])
+  if (!fields || !stored) return null
+  const bet = withParams(stored)
   const texts = ['gameId', 'definitionHash', 'commit', 'clientSeed']
   const choices = fields['choices']
   const isWhole =
@@ -79,17 +83,22 @@ function readClaim(text: string): Claim | null {
     (typeof fields['serverSeed'] === 'string' || fields['serverSeed'] === null) &&
     Number.isSafeInteger(fields['nonce']) &&
     Number.isSafeInteger(bet['amount']) &&
-    ['terms', 'pools'].every((name) => bet[name] === undefined || fieldsOf(bet[name]) !== null) &&
+    (bet['mode'] === undefined || bet['mode'] === 'SweepStakes' || bet['mode'] === 'TournamentPoints') &&
+    ['params', 'pools'].every((name) => bet[name] === undefined || fieldsOf(bet[name]) !== null) &&
     Array.isArray(choices) &&
     choices.every((choice) => typeof fieldsOf(choice)?.['kind'] === 'string') &&
     Array.isArray(fields['events'])
-  return isWhole ? (fields as unknown as Claim) : null
+  if (!isWhole) return null
+  const events = (fields['events'] as readonly unknown[]).map((event) => (fieldsOf(event) ? withParams(event as object) : event))
+  return { ...fields, bet, events } as unknown as Claim
 }
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
+/** The fields of an object; null for any other value. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
 
-function parse(text: string): unknown {
+/** Undefined if the text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -7,7 +7,7 @@ import type { BlackjackDefinition } from './blackjack/definition.ts'
 import type { VideoPokerDefinition } from './video-poker/definition.ts'
 import type { SlotDefinition } from './slot/definition.ts'
 
-/** The rules of a game, as data. Everything that decides an outcome is here and in `defHash`; nothing that only shows it is. */
+/** A game's rules, as data. Everything that decides an outcome is here and in `defHash`; presentation is not. */
 export type GameDefinition =
   | SlotDefinition
   | DiceDefinition
@@ -22,25 +22,25 @@ export type GameKind = GameDefinition['kind']
 
 export type PlayMode = 'TournamentPoints' | 'SweepStakes'
 
-/** What the rules of every game say. */
+/** The fields that every game's definition has. */
 export interface CommonRules {
   /** The slug; also the game id of the fair stream. */
   readonly id: string
-  /** Play amounts offered in each mode, in minor units, rising. */
+  /** The stakes offered in each mode, in minor units, ascending. */
   readonly betLevels: Readonly<Record<PlayMode, readonly number[]>>
-  /** Jackpots that grow; only in games whose rounds settle at once. */
+  /** Progressive jackpots; only in games whose rounds settle immediately. */
   readonly pools?: readonly JackpotPool[]
 }
 
 /**
- * A part of every play amount goes into it. A round hits it with a `win` of kind `jackpot` and its tier, whose amount is
- * `bet.pools[tier]` or a part of that; whether it hits depends on neither.
+ * A share of every stake goes into the pool. A round hits it with a `win` of kind `jackpot` and its tier, whose
+ * amount is `bet.pools[tier]` or a part of it. Neither the share nor the pool affects whether it hits.
  */
 export interface JackpotPool {
   readonly tier: string
-  /** What it holds at first, and at least after a hit, in minor units. */
+  /** The initial pool, and its minimum after a hit, in minor units. */
   readonly seed: Readonly<Record<PlayMode, number>>
-  /** How much of a play amount goes into it: 5,000 is half a hundredth. */
+  /** The share of a stake that goes into the pool: 5,000 is 0.5 %. */
   readonly millionths: number
 }
 

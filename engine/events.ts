@@ -9,12 +9,12 @@ import type { VideoPokerEvent } from './video-poker/events.ts'
 import type { SlotEvent } from './slot/events.ts'
 
 /**
- * A round is a finished list of events; a client plays it back, history keeps it, a verifier repeats it. An event is
- * named by its place in the list. Amounts are minor units.
+ * A round is a finished list of events: clients play it back, history stores it, the verifier replays it. An event is
+ * identified by its index. Amounts are minor units.
  */
 export type RoundEvent = RoundEventOf<GameKind>
 
-/** What happens between the first and the last event of a round, by kind of game. */
+/** The events between a round's first and last, by kind of game. */
 interface EventsByKind {
   readonly slot: SlotEvent
   readonly dice: DiceEvent
@@ -32,17 +32,17 @@ export interface RoundStart {
   readonly type: 'roundStart'
   readonly game: string
   readonly defHash: string
-  /** What is debited at the start. */
+  /** The amount debited at the start. */
   readonly stake: number
-  /** What was chosen before the round, where there is something to choose. */
-  readonly terms?: Terms
+  /** The round's params, in games that take some. */
+  readonly params?: BetParams
 }
 
-/** Nothing follows it. */
+/** The last event of a round. */
 export interface RoundEnd {
   readonly type: 'roundEnd'
   readonly payout: number
 }
 
-/** What is chosen before a round, each family's own: `{ mode: 'buy' }`, `{ mines: 5 }`. */
-export type Terms = Readonly<Record<string, unknown>>
+/** The params of a round, specific to each family: `{ mode: 'buy' }`, `{ mines: 5 }`. */
+export type BetParams = Readonly<Record<string, unknown>>

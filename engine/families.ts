@@ -9,7 +9,7 @@ import { blackjackFamily } from './blackjack/family.ts'
 import { videoPokerFamily } from './video-poker/family.ts'
 import { slotFamily } from './slot/family.ts'
 
-/** Every family of games, one line each. */
+/** Every game family, one line each. */
 const FAMILIES: { readonly [K in GameKind]: Family<K> } = {
   slot: slotFamily,
   dice: diceFamily,
@@ -21,6 +21,6 @@ const FAMILIES: { readonly [K in GameKind]: Family<K> } = {
   'video-poker': videoPokerFamily,
 }
 
-/** The family that knows these rules. */
+/** The family of a definition. */
 export const familyOf = <D extends GameDefinition>({ kind }: D): Family<D['kind'], D> =>
   FAMILIES[kind as GameKind] as unknown as Family<D['kind'], D>

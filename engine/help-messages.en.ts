@@ -1,95 +1,99 @@
 import { oddsHelpMessagesEn } from './natural-odds/help-messages.en.ts'
 import { slotHelpMessagesEn } from './slot/help-messages.en.ts'
 
-/** ICU messages of the help page. Every number in them comes from the rules and the certificate. */
+/** ICU messages of the help page. Every number in them comes from the rules and the math report. */
 export const helpMessagesEn = {
   ruleLines:
-    '{lines, plural, =1 {One line pays} other {# lines pay}}, from the leftmost reel to the right. Each line pays its best win, and the wins of all lines add up.',
+    '{lines, plural, =1 {1 payline} other {# paylines}}, left to right. Only the highest win per line is paid. Line wins are added together.',
   ruleWays:
-    '{ways, number, grouped} ways pay: equal symbols on reels side by side, from the leftmost reel on, wherever they stand. The longest run of each symbol pays, times the number of ways to pick one of its places on each reel. All wins add up.',
+    '{ways, number, grouped} ways to win: matching symbols on adjacent reels, starting from the leftmost reel, in any position. Only the longest run of each symbol pays, multiplied by the number of ways it forms. All wins are added together.',
   ruleWaysUpTo:
-    'Up to {ways, number, grouped} ways pay: equal symbols on reels side by side, from the leftmost reel on, wherever they stand. The longest run of each symbol pays, times the number of ways to pick one of its places on each reel. All wins add up.',
-  ruleHeights: 'Each reel draws its height anew in every spin, from {min, number, grouped} to {max, number, grouped} symbols.',
+    'Up to {ways, number, grouped} ways to win: matching symbols on adjacent reels, starting from the leftmost reel, in any position. Only the longest run of each symbol pays, multiplied by the number of ways it forms. All wins are added together.',
+  ruleHeights: 'On every spin, each reel gets a random height from {min, number, grouped} to {max, number, grouped} symbols.',
   ruleWildMultiplies:
-    '{wild} is wild too. Every way through it counts {multiplier, number, grouped} times, and wilds of one way multiply each other.',
+    '{wild} is also wild. Every way through it pays {multiplier, number, grouped}×, and wilds in the same way multiply each other.',
   ruleWildTimesSum:
-    '{wild} is wild too and multiplies the line that it helps by {multiplier, number, grouped}. Several in one win count their sum.',
+    '{wild} is also wild and multiplies its line win by {multiplier, number, grouped}. If a win has several, their multipliers are added together.',
   ruleWildTimesProduct:
-    '{wild} is wild too and multiplies the line that it helps by {multiplier, number, grouped}. Several in one win multiply each other.',
-  ruleWildsStick: '{wild} stays where it lands in the free spins, to the end of them, while the reels turn beneath.',
+    '{wild} is also wild and multiplies its line win by {multiplier, number, grouped}. If a win has several, they multiply each other.',
+  ruleWildsStick: 'During free spins, {wild} stays where it lands until the free spins end.',
   rulePicks:
-    '{scatter} in {count, number, grouped} places or more offers {places, number, grouped} covered prizes, laid out by chance before the first is opened: {prizes}. {opens, plural, =1 {One place is opened} other {# places are opened at most}}, and every place is as good as any other. If you leave, the first place that is left is opened for you.',
+    '{scatter} in {count, number, grouped} or more positions gives you {places, number, grouped} hidden prizes to pick from, placed at random before your first pick: {prizes}. {opens, plural, =1 {You get one pick} other {You get up to # picks}}, and every spot has the same odds. If you leave, the next spot is picked for you.',
   rulePicksEnd: '{prize} ends the picks.',
   rulePicksMultiply:
-    '{prize} multiplies all prizes opened after it by {multiplier, number, grouped}, several of them multiply each other.',
+    '{prize} multiplies every prize picked after it by {multiplier, number, grouped}. If you find several, they multiply each other.',
   ruleLinesBothWays:
-    '{lines, plural, =1 {One line pays} other {# lines pay}}, from the leftmost reel to the right and from the rightmost reel to the left. Each line pays its best win of either way, a full line once, and the wins of all lines add up.',
-  ruleWild: '{wild} is wild: it stands for any other symbol.',
-  ruleWildAndScatter: '{wild} is wild: it stands for any symbol but {scatter}.',
-  ruleWildReels: '{wild} lands on these reels only: {reels}.',
-  ruleScatter: '{scatter} counts wherever it stands. Its wins are added to all others.',
-  ruleFullGrid: 'When one symbol fills every place, each line pays {multiplier, number, grouped} times as much. Wilds help.',
+    '{lines, plural, =1 {1 payline} other {# paylines}}, left to right and right to left. Only the highest win per line and direction is paid, a full line pays once, and line wins are added together.',
+  ruleWild: '{wild} is wild and substitutes for any other symbol.',
+  ruleWildAndScatter: '{wild} is wild and substitutes for any symbol except {scatter}.',
+  ruleWildReels: '{wild} appears only on reels {reels}.',
+  ruleScatter: '{scatter} pays in any position. Scatter wins are added to all other wins.',
+  ruleFullGrid: 'When one symbol fills every position, each line pays {multiplier, number, grouped}×. Wilds count.',
   ruleNudgeRespin:
-    'When {symbol} shows on exactly {held, number, grouped} reels, they hold and the other reel spins once more. If one step up or down then wins more, the reel nudges there.',
+    'When {symbol} appears on exactly {held, number, grouped} reels, they hold and the other reel respins. If one step up or down wins more, the reel nudges there.',
   ruleFreeSpins:
-    '{scatter} in {count, number, grouped} places or more brings {spins, plural, =1 {one free spin} other {# free spins}}. All wins in them count {multiplier, number, grouped} times.',
+    '{scatter} in {count, number, grouped} or more positions awards {spins, plural, =1 {1 free spin} other {# free spins}}. All wins during free spins pay {multiplier, number, grouped}×.',
   ruleFreeSpinsPlain:
-    '{scatter} in {count, number, grouped} places or more brings {spins, plural, =1 {one free spin} other {# free spins}}.',
+    '{scatter} in {count, number, grouped} or more positions awards {spins, plural, =1 {1 free spin} other {# free spins}}.',
   ruleExpandingSymbol:
-    'At the start of the free spins one symbol is drawn, each of these {one, number, grouped} as likely: {symbols}. After the lines have paid, where it shows on enough reels for a win, side by side or not, it fills those reels and pays on every line.',
+    'When free spins start, one of these {one, number, grouped} symbols is drawn with equal odds: {symbols}. After line wins are paid, if it appears on enough reels for a win, adjacent or not, it fills those reels and pays on every line.',
   ruleWalkingWilds:
-    'When {wild} fills a whole reel, it walks one reel to the left and the other reels spin once more, again and again until it has walked off. Another reel that fills on the way walks too. The walk ends after {respinsMax, number, grouped} respins at the latest.',
+    'When {wild} fills a whole reel, it moves one reel to the left and the other reels respin, until it leaves the grid. Other reels it fills along the way move too. The feature ends after {respinsMax, number, grouped} respins at most.',
   ruleWheel:
-    '{scatter} in {count, number, grouped} places or more turns a wheel of {wedges, number, grouped} wedges, each as likely as it is wide. It picks one of these free spins.',
+    '{scatter} in {count, number, grouped} or more positions spins a wheel with {wedges, number, grouped} wedges. The wider the wedge, the better its odds. It awards one of these free spin rounds.',
   ruleWheelSpins:
-    '{name}, {weight, number, grouped} chances in {weights, number, grouped}: {spins, number, grouped} free spins. All wins in them count {multiplier, number, grouped} times.',
+    '{name}, {weight, number, grouped} in {weights, number, grouped}: {spins, number, grouped} free spins. All wins pay {multiplier, number, grouped}×.',
   ruleWheelStayingWilds:
-    '{name}, {weight, number, grouped} chances in {weights, number, grouped}: {spins, number, grouped} free spins in which every wild fills its reel before the lines pay and stays there to the end.',
+    '{name}, {weight, number, grouped} in {weights, number, grouped}: {spins, number, grouped} free spins. Every wild fills its reel before lines are paid and stays until the free spins end.',
   ruleWheelRetrigger:
-    '{name}: {scatter} in {count, number, grouped} places or more adds {spins, number, grouped} more, up to {spinsMax, number, grouped} in all.',
+    '{name}: {scatter} in {count, number, grouped} or more positions adds {spins, number, grouped} free spins, up to {spinsMax, number, grouped} total.',
   ruleRetrigger:
-    'Within the free spins, {scatter} in {count, number, grouped} places or more adds {spins, number, grouped} more, up to {spinsMax, number, grouped} in all.',
-  ruleGrowing: 'After each free spin that wins, the multiplier of the next ones is one more, up to {max, number, grouped}.',
+    'During free spins, {scatter} in {count, number, grouped} or more positions adds {spins, number, grouped} free spins, up to {spinsMax, number, grouped} total.',
+  ruleGrowing: 'After each winning free spin, the multiplier goes up by one, to a maximum of {max, number, grouped}×.',
   ruleUpgrades:
-    'Each {scatter} that lands in the free spins moves the trail one step: {trail}. All symbols behind turn into the one that it reaches, at once and for the rest of the free spins.',
-  ruleOwnReels: 'The free spins use reels of their own.',
+    'During free spins, each {scatter} moves you one step along the trail: {trail}. All earlier symbols turn into the one you reach, instantly and until the free spins end.',
+  ruleOwnReels: 'Free spins use different reels.',
   rulePools:
-    '{jackpots, number, grouped} jackpots grow with every play: {percent, number, ::.00} % of each play amount goes into them, and is part of the return below. Each round draws for each of them. The chance is in proportion to the play amount, so no amount is the better one, and it does not depend on how much a jackpot holds.',
+    '{jackpots, number, grouped} progressive jackpots: {percent, number, ::.00}% of each play amount goes into them and is part of the RTP below. Every round has a chance at each one. Your odds grow in proportion to your play amount, so no amount is better than another, and they don’t depend on the jackpot’s size.',
   rulePool:
-    'Jackpot {jackpot}: {percent, number, ::.00} % of each play amount goes into it. At the smallest play amount it falls once in {oneIn, number, grouped} rounds on average, at twice the amount twice as often.',
-  ruleCapWithPools:
-    'A round ends when it has won {multiple, number, grouped} times the play amount. Jackpots are paid on top of that.',
+    '{jackpot} jackpot: {percent, number, ::.00}% of each play amount goes into it. At the minimum play amount it hits about 1 in {oneIn, number, grouped} rounds with coins, and 1 in {oneInEntries, number, grouped} with entries; at twice the amount, twice as often.',
+  ruleCapWithPools: 'The maximum win per round is {multiple, number, grouped}× your play amount. Jackpots are paid on top.',
   ruleCascade:
-    'After a win the winning symbols leave, what is above them falls, and the next symbols of the reels above come in, again and again until nothing wins. Where the reels stop decides all of it: nothing is drawn after that.',
+    'Winning symbols disappear, the symbols above fall, and the next symbols on the reels drop in, until there are no more wins. Where the reels stop decides everything; nothing is drawn after that.',
   ruleCascadeMultipliers:
-    'The wins of the first stop and of each cascade after it count so many times: {multipliers}. All later cascades count {last, number, grouped} times.',
-  ruleCap: 'A round ends when it has won {multiple, number, grouped} times the play amount.',
+    'Multipliers for the first win and each cascade after it: {multipliers}. Every later cascade pays {last, number, grouped}×.',
+  ruleCap: 'The maximum win per round is {multiple, number, grouped}× your play amount.',
+  ruleChanceWithPools:
+    'Every outcome is random. The reels don’t depend on your play amount, balance, or past rounds, and their odds are the same with coins and entries.',
   ruleChance:
-    'Each outcome is drawn by chance alone. It does not depend on the play amount, on balances or on earlier rounds, and it is the same game in every mode.',
-  rtpLabel: 'Return to player',
-  rtpText:
-    '{percent, number, ::.00} %, on average over very many rounds. Counted exactly over all {cycle, number, grouped} positions of the reels, not sampled.',
-  hitRateLabel: 'Winning rounds',
-  hitRateText: '{percent, number, ::.00} %, about one in {oneIn, number, grouped}. Some wins are smaller than the play amount.',
-  hitRateWholeText: '{percent, number, ::.00} %, about one in {oneIn, number, grouped}. No win is smaller than the play amount.',
+    'Every outcome is random. It doesn’t depend on your play amount, balance, or past rounds, and odds are the same with coins and entries.',
+  ruleNoTiming: 'No skill is involved: when you spin and how you stop the reels don’t change your odds.',
+  rtpLabel: 'RTP (return to player)',
+  rtpText: '{percent, number, ::.00}% over the long run, calculated exactly from all {cycle, number, grouped} reel positions.',
+  rtpPoolsText:
+    '{coins, number, ::.00}% with coins and {entries, number, ::.00}% with entries over the long run: {reels, number, ::.00}% from the reels and what players pay into the jackpots, the rest from what we start each jackpot with. Calculated exactly from all {cycle, number, grouped} reel positions.',
+  hitRateLabel: 'Hit frequency',
+  hitRateText: '{percent, number, ::.00}%, about 1 in {oneIn, number, grouped} rounds. Some wins are less than your play amount.',
+  hitRateWholeText:
+    '{percent, number, ::.00}%, about 1 in {oneIn, number, grouped} rounds. No win is less than your play amount.',
   volatilityLabel: 'Volatility',
   volatilityText:
-    '{level, select, low {Low} medium {Medium} high {High} other {Very high}}: one round typically differs from the average by {sigma, number, ::.0} times the play amount.',
+    '{level, select, low {Low} medium {Medium} high {High} other {Very high}}. A round typically differs from the average by {sigma, number, ::.0}× your play amount.',
   cascadesLabel: 'Cascades',
   cascadesText:
-    '{most, plural, =1 {At most one cascade} other {At most # cascades in a row}}. So many or more come in so many of {all, number, grouped} rounds: {rates}.',
-  topWinLabel: 'Top win',
-  topWinText: '{multiple, number, grouped} times the play amount, about once in {oneIn, number, grouped} rounds.',
+    '{most, plural, =1 {1 cascade at most} other {Up to # cascades in a row}}. Out of {all, number, grouped} rounds, this many reach at least each number: {rates}.',
+  topWinLabel: 'Max win',
+  topWinText: '{multiple, number, grouped}× your play amount, about 1 in {oneIn, number, grouped} rounds.',
   freeSpinsRateLabel: 'Free spins',
-  freeSpinsRateText: 'About once in {oneIn, number, grouped} rounds.',
+  freeSpinsRateText: 'About 1 in {oneIn, number, grouped} rounds.',
   picksRateLabel: 'Picks',
-  picksRateText: 'About once in {oneIn, number, grouped} rounds.',
+  picksRateText: 'About 1 in {oneIn, number, grouped} rounds.',
   walkingWildsRateLabel: 'Walking wilds',
-  walkingWildsRateText: 'About once in {oneIn, number, grouped} rounds.',
+  walkingWildsRateText: 'About 1 in {oneIn, number, grouped} rounds.',
   wheelRateLabel: 'Wheel',
-  wheelRateText: 'About once in {oneIn, number, grouped} rounds.',
-  nudgeRespinRateLabel: 'Nudge respin',
-  nudgeRespinRateText: 'About once in {oneIn, number, grouped} rounds.',
+  wheelRateText: 'About 1 in {oneIn, number, grouped} rounds.',
+  nudgeRespinRateLabel: 'Nudge and respin',
+  nudgeRespinRateText: 'About 1 in {oneIn, number, grouped} rounds.',
   ...oddsHelpMessagesEn,
   ...slotHelpMessagesEn,
 } as const

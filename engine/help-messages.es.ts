@@ -4,95 +4,101 @@ import { slotHelpMessagesEs } from './slot/help-messages.es.ts'
 
 export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleLines:
-    '{lines, plural, =1 {Premia una línea} other {Premian # líneas}}, desde el rodillo de la izquierda hacia la derecha. Cada línea da su mejor premio y los premios de todas las líneas se suman.',
+    '{lines, plural, =1 {1 línea de pago} other {# líneas de pago}}, de izquierda a derecha. Solo se paga el premio más alto de cada línea. Los premios de las líneas se suman.',
   ruleWays:
-    'Premian {ways, number, grouped} formas: símbolos iguales en rodillos seguidos, desde el de la izquierda, en cualquier posición. Premia la serie más larga de cada símbolo, por el número de formas de elegir una de sus posiciones en cada rodillo. Todos los premios se suman.',
+    '{ways, number, grouped} formas de ganar: símbolos iguales en rodillos contiguos, desde el primero de la izquierda, en cualquier posición. Solo paga la serie más larga de cada símbolo, multiplicada por el número de formas que crea. Todos los premios se suman.',
   ruleWaysUpTo:
-    'Premian hasta {ways, number, grouped} formas: símbolos iguales en rodillos seguidos, desde el de la izquierda, en cualquier posición. Premia la serie más larga de cada símbolo, por el número de formas de elegir una de sus posiciones en cada rodillo. Todos los premios se suman.',
-  ruleHeights: 'Cada rodillo sortea su altura en cada tirada, de {min, number, grouped} a {max, number, grouped} símbolos.',
+    'Hasta {ways, number, grouped} formas de ganar: símbolos iguales en rodillos contiguos, desde el primero de la izquierda, en cualquier posición. Solo paga la serie más larga de cada símbolo, multiplicada por el número de formas que crea. Todos los premios se suman.',
+  ruleHeights:
+    'En cada giro, cada rodillo recibe una altura al azar de {min, number, grouped} a {max, number, grouped} símbolos.',
   ruleWildMultiplies:
-    '{wild} también es comodín. Cada forma que pasa por él cuenta {multiplier, number, grouped} veces, y los comodines de una misma forma se multiplican entre sí.',
+    '{wild} también es comodín. Cada forma que pasa por él paga ×{multiplier, number, grouped}, y los comodines de una misma forma se multiplican entre sí.',
   ruleWildTimesSum:
-    '{wild} también es comodín y multiplica por {multiplier, number, grouped} la línea a la que ayuda. Varios en un premio cuentan su suma.',
+    '{wild} también es comodín y multiplica el premio de su línea por {multiplier, number, grouped}. Si un premio tiene varios, sus multiplicadores se suman.',
   ruleWildTimesProduct:
-    '{wild} también es comodín y multiplica por {multiplier, number, grouped} la línea a la que ayuda. Varios en un premio se multiplican entre sí.',
-  ruleWildsStick: '{wild} se queda donde cae en las tiradas gratis, hasta el final de ellas, mientras los rodillos giran debajo.',
+    '{wild} también es comodín y multiplica el premio de su línea por {multiplier, number, grouped}. Si un premio tiene varios, se multiplican entre sí.',
+  ruleWildsStick: 'Durante los giros gratis, {wild} se queda donde cae hasta que terminan.',
   rulePicks:
-    '{scatter} en {count, number, grouped} posiciones o más ofrece {places, number, grouped} premios cubiertos, colocados al azar antes de abrir el primero: {prizes}. {opens, plural, =1 {Se abre una posición} other {Se abren # posiciones como máximo}}, y todas valen lo mismo. Si te vas, se abre por ti la primera que quede.',
+    '{scatter} en {count, number, grouped} o más posiciones te da {places, number, grouped} premios ocultos para elegir, colocados al azar antes de tu primera elección: {prizes}. {opens, plural, =1 {Tienes una elección} other {Tienes hasta # elecciones}}, y todos los lugares tienen la misma probabilidad. Si te vas, se elige por ti el siguiente lugar.',
   rulePicksEnd: '{prize} termina las elecciones.',
   rulePicksMultiply:
-    '{prize} multiplica por {multiplier, number, grouped} todos los premios que se abren después, y varios se multiplican entre sí.',
+    '{prize} multiplica por {multiplier, number, grouped} todos los premios que elijas después. Si encuentras varios, se multiplican entre sí.',
   ruleLinesBothWays:
-    '{lines, plural, =1 {Premia una línea} other {Premian # líneas}}, desde el rodillo de la izquierda hacia la derecha y desde el de la derecha hacia la izquierda. Cada línea da su mejor premio en cada sentido, una línea completa cuenta una vez, y los premios de todas las líneas se suman.',
-  ruleWild: '{wild} es comodín: sustituye a cualquier otro símbolo.',
-  ruleWildAndScatter: '{wild} es comodín: sustituye a cualquier símbolo menos {scatter}.',
-  ruleWildReels: '{wild} sale solo en estos rodillos: {reels}.',
-  ruleScatter: '{scatter} cuenta en cualquier posición. Sus premios se suman a todos los demás.',
+    '{lines, plural, =1 {1 línea de pago} other {# líneas de pago}}, de izquierda a derecha y de derecha a izquierda. Solo se paga el premio más alto de cada línea y dirección, una línea completa paga una vez, y los premios de las líneas se suman.',
+  ruleWild: '{wild} es comodín y sustituye a cualquier otro símbolo.',
+  ruleWildAndScatter: '{wild} es comodín y sustituye a cualquier símbolo excepto {scatter}.',
+  ruleWildReels: '{wild} aparece solo en los rodillos {reels}.',
+  ruleScatter: '{scatter} paga en cualquier posición. Sus premios se suman a todos los demás.',
   ruleFullGrid:
-    'Cuando un solo símbolo llena todas las posiciones, cada línea da {multiplier, number, grouped} veces más. Los comodines ayudan.',
+    'Cuando un solo símbolo llena todas las posiciones, cada línea paga ×{multiplier, number, grouped}. Los comodines cuentan.',
   ruleNudgeRespin:
-    'Cuando {symbol} aparece en exactamente {held, number, grouped} rodillos, estos se quedan y el otro gira una vez más. Si un paso arriba o abajo gana más, el rodillo se mueve hasta allí.',
+    'Cuando {symbol} aparece en exactamente {held, number, grouped} rodillos, estos se quedan fijos y el otro vuelve a girar. Si un paso arriba o abajo gana más, el rodillo se mueve hasta ahí.',
   ruleFreeSpins:
-    '{scatter} en {count, number, grouped} posiciones o más da {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}. Todos sus premios cuentan {multiplier, number, grouped} veces.',
+    '{scatter} en {count, number, grouped} o más posiciones otorga {spins, plural, =1 {1 giro gratis} other {# giros gratis}}. Todos los premios de los giros gratis pagan ×{multiplier, number, grouped}.',
   ruleFreeSpinsPlain:
-    '{scatter} en {count, number, grouped} posiciones o más da {spins, plural, =1 {una tirada gratis} other {# tiradas gratis}}.',
+    '{scatter} en {count, number, grouped} o más posiciones otorga {spins, plural, =1 {1 giro gratis} other {# giros gratis}}.',
   ruleExpandingSymbol:
-    'Al empezar las tiradas gratis se elige al azar un símbolo, cada uno de estos {one, number, grouped} con la misma probabilidad: {symbols}. Después de los premios de las líneas, si sale en suficientes rodillos para un premio, juntos o no, llena esos rodillos y premia en todas las líneas.',
+    'Al empezar los giros gratis se sortea uno de estos {one, number, grouped} símbolos con la misma probabilidad: {symbols}. Después de pagar las líneas, si aparece en suficientes rodillos para un premio, contiguos o no, llena esos rodillos y paga en todas las líneas.',
   ruleWalkingWilds:
-    'Cuando {wild} llena un rodillo entero, camina un rodillo hacia la izquierda y los demás giran una vez más, una y otra vez hasta que sale. Otro rodillo que se llene por el camino también camina. La caminata termina como mucho tras {respinsMax, number, grouped} giros extra.',
+    'Cuando {wild} llena un rodillo entero, avanza un rodillo a la izquierda y los demás vuelven a girar, hasta que sale de la cuadrícula. Los rodillos que llene en el camino también avanzan. Termina después de {respinsMax, number, grouped} giros extra como máximo.',
   ruleWheel:
-    '{scatter} en {count, number, grouped} posiciones o más hace girar una rueda de {wedges, number, grouped} sectores, cada uno tan probable como ancho. Elige una de estas tiradas gratis.',
+    '{scatter} en {count, number, grouped} o más posiciones hace girar una ruleta de {wedges, number, grouped} casillas. Cuanto más ancha la casilla, mayor su probabilidad. Otorga una de estas rondas de giros gratis.',
   ruleWheelSpins:
-    '{name}, {weight, number, grouped} posibilidades de {weights, number, grouped}: {spins, number, grouped} tiradas gratis. Todos sus premios cuentan {multiplier, number, grouped} veces.',
+    '{name}, {weight, number, grouped} de {weights, number, grouped}: {spins, number, grouped} giros gratis. Todos los premios pagan ×{multiplier, number, grouped}.',
   ruleWheelStayingWilds:
-    '{name}, {weight, number, grouped} posibilidades de {weights, number, grouped}: {spins, number, grouped} tiradas gratis en las que cada comodín llena su rodillo antes de los premios de las líneas y se queda hasta el final.',
+    '{name}, {weight, number, grouped} de {weights, number, grouped}: {spins, number, grouped} giros gratis. Cada comodín llena su rodillo antes de pagar las líneas y se queda hasta que terminan.',
   ruleWheelRetrigger:
-    '{name}: {scatter} en {count, number, grouped} posiciones o más añade {spins, number, grouped} más, hasta {spinsMax, number, grouped} en total.',
+    '{name}: {scatter} en {count, number, grouped} o más posiciones agrega {spins, number, grouped} giros gratis, hasta {spinsMax, number, grouped} en total.',
   ruleRetrigger:
-    'Durante las tiradas gratis, {scatter} en {count, number, grouped} posiciones o más añade {spins, number, grouped} más, hasta {spinsMax, number, grouped} en total.',
+    'Durante los giros gratis, {scatter} en {count, number, grouped} o más posiciones agrega {spins, number, grouped} giros gratis, hasta {spinsMax, number, grouped} en total.',
   ruleGrowing:
-    'Después de cada tirada gratis con premio, el multiplicador de las siguientes sube en uno, hasta {max, number, grouped}.',
+    'Después de cada giro gratis con premio, el multiplicador sube en uno, hasta un máximo de ×{max, number, grouped}.',
   ruleUpgrades:
-    'Cada {scatter} que cae en las tiradas gratis avanza un paso en el camino: {trail}. Todos los símbolos anteriores se convierten en el que alcanza, al instante y durante el resto de las tiradas gratis.',
-  ruleOwnReels: 'Las tiradas gratis usan sus propios rodillos.',
+    'Durante los giros gratis, cada {scatter} te avanza un paso en el camino: {trail}. Todos los símbolos anteriores se convierten en el que alcanzas, al instante y hasta que terminan los giros gratis.',
+  ruleOwnReels: 'Los giros gratis usan rodillos distintos.',
   rulePools:
-    '{jackpots, number, grouped} botes crecen con cada jugada: el {percent, number, ::.00} % de cada jugada va a ellos y forma parte del retorno de abajo. Cada ronda sortea cada uno de ellos. La probabilidad es proporcional a la jugada, así que ninguna cantidad es mejor, y no depende de cuánto tenga el bote.',
+    '{jackpots, number, grouped} jackpots progresivos: el {percent, number, ::.00}% de cada monto de juego va a ellos y es parte del RTP de abajo. Cada ronda tiene una oportunidad en cada uno. Tu probabilidad crece en proporción a tu monto de juego, así que ningún monto es mejor que otro, y no depende del tamaño del jackpot.',
   rulePool:
-    'Bote {jackpot}: recibe el {percent, number, ::.00} % de cada jugada. Con la jugada más pequeña cae una vez cada {oneIn, number, grouped} rondas de media; con el doble de la cantidad, el doble de veces.',
-  ruleCapWithPools: 'Una ronda termina cuando ha ganado {multiple, number, grouped} veces la jugada. Los botes se pagan aparte.',
+    'Jackpot {jackpot}: el {percent, number, ::.00}% de cada monto de juego va a él. Con el monto mínimo sale aproximadamente 1 de cada {oneIn, number, grouped} rondas con monedas y 1 de cada {oneInEntries, number, grouped} con participaciones; con el doble del monto, el doble de veces.',
+  ruleCapWithPools: 'El premio máximo por ronda es {multiple, number, grouped}× tu monto de juego. Los jackpots se pagan aparte.',
   ruleCascade:
-    'Después de un premio, los símbolos premiados se van, lo que está encima cae y entran los símbolos siguientes de los rodillos de arriba, una y otra vez hasta que nada premia. Donde se detienen los rodillos lo decide todo: después no se sortea nada.',
+    'Los símbolos ganadores desaparecen, los de arriba caen y entran los siguientes de los rodillos, hasta que no hay más premios. Donde se detienen los rodillos lo decide todo; después no se sortea nada.',
   ruleCascadeMultipliers:
-    'Los premios de la primera posición y de cada cascada siguiente cuentan estas veces: {multipliers}. Todas las cascadas posteriores cuentan {last, number, grouped} veces.',
-  ruleCap: 'Una ronda termina cuando ha ganado {multiple, number, grouped} veces la jugada.',
+    'Multiplicadores del primer premio y de cada cascada siguiente: {multipliers}. Todas las cascadas posteriores pagan ×{last, number, grouped}.',
+  ruleCap: 'El premio máximo por ronda es {multiple, number, grouped}× tu monto de juego.',
+  ruleChanceWithPools:
+    'Cada resultado es aleatorio. Los rodillos no dependen de tu monto de juego, de tu saldo ni de rondas anteriores, y sus probabilidades son las mismas con monedas y con participaciones.',
   ruleChance:
-    'Cada resultado depende solo del azar. No depende de la cantidad de la jugada, de los saldos ni de rondas anteriores, y el juego es el mismo en todos los modos.',
-  rtpLabel: 'Retorno al jugador',
+    'Cada resultado es aleatorio. No depende de tu monto de juego, de tu saldo ni de rondas anteriores, y las probabilidades son las mismas con monedas y con participaciones.',
+  ruleNoTiming: 'No hace falta habilidad: cuándo giras y cómo detienes los carretes no cambian tus probabilidades.',
+  rtpLabel: 'RTP (retorno al jugador)',
   rtpText:
-    '{percent, number, ::.00} %, de media en muchísimas rondas. Contado con exactitud en las {cycle, number, grouped} posiciones de los rodillos, no por muestreo.',
-  hitRateLabel: 'Rondas con premio',
+    '{percent, number, ::.00}% a largo plazo, calculado con exactitud a partir de las {cycle, number, grouped} posiciones de los rodillos.',
+  rtpPoolsText:
+    '{coins, number, ::.00}% con monedas y {entries, number, ::.00}% con participaciones a largo plazo: {reels, number, ::.00}% de los rodillos y de lo que los jugadores aportan a los jackpots, el resto de lo que ponemos al iniciar cada jackpot. Calculado con exactitud a partir de las {cycle, number, grouped} posiciones de los rodillos.',
+  hitRateLabel: 'Frecuencia de premios',
   hitRateText:
-    '{percent, number, ::.00} %, aproximadamente una de cada {oneIn, number, grouped}. Algunos premios son menores que la jugada.',
+    '{percent, number, ::.00}%, aproximadamente 1 de cada {oneIn, number, grouped} rondas. Algunos premios son menores que tu monto de juego.',
   hitRateWholeText:
-    '{percent, number, ::.00} %, aproximadamente una de cada {oneIn, number, grouped}. Ningún premio es menor que la jugada.',
+    '{percent, number, ::.00}%, aproximadamente 1 de cada {oneIn, number, grouped} rondas. Ningún premio es menor que tu monto de juego.',
   volatilityLabel: 'Volatilidad',
   volatilityText:
-    '{level, select, low {Baja} medium {Media} high {Alta} other {Muy alta}}: una ronda suele alejarse de la media {sigma, number, ::.0} veces la jugada.',
+    '{level, select, low {Baja} medium {Media} high {Alta} other {Muy alta}}. Una ronda suele diferir del promedio en {sigma, number, ::.0}× tu monto de juego.',
   cascadesLabel: 'Cascadas',
   cascadesText:
-    '{most, plural, =1 {Como mucho una cascada} other {Como mucho # cascadas seguidas}}. Tantas o más llegan en este número de cada {all, number, grouped} rondas: {rates}.',
+    '{most, plural, =1 {1 cascada como máximo} other {Hasta # cascadas seguidas}}. De cada {all, number, grouped} rondas, estas llegan al menos a cada número: {rates}.',
   topWinLabel: 'Premio máximo',
-  topWinText: '{multiple, number, grouped} veces la jugada, aproximadamente una vez cada {oneIn, number, grouped} rondas.',
-  freeSpinsRateLabel: 'Tiradas gratis',
-  freeSpinsRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
+  topWinText: '{multiple, number, grouped}× tu monto de juego, aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
+  freeSpinsRateLabel: 'Giros gratis',
+  freeSpinsRateText: 'Aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
   picksRateLabel: 'Elecciones',
-  picksRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
-  walkingWildsRateLabel: 'Comodines caminantes',
-  walkingWildsRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
-  wheelRateLabel: 'Rueda',
-  wheelRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
-  nudgeRespinRateLabel: 'Giro extra con empujón',
-  nudgeRespinRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
+  picksRateText: 'Aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
+  walkingWildsRateLabel: 'Comodines que caminan',
+  walkingWildsRateText: 'Aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
+  wheelRateLabel: 'Ruleta',
+  wheelRateText: 'Aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
+  nudgeRespinRateLabel: 'Nudge y giro extra',
+  nudgeRespinRateText: 'Aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
   ...oddsHelpMessagesEs,
   ...slotHelpMessagesEs,
 }

@@ -1,16 +1,14 @@
-import { assert } from '#kernel/result.ts'
 import { defHash } from './def-hash.ts'
 import type { GameDefinition, PlayMode } from './definition.ts'
 import { openStream } from './fair/seeds.ts'
 import type { Stream } from './fair/stream.ts'
 import type { RoundEventOf } from './events.ts'
 import { familyOf } from './families.ts'
-import type { Awaiting, Bet, BetRefusal, Choice, ChoiceOption, ExampleBet, PlayedRound } from './round-contract.ts'
-import { isSame } from './same.ts'
+import type { Bet, BetRefusal, Choice, ExampleBet, PlayedRound } from './round-contract.ts'
 
 /**
- * Plays a round as far as the choices go. Pure: the same rules, stream, bet and choices give the same events, byte for
- * byte, and chance falls the same way whatever the amount.
+ * Plays a round as far as the choices go. Pure: the same rules, stream, bet and choices give the same events, byte
+ * for byte, and the draws do not depend on the stake.
  */
 export const play = <D extends GameDefinition>(
   definition: D,
@@ -25,7 +23,7 @@ export interface RoundSeeds {
   readonly nonce: number
 }
 
-/** Plays the round that these seeds and rules fix. */
+/** Plays the round fixed by these seeds and rules. */
 export const playSeeded = <D extends GameDefinition>(
   definition: D,
   seeds: RoundSeeds,
@@ -34,7 +32,7 @@ export const playSeeded = <D extends GameDefinition>(
 ): PlayedRound<RoundEventOf<D['kind']>> =>
   play(definition, openStream({ ...seeds, gameId: definition.id, defHash: defHash(definition) }), bet, choices)
 
-/** Plays a round to its end by the published default, with what was decided on the way. */
+/** Plays a round to its end by the published default and returns the choices made. */
 export function playByDefault<D extends GameDefinition>(
   definition: D,
   seeds: RoundSeeds,
@@ -54,17 +52,8 @@ export const refuseBet = (definition: GameDefinition, bet: Bet): BetRefusal | un
 export const isOffered = (definition: GameDefinition, bet: Bet, mode: PlayMode): boolean =>
   familyOf(definition).isOffered(definition, bet, mode)
 
-/** Bets of about this amount, one for each entry of the certificate. */
-export const exampleBets = (definition: GameDefinition, amount: number): readonly ExampleBet[] =>
-  familyOf(definition).examples(definition, amount)
-
-/** The option that a choice takes; undefined where it is not on offer. */
-export const optionOf = ({ options }: Awaiting, choice: Choice): ChoiceOption | undefined =>
-  options.find((option) => isSame(option.choice, choice))
-
-/** The option of a choice within a round that is played again. */
-export function takeOption(awaiting: Awaiting, choice: Choice): ChoiceOption {
-  const option = optionOf(awaiting, choice)
-  assert(option, `${JSON.stringify(choice)} is not on offer here`)
-  return option
-}
+/** Bets near this stake, one for each entry of the math report. */
+export const exampleBets = (definition: GameDefinition, amount: number, playedFor: PlayMode): readonly ExampleBet[] =>
+  familyOf(definition)
+    .examples(definition, amount)
+    .map(({ mode, bet }) => ({ mode, bet: definition.pools ? { ...bet, mode: playedFor } : bet }))

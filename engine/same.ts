@@ -1,4 +1,4 @@
-/** Field by field: what comes from outside may hold anything. */
+/** Compares field by field, since input may hold anything. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return left === right
   const keys = Object.keys(left)

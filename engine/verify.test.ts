@@ -10,7 +10,7 @@ import { type RoundClaim, verifyRound } from './verify.ts'
 const SEEDS = { serverSeed: 'a5'.repeat(32), clientSeed: 'mine' }
 
 describe('verifyRound', () => {
-  it('FAIR-8: agrees with every honest round, and with its trace', () => {
+  it('FAIR-8: accepts every honest round and its trace', () => {
     for (const { slug } of playableGames) {
       for (let nonce = 0; nonce < 200; nonce++) {
         const verified = verifyRound(claimOf(slug, nonce))
@@ -44,7 +44,7 @@ describe('verifyRound', () => {
     expect(verified.differences).toEqual([{ index: at, claimed: events[at], played: claim.events[at] }])
   })
 
-  it('misses an event that was left out', () => {
+  it('detects a missing event', () => {
     const claim = claimOf('voltage-sevens', 1)
     const verified = verifyRound({ ...claim, events: claim.events.slice(0, -1) })
     expect(verified.differences).toEqual([{ index: claim.events.length - 1, played: claim.events.at(-1) }])
@@ -53,7 +53,7 @@ describe('verifyRound', () => {
 
 function claimOf(slug: string, nonce: number): RoundClaim {
   const { definition } = findGame(slug)!
-  const examples = exampleBets(definition, definition.betLevels.SweepStakes[0]!)
+  const examples = exampleBets(definition, definition.betLevels.SweepStakes[0]!, 'SweepStakes')
   const { bet } = examples[nonce % examples.length]!
   const { choices, played } = playByDefault(definition, { ...SEEDS, nonce }, bet)
   const commit = commitOf(SEEDS.serverSeed)

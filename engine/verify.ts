@@ -8,20 +8,20 @@ import { playSeeded, refuseBet } from './play.ts'
 import type { Bet, Choice, PlayedRound } from './round-contract.ts'
 import { isSame } from './same.ts'
 
-/** A round as its history tells of it, after the server seed was revealed. */
+/** A round from history, after its server seed was revealed. */
 export interface RoundClaim {
   readonly serverSeed: string
-  /** The hash that was shown before the round. */
+  /** The commitment shown before the round. */
   readonly commit: string
   readonly clientSeed: string
   readonly nonce: number
   readonly gameId: string
-  /** The rules to play by. */
+  /** The definition to play by. */
   readonly definition: GameDefinition
-  /** The rules that the round says it was played by; not compared where absent. */
+  /** The hash that the round claims; not compared if absent. */
   readonly defHash?: string
   readonly bet: Bet
-  /** What was decided within the round, in order; nothing in most games. */
+  /** The choices of the round, in order; empty in most games. */
   readonly choices?: readonly Choice[]
   readonly events: readonly RoundEvent[]
 }
@@ -38,7 +38,7 @@ export type VerifyFault =
 export interface VerifiedRound {
   readonly isTrue: boolean
   readonly faults: readonly VerifyFault[]
-  /** What the seeds and the rules really give; empty when they cannot be played. */
+  /** The result of the seeds and the definition; empty if they cannot be played. */
   readonly events: readonly RoundEvent[]
   /** Minor units. */
   readonly payout: number
@@ -54,7 +54,7 @@ export interface EventDifference {
   readonly played?: RoundEvent
 }
 
-/** Repeats a round from nothing but its seeds and rules (FAIR-8). Needs no network and trusts no stored outcome. */
+/** Replays a round from its seeds and definition only (FAIR-8). Needs no network and trusts no stored outcome. */
 export function verifyRound(claim: RoundClaim): VerifiedRound {
   const faults = faultsBeforePlay(claim)
   if (faults.includes('malformed-seed') || faults.includes('wrong-stake')) return unplayable(faults)
@@ -78,7 +78,7 @@ function faultsBeforePlay({ definition, ...claim }: RoundClaim): VerifyFault[] {
   return faults
 }
 
-/** A choice that was never on offer cannot be played. */
+/** A choice that was never offered cannot be played. */
 function tryToPlay(play: () => PlayedRound): PlayedRound | undefined {
   try {
     return play()

@@ -1,75 +1,27 @@
 import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
-import { cherryRoyale } from './cherry-royale/index.ts'
-import { chiliFiesta } from './chili-fiesta/index.ts'
 import { comingGames } from './coming.ts'
-import { cloverCrown } from './clover-crown/index.ts'
-import { cryptCarnival } from './crypt-carnival/index.ts'
-import { diceDuel } from './dice-duel/index.ts'
-import { emberWyrm } from './ember-wyrm/index.ts'
-import { frostfang } from './frostfang/index.ts'
 import type { AnyGame, GameCard, SlotGame } from './game.ts'
-import { jadeCanopy } from './jade-canopy/index.ts'
-import { valkyrieOath } from './valkyrie-oath/index.ts'
-import { harborHaul, harborHaulWithoutCrates } from './harbor-haul/index.ts'
-import { luckyCast } from './lucky-cast/index.ts'
-import { lunarRabbit } from './lunar-rabbit/index.ts'
-import { prairieThunder } from './prairie-thunder/index.ts'
-import { nileAscendant } from './nile-ascendant/index.ts'
-import { orbitRush } from './orbit-rush/index.ts'
-import { prismVault } from './prism-vault/index.ts'
-import { sugarParade } from './sugar-parade/index.ts'
-import { pegDrop } from './peg-drop/index.ts'
-import { gemSweeper } from './gem-sweeper/index.ts'
-import { skyBingo } from './sky-bingo/index.ts'
-import { aurumRoulette } from './aurum-roulette/index.ts'
-import { velvetBlackjack } from './velvet-blackjack/index.ts'
-import { jestersDeck } from './jesters-deck/index.ts'
-import { tigerLantern } from './tiger-lantern/index.ts'
-import { voltageSevens } from './voltage-sevens/index.ts'
+import { GAMES } from './list.ts'
+import { pastRules } from './past.ts'
 
-/** Every slot that can be played. */
-export const slotGames: readonly SlotGame[] = [
-  cherryRoyale,
-  voltageSevens,
-  nileAscendant,
-  frostfang,
-  cryptCarnival,
-  cloverCrown,
-  lunarRabbit,
-  prairieThunder,
-  jadeCanopy,
-  emberWyrm,
-  chiliFiesta,
-  tigerLantern,
-  valkyrieOath,
-  orbitRush,
-  sugarParade,
-  prismVault,
-  luckyCast,
-  harborHaul,
-]
+const isSlot = (game: AnyGame): game is SlotGame => game.definition.kind === 'slot'
 
-/** Tables that have a screen, and can be played. */
-export const tableGames: readonly AnyGame[] = [
-  diceDuel,
-  gemSweeper,
-  pegDrop,
-  skyBingo,
-  velvetBlackjack,
-  aurumRoulette,
-  jestersDeck,
-]
+/** Every playable game. */
+export const playableGames: readonly AnyGame[] = GAMES
 
-/** Every game that can be played. */
-export const playableGames: readonly AnyGame[] = [...slotGames, ...tableGames]
+/** Every playable slot. */
+export const slotGames: readonly SlotGame[] = playableGames.filter(isSlot)
 
-/** Every game that the lobby shows, playable ones first. */
+/** Every playable table game. */
+export const tableGames: readonly AnyGame[] = playableGames.filter((game) => !isSlot(game))
+
+/** Every game in the lobby, playable ones first. */
 export const allGames: readonly GameCard[] = [...playableGames, ...comingGames]
 
 export const findGame = (slug: string): AnyGame | undefined => playableGames.find((game) => game.slug === slug)
 
-/** Games as a page links to them; what cannot be played is left out. */
+/** The linked games; games that cannot be played are omitted. */
 export const namedGames = (slugs: readonly string[]): { slug: string; title: string }[] =>
   slugs.flatMap((slug) => {
     const game = findGame(slug)
@@ -78,15 +30,11 @@ export const namedGames = (slugs: readonly string[]): { slug: string; title: str
 
 export const findSlot = (slug: string): SlotGame | undefined => slotGames.find((game) => game.slug === slug)
 
-/**
- * Rules that games had before. Whoever changes a definition adds the old one here: rounds that are open under it are
- * finished on it (for 30 days at most), and old rounds verify by it.
- */
-const pastRules: readonly GameDefinition[] = [harborHaulWithoutCrates]
+const everyRules: readonly GameDefinition[] = [...playableGames.map(({ definition }) => definition), ...pastRules(playableGames)]
 
-/** The rules of a game that have this hash, now or before. */
+/** The current or former definition of a game with this hash. */
 export const findRules = (slug: string, hash: string): GameDefinition | undefined =>
-  [...playableGames.map(({ definition }) => definition), ...pastRules].find((each) => each.id === slug && defHash(each) === hash)
+  everyRules.find((each) => each.id === slug && defHash(each) === hash)
 
-export { comingGames, diceDuel, pegDrop, gemSweeper, skyBingo, aurumRoulette, velvetBlackjack, jestersDeck }
+export * from './list.ts'
 export { velvetBlackjackStrategy } from './velvet-blackjack/index.ts'

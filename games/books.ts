@@ -1,9 +1,10 @@
+// Generated from the folders by `npm run format`.
 import { openBook } from '#engine/slot/book/books.ts'
-import { book as prismVault } from './prism-vault/book.ts'
 import { book as sugarParade } from './sugar-parade/book.ts'
+import { book as prismVault } from './prism-vault/book.ts'
 
 /**
  * Opens the books of all games that have one: for the server, for tools, and for a browser that checks a round. Apart
  * from the games, so that nobody who only plays loads it.
  */
-for (const book of [prismVault, sugarParade]) openBook(book)
+for (const book of [sugarParade, prismVault]) openBook(book)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '#engine/canonical.ts'
-import { add, fraction, toExact } from '#engine/certify/fraction.ts'
+import { add, fraction, toExact } from '#engine/math-report/fraction.ts'
 import { checkDefinition } from '#engine/check-definition.ts'
 import { defHash } from '#engine/def-hash.ts'
 import type { Draw } from '#engine/fair/stream.ts'
@@ -9,35 +9,36 @@ import { exampleBets, isOffered, play, refuseBet } from '#engine/play.ts'
 import type { Bet } from '#engine/round-contract.ts'
 import { playedOut } from '#engine/testing/played-out.ts'
 import { rememberingStream, sampleStream } from '#engine/testing/streams.ts'
-import { allGames, findGame, playableGames } from './all.ts'
+import { allGames, findGame, findRules, playableGames } from './all.ts'
 import './books.ts'
 import { comingGames } from './coming.ts'
 import type { GameCategory } from './game.ts'
 import { hasFreshSeeds, seedOf } from '#engine/testing/fresh-seeds.node.ts'
 
-/** A nightly run has more time. */
+/** A nightly run takes more time. */
 const ROUNDS = hasFreshSeeds ? 200_000 : 6_000
 const SEED = seedOf(20_261_121)
+const MODES = ['SweepStakes', 'TournamentPoints'] as const
 const PATIENCE = { timeout: hasFreshSeeds ? 600_000 : 60_000 }
 
-describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (slug, { definition, certificate, ...game }) => {
-  it('has rules that make sense', () => {
+describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (slug, { definition, mathReport, ...game }) => {
+  it('has a valid definition', () => {
     expect(checkDefinition(JSON.parse(JSON.stringify(definition)))).toMatchObject({ ok: true })
     expect(definition.id).toBe(slug)
   })
 
-  it('RTP-2: has the certificate of these very rules; after a change `npm run game:certify` writes it', () => {
-    expect(certificate).toMatchObject({ game: slug, defHash: defHash(definition) })
+  it('RTP-2: has the math report of its current definition; after a change `npm run game:math` writes it', () => {
+    expect(mathReport).toMatchObject({ game: slug, defHash: defHash(definition) })
   })
 
-  it('RTP-1: gives back most of what is played, and not all of it, however it is played', () => {
-    const returns = certificate.modes.map(({ rtp }) => Number(rtp.decimal))
+  it('RTP-1: returns most of the stake, and less than all of it, under every strategy', () => {
+    const returns = mathReport.modes.map(({ rtp }) => Number(rtp.decimal))
     expect(Math.min(...returns)).toBeGreaterThan(0.9)
     expect(Math.max(...returns)).toBeLessThan(1)
   })
 
-  it('tells what each part of it gives back, fixed jackpots too: together they are its return', () => {
-    for (const { rtp, parts } of certificate.modes) {
+  it('states the return of each part, fixed jackpots included, and they sum to its total return', () => {
+    for (const { rtp, parts } of mathReport.modes) {
       if (definition.kind !== 'slot' || !parts) continue
       const sum = Object.values(parts)
         .map(({ numerator, denominator }) => fraction(BigInt(numerator), BigInt(denominator)))
@@ -47,10 +48,10 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     }
   })
 
-  it(`RTP-3: fixed jackpots fall as often as its certificate says, and pay their part (seed ${SEED})`, PATIENCE, () => {
+  it(`RTP-3: hits its fixed jackpots as often as its math report says, and pays their part (seed ${SEED})`, PATIENCE, () => {
     if (definition.kind !== 'slot' || !definition.jackpots) return
     const { jackpots, unitsPerPlay } = definition
-    const { parts, jackpotRates, capCost } = certificate.modes[0]
+    const { parts, jackpotRates, capCost } = mathReport.modes[0]
     const rateOf = (tier: string): number => Number(jackpotRates![tier]!.decimal)
     const rounds = 4 * ROUNDS
     const hits = new Map<string, number>()
@@ -63,20 +64,20 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
       const expected = rateOf(tier) * rounds
       expect(Math.abs((hits.get(tier) ?? 0) - expected) / Math.sqrt(Math.max(1, expected)), tier).toBeLessThan(4)
     }
-    // One that falls twice in a round pays twice: a little more than once in every round with it, less what the cap takes.
+    // A jackpot that hits twice in a round pays twice: slightly more than one per hit round, less what the cap takes.
     const once = Object.entries(jackpots).reduce((sum, [tier, units]) => sum + (rateOf(tier) * units) / unitsPerPlay, 0)
     const part = Number(parts!['fixed-jackpots']!.decimal)
     expect(part).toBeGreaterThan(once - Number(capCost))
     expect(part).toBeLessThan(once * 1.1)
   })
 
-  it('has a cap that some round reaches, where it is a slot', () => {
-    expect(certificate.modes.every(({ topWin }) => topWin.isCap)).toBe(definition.kind === 'slot')
+  it('INFO-3: has a cap that some round reaches, if it is a slot', () => {
+    expect(mathReport.modes.every(({ topWin }) => topWin.isCap)).toBe(definition.kind === 'slot')
   })
 
-  it('explains itself in both languages', () => {
+  it('has help in both languages', () => {
     for (const language of ['en', 'es'] as const) {
-      const { rules, facts } = helpOf({ definition, certificate, symbolNames: game.symbolNames }, language)
+      const { rules, facts } = helpOf({ definition, mathReport, symbolNames: game.symbolNames }, language)
       expect([rules.length, facts.length]).not.toContain(0)
     }
   })
@@ -92,16 +93,16 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     }
   })
 
-  it('plays the same in whatever order the keys of its rules stand: the hash knows none', () => {
+  it('plays the same whatever the key order of its definition, which the hash ignores', () => {
     const sorted = JSON.parse(canonicalJson(definition)) as typeof definition
-    for (const [index, { bet }] of exampleBets(definition, definition.betLevels.SweepStakes[0]!).entries()) {
+    for (const [index, { bet }] of exampleBets(definition, definition.betLevels.SweepStakes[0]!, 'SweepStakes').entries()) {
       const once = play(definition, sampleStream(SEED + index), bet)
       expect(play(sorted, sampleStream(SEED + index), bet)).toEqual(once)
     }
   })
 
-  it('keeps nothing from one round to the next: whatever was played before, a round is the same', () => {
-    const { bet } = exampleBets(definition, definition.betLevels.SweepStakes[0]!)[0]!
+  it('FAIR-5: keeps no state between rounds: a round is the same whatever was played before', () => {
+    const { bet } = exampleBets(definition, definition.betLevels.SweepStakes[0]!, 'SweepStakes')[0]!
     const roundOf = (index: number) => playedOut(definition, () => sampleStream(SEED + index), bet)
     const order = Array.from({ length: 40 }, (_, index) => index)
     const forwards = order.map(roundOf)
@@ -109,10 +110,10 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     expect(backwards).toEqual(forwards)
   })
 
-  it('offers a bet for each entry of its certificate', () => {
-    for (const mode of ['SweepStakes', 'TournamentPoints'] as const) {
-      const examples = exampleBets(definition, definition.betLevels[mode][0]!)
-      expect(examples.map((example) => example.mode)).toEqual(certificate.modes.map(({ id }) => id))
+  it('offers a bet for each entry of its math report', () => {
+    for (const mode of MODES) {
+      const examples = exampleBets(definition, definition.betLevels[mode][0]!, mode)
+      expect(examples.map((example) => example.mode)).toEqual(mathReport.modes.map(({ id }) => id))
       for (const { bet } of examples) {
         expect(refuseBet(definition, bet)).toBeUndefined()
         expect(isOffered(definition, bet, mode)).toBe(true)
@@ -120,9 +121,8 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     }
   })
 
-  it('FAIR-1: draws the same whatever is played for: at every play amount, and for coins as for entries', () => {
-    const { SweepStakes, TournamentPoints } = definition.betLevels
-    const levels = [...SweepStakes, ...TournamentPoints].map((level) => exampleBets(definition, level))
+  it('FAIR-1, FAIR-4: draws the same at every stake, and for coins as for entries', () => {
+    const levels = MODES.flatMap((mode) => definition.betLevels[mode].map((level) => exampleBets(definition, level, mode)))
     for (const [index, { mode }] of levels[0]!.entries()) {
       for (let seed = SEED; seed < SEED + 5; seed++) {
         const [first, ...others] = levels.map((bets) => drawsOf(seed, bets[index]!.bet))
@@ -137,9 +137,9 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     }
   })
 
-  it('RTP-4: pays the same multiple at every play amount: nothing is rounded away at the smallest', () => {
-    for (const mode of ['SweepStakes', 'TournamentPoints'] as const) {
-      const [least, ...levels] = definition.betLevels[mode].map((level) => exampleBets(definition, level))
+  it('pays the same multiple at every stake: nothing is rounded away at the smallest', () => {
+    for (const mode of MODES) {
+      const [least, ...levels] = definition.betLevels[mode].map((level) => exampleBets(definition, level, mode))
       for (const [index, { bet }] of least!.entries()) {
         for (let seed = SEED; seed < SEED + 20; seed++) {
           const atLeast = playedOut(definition, () => sampleStream(seed), bet)
@@ -153,22 +153,22 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     }
   })
 
-  it('what is bought comes back as the ordinary rounds do, up to the same top win', () => {
+  it('returns as much in its bought mode as in ordinary rounds, up to the same top win', () => {
     if (definition.kind !== 'slot') return
-    const [base, ...bought] = certificate.modes
+    const [base, ...bought] = mathReport.modes
     for (const { rtp, topWin } of bought) {
       expect(Math.abs(Number(rtp.decimal) - Number(base.rtp.decimal))).toBeLessThanOrEqual(0.002)
       expect(topWin.multiple).toBe(base.topWin.multiple)
     }
   })
 
-  it(`RTP-3: comes back as often as its certificate says, played ${ROUNDS} times in all (seed ${SEED})`, PATIENCE, () => {
+  it(`RTP-3: has the return of its math report over ${ROUNDS} rounds in all (seed ${SEED})`, PATIENCE, () => {
     const level = definition.betLevels.SweepStakes[0]!
-    const rounds = Math.ceil(ROUNDS / certificate.modes.length)
-    for (const [index, { bet }] of exampleBets(definition, level).entries()) {
-      const { rtp, sigma, price, method } = certificate.modes[index]!
+    const rounds = Math.ceil(ROUNDS / mathReport.modes.length)
+    for (const [index, { bet }] of exampleBets(definition, level, 'SweepStakes').entries()) {
+      const { rtp, sigma, price, method } = mathReport.modes[index]!
       const stream = sampleStream(SEED + index)
-      // Games of decisions are sampled beside their own rules, with the decisions that an entry stands for.
+      // Games with decisions are sampled in their own tests, with the policy of each entry.
       if (method === 'optimal-play' || (definition.kind !== 'slot' && play(definition, stream, bet).awaiting)) continue
       let won = 0
       for (let round = 0; round < rounds; round++) {
@@ -177,17 +177,30 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
       }
       const mean = won / rounds / level
       const z = (mean - Number(rtp.decimal) * price) / (Number(sigma) / Math.sqrt(rounds))
-      expect(Math.abs(z), `z of ${certificate.modes[index]!.id}`).toBeLessThan(4)
+      expect(Math.abs(z), `z of ${mathReport.modes[index]!.id}`).toBeLessThan(4)
     }
   })
 })
 
-it('each category has two games at least', () => {
+it('each category has at least two games', () => {
   const count = (category: GameCategory) => allGames.filter((game) => game.category === category).length
   for (const { category } of allGames) expect(count(category), category).toBeGreaterThanOrEqual(2)
 })
 
-it('a game is either played or coming', () => {
+it('a game is either playable or announced', () => {
   for (const { slug } of comingGames) expect(findGame(slug)).toBeUndefined()
   expect(new Set(allGames.map(({ slug }) => slug)).size).toBe(allGames.length)
+})
+
+it.each([
+  ['cherry-royale', '407e10371125c1f1e60b0c334a90d66860885ffa085966036890dc662d842bfd'],
+  ['chili-fiesta', '04f06f439887cbd193f56fcc24ab9475f938178673510d435068cc0895b8e083'],
+  ['clover-crown', 'c6508bc72a811c7b5be599325e596f64e36454a0dbf6a4865187e484ebe26995'],
+  ['aurum-roulette', '3dcb74db30e83b366e91cfcef26efea2e94900710347fc7c228fd5549f167b08'],
+  ['voltage-sevens', '6a5bd328691a5570b9cf3fb958966deff086141b4691e2408b551b6a126d1f40'],
+  ['dice-duel', 'ccd56eccd1b770b2a7a101281f5b4febd8bcd9e46df511f05991df7931ff401f'],
+  ['sky-bingo', '3945cf2751652243f034cb05420429aaccc31a3c4989f547686b14f35e36ce11'],
+])('INFO-8: rounds of %s under its former definitions still verify', (slug, hash) => {
+  expect(findRules(slug, hash)).toMatchObject({ id: slug })
+  expect(findGame(slug)!.mathReport.defHash).not.toBe(hash)
 })

@@ -1,2 +1,2 @@
-/** What a table's screen advises; apart from `all.ts`, so that a table loads its own rules alone. */
+/** The advice on a table's screen; separate from `all.ts`, so that a table loads only its own rules. */
 export { velvetBlackjackStrategy } from './velvet-blackjack/index.ts'

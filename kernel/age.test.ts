@@ -8,11 +8,11 @@ describe('ageNeeded (ACC-1)', () => {
     ['AL', 19],
     ['NE', 19],
     ['MS', 21],
-  ] as const)('%s asks for %i years', (state, years) => {
+  ] as const)('residents of %s must be %i', (state, years) => {
     expect(ageNeeded(state, '2026-11-21')).toBe(years)
   })
 
-  test('a change of law counts from its day, and a state goes before the rest', () => {
+  test("a change of law applies from its date, and a state's own rule takes precedence", () => {
     const rules: AgeRule[] = [
       { state: 'any', years: 18, since: '2000-01-01' },
       { state: 'NY', years: 21, since: '2027-01-01' },

@@ -1,13 +1,13 @@
-/** Where a campaign is in its life: nothing is planned, it is to come, it goes on, or it is over. */
+/** A campaign's state: none planned, upcoming, running or over. */
 export type CampaignState = 'none' | 'planned' | 'running' | 'ended'
 
-/** From when until when; Unix seconds. Without an end it goes on until somebody ends it; without a start there is none. */
+/** Start and end in Unix seconds. Without an end it runs until an operator ends it; without a start none is planned. */
 export interface CampaignWindow {
   readonly startsAt: number | null
   readonly finishedAt: number | null
 }
 
-/** At `seconds`, Unix seconds. The first second belongs to it, the last one does not. */
+/** At `seconds`, Unix seconds. The start is inclusive, the end exclusive. */
 export function stateAt({ startsAt, finishedAt }: CampaignWindow, seconds: number): CampaignState {
   if (startsAt === null) return 'none'
   if (seconds < startsAt) return 'planned'
@@ -16,6 +16,6 @@ export function stateAt({ startsAt, finishedAt }: CampaignWindow, seconds: numbe
 
 const IN_ORDER: readonly CampaignState[] = ['none', 'planned', 'running', 'ended']
 
-/** Of two looks at one campaign the one that was taken later: its life goes one way. */
+/** The later of two snapshots of one campaign: states only advance. */
 export const laterState = (one: CampaignState, other: CampaignState): CampaignState =>
   IN_ORDER.indexOf(other) > IN_ORDER.indexOf(one) ? other : one

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { unixSeconds } from './contract.ts'
+import { unixSeconds, wireAmount } from './contract.ts'
 import type { Locale } from './locale.ts'
 
 const line = z.string().min(1).max(80)
 const sentence = z.string().min(1).max(240)
 
-/** What a page says of a campaign, in one language. */
+/** The page texts of a campaign, in one language. */
 export const campaignWords = z.object({
   title: line,
   text: sentence,
-  /** How it works, in order. */
+  /** The steps of how it works, in order. */
   steps: z.array(z.object({ title: line, text: sentence })).max(4),
 })
 export type CampaignWords = z.infer<typeof campaignWords>
 
 export const campaignState = z.enum(['none', 'planned', 'running', 'ended'])
 
-/** A campaign as its page shows it, in the visitor's language. Where none is planned: the feature's own words. */
+/** A campaign as its page shows it, in the visitor's language. If none is planned, the feature's own texts. */
 export const campaignOnPage = campaignWords.extend({
   id: z.string().nullable(),
   state: campaignState,
@@ -28,9 +28,9 @@ export const campaignOnPage = campaignWords.extend({
 })
 export type CampaignOnPage = z.infer<typeof campaignOnPage>
 
-/** A card of the promotions page and of the strip on home: the state first. */
+/** A card of the promotions page and of the strip on home, the state first. */
 export const promotion = z.object({
-  /** Names the card; a slice's own id where it has one card. */
+  /** The card's id; the slice's id if it has one card. */
   key: z.string(),
   title: z.string(),
   text: z.string(),
@@ -44,17 +44,55 @@ export const promotion = z.object({
 })
 export type Promotion = z.infer<typeof promotion>
 
-/** What a slice says of its campaigns: what may be set in one, and what is said of the feature in any case. */
+const limit = wireAmount.positive().nullable()
+
+/** What a campaign may grant in all, as part of a configuration. Null: no limit. It never changes odds. */
+export const campaignBudget = z.object({ coins: limit, entries: limit, entriesPerPlayerAndDay: limit })
+export type CampaignBudget = z.infer<typeof campaignBudget>
+
+/** What one run of a campaign may grant, as operators plan it. Null: no limit. */
+export const planBudget = campaignBudget.pick({ coins: true, entries: true })
+export type PlanBudget = z.infer<typeof planBudget>
+
+/** What a campaign has granted of a limited asset, for operators; minor units. */
+export const budgetUse = z.object({
+  asset: z.enum(['coins', 'entries']),
+  total: wireAmount,
+  spent: wireAmount,
+  /** The highest of these shares that is reached; 100 also if less is left than the largest prize. */
+  alarm: z.union([z.literal(50), z.literal(80), z.literal(100)]).nullable(),
+})
+export type BudgetUse = z.infer<typeof budgetUse>
+
+/** Why an act is refused that would grant more than the run's budget or a daily cap leaves. */
+const grantLimit = z.enum(['budget-exhausted', 'cap-reached'])
+export type GrantLimit = z.infer<typeof grantLimit>
+
+/** Why an act of any promotion is refused, besides the reasons of its own. */
+export const actRefusal = z.enum(['not-running', 'not-eligible', 'paused', ...grantLimit.options])
+
+/** The reply of a call that is an act of a promotion, with the promotion's own reasons to refuse it. */
+export const actReply = <Data extends z.ZodType, Reason extends string = never>(data: Data, ...reasons: Reason[]) =>
+  z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data }),
+    z.object({ success: z.literal(false), reasonType: z.enum([...actRefusal.options, ...reasons]) }),
+  ])
+
+/** A slice's campaign declaration: the schema of their configuration and the feature's default texts. */
 export interface CampaignDefinition<C = unknown> {
   /** The slice's id. */
   readonly feature: string
-  /** Checks what an operator sets before it is stored, and types what is read. */
+  /** Validates an operator's configuration before it is stored, and types it when read. */
   readonly config: z.ZodType<C>
-  /** Whether two of them at one brand may not go on at the same time. */
+  /** Whether two campaigns of one brand must not run at the same time. */
   readonly isExclusive: boolean
+  /** Whether the slice implements a running campaign. Until then its campaigns are announced without a date. */
+  readonly hasRule: boolean
   readonly words: Readonly<Record<Locale, CampaignWords>>
   readonly picture: string
   readonly link: string
+  /** The page of one campaign, past ones too; absent if the feature has only the page of the latest. */
+  readonly linkOf?: (id: string) => string
 }
 
 /** Declares a slice's campaigns; exists for its type inference. */

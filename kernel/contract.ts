@@ -1,19 +1,41 @@
 import { z } from 'zod'
+import type { OperatorRight } from './operator-rights.ts'
 
-/** `write` is never cached or prefetched and is refused from foreign sites; each verb sees to it that a repeat changes nothing. */
+/** A `write` is never cached or prefetched and is refused from other origins; each verb makes repeats harmless. */
 export type Effect = 'read' | 'write'
 
-/** Who may call: `visitor` is anyone, guests too; `provider` is a server that signs what it sends. */
-export type Actor = 'visitor' | 'player' | 'provider'
+/**
+ * The actor: `visitor` is anyone, guests included; `operator` runs the site; `provider` is a server that signs its
+ * requests.
+ */
+export type Actor = 'visitor' | 'player' | 'operator' | 'provider'
 
-/** What somebody on a break, excluded or in the wrong place may not begin; `entries` gives some, whatever is played with, `gift` what a day brings. */
-export type Start = 'play' | 'purchase' | 'entries' | 'gift'
+/**
+ * The kind of activity that a write starts. The protection slices refuse it to a player on a break, self-excluded or
+ * in a closed jurisdiction. `free-play` is a draw without a stake; `entries` grants entries on request; `promotion`
+ * grants any other prize.
+ */
+export type GuardedAs = 'play' | 'free-play' | 'purchase' | 'entries' | 'promotion'
+
+/** Why players who may not play may still make this write. Only the reasons in OPEN_AND_POSTING may move amounts. */
+export type OpenReason = 'account' | 'account-step' | 'open-round' | 'preferences' | 'redemption' | 'support'
+
+/**
+ * `account-step` grants the reward of a completed step by its own rule; `open-round` settles an existing stake;
+ * `redemption` pays what the player won, also during a self-exclusion.
+ */
+export const OPEN_AND_POSTING: readonly OpenReason[] = ['account-step', 'open-round', 'redemption']
+
+/** A player's write names its guard, or the reason for having none, so that neither can be forgotten. */
+type Guard<A extends Actor, E extends Effect> = [A, E] extends ['player', 'write']
+  ? { readonly guardedAs: GuardedAs | { readonly open: OpenReason } }
+  : unknown
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
- * One call of the API: the same object checks the input, types the verb, serialises the reply and describes itself
- * in the OpenAPI document. Schemas use JSON types only (no dates, bigints or transforms).
+ * One API call: the same object validates the input, types the verb, serializes the reply and generates the OpenAPI
+ * entry. Schemas use JSON types only (no dates, bigints or transforms).
  */
 export interface RouteContract<
   P extends z.ZodType = z.ZodType,
@@ -23,34 +45,48 @@ export interface RouteContract<
   A extends Actor = Actor,
 > {
   readonly method: Method
-  /** As the specification writes it, with `:name` for parameters: `/rest/daily-login/info/`. */
+  /** As in the specification, with `:name` for parameters: `/rest/daily-login/info/`. */
   readonly path: string
   readonly effect: Effect
   readonly actor: A
+  /** For operator calls: the right that the role must include. */
+  readonly right?: OperatorRight
   readonly summary: string
   readonly params?: P
   readonly query?: Q
   readonly body?: B
   readonly reply: R
-  /** For callers who know a closed list of answers: the one to a body that does not fit; undefined stands for no JSON. */
+  /** For callers with a closed list of answers: the reply to an invalid body; undefined stands for no JSON. */
   readonly answerMisfit?: (sent: unknown) => unknown
-  /** Most calls a minute that one player or address may make; the default suits ordinary reads and writes. */
+  /**
+   * The rate limit per minute. Player calls count by player; a small limit on visitor calls counts by address and by
+   * player.
+   */
   readonly callsPerMinuteMax?: number
-  /** Guarded against machines, where the site has a captcha: at every call, or once something went wrong from there. */
+  /** Protected by the captcha, if the site has one: on every call, or after a failure from that address. */
   readonly wantsPerson?: 'always' | 'after-failures'
-  /** What begins with it: slices that protect refuse by this, and leave everything else open (redeeming, closing). */
-  readonly starts?: Start
-  /** Pages call it by themselves: no sign that somebody is there, so it keeps no session awake. */
+  readonly guardedAs?: GuardedAs | { readonly open: OpenReason }
+  /**
+   * Pages make this call by themselves. It keeps no session awake. As a write it asks no guards and stays open to an idle
+   * session, since nobody is there to answer; it must move no amounts.
+   */
   readonly isUnattended?: boolean
-  /** The body is one file, sent as a form sends it; the verb reads it as it arrives. What belongs to it stands in the query. */
+  /** The body is one file from a form, which the verb reads as a stream. Its metadata is in the query. */
   readonly takesFile?: { readonly bytesMax: number }
-  /** A GET that changes something is also offered as a POST. */
+  /** A GET with side effects is also offered as a POST. */
   readonly alsoPost?: boolean
 }
 
 /** Declares a route; exists for its type inference. */
-export const route = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends Actor>(
-  contract: RouteContract<P, Q, B, R, A>,
+export const route = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Actor,
+  E extends Effect,
+>(
+  contract: RouteContract<P, Q, B, R, A> & { readonly effect: E } & Guard<A, E>,
 ): RouteContract<P, Q, B, R, A> => contract
 
 export type ReplyOf<C> = C extends { readonly reply: infer R extends z.ZodType } ? z.output<R> : never
@@ -60,6 +96,9 @@ export interface InputOf<C extends RouteContract> {
   readonly query: C extends { query?: infer Q extends z.ZodType } ? z.output<Q> : unknown
   readonly body: C extends { body?: infer B extends z.ZodType } ? z.output<B> : unknown
 }
+
+/** A row id within PostgreSQL's integer range. */
+export const rowNumber = z.int().min(1).max(2_147_483_647)
 
 /** An integer number of minor units on the wire. */
 export const wireAmount = z.int().meta({ description: 'minor units' })

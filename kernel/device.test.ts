@@ -7,7 +7,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebK
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko)'
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 
-/** What is true of each; everything else is false. */
+/** The flags that are true; all others are false. */
 const DEVICES: readonly [name: string, agent: string, is: readonly string[], touchPoints?: number][] = [
   ['Safari on a Mac', MAC, ['Desktop', 'MacOS', 'Apple', 'Safari']],
   ['Safari on an iPad, which says Mac', MAC, ['Tablet', 'Ios', 'Apple', 'Safari'], 5],

@@ -1,4 +1,4 @@
-/** What a user agent says of itself. Good for hints and wording, never for what somebody may do. */
+/** Derived from the user agent. For hints and wording only, never for access decisions. */
 export interface Device {
   readonly isMobile: boolean
   readonly isTablet: boolean
@@ -7,7 +7,7 @@ export interface Device {
   readonly isAndroid: boolean
   readonly isWindows: boolean
   readonly isMacOS: boolean
-  /** Any of Apple's. */
+  /** Any Apple device. */
   readonly isApple: boolean
   readonly isSafari: boolean
   readonly isFirefox: boolean
@@ -19,7 +19,9 @@ export interface Device {
 
 const CRAWLER = /bot\b|bot\/|crawl|spider|slurp|preview|lighthouse|headlesschrome|facebookexternalhit|embedly|whatsapp\//i
 
-/** `touchPoints` tells iPads, which call themselves Macs, from Macs, which have no touch screen; a server knows none. */
+/**
+ * `touchPoints` distinguishes iPads, which claim to be Macs, from Macs without a touch screen; a server has no value.
+ */
 export function deviceOf(userAgent: string, touchPoints = 0): Device {
   const says = (pattern: RegExp): boolean => pattern.test(userAgent)
   const isWindows = says(/Windows/)

@@ -1,6 +1,6 @@
 type Words = { readonly [key: string]: unknown }
 
-/** The dictionary with other words in it, each at the path that its key names; what they don't touch stays the same object. */
+/** The dictionary with overrides, each at the path of its key; unchanged parts remain the same objects. */
 export const withWords = <T extends object>(dictionary: T, words: Readonly<Record<string, unknown>>): T =>
   Object.entries(words).reduce<Words>((all, [key, word]) => put(all, key.split('.'), word), dictionary as Words) as T
 
@@ -9,5 +9,5 @@ function put(words: Words, [name = '', ...rest]: readonly string[], word: unknow
   return { ...words, [name]: rest.length > 0 ? put(isWords(inner) ? inner : {}, rest, word) : word }
 }
 
-/** Words by name; a compiled text is a string or a list. */
+/** Texts by name; a compiled text is a string or a list. */
 export const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null && !Array.isArray(value)

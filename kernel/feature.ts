@@ -1,20 +1,21 @@
 import { assert } from './result.ts'
 import type { ThemeData } from './theme.ts'
 
-/** A slice as data: its id, and the options that a theme may set. */
+/** The brand options of a slice, declared in its `feature.ts` if there are any. */
 export interface FeatureDefinition<I extends string = string, O extends object = object> {
+  /** The name of the slice's folder. */
   readonly id: I
-  /** Options where a theme says only `{}`. */
+  /** The defaults. */
   readonly defaults: O
-  /** Addresses, with all below them, that are no pages where the slice is off: those whose data would not say so by itself. */
+  /** Path prefixes without a page while the slice is off, unless its data already implies that. */
   readonly pages?: readonly string[]
-  /** The addresses that a brand with these options has no page for. */
+  /** The paths that have no page at a brand with these options. */
   movedPages?(options: O): MovedPages
 }
 
 /**
- * By path without language prefix: another path, or `?openModal=…` for a modal over the page that one is on, and over
- * the first page for who comes by the address.
+ * Redirects by path without language prefix: to another path, or to `?openModal=…` for a modal over the current page
+ * (over the home page for a direct visit).
  */
 export type MovedPages = Readonly<Record<string, string>>
 
@@ -23,18 +24,23 @@ export const defineFeature = <const I extends string, O extends object>(
   feature: FeatureDefinition<I, O>,
 ): FeatureDefinition<I, O> => feature
 
-/** `false` switches the slice off for a brand; an object switches it on and overrides some defaults. */
-export type ThemeAnswer<F> = F extends FeatureDefinition<string, infer O> ? false | Partial<O> : never
+/** A brand's setting for a slice: `false` switches it off, an object overrides some defaults. */
+export type ThemeException<F> =
+  | false
+  | (F extends FeatureDefinition<string, infer O> ? (keyof O extends never ? never : Partial<O>) : never)
 
-/** The slice's options in this theme. Throws InvariantError where the theme has it off: the gate comes first. */
+/** Slices are on unless a theme switches them off. */
+export const isInTheme = (theme: ThemeData, slice: string): boolean => theme.features[slice] !== false
+
+/** The slice's options in this theme. Throws InvariantError if the theme has it off: the gate checks that first. */
 export function optionsOf<O extends object>(theme: ThemeData, feature: FeatureDefinition<string, O>): O {
-  const answer = theme.features[feature.id]
-  assert(answer, `${feature.id} is off in theme ${theme.id}`)
-  return { ...feature.defaults, ...answer }
+  const exception = theme.features[feature.id]
+  assert(exception !== false, `${feature.id} is off in theme ${theme.id}`)
+  return { ...feature.defaults, ...exception }
 }
 
-/** All addresses that lead elsewhere in this theme. */
+/** All redirects of this theme. */
 export function movedPagesOf(theme: ThemeData, features: readonly FeatureDefinition[]): MovedPages {
-  const on = features.filter((feature) => theme.features[feature.id])
+  const on = features.filter(({ id }) => isInTheme(theme, id))
   return Object.assign({}, ...on.map((feature) => feature.movedPages?.(optionsOf(theme, feature))))
 }

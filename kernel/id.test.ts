@@ -4,7 +4,7 @@ import { encodeId, firstIdOf } from './id.ts'
 const LEAST = new Uint8Array(10)
 const MOST = new Uint8Array(10).fill(255)
 
-test('ids sort by the time they were made, whatever chance adds', () => {
+test('ids sort by creation time, whatever their random part', () => {
   const ids = [0, 1, 31, 32, Date.parse('2026-11-21'), 2 ** 48 - 1].flatMap((at) => [
     encodeId('plr', at, LEAST),
     encodeId('plr', at, MOST),
@@ -14,13 +14,13 @@ test('ids sort by the time they were made, whatever chance adds', () => {
   expect(ids.every((id) => /^plr_[0-9a-hjkmnp-tv-z]{26}$/.test(id))).toBe(true)
 })
 
-test('the first id of a moment stands between what was made before it and what is made in it', () => {
+test('the first id of a millisecond sorts between earlier ids and those created in it', () => {
   const at = Date.parse('2026-11-21')
   expect(firstIdOf('rnd', at) > encodeId('rnd', at - 1, MOST)).toBe(true)
   expect(firstIdOf('rnd', at) <= encodeId('rnd', at, LEAST)).toBe(true)
 })
 
-test('every bit of chance shows', () => {
+test('every random bit is kept', () => {
   const ids = Array.from({ length: 80 }, (_, bit) => {
     const bytes = new Uint8Array(10)
     bytes[bit >> 3] = 1 << (bit & 7)

@@ -1,7 +1,7 @@
 import type { Instant } from './time.ts'
 
-/** What each prefix names. A new kind of row that leaves its table gets a line here. */
-export const ID_PREFIXES = {
+/** The meaning of each prefix. A new kind of row whose id leaves its table gets a line here. */
+const ID_PREFIXES = {
   plr: 'player',
   ses: 'session',
   rnd: 'round',
@@ -16,16 +16,22 @@ export const ID_PREFIXES = {
   chk: 'identity check',
   tkt: 'support ticket',
   pop: 'showing of a pop-up ad',
+  ord: 'purchase order',
+  att: 'attempt to pay an order',
+  rfd: 'refund',
+  rdm: 'redemption',
+  pot: 'payout',
+  pac: 'payout account',
 } as const
 
 export type IdPrefix = keyof typeof ID_PREFIXES
 
-/** `plr_01hv…`: a prefix and 26 base-32 characters that sort by creation time (48 bits) and then at random (80). */
+/** `plr_01hv…`: a prefix and 26 base-32 characters: creation time (48 bits), then random (80 bits). */
 export type Id<P extends IdPrefix> = `${P}_${string}`
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Below every id of that moment, and above all of earlier ones. */
+/** Sorts before every id of that millisecond and after all earlier ones. */
 export const firstIdOf = <P extends IdPrefix>(prefix: P, at: Instant): Id<P> => encodeId(prefix, at, new Uint8Array(10))
 
 /** `random` is 10 bytes from a cryptographic source; `at` becomes the sortable part. */

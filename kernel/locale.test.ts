@@ -6,7 +6,7 @@ test.each([
   ['/vip', '/es/vip', '/vip'],
   ['/es', '/es', '/'],
   ['/es/vip', '/es/vip', '/vip'],
-  // No prefix, though it begins like one.
+  // Not a prefix, though it starts like one.
   ['/estate', '/es/estate', '/estate'],
 ])('%s is %s in Spanish and %s in English', (path, spanish, english) => {
   expect(localePath(path, 'es')).toBe(spanish)
@@ -28,7 +28,7 @@ test.each([
   expect(preferredLocale(cookie, languages)).toBe(locale)
 })
 
-test('only a path without prefix is sent on, and only to another language', () => {
+test('only a path without prefix is redirected, and only to another language', () => {
   expect(localeRedirect('/vip', 'es', null)).toBe('/es/vip')
   expect(localeRedirect('/es/vip', 'es', null)).toBeNull()
   expect(localeRedirect('/es/vip', 'en', null)).toBeNull()

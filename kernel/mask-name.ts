@@ -1,4 +1,4 @@
-/** `m•••a` for `marta@example.org`: as many dots for every name, so that its length says nothing either. */
+/** `m•••a` for `marta@example.org`: the same number of dots for every name, which hides its length. */
 export function maskName(login: string): string {
   const [name = ''] = login.split('@')
   const letters = Array.from(segmenter.segment(name), ({ segment }) => segment)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { seedOf } from '#engine/testing/fresh-seeds.node.ts'
 import { add, floorDivide, money, scaleFloor, subtract, toWire, units } from './money.ts'
 
-test('amounts of one asset add up, of two they do not compile', () => {
+test('amounts of one asset add up, amounts of two assets do not compile', () => {
   expect(add(units('coins', 2), money('coins', 5n))).toEqual(money('coins', 205n))
   expect(subtract(money('coins', 5n), units('coins', 2))).toEqual(money('coins', -195n))
   // @ts-expect-error coins are no entries
@@ -19,7 +19,7 @@ test.each([
   expect(floorDivide(dividend, divisor)).toBe(quotient)
 })
 
-test('a part of an amount is never more than it', () => {
+test('a part of an amount never exceeds it', () => {
   const whole = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
   fc.assert(
     fc.property(whole, fc.bigInt({ min: 0n, max: 10_000n }), (minor, basisPoints) => {
@@ -30,8 +30,9 @@ test('a part of an amount is never more than it', () => {
   )
 })
 
-test('what JSON would round does not go on the wire', () => {
+test('an amount that JSON would round is not serialized', () => {
   expect(toWire(money('coins', 2n ** 53n - 1n))).toBe(Number.MAX_SAFE_INTEGER)
   expect(() => toWire(money('coins', 2n ** 53n))).toThrow('past 2^53')
-  expect(() => units('coins', 0.5)).toThrow('whole units')
+  expect(units('coins', 0.29)).toEqual(money('coins', 29n))
+  expect(() => units('coins', 0.005)).toThrow('have 2 decimals')
 })

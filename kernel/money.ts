@@ -1,8 +1,8 @@
 import { assert } from './result.ts'
 
 /**
- * The five assets and their scale: decimal digits of one shown unit, so 1 coin is 100 minor units.
- * One unit of winnings is worth 0.01 USD when it is redeemed.
+ * The five assets and their scale, the decimal digits of a displayed unit: 1 coin is 100 minor units. One unit of
+ * winnings is redeemed for 0.01 USD.
  */
 export const ASSET_SCALES = { coins: 2, tourPoints: 2, entries: 2, winnings: 2, usd: 2 } as const
 
@@ -11,7 +11,7 @@ export type PlayerAsset = Exclude<Asset, 'usd'>
 
 export const PLAYER_ASSETS = ['coins', 'tourPoints', 'entries', 'winnings'] as const satisfies readonly PlayerAsset[]
 
-/** An amount in minor units of one asset. Amounts of different assets do not add up: it does not compile. */
+/** An amount in minor units of one asset. Adding amounts of different assets does not compile. */
 export interface Money<A extends Asset = Asset> {
   readonly asset: A
   readonly minor: bigint
@@ -19,12 +19,15 @@ export interface Money<A extends Asset = Asset> {
 
 export const money = <A extends Asset>(asset: A, minor: bigint): Money<A> => ({ asset, minor })
 
-export const units = <A extends Asset>(asset: A, whole: number): Money<A> => {
-  assert(Number.isSafeInteger(whole), `units takes whole units, not ${whole}`)
-  return money(asset, BigInt(whole) * 10n ** BigInt(ASSET_SCALES[asset]))
+/** From displayed units, with at most the asset's decimals: `units('entries', 0.5)`. */
+export const units = <A extends Asset>(asset: A, shown: number): Money<A> => {
+  const minor = Math.round(shown * 10 ** ASSET_SCALES[asset])
+  assert(Number.isSafeInteger(minor), `${shown} of ${asset} is past 2^53`)
+  assert(minor / 10 ** ASSET_SCALES[asset] === shown, `${asset} have ${ASSET_SCALES[asset]} decimals, so not ${shown}`)
+  return money(asset, BigInt(minor))
 }
 
-/** The left amount names the asset (`NoInfer` below): two that do would make a union of both, which fits either. */
+/** The left amount fixes the asset (`NoInfer` below); inferring from both would allow their union. */
 type SameAsset<A extends Asset> = A extends Asset ? ([Asset] extends [A] ? never : Money<A>) : never
 
 export const add = <A extends Asset>(left: Money<A>, right: NoInfer<SameAsset<A>>): Money<A> =>
@@ -33,7 +36,7 @@ export const add = <A extends Asset>(left: Money<A>, right: NoInfer<SameAsset<A>
 export const subtract = <A extends Asset>(left: Money<A>, right: NoInfer<SameAsset<A>>): Money<A> =>
   money(left.asset, left.minor - sameAsset(left, right))
 
-/** amount x numerator / denominator, rounded towards minus infinity (for a grant: towards the house). */
+/** amount x numerator / denominator, rounded towards minus infinity (for a grant: in the house's favor). */
 export const scaleFloor = <A extends Asset>(amount: Money<A>, numerator: bigint, denominator: bigint): Money<A> =>
   money(amount.asset, floorDivide(amount.minor * numerator, denominator))
 

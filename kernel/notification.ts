@@ -1,6 +1,6 @@
-/** What reaches a browser's worker while the site is closed. */
+/** A notification for a browser's service worker while the site is closed. */
 export interface PushPayload {
-  /** One notification with one id takes the place of the one shown before. */
+  /** A later notification with the same id replaces the earlier one. */
   readonly id: string
   readonly kind: string
   readonly title: string

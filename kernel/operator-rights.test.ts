@@ -14,16 +14,33 @@ test.each([
   ['auditor', 'operators-read', true],
   ['auditor', 'operators-manage', false],
   ['support', 'operators-read', false],
+  ['support', 'promotions-read', true],
+  ['support', 'promotions-write', false],
+  ['crm', 'promotions-approve', true],
+  ['crm', 'players-read', false],
+  ['crm', 'features-switch', false],
+  ['crm', 'payments-read', false],
+  ['payments', 'payments-approve', true],
+  ['payments', 'players-decide', false],
+  ['support', 'payments-decide', false],
+  ['auditor', 'payments-read', true],
+  ['auditor', 'promotions-read', true],
+  ['auditor', 'promotions-write', false],
+  ['auditor', 'promotions-approve', false],
 ] as const)('%s, %s: %s', (role, right, may) => {
   expect(mayOperator(role, right)).toBe(may)
 })
 
-test.each(Object.keys(OPERATOR_ROLES) as OperatorRole[])('%s may see whatever it may change', (role) => {
-  const seen = (['content', 'players', 'operators'] as const).filter((what) => mayOperator(role, `${what}-read`))
+test.each(Object.keys(OPERATOR_ROLES) as OperatorRole[])('%s may read everything that it may change', (role) => {
+  const seen = (['content', 'players', 'operators', 'promotions', 'features'] as const).filter((what) =>
+    mayOperator(role, `${what}-read`),
+  )
   const changed = [
     ...(mayOperator(role, 'content-write') ? ['content'] : []),
     ...(mayOperator(role, 'players-decide') ? ['players'] : []),
     ...(mayOperator(role, 'operators-manage') ? ['operators'] : []),
+    ...(mayOperator(role, 'promotions-write') || mayOperator(role, 'promotions-approve') ? ['promotions'] : []),
+    ...(mayOperator(role, 'features-switch') ? ['features'] : []),
   ]
   expect(seen).toEqual(expect.arrayContaining(changed))
 })

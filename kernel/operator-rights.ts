@@ -1,16 +1,36 @@
-/** What a call of operators asks for. */
+/** The right that an operator call needs. */
 export type OperatorRight =
-  /** To see what is written for pages, drafts too. */
+  /** Read page content, drafts included. */
   | 'content-read'
-  /** To write and publish it. */
+  /** Write and publish content. */
   | 'content-write'
-  /** To see what players asked for, showed or wrote. */
+  /** Read players' requests, documents and messages. */
   | 'players-read'
-  /** To decide about it, and to answer. */
+  /** Decide on them, and reply. */
   | 'players-decide'
-  /** To see who runs the site, in which role. */
+  /** Read campaigns, their reports, and why a player was granted something or not. */
+  | 'promotions-read'
+  /** Draft and submit campaigns; pause, end and archive them; switch promotions of a brand off. */
+  | 'promotions-write'
+  /** Approve what another operator submitted, and switch promotions of a brand on again. */
+  | 'promotions-approve'
+  /** Read orders, redemptions and what payment providers said. */
+  | 'payments-read'
+  /** Decide redemptions, refunds and disputes up to the limit of one person. */
+  | 'payments-decide'
+  /** Approve what another operator decided above that limit. */
+  | 'payments-approve'
+  /** To see what each game really returns. */
+  | 'games-read'
+  /** To take a game off the air. */
+  | 'games-switch'
+  /** See which features a brand has switched on. */
+  | 'features-read'
+  /** Switch features of a brand off and on. */
+  | 'features-switch'
+  /** Read the operators and their roles. */
   | 'operators-read'
-  /** To invite and to shut out, and to say what each may do. */
+  /** Invite and block operators, and assign roles. */
   | 'operators-manage'
 
 const ALL: readonly OperatorRight[] = [
@@ -18,19 +38,36 @@ const ALL: readonly OperatorRight[] = [
   'content-write',
   'players-read',
   'players-decide',
+  'promotions-read',
+  'promotions-write',
+  'promotions-approve',
+  'payments-read',
+  'payments-decide',
+  'payments-approve',
+  'games-read',
+  'games-switch',
+  'features-read',
+  'features-switch',
   'operators-read',
   'operators-manage',
 ]
 
-/** Who writes pages sees no players, who answers players writes no pages, and who audits changes nothing. */
+/**
+ * Content editors see no players, support writes no pages, CRM managers see no requests of players, payment agents decide
+ * nothing but money, and auditors change nothing.
+ */
 export const OPERATOR_ROLES = {
   owner: ALL,
   editor: ['content-read', 'content-write'],
-  support: ['content-read', 'players-read', 'players-decide'],
-  auditor: ['content-read', 'players-read', 'operators-read'],
+  support: ['content-read', 'players-read', 'players-decide', 'promotions-read', 'payments-read'],
+  crm: ['content-read', 'promotions-read', 'promotions-write', 'promotions-approve', 'features-read'],
+  payments: ['content-read', 'players-read', 'payments-read', 'payments-decide', 'payments-approve'],
+  auditor: ['content-read', 'players-read', 'promotions-read', 'payments-read', 'games-read', 'features-read', 'operators-read'],
 } as const satisfies Readonly<Record<string, readonly OperatorRight[]>>
 
 export type OperatorRole = keyof typeof OPERATOR_ROLES
+
+export const operatorRoleNames = Object.keys(OPERATOR_ROLES) as OperatorRole[]
 
 export const isOperatorRole = (name: string): name is OperatorRole => Object.hasOwn(OPERATOR_ROLES, name)
 

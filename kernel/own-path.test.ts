@@ -15,10 +15,10 @@ test.each([
   '/\\elsewhere.example',
   '/\t/elsewhere.example',
   '/\n\\elsewhere.example',
-])('%j is none', (path) => expect(isOwnPath(path)).toBe(false))
+])('%j is not a path of this site', (path) => expect(isOwnPath(path)).toBe(false))
 
 test.each(['/es//elsewhere.example', '/es/\\elsewhere.example', '/es///elsewhere.example', '/es/\t/elsewhere.example'])(
-  '%j stays at this site in every language',
+  '%j stays on this site in every language',
   (path) => {
     for (const locale of ['en', 'es'] as const) {
       expect(new URL(localePath(path, locale), 'https://play.example').host).toBe('play.example')
@@ -29,8 +29,8 @@ test.each(['/es//elsewhere.example', '/es/\\elsewhere.example', '/es///elsewhere
 test.each([
   ['/%70rofile/%73ecurity', '/profile/security'],
   ['/%65s/vip%2D1%7E', '/es/vip-1~'],
-  // A second reading would make these something else.
+  // Decoding these twice would change their meaning.
   ['/%2570rofile', '/%2570rofile'],
   ['/a%2Fb%5C%00%20%C3%B1', '/a%2Fb%5C%00%20%C3%B1'],
   ['/a%2', '/a%2'],
-])('%j is written %j', (path, plain) => expect(plainPath(path)).toBe(plain))
+])('%j is normalized to %j', (path, plain) => expect(plainPath(path)).toBe(plain))

@@ -1,32 +1,32 @@
-/** Why rows stay when everything else about somebody is erased, and for how many years; null: without an end. */
+/** Why rows survive the erasure of a player, and for how many years; null: indefinitely. */
 export const KEEP_YEARS = {
-  /** What moved balances, under a number that leads to nobody. */
+  /** Balance movements, under a number that identifies nobody. */
   books: null,
   /** Rounds with their proof, likewise. */
   rounds: null,
-  /** That somebody agreed, and to what. */
+  /** Consents, and what they were given to. */
   consents: 6,
-  /** That a game was or was not open where somebody was. */
+  /** Jurisdiction checks: whether a game was open at the player's location. */
   places: 5,
-  /** That somebody proved who they are, and how: the law asks for it. */
+  /** Proofs of identity and their method: required by law. */
   identity: 5,
-  /** Who shut themselves out is kept out: keyed hashes, which tell nobody who it is. */
+  /** Keeps self-excluded persons out: keyed hashes that identify nobody. */
   exclusion: null,
-  /** Which mailbox and number welcome gifts were given for, once for each: keyed hashes. */
+  /** The mailboxes and numbers that have received a welcome reward, once each: keyed hashes. */
   gifts: 2,
-  /** What was done to the account, and when, without its words. */
+  /** Actions on the account with their time, without free text. */
   trail: null,
 } as const
 
 export type KeepReason = keyof typeof KEEP_YEARS
 
-/** One table that names players, and what becomes of a player's rows when the player is erased. */
+/** A table that names players, and what erasure does to a player's rows. */
 export interface PersonalTable {
   readonly table: string
   /** The column that holds the player's id. */
   readonly by: string
   readonly fate: 'erased' | KeepReason
-  /** Of what stays, the columns that are emptied: with null, or with this. */
+  /** Columns that are cleared in kept rows: with null, or with this value. */
   readonly emptied?: Readonly<Record<string, '' | '{}' | null>>
 }
 

@@ -2,27 +2,27 @@ import type { z } from 'zod'
 import type { Id } from './id.ts'
 
 /**
- * What a push carries, by its type. A slice that pushes adds a line by declaration merging in its contract.
- * A push says how things are or what happened, never a difference: a late or doubled one does no harm.
+ * Push payloads by type. A slice that pushes adds a line by declaration merging in its contract. A push states the
+ * current state or an event, never a difference, so late or duplicate pushes are harmless.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the slices fill it
 export interface PushPayloads {}
 
 export type PushType = keyof PushPayloads
 
-/** The frame's `data`: everything that arrives over the socket has this shape. */
+/** The frame's `data`: everything received over the socket has this shape. */
 export type PushMessage<T extends PushType = PushType> = {
   readonly [K in T]: { readonly type: K; readonly data: PushPayloads[K] }
 }[T]
 
 /**
- * A kind of push. The same object checks what the server writes, types the handler, and tells the page what it may
- * believe. Schemas use JSON types only: no dates, transforms, defaults or patterns.
+ * A kind of push. The same object validates what the server writes, types the handler, and validates what the page
+ * receives. Schemas use JSON types only: no dates, transforms, defaults or patterns.
  */
 export interface PushContract<T extends string = string, D extends z.ZodType = z.ZodType> {
   readonly pushType: T
   readonly data: D
-  /** One for each action, by its name: what the development page sends and tests try. */
+  /** An example per action, by name: sent by the development page and used in tests. */
   readonly samples: Readonly<Record<string, z.output<D>>>
 }
 
@@ -30,16 +30,16 @@ export interface PushContract<T extends string = string, D extends z.ZodType = z
 export const definePush = <const T extends string, D extends z.ZodType>(contract: PushContract<T, D>): PushContract<T, D> =>
   contract
 
-/** What a push of this contract carries: the line for `PushPayloads`. */
+/** The payload of this contract's push: the line for `PushPayloads`. */
 export type PushData<C> = C extends { readonly data: infer D extends z.ZodType } ? z.output<D> : never
 
-/** Kept in the outbox, in order, recovered after a cut. */
+/** Stored in the outbox, ordered, and recovered after a disconnect. */
 export type DurableChannel = `player:${string}` | `public:${string}`
 
-/** What everybody who is signed in to a brand hears. */
+/** Sent to everyone signed in to a brand. */
 export const publicChannel = (brand: string): DurableChannel => `public:${brand}`
 
-/** What counts only as it is now; the latest value alone, the same to everybody who looks at the brand. */
+/** A live value: only the latest counts, the same for everyone viewing the brand. */
 export type LiveChannel = `live:${string}`
 
 export const liveChannel = (brand: string, what: string): LiveChannel => `live:${brand}:${what}`

@@ -1,4 +1,4 @@
-/** The port to cryptographic randomness; outcomes of games never come from here but from the fair stream. */
+/** The port to cryptographic randomness; game outcomes use the fair stream instead. */
 export interface Rng {
   /** `count` unpredictable bytes. */
   bytes(count: number): Uint8Array

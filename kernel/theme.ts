@@ -1,18 +1,19 @@
 import type { Locale } from './locale.ts'
 
-/** What a brand decides, as data. The features and their options are typed one floor up, in `themes/theme.ts`. */
+/** A brand's decisions, as data. `themes/theme.ts` types the features and their options. */
 export interface ThemeData {
   readonly id: string
   readonly name: string
-  /** IANA name; days roll over at midnight here. */
+  /** IANA name; days roll over at midnight in this zone. */
   readonly timeZone: string
-  /** Host names that choose this theme; the `BRAND` setting chooses it where no host does. */
+  /** Host names that select this theme; otherwise the `BRAND` setting does. */
   readonly hosts: readonly string[]
+  /** By slice id: `false` if the brand has it off, else the options that differ. */
   readonly features: Readonly<Record<string, false | object>>
-  /** Words in place of the site's own, by the key of a message, as ICU. */
+  /** Overrides of the site's texts, by message key, as ICU. */
   readonly copy?: Readonly<Record<string, Readonly<Record<Locale, string>>>>
 }
 
-/** A theme's own words in one language. */
+/** A theme's overrides in one language. */
 export const copyOf = ({ copy = {} }: ThemeData, locale: Locale): Record<string, string> =>
   Object.fromEntries(Object.entries(copy).map(([key, words]) => [key, words[locale]]))

@@ -14,7 +14,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The day that `at` falls on in `zone` (an IANA name). Throws RangeError for an unknown zone. */
+/** The day of `at` in `zone` (an IANA name). Throws RangeError for an unknown zone. */
 export function calendarDayOf(at: Instant, zone: string): CalendarDay {
   return dayFormat(zone).format(at) as CalendarDay
 }
@@ -23,7 +23,7 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10) as CalendarDay
 }
 
-/** The first instant of `day` in `zone`, also on days when the clocks change. */
+/** The first instant of `day` in `zone`, correct across clock changes. */
 export function startOfDay(day: CalendarDay, zone: string): Instant {
   let low = Date.parse(`${day}T00:00:00Z`) - 15 * HOUR_MS
   let high = low + 30 * HOUR_MS
@@ -35,11 +35,28 @@ export function startOfDay(day: CalendarDay, zone: string): Instant {
   return high
 }
 
-/** The last instant of `day`'s window, exclusive: the start of the next day. */
+/** The end of `day`, exclusive: the start of the next day. */
 export const endOfDay = (day: CalendarDay, zone: string): Instant => startOfDay(addDays(day, 1), zone)
 
 /** Unix seconds, the form of `finishedAt`-like fields on the wire. */
 export const toUnixSeconds = (at: Instant): number => Math.floor(at / SECOND_MS)
+
+/** `2026-11-24T18:00`: what a clock in `zone` shows at `at`, to the minute. */
+export const localTimeOf = (at: Instant, zone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T')
+
+/**
+ * When a clock in `zone` shows `local` (`2026-11-24T18:00`). A time that the change of the clock skips is an hour later;
+ * of a repeated one, the first.
+ */
+export function instantOfLocal(local: string, zone: string): Instant {
+  const wanted = Date.parse(`${local}Z`)
+  const offsetAt = (at: Instant): number => Date.parse(`${localTimeOf(at, zone)}Z`) - at
+  // Clocks never change twice within two days.
+  const [before, after] = [wanted - offsetAt(wanted - DAY_MS), wanted - offsetAt(wanted + DAY_MS)]
+  const [first = before] = [before, after].toSorted((a, b) => a - b).filter((at) => localTimeOf(at, zone) === local)
+  return first
+}
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,27 +1,29 @@
-/** What tells whether data may be believed: a schema, or in a browser's build the light reading of it. */
+/** A data validator: a schema, or its compact form in a browser build. */
 export interface Shape {
   safeParse(value: unknown): { readonly success: boolean }
 }
 
-/** The part of JSON Schema that the contracts of pushes are written in. */
-export interface LightSchema {
+/** The subset of JSON Schema that push contracts use. */
+export interface WireSchema {
   readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly minimum?: number
   readonly maximum?: number
-  readonly properties?: Readonly<Record<string, LightSchema>>
+  readonly properties?: Readonly<Record<string, WireSchema>>
   readonly required?: readonly string[]
-  readonly items?: LightSchema
-  readonly anyOf?: readonly LightSchema[]
-  readonly oneOf?: readonly LightSchema[]
+  /** The values of a record. */
+  readonly additionalProperties?: WireSchema
+  readonly items?: WireSchema
+  readonly anyOf?: readonly WireSchema[]
+  readonly oneOf?: readonly WireSchema[]
 }
 
-/** A contract's shape as the browser's build has it: the verdict of the schema, without the library that made it. */
-export const lightShape = (schema: LightSchema): Shape => ({ safeParse: (value) => ({ success: fits(schema, value) }) })
+/** A contract's shape in the browser build: the same verdict as the schema, without the schema library. */
+export const wireShape = (schema: WireSchema): Shape => ({ safeParse: (value) => ({ success: fits(schema, value) }) })
 
-/** Keys that the schema does not name are a newer server's and pass. */
-function fits(schema: LightSchema, value: unknown): boolean {
+/** Unknown keys of an object come from a newer server and pass. */
+function fits(schema: WireSchema, value: unknown): boolean {
   const { type, anyOf = schema.oneOf, minimum = -Infinity, maximum = Infinity } = schema
   if (anyOf) return anyOf.some((each) => fits(each, value))
   if ('const' in schema && schema.const !== value) return false
@@ -32,9 +34,13 @@ function fits(schema: LightSchema, value: unknown): boolean {
   return typeof value !== 'object' || value === null || fitsKeys(schema, value as Readonly<Record<string, unknown>>)
 }
 
-const fitsKeys = ({ properties = {}, required = [] }: LightSchema, value: Readonly<Record<string, unknown>>): boolean =>
-  required.every((key) => value[key] !== undefined) &&
-  Object.entries(properties).every(([key, schema]) => value[key] === undefined || fits(schema, value[key]))
+function fitsKeys(schema: WireSchema, value: Readonly<Record<string, unknown>>): boolean {
+  const { properties = {}, required = [], additionalProperties: values = {} } = schema
+  return (
+    required.every((key) => value[key] !== undefined) &&
+    Object.entries(value).every(([key, each]) => each === undefined || fits(properties[key] ?? values, each))
+  )
+}
 
 function isA(name: string, value: unknown): boolean {
   if (name === 'null') return value === null

@@ -1,11 +1,11 @@
-/** A player plays, redeems and has entries: words of banks and bookmakers would promise something else. */
+/** A player plays, redeems and has entries; banking and betting terms would promise something else. */
 const UNFIT =
   /\b(bets?|betting|wager\w*|gambl\w*|deposit\w*|cash\w*|withdraw\w*|stak(?:e|es|ed|ing)|pay-?outs?|apuestas?|apost\w+|depósitos?|depositar|retir(?:o|os|ar))\b/giu
 
-/** Words that no text for players may hold. */
+/** Words that are banned in player-facing texts. */
 export const findUnfitWords = (text: string): string[] => text.match(UNFIT) ?? []
 
-/** The values that a message takes, sorted. In ICU's plurals every second depth of braces is words. */
+/** The placeholders of a message, sorted. In ICU plurals every second depth of braces is text. */
 export function valuesIn(text: string): string {
   const names = new Set<string>()
   let depth = 0

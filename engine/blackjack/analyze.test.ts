@@ -4,7 +4,7 @@ import { zScore } from '../natural-odds/testing/sampling.ts'
 import type { Choice } from '../round-contract.ts'
 import { sampleStream } from '../testing/streams.ts'
 import { alwaysStand, bestPlay, mimicDealer, type Policy, Values } from './best-play.ts'
-import { netReturn, tally } from './certify.ts'
+import { netReturn, tally } from './analyze.ts'
 import { SURE } from './chances.ts'
 import type { MoveKind } from './hand.ts'
 import { playBlackjack } from './play.ts'
@@ -17,7 +17,7 @@ const SEED = seedOf(10_700)
 const best = bestPlay(definition)
 const withoutSplits: Policy = (hand, up, { moves }) => best(hand, up, { moves: moves.filter((move) => move !== 'split') })
 
-/** Plays a round of the real game by a policy, reading nothing but the events. */
+/** Plays a round of the real game by a policy that sees only the events. */
 function playBy(policy: Policy, seed: number): number {
   const choices: Choice[] = []
   for (;;) {
@@ -35,21 +35,21 @@ function playBy(policy: Policy, seed: number): number {
   }
 }
 
-/** The second hand is on when the first one stood, doubled, or reached 21 and more. */
+/** The second hand is active once the first has stood, doubled or reached 21 or more. */
 function turnOfSplit(dealt: readonly { to: string; hand: number; total: number }[], stands: number): number {
   const first = dealt.findLast(({ to, hand }) => to === 'player' && hand === 0)!
   return stands > 0 || first.total >= 21 ? 1 : 0
 }
 
-describe('the certificate of blackjack', () => {
-  it('counts every deal: all ways add up to certainty', () => {
+describe('the math report of blackjack', () => {
+  it('counts every deal: the ways sum to certainty', () => {
     const ways = countRounds(definition, best)
       .all()
       .reduce((sum, each) => sum + each.ways, 0n)
     expect(ways).toBe(13n ** 3n * SURE ** 3n)
   })
 
-  it('agrees with what is known of an infinite shoe', () => {
+  it('agrees with the known figures for an infinite shoe', () => {
     const [sixteen, values] = [{ total: 16, isSoft: false }, new Values(definition)]
     const perNoNatural = (move: MoveKind) => (Number(values.of(move, sixteen, 10)) / Number(SURE)) * (13 / 12)
     expect(perNoNatural('stand')).toBeCloseTo(-0.54043, 5)
@@ -57,7 +57,7 @@ describe('the certificate of blackjack', () => {
     expect(Number(netReturn(tally(definition, withoutSplits)).decimal)).toBeCloseTo(1 - 0.010867, 6)
   })
 
-  it('ranks the best play before the dealer’s way, and that before always standing', () => {
+  it('ranks optimal play above dealer-style play, and that above always standing', () => {
     const returned = [best, withoutSplits, mimicDealer, alwaysStand].map((policy) =>
       Number(netReturn(tally(definition, policy)).decimal),
     )
@@ -72,7 +72,7 @@ describe('the certificate of blackjack', () => {
     `)
   })
 
-  it('publishes the table of the best play', () => {
+  it('publishes the table of optimal play', () => {
     expect(strategyOf(definition)).toEqual(velvetBlackjackStrategy)
   })
 
@@ -80,7 +80,7 @@ describe('the certificate of blackjack', () => {
     ['the best play', best],
     ['the dealer’s way', mimicDealer],
     ['always standing', alwaysStand],
-  ] as const)(`samples to what is proven by %s (seeds from ${SEED})`, (_, policy) => {
+  ] as const)(`samples to the proven return with %s (seeds from ${SEED})`, (_, policy) => {
     const proven = tally(definition, policy)
     let seed = SEED
     const z = zScore({ rtp: netReturn(proven), sigma: proven.sigma }, { rounds: 15_000, seed }, () => playBy(policy, seed++))

@@ -1,19 +1,19 @@
-import type { Certificate, Exact, ModeCertificate } from '../certify/certificate.ts'
-import { type Fraction, fraction, multiply, squareRoot, subtract, toExact } from '../certify/fraction.ts'
+import type { MathReport, Exact, ModeReport } from '../math-report/math-report.ts'
+import { type Fraction, fraction, multiply, squareRoot, subtract, toExact } from '../math-report/fraction.ts'
 import { defHash } from '../def-hash.ts'
-import { countIn, modeCertificate, volatilityOf } from '../natural-odds/mode.ts'
+import { countIn, modeReport, volatilityOf } from '../natural-odds/mode.ts'
 import { alwaysStand, bestPlay, mimicDealer, type Policy } from './best-play.ts'
 import type { BlackjackDefinition } from './definition.ts'
 import { countRounds } from './round-counts.ts'
 
 /**
- * By the best play at every turn, over a shoe that never runs out. `rtp` is what comes back of all that is paid, doubles
- * and splits included; sigma is that of the net result, against the first amount.
+ * The math report of optimal play over an infinite shoe. `rtp` is returned / staked, doubles and splits included;
+ * sigma is of the net result in units of the initial stake.
  */
-export function certifyBlackjack(definition: BlackjackDefinition): Certificate {
+export function analyzeBlackjack(definition: BlackjackDefinition): MathReport {
   const best = tally(definition, bestPlay(definition))
-  const mode: ModeCertificate = {
-    ...modeCertificate('base', 'optimal-play', best.outcomes),
+  const mode: ModeReport = {
+    ...modeReport('base', 'optimal-play', best.outcomes),
     rtp: toExact(best.returned),
     strategies: {
       'best-play-net-of-first-amount': netReturn(best),
@@ -27,10 +27,10 @@ export function certifyBlackjack(definition: BlackjackDefinition): Certificate {
 }
 
 interface Tally {
-  /** By what came back, whatever was played. */
+  /** Outcomes by amount returned, whatever was staked. */
   readonly outcomes: Map<number, bigint>
   readonly returned: Fraction
-  /** What is won or lost on average, in play amounts. */
+  /** The mean net result, in stakes. */
   readonly net: Fraction
   readonly sigma: string
 }
@@ -50,6 +50,6 @@ export function tally(definition: BlackjackDefinition, policy: Policy): Tally {
   return { outcomes, returned: fraction(paid, played), net, sigma: squareRoot(variance, 6) }
 }
 
-/** One play amount and what is won or lost on average. */
+/** The initial stake plus the mean net result, in stakes. */
 export const netReturn = ({ net }: Pick<Tally, 'net'>): Exact =>
   toExact(fraction(net.numerator + net.denominator, net.denominator))

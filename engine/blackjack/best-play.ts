@@ -3,16 +3,16 @@ import { dealerEnds, overNextCard, POINTS, signAgainst } from './chances.ts'
 import type { BlackjackDefinition } from './definition.ts'
 import type { MoveKind } from './hand.ts'
 
-/** A way to play: the move for a hand against the card shown, out of those it may make. */
+/** A policy: picks a move for a hand, given the dealer's card and the legal moves. */
 export type Policy = (hand: HandValue, up: number, turn: Turn) => MoveKind
 
 export interface Turn {
   readonly moves: readonly MoveKind[]
-  /** What either card of a pair counts. */
+  /** The value of each card of a pair. */
   readonly pair?: number
 }
 
-/** Plays like the dealer. */
+/** The dealer's policy. */
 export const mimicDealer: Policy = ({ total }) => (total < 17 ? 'hit' : 'stand')
 
 export const alwaysStand: Policy = () => 'stand'
@@ -25,7 +25,7 @@ export function bestPlay(definition: BlackjackDefinition): Policy {
   }
 }
 
-/** What each move is worth on average, in play amounts times `SURE`, when all later moves are the best. */
+/** The expected return of each move, in stakes times `SURE`, when all later moves are optimal. */
 export class Values {
   readonly #canDoubleAfterSplit: boolean
   readonly #ends = new Map(POINTS.map((up) => [up as number, dealerEnds(up)]))
@@ -54,7 +54,7 @@ export class Values {
     return [...this.#ends.get(up)!].reduce((sum, [end, chance]) => sum + chance * BigInt(signAgainst(total, end)), 0n)
   }
 
-  /** After a hit: to stand or to hit again. */
+  /** After a hit only stand and hit are left. */
   #goOn(hand: HandValue, up: number): bigint {
     if (hand.total >= 21) return this.#stand(hand, up)
     return larger(this.of('stand', hand, up), this.of('hit', hand, up))

@@ -12,7 +12,7 @@ const SEED = 9_600
 const RANKS = 'A23456789TJQK'
 const moves = (text: string): Choice[] => text.split(' ').flatMap((kind) => (kind ? { kind } : []))
 
-/** Cards in the order they are drawn: player, dealer, player, hole, then as they come. */
+/** Cards in draw order: player, dealer, player, hole, then the rest. */
 const deal = (cards: string, choices = '', rules = definition) => {
   const indexes = cards.split('').map((rank) => RANKS.indexOf(rank))
   return playBlackjack(rules, scriptedStream(indexes), { amount: 100 }, moves(choices))
@@ -41,7 +41,7 @@ describe('blackjack', () => {
     expect({ ...round, results: resultsOf(round.events) }).toMatchObject({ payout, stake, results })
   })
 
-  it('offers what a hand may do', () => {
+  it('offers the legal moves of a hand', () => {
     expect(offered('9T57')).toEqual(['stand', 'hit', 'double'])
     expect(offered('KTT7')).toEqual(['stand', 'hit', 'double', 'split'])
     expect(offered('9T572', 'hit')).toEqual(['stand', 'hit'])
@@ -52,7 +52,7 @@ describe('blackjack', () => {
     expect(() => deal('9T57', 'stand hit')).toThrow('no more choices')
   })
 
-  it('asks as much again for a double and a split, and nothing for the rest', () => {
+  it('charges one more stake for a double or a split, and nothing for other moves', () => {
     const costs = deal('8T87').awaiting!.options.map(({ choice, cost }) => [choice.kind, cost])
     expect(costs).toEqual([
       ['stand', 0],
@@ -63,7 +63,7 @@ describe('blackjack', () => {
     expect(deal('8T8783', 'split').stake).toBe(200)
   })
 
-  it('tells nothing of the hole card before it is turned', () => {
+  it('reveals nothing of the hole card until it is turned', () => {
     const whole = Array.from({ length: 13 }, (_, hole) => hole).filter((hole) => hole !== 0)
     const told = whole.map((hole) => {
       const { events } = playBlackjack(definition, scriptedStream([8, 9, 4, hole]), { amount: 100 })
@@ -73,17 +73,17 @@ describe('blackjack', () => {
     expect(told[0]).toContain('{"type":"holeDealt"},{"type":"dealerPeeked","isNatural":false}')
   })
 
-  it('stands where a hand is left alone', () => {
+  it('stands when a hand is abandoned', () => {
     expect(deal('8T87').awaiting!.byDefault).toEqual({ kind: 'stand' })
   })
 
-  it('deals the same cards whatever the amount', () => {
+  it('deals the same cards at every stake', () => {
     const cards = [100, 50_000].map((amount) => chanceOf(playBlackjack(definition, sampleStream(SEED), { amount })))
     expect(cards[0]).toEqual(cards[1])
   })
 
-  it('refuses terms, and amounts that 3 to 2 would break', () => {
-    expect(blackjackFamily.refuse(definition, { amount: 100, terms: { hands: 2 } })).toBe('bad-terms')
+  it('refuses params, and stakes that a 3 to 2 payout would not divide', () => {
+    expect(blackjackFamily.refuse(definition, { amount: 100, params: { hands: 2 } })).toBe('bad-params')
     for (const amount of [0, 75, 101, 2 ** 51 * 100]) expect(blackjackFamily.refuse(definition, { amount })).toBe('bad-amount')
     for (const amount of Object.values(definition.betLevels).flat()) {
       expect(blackjackFamily.refuse(definition, { amount })).toBeUndefined()
@@ -94,11 +94,11 @@ describe('blackjack', () => {
 })
 
 describe('checkBlackjack', () => {
-  it('accepts the game', () => expect(checkBlackjack(definition)).toEqual({ ok: true, value: definition }))
+  it('accepts the definition', () => expect(checkBlackjack(definition)).toEqual({ ok: true, value: definition }))
 
   it.each<[string, string, object]>([
     ['canDoubleAfterSplit', 'malformed', { canDoubleAfterSplit: 'yes' }],
-    ['naturalPays', 'pay-rounds', { naturalPays: [4, 3] }],
+    ['betLevels.TournamentPoints.0', 'pay-rounds', { naturalPays: [4, 3] }],
     ['naturalPays', 'pay-out-of-range', { naturalPays: [1, 2] }],
     ['betLevels.SweepStakes.0', 'pay-rounds', { betLevels: { ...definition.betLevels, SweepStakes: [25] } }],
   ])('refuses at %s: %s', (place, reason, change) => {

@@ -8,21 +8,21 @@ export interface HandValue {
   readonly isSoft: boolean
 }
 
-/** A card from a whole deck: what was dealt before does not matter. */
+/** Draws from a full deck; earlier cards do not affect it. */
 export const drawCard = (stream: Stream, label: string): PlayingCard => cardOf(stream.uint(52, label))
 
-/** 1 for an ace, 10 for a ten and all pictures. */
+/** 1 for an ace, 10 for a ten or a picture card. */
 export const pointsOf = ({ rank }: PlayingCard): number => Math.min(rank, 10)
 
 export const valueOf = (cards: readonly PlayingCard[]): HandValue => valueOfPoints(cards.map(pointsOf))
 
-export function valueOfPoints(points: readonly number[]): HandValue {
+function valueOfPoints(points: readonly number[]): HandValue {
   const total = points.reduce((sum, each) => sum + each, 0)
   const isSoft = points.includes(1) && total <= 11
   return { total: isSoft ? total + 10 : total, isSoft }
 }
 
-/** A hand with one card more. */
+/** The hand plus one card. */
 export function addPoints({ total, isSoft }: HandValue, points: number): HandValue {
   const hard = (isSoft ? total - 10 : total) + points
   const hasAce = isSoft || points === 1
@@ -32,5 +32,5 @@ export function addPoints({ total, isSoft }: HandValue, points: number): HandVal
 /** An ace and a ten as the first two cards. */
 export const isNatural = (cards: readonly PlayingCard[]): boolean => cards.length === 2 && valueOf(cards).total === 21
 
-/** The dealer takes cards up to 17 of any kind. */
+/** The dealer draws to 17 and stands on every 17. */
 export const dealerTakes = ({ total }: HandValue): boolean => total < 17

@@ -1,27 +1,27 @@
 import { assert } from '#kernel/result.ts'
 import { addPoints, dealerTakes, type HandValue } from './cards.ts'
 
-/** What the cards of a deck count, and how many of thirteen count so. */
+/** The card values of a deck, and how many ranks of thirteen have each. */
 export const POINTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 export const weightOf = (points: number): bigint => (points === 10 ? 4n : 1n)
 
-/** Certainty. Each card divides by thirteen, without a rest: no hand is longer than this lets. */
+/** Certainty: a power of thirteen, so that each card divides it exactly. It covers the longest possible hand. */
 export const SURE = 13n ** 40n
 
-/** The average over the next card. */
+/** The mean over the next card. */
 export function overNextCard(valueWith: (points: number) => bigint): bigint {
   const sum = POINTS.reduce((total, points) => total + weightOf(points) * valueWith(points), 0n)
   assert(sum % 13n === 0n, 'a hand was longer than the chances can hold')
   return sum / 13n
 }
 
-/** What a dealer over 21 counts. */
-export const DEALER_BUST = 22
+/** Stands for any dealer total over 21. */
+const DEALER_BUST = 22
 
 /**
- * By where the dealer ends, 17 to 22: the chance of it together with no natural being there, for the card shown. What is
- * missing from `SURE` is the chance of a natural.
+ * For the card shown, by the dealer's final total (17 to 22): the chance of that total without a natural. The
+ * difference to `SURE` is the chance of a natural.
  */
 export function dealerEnds(up: number): ReadonlyMap<number, bigint> {
   const ends = new Map<number, bigint>()

@@ -2,7 +2,7 @@ import type { PlayingCard } from '../natural-odds/deck.ts'
 
 export type BlackjackEvent = CardDealt | HoleDealt | DealerPeeked | HandDoubled | HandSplit | HoleTurned | HandSettled
 
-/** A card face up, and what the hand is worth with it. Hands of the player are numbered from 0. */
+/** A card dealt face up and the hand's total with it. Player hands are numbered from 0. */
 export interface CardDealt {
   readonly type: 'cardDealt'
   readonly to: 'player' | 'dealer'
@@ -12,25 +12,25 @@ export interface CardDealt {
   readonly isSoft: boolean
 }
 
-/** The dealer's second card, face down: which one it is stands in no event before `holeTurned`. */
+/** The dealer's second card, face down. No event before `holeTurned` reveals it. */
 export interface HoleDealt {
   readonly type: 'holeDealt'
 }
 
-/** Under an ace or a ten the dealer looked at the hole card; with a natural the round ends here. */
+/** The dealer peeked under an ace or a ten; on a natural the round ends here. */
 export interface DealerPeeked {
   readonly type: 'dealerPeeked'
   readonly isNatural: boolean
 }
 
-/** The hand counts twice and takes one more card. */
+/** The hand's stake doubles and it takes one more card. */
 export interface HandDoubled {
   readonly type: 'handDoubled'
   readonly hand: number
   readonly cost: number
 }
 
-/** The first hand became two of one card each; a second card follows to both. */
+/** The first hand became two hands of one card each; each then gets a second card. */
 export interface HandSplit {
   readonly type: 'handSplit'
   readonly cost: number
@@ -43,7 +43,7 @@ export interface HoleTurned {
   readonly isSoft: boolean
 }
 
-/** `amount` is what comes back of the hand, what was played on it included. */
+/** `amount` is the hand's payout, its stake included. */
 export interface HandSettled {
   readonly type: 'handSettled'
   readonly hand: number

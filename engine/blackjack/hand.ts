@@ -4,10 +4,10 @@ import { isNatural, pointsOf, valueOf } from './cards.ts'
 import type { BlackjackDefinition } from './definition.ts'
 import type { HandResult } from './events.ts'
 
-/** A hand of the player as the round goes on. */
+/** A player hand during the round. */
 export interface Hand {
   readonly cards: PlayingCard[]
-  /** How many play amounts lie on it. */
+  /** The number of stakes on it. */
   plays: number
   isSplit: boolean
   isDone: boolean
@@ -17,7 +17,7 @@ export const newHand = (cards: PlayingCard[], isSplit: boolean): Hand => ({ card
 
 export type MoveKind = 'hit' | 'stand' | 'double' | 'split'
 
-/** What a hand may do on its turn; none at 21 and above. */
+/** The legal moves of the active hand; none at 21 and above. */
 export function movesOf({ canDoubleAfterSplit }: BlackjackDefinition, { cards, isSplit }: Hand): MoveKind[] {
   if (valueOf(cards).total >= 21) return []
   const [first, second, third] = cards
@@ -28,7 +28,7 @@ export function movesOf({ canDoubleAfterSplit }: BlackjackDefinition, { cards, i
   return moves
 }
 
-/** What became of a hand against the dealer's. */
+/** The hand's result against the dealer. */
 export function resultOf({ cards, isSplit }: Hand, dealer: readonly PlayingCard[]): HandResult {
   const [player, against] = [isNatural(cards) && !isSplit, isNatural(dealer)]
   if (player || against) return player && against ? 'push' : player ? 'natural' : 'loss'
@@ -41,7 +41,7 @@ function resultOfTotals({ total: player }: HandValue, { total: dealer }: HandVal
   return player === dealer ? 'push' : 'loss'
 }
 
-/** What comes back of so many minor units played. */
+/** The payout on a staked amount, in minor units. */
 export function paidFor(result: HandResult, played: number, { naturalPays: [won, forEach] }: BlackjackDefinition): number {
   switch (result) {
     case 'natural':

@@ -1,12 +1,12 @@
-import type { Exact } from '../certify/certificate.ts'
+import type { Exact } from '../math-report/math-report.ts'
 import type { HelpPage, HelpSource } from '../help.ts'
 import { oddsHelp } from '../natural-odds/help.ts'
 import type { BlackjackDefinition } from './definition.ts'
 
-export function blackjackHelp({ definition, certificate }: HelpSource<BlackjackDefinition>): HelpPage {
+export function blackjackHelp({ definition, mathReport }: HelpSource<BlackjackDefinition>): HelpPage {
   const [won, forEach] = definition.naturalPays
-  const { strategies = {} } = certificate.modes[0]
-  return oddsHelp(certificate, [
+  const { strategies = {} } = mathReport.modes[0]
+  return oddsHelp(mathReport, [
     { key: 'ruleBlackjackAim', values: {} },
     { key: 'ruleBlackjackNatural', values: { won, forEach } },
     { key: 'ruleBlackjackMoves', values: {} },

@@ -1,20 +1,19 @@
 import type { RoundEventOf } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
-import { type BetRules, termsOf } from '../natural-odds/bet.ts'
+import { type BetRules, paramsOf } from '../natural-odds/bet.ts'
 import type { PlayingCard } from '../natural-odds/deck.ts'
-import { PAY_UNITS } from '../natural-odds/mode.ts'
 import { playSteps, type Steps, type Table } from '../natural-odds/steps.ts'
 import type { Awaiting, Bet, Choice, PlayedRound } from '../round-contract.ts'
 import { dealerTakes, drawCard, isNatural, pointsOf, valueOf } from './cards.ts'
 import { type BlackjackDefinition, MULTIPLE_MAX } from './definition.ts'
 import { type Hand, type MoveKind, movesOf, newHand, paidFor, resultOf } from './hand.ts'
 
-/** There is nothing to choose beforehand. */
-export const BLACKJACK_BETS: BetRules<BlackjackDefinition, true> = {
-  readTerms: (_, terms) => (terms === undefined || Object.keys(terms).length === 0 ? true : undefined),
-  unit: PAY_UNITS,
+/** This game takes no params. */
+export const blackjackBets = ({ naturalPays }: BlackjackDefinition): BetRules<BlackjackDefinition, true> => ({
+  readParams: (_, params) => (params === undefined || Object.keys(params).length === 0 ? true : undefined),
+  unit: naturalPays[1],
   multipleMax: MULTIPLE_MAX,
-}
+})
 
 export function playBlackjack(
   definition: BlackjackDefinition,
@@ -22,11 +21,11 @@ export function playBlackjack(
   bet: Bet,
   choices: readonly Choice[] = [],
 ): PlayedRound<RoundEventOf<'blackjack'>> {
-  termsOf(BLACKJACK_BETS, definition, bet)
+  paramsOf(blackjackBets(definition), definition, bet)
   return playSteps(definition, { stream, bet, choices }, (table) => new Deal(definition, table).play())
 }
 
-/** One deal: the player's hands, then the dealer's. */
+/** Deals the player's hands, then the dealer's. */
 class Deal {
   readonly #definition: BlackjackDefinition
   readonly #table: Table<'blackjack'>
@@ -100,7 +99,7 @@ class Deal {
     other.isDone = areAces
   }
 
-  /** The hole card is turned in every round; more are taken only against a hand that stands. */
+  /** Every round reveals the hole card; the dealer draws more only against a hand that stands. */
   #playDealer(): void {
     this.#table.emit({ type: 'holeTurned', card: this.#dealer[1]!, ...valueOf(this.#dealer) })
     const isAwaited = this.#hands.some((hand) => valueOf(hand.cards).total <= 21 && (hand.isSplit || !isNatural(hand.cards)))

@@ -4,8 +4,8 @@ import { dealerEnds, POINTS, signAgainst, SURE, weightOf } from './chances.ts'
 import type { BlackjackDefinition } from './definition.ts'
 import type { MoveKind } from './hand.ts'
 
-/** Ways out of a common whole, by what was played and what came back of it in all, in hundredths of the play amount. */
-export class RoundCounts {
+/** Ways of a common total, by amount staked and amount returned, in hundredths of the initial stake. */
+class RoundCounts {
   readonly #ways = new Map<number, bigint>()
 
   add(played: number, paid: number, ways: bigint): void {
@@ -18,7 +18,7 @@ export class RoundCounts {
   }
 }
 
-/** Everything that can come of a round when it is played by a policy, exactly. */
+/** The exact distribution of a round played by a policy. */
 export function countRounds(definition: BlackjackDefinition, policy: Policy): RoundCounts {
   const counts = new RoundCounts()
   const hands = new Hands(definition, policy)
@@ -65,7 +65,7 @@ function countDeal({ naturalPays: [won, forEach] }: BlackjackDefinition, hands: 
   }
 }
 
-/** How single hands end: by their total and whether they were doubled, the chance of it times `SURE`. */
+/** How single hands end: by total and whether doubled, the chance times `SURE`. */
 type Finals = ReadonlyMap<number, bigint>
 
 const DOUBLED = 100
@@ -81,7 +81,7 @@ class Hands {
     this.#policy = policy
   }
 
-  /** Two first cards; of a split hand, how either of the two ends. */
+  /** A starting hand; for a split, how each of the two hands ends. */
   play(first: number, second: number, up: number): { isSplit: boolean; finals: Finals } {
     const hand = addPoints(addPoints(NOTHING, first), second)
     const pair = first === second ? { pair: first } : {}
@@ -117,7 +117,7 @@ class Hands {
 
 const NOTHING: HandValue = { total: 0, isSoft: false }
 
-/** The average over the next card. */
+/** The mean over the next card. */
 function mix(finalsWith: (points: number) => Finals): Finals {
   const mixed = new Map<number, bigint>()
   for (const points of POINTS) {
@@ -128,7 +128,7 @@ function mix(finalsWith: (points: number) => Finals): Finals {
   return mixed
 }
 
-/** Played and paid, as one number, by chance: at most six of them for a hand. */
+/** Staked and returned amounts packed into one number, with their chance: at most six per hand. */
 function resultsAgainst(finals: Finals, end: number): Map<number, bigint> {
   const results = new Map<number, bigint>()
   for (const [final, chance] of finals) {

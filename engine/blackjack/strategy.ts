@@ -4,14 +4,14 @@ import type { BlackjackDefinition } from './definition.ts'
 import type { MoveKind } from './hand.ts'
 
 /**
- * The best move of every hand, a letter for each card shown from 2 to 10 and the ace. `H` hit, `S` stand, `P` split, `D`
- * double or else hit, `d` double or else stand.
+ * The best move of every hand: one letter per dealer card, from 2 to 10 and the ace. `H` hit, `S` stand, `P` split,
+ * `D` double or else hit, `d` double or else stand.
  */
 export interface StrategyTable {
   /** By total. */
   readonly hard: Readonly<Record<number, string>>
   readonly soft: Readonly<Record<number, string>>
-  /** By what either card counts, 1 for aces. */
+  /** By the value of each card, 1 for aces. */
   readonly pairs: Readonly<Record<number, string>>
 }
 

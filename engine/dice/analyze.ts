@@ -1,21 +1,21 @@
-import type { Certificate, ModeCertificate } from '../certify/certificate.ts'
-import { fraction, toExact } from '../certify/fraction.ts'
+import type { MathReport, ModeReport } from '../math-report/math-report.ts'
+import { fraction, toExact } from '../math-report/fraction.ts'
 import { defHash } from '../def-hash.ts'
-import { modeCertificate } from '../natural-odds/mode.ts'
+import { modeReport } from '../natural-odds/mode.ts'
 import type { DiceDefinition } from './definition.ts'
 import { offeredWays, payOf, typicalWays } from './odds.ts'
 
 /**
- * Both sides are alike, so a chance is proven once: some typical ones in full, and over all that are offered the lowest
- * and the highest return.
+ * Both sides are symmetric, so each chance is counted once: some typical ones in full, and the lowest and highest
+ * return over all that are offered.
  */
-export function certifyDice(definition: DiceDefinition): Certificate {
-  const [first, ...others] = typicalWays(definition).map((ways) => certifyWays(definition, ways))
+export function analyzeDice(definition: DiceDefinition): MathReport {
+  const [first, ...others] = typicalWays(definition).map((ways) => analyzeWays(definition, ways))
   return { game: definition.id, defHash: defHash(definition), modes: [{ ...first!, strategies: bounds(definition) }, ...others] }
 }
 
-export const certifyWays = (definition: DiceDefinition, ways: number): ModeCertificate =>
-  modeCertificate(
+export const analyzeWays = (definition: DiceDefinition, ways: number): ModeReport =>
+  modeReport(
     `rolls-${ways}`,
     'formula',
     new Map([
@@ -24,7 +24,7 @@ export const certifyWays = (definition: DiceDefinition, ways: number): ModeCerti
     ]),
   )
 
-function bounds(definition: DiceDefinition): Required<ModeCertificate>['strategies'] {
+function bounds(definition: DiceDefinition): Required<ModeReport>['strategies'] {
   const returned = offeredWays(definition).map((ways) => ways * payOf(definition, ways))
   const exact = (value: number) => toExact(fraction(BigInt(value), BigInt(definition.faces * 100)))
   return { 'lowest-target': exact(Math.min(...returned)), 'highest-target': exact(Math.max(...returned)) }

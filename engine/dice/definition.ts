@@ -4,13 +4,13 @@ import type { CommonRules } from '../definition.ts'
 import { checkRules, commonFields, type DefinitionFault, levelFaults, positive, whole } from '../natural-odds/check.ts'
 import { offeredWays, payOf } from './odds.ts'
 
-/** One roll of 1 to `faces`, all equally likely; the player picks a side of a target. */
+/** One roll of 1 to `faces`, uniformly; the player picks a side of a target. */
 export interface DiceDefinition extends CommonRules {
   readonly kind: 'dice'
   readonly faces: number
-  /** What comes back of a play before its pay is rounded down to a hundredth, in hundredths of a percent. */
+  /** The return before the payout is rounded down to a hundredth, in hundredths of a percent. */
   readonly returnPoints: number
-  /** A target is offered when rounding takes no more than this of a play, in hundredths of a percent. */
+  /** A target is offered if rounding costs at most this share of the stake, in hundredths of a percent. */
   readonly roundingPointsMax: number
   /** The fewest and the most winning rolls offered. */
   readonly waysMin: number

@@ -12,7 +12,7 @@ export const diceFamily: Family<'dice'> = {
   examples: (definition, amount) =>
     typicalWays(definition).map((ways) => ({
       mode: `rolls-${ways}`,
-      bet: { amount, terms: { side: 'under', target: targetOf(definition, 'under', ways) } },
+      bet: { amount, params: { side: 'under', target: targetOf(definition, 'under', ways) } },
     })),
   help: diceHelp,
 }

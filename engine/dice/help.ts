@@ -3,9 +3,9 @@ import { oddsHelp, plainText, timesCell } from '../natural-odds/help.ts'
 import type { DiceDefinition } from './definition.ts'
 import { payOf, typicalWays } from './odds.ts'
 
-export const diceHelp = ({ definition, certificate }: HelpSource<DiceDefinition>): HelpPage =>
+export const diceHelp = ({ definition, mathReport }: HelpSource<DiceDefinition>): HelpPage =>
   oddsHelp(
-    certificate,
+    mathReport,
     [
       { key: 'ruleDiceRoll', values: { faces: definition.faces } },
       { key: 'ruleDicePay', values: { percent: (definition.returnPoints / 100).toFixed(2) } },
@@ -13,7 +13,7 @@ export const diceHelp = ({ definition, certificate }: HelpSource<DiceDefinition>
     [paysByChance(definition)],
   )
 
-/** Chances that stand for all that are offered. */
+/** Representative chances. */
 const paysByChance = (definition: DiceDefinition): HelpTable => ({
   title: plainText('tableDiceTitle'),
   head: [plainText('tableDiceChance'), plainText('tableDicePay')],

@@ -1,19 +1,19 @@
-import type { RoundEventOf, Terms } from '../events.ts'
+import type { RoundEventOf, BetParams } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
-import { type BetRules, fieldsOf, isWholeWithin, termsOf } from '../natural-odds/bet.ts'
+import { type BetRules, fieldsOf, isWholeWithin, paramsOf } from '../natural-odds/bet.ts'
 import { playAtOnce } from '../natural-odds/steps.ts'
 import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
 import type { DiceDefinition } from './definition.ts'
 import { type DiceSide, isWaysOffered, payOf, waysOf } from './odds.ts'
 
-/** The roll has to be over, or under, the target. */
-export interface DiceTerms {
+/** The roll must be over, or under, the target. */
+export interface DiceParams {
   readonly side: DiceSide
   readonly target: number
 }
 
-export const diceBets = (definition: DiceDefinition): BetRules<DiceDefinition, DiceTerms> => ({
-  readTerms,
+export const diceBets = (definition: DiceDefinition): BetRules<DiceDefinition, DiceParams> => ({
+  readParams,
   unit: 100,
   multipleMax: payOf(definition, definition.waysMin),
 })
@@ -24,7 +24,7 @@ export function playDice(
   bet: Bet,
   choices: readonly Choice[] = [],
 ): PlayedRound<RoundEventOf<'dice'>> {
-  const { side, target } = termsOf(diceBets(definition), definition, bet)
+  const { side, target } = paramsOf(diceBets(definition), definition, bet)
   return playAtOnce(definition, { stream, bet, choices }, ({ amount, emit }) => {
     const roll = 1 + stream.uint(definition.faces, 'roll')
     const isWin = side === 'over' ? roll > target : roll < target
@@ -35,8 +35,8 @@ export function playDice(
   })
 }
 
-function readTerms(definition: DiceDefinition, terms: Terms | undefined): DiceTerms | undefined {
-  const { side, target } = fieldsOf(terms, ['side', 'target']) ?? {}
+function readParams(definition: DiceDefinition, params: BetParams | undefined): DiceParams | undefined {
+  const { side, target } = fieldsOf(params, ['side', 'target']) ?? {}
   if ((side !== 'over' && side !== 'under') || !isWholeWithin(target, 1, definition.faces)) return undefined
   return isWaysOffered(definition, waysOf(definition, side, target)) ? { side, target } : undefined
 }

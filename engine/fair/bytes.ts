@@ -13,9 +13,9 @@ export function fromHex(hex: string): Uint8Array {
   return Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16))
 }
 
-/** UTF-8, written out because neither TextEncoder nor Buffer belongs to the language itself. */
+/** UTF-8, written out because neither TextEncoder nor Buffer is part of the language. */
 export function toUtf8(text: string): Uint8Array {
-  // Every block of draws comes through here, and what it is made of is ASCII.
+  // A fast path: every block of draws passes through here and is ASCII.
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)

@@ -3,8 +3,9 @@ import { openStream } from './seeds.ts'
 import type { Stream } from './stream.ts'
 
 /**
- * `npm run fair:dump -- --n 37 --count 1000000`: draws, one a line, for test suites of others; with `--raw` the words
- * themselves as bytes, the lowest first. `--count Infinity` goes on until the reader has enough. `--seed` is 64 hexadecimal digits; the same seed gives the same draws.
+ * `npm run fair:dump -- --n 37 --count 1000000` prints draws, one per line, for external test suites; `--raw` writes
+ * the words as little-endian bytes. `--count Infinity` runs until the reader closes. `--seed` takes 64 hexadecimal
+ * digits; the same seed gives the same draws.
  */
 const { values } = readArgs({
   options: {
@@ -14,7 +15,7 @@ const { values } = readArgs({
     raw: { type: 'boolean', default: false },
   },
 })
-// Whoever reads may have enough before the end.
+// The reader may close the pipe early.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
 
 const DRAWS_A_ROUND = 64
@@ -28,7 +29,7 @@ for (let done = 0; done < count; done += CHUNK) {
   await write(values.raw ? Buffer.from(Uint32Array.from(draws).buffer) : `${draws.join('\n')}\n`)
 }
 
-/** As games draw: a nonce a round, so many draws in each. */
+/** Draws as games do: one nonce per round, several draws in each. */
 function drawsOf(seed: string, range: number): () => number {
   let nonce = 0
   let left = 0

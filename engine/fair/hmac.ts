@@ -1,6 +1,6 @@
 import { absorb, BLOCK_BYTES, compress, type HashState, INITIAL_STATE, sha256, toBytes } from './sha256.ts'
 
-/** A key whose two padded blocks are already hashed, so that each message costs that much less. */
+/** A key with both padded blocks already hashed, which saves two compressions per message. */
 export interface HmacKey {
   readonly inner: HashState
   readonly outer: HashState

@@ -17,10 +17,10 @@ const seeds = { serverSeed: 'c6'.repeat(32), clientSeed: 'mine', nonce: 3 }
 const claim: PrizeClaim = { rules, ...seeds, commit: commitOf(seeds.serverSeed), prize: drawPrize(rules, seeds).prize }
 const check = (change: object) => checkPrizeClaim(JSON.stringify({ ...claim, ...change }))
 
-describe('a prize of a promotion', () => {
+describe('a promotion prize', () => {
   const SEED = seedOf(20_261_122)
 
-  it(`FAIR-9: comes as often as its weight says, and never at a weight of zero (seed ${SEED})`, () => {
+  it(`FAIR-9: is drawn in proportion to its weight, and never at weight zero (seed ${SEED})`, () => {
     const counts = new Map(rules.prizes.map(({ id }) => [id, 0]))
     const rounds = 7_000
     for (let nonce = 0; nonce < rounds; nonce++) {
@@ -31,7 +31,7 @@ describe('a prize of a promotion', () => {
     expect(Math.abs(counts.get('coins')! - 5_000) / Math.sqrt((rounds * 10) / 49)).toBeLessThan(4)
   })
 
-  it('is one labelled draw, other for other odds, another nonce and another seed of the player', () => {
+  it('is one labeled draw that differs for other odds, another nonce and another client seed', () => {
     const wider = { ...rules, prizes: rules.prizes.map((prize) => ({ ...prize, weight: prize.weight * 1_000 })) }
     const words = [
       drawPrize(wider, seeds),
@@ -43,7 +43,7 @@ describe('a prize of a promotion', () => {
     for (const other of words) expect(other.draws[0]!.word).not.toBe(draws[0]!.word)
   })
 
-  it('FAIR-8: is checked from what its player copies', () => {
+  it('FAIR-8: is verified from the text that its player copies', () => {
     expect(check({})).toMatchObject({ ok: true, value: { verified: { isTrue: true, faults: [], prize: claim.prize } } })
   })
 
@@ -65,12 +65,12 @@ describe('a prize of a promotion', () => {
       },
       'malformed-rules',
     ],
-  ])('finds %s', (_, change, fault) => {
+  ])('detects %s', (_, change, fault) => {
     const checked = check(change)
     expect(checked?.ok && checked.value.verified).toMatchObject({ isTrue: false, faults: [fault] })
   })
 
-  it('says what it cannot check', () => {
+  it('reports what it cannot check', () => {
     expect(check({ serverSeed: null })).toEqual({ ok: false, refusal: 'unrevealed' })
     expect(check({ nonce: 'three' })).toEqual({ ok: false, refusal: 'unreadable' })
     expect(check({ rules: { ...rules, bonus: 1 } })).toEqual({ ok: false, refusal: 'unreadable' })

@@ -9,7 +9,7 @@ export interface DrawSeeds {
   readonly nonce: number
 }
 
-/** The prize that these seeds and rules fix, and the draws behind it: one, unless a word was thrown away. */
+/** The prize fixed by these seeds and rules, and its draws: one, unless a word was rejected. */
 export function drawPrize(rules: PrizeRules, seeds: DrawSeeds): { readonly prize: string; readonly draws: readonly Draw[] } {
   const stream = openStream({ ...seeds, gameId: rules.id, defHash: defHash(rules) })
   const at = stream.weighted(
@@ -19,14 +19,14 @@ export function drawPrize(rules: PrizeRules, seeds: DrawSeeds): { readonly prize
   return { prize: rules.prizes[at]!.id, draws: stream.draws }
 }
 
-/** A drawn prize as its player can copy it. */
+/** A drawn prize, as its player can copy it. */
 export interface PrizeClaim {
   readonly rules: PrizeRules
-  /** The hash that was shown before. */
+  /** The commitment shown before the draw. */
   readonly commit: string
   readonly clientSeed: string
   readonly nonce: number
-  /** Null until the pair of seeds is changed for the next one. */
+  /** Null until the seed pair is rotated. */
   readonly serverSeed: string | null
   readonly prize: string
 }
@@ -36,12 +36,12 @@ export type PrizeFault = 'malformed-seed' | 'malformed-rules' | 'wrong-commit' |
 export interface VerifiedPrize {
   readonly isTrue: boolean
   readonly faults: readonly PrizeFault[]
-  /** What the seeds and rules really give; null where nothing can be drawn from them. */
+  /** The prize that the seeds and rules give; null if nothing can be drawn from them. */
   readonly prize: string | null
   readonly draws: readonly Draw[]
 }
 
-/** Draws a prize again from nothing but seeds and rules. */
+/** Redraws a prize from its seeds and rules only. */
 export function verifyPrize({ rules, commit, prize: claimed, ...seeds }: PrizeClaim & DrawSeeds): VerifiedPrize {
   const isWholeNonce = Number.isSafeInteger(seeds.nonce) && seeds.nonce >= 0
   if (!isServerSeed(seeds.serverSeed) || !isClientSeed(seeds.clientSeed) || !isWholeNonce) return undrawn('malformed-seed')
@@ -52,8 +52,8 @@ export function verifyPrize({ rules, commit, prize: claimed, ...seeds }: PrizeCl
   return { ...drawn, isTrue: faults.length === 0, faults }
 }
 
-/** The weights add up to something that one word can choose from. */
-export function canBeDrawn({ id, prizes }: PrizeRules): boolean {
+/** One word can choose among the total weight. */
+function canBeDrawn({ id, prizes }: PrizeRules): boolean {
   const sum = prizes.reduce((all, { weight }) => all + weight, 0)
   const areWhole = prizes.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 0)
   return /^[a-z0-9-]{1,64}$/.test(id) && areWhole && sum > 0 && sum <= 2 ** 32

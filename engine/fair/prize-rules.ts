@@ -1,7 +1,7 @@
-/** What a promotion draws from, as data: its hash is part of every word, so that the odds are promised too. */
+/** A promotion's odds, as data. Their hash is part of every word, so the odds are committed too. */
 export interface PrizeRules {
-  /** Names the draw: `flip-the-coin`. */
+  /** The draw's name: `flip-the-coin`. */
   readonly id: string
-  /** Each as likely as its share of the whole-number weights. */
+  /** Each is drawn in proportion to its integer weight. */
   readonly prizes: readonly { readonly id: string; readonly weight: number }[]
 }

@@ -11,7 +11,7 @@ const USE: SeedUse = {
 }
 
 describe('openStream', () => {
-  it('FAIR-8: is HMAC-SHA256 in counter mode, as anyone can repeat with another tool', () => {
+  it('FAIR-8: is HMAC-SHA256 in counter mode, reproducible with other tools', () => {
     const stream = openStream(USE)
     const clientHash = createHash('sha256').update(USE.clientSeed).digest('hex')
     for (let block = 0; block < 12; block++) {
@@ -21,7 +21,7 @@ describe('openStream', () => {
     }
   })
 
-  it('keeps its words: these are written down for other implementations', () => {
+  it('keeps its words: these are test vectors for other implementations', () => {
     const stream = openStream(USE)
     expect(Array.from({ length: 10 }, () => stream.next32())).toMatchInlineSnapshot(`
       [
@@ -67,7 +67,7 @@ describe('openStream', () => {
 })
 
 describe('commitOf', () => {
-  it('is SHA-256 of the bytes of the seed, not of its digits', () => {
+  it("is SHA-256 of the seed's bytes, not of its digits", () => {
     const hash = createHash('sha256').update(Buffer.from(USE.serverSeed, 'hex')).digest('hex')
     expect(commitOf(USE.serverSeed)).toBe(hash)
   })

@@ -4,21 +4,21 @@ import { type HmacKey, hmacKey, hmacWords } from './hmac.ts'
 import { type HashState, sha256 } from './sha256.ts'
 import { Stream } from './stream.ts'
 
-/** What fixes an outcome before it is asked for. Seeds and hashes are lower-case hexadecimal. */
+/** The inputs that fix an outcome. Seeds and hashes are lower-case hexadecimal. */
 export interface SeedUse {
   /** 32 bytes. Secret until its pair is rotated; its `commitOf` is shown before the first round. */
   readonly serverSeed: string
-  /** The player's own, 1 to 64 printable ASCII characters. */
+  /** Chosen by the player: 1 to 64 printable ASCII characters. */
   readonly clientSeed: string
-  /** The number of the round within the pair of seeds; never used twice. */
+  /** The number of the round within the seed pair; never reused. */
   readonly nonce: number
   /** A game's slug, or the name of any other draw: `daily-wheel`. */
   readonly gameId: string
-  /** The `defHash` of the rules drawn for, so that a commitment covers the rules too. */
+  /** The `defHash` of the rules: different rules give different words. */
   readonly defHash: string
 }
 
-/** What the player is shown before playing: SHA-256 of the server seed's bytes. */
+/** The commitment shown before play: SHA-256 of the server seed's bytes. */
 export const commitOf = (serverSeed: string): string => toHex(sha256(seedBytes(serverSeed)))
 
 export const isServerSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
@@ -26,9 +26,8 @@ export const isServerSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(tex
 export const isClientSeed = (text: string): boolean => /^[\x20-\x7e]{1,64}$/.test(text)
 
 /**
- * Block i is HMAC-SHA256(serverSeed, `v1|gameId|defHash16|clientHash|nonce|i`), eight words, the highest byte first.
- * `defHash16` is 16 hexadecimal digits; `clientHash` is SHA-256 of the client seed, so that no client seed can
- * imitate another field.
+ * Block i is HMAC-SHA256(serverSeed, `v1|gameId|defHash16|clientHash|nonce|i`): eight big-endian words. `defHash16`
+ * is 16 hexadecimal digits; `clientHash` is SHA-256 of the client seed, so no client seed can forge another field.
  */
 export function openStream(use: SeedUse): Stream {
   assert(isClientSeed(use.clientSeed), 'a client seed is 1 to 64 printable ASCII characters')
@@ -52,16 +51,16 @@ export function openStream(use: SeedUse): Stream {
   })
 }
 
-/** Of ASCII, as all of a block is. */
+/** ASCII only, like the whole block. */
 function wordsOf(key: HmacKey, text: string): HashState {
   for (let at = 0; at < text.length; at++) message[at] = text.charCodeAt(at)
   return hmacWords(key, message, text.length)
 }
 
-/** Scratch space, longer than any block's text: to make bytes anew for each costs as much as to hash them. */
+/** Scratch space longer than any block's text: allocating per block costs as much as hashing. */
 const message = new Uint8Array(256)
 
-/** A pair serves thousands of rounds: what is the same in all of them is made once. */
+/** A pair serves thousands of rounds, so its constant parts are computed once. */
 function remember<T>(make: (seed: string) => T): (seed: string) => T {
   const known = new Map<string, T>()
   return (seed) => {

@@ -12,11 +12,11 @@ describe('sha256', () => {
       'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
-  ])('gives the published hash of %j', (message, hash) => {
+  ])('matches the published hash of %j', (message, hash) => {
     expect(toHex(sha256(toUtf8(message)))).toBe(hash)
   })
 
-  it('agrees with another implementation at every length around the block borders', () => {
+  it('agrees with another implementation at every length around the block boundaries', () => {
     for (let length = 0; length < 300; length++) {
       const message = Uint8Array.from({ length }, (_, i) => (i * 131 + length) & 0xff)
       expect(toHex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'))
@@ -25,7 +25,7 @@ describe('sha256', () => {
 })
 
 describe('hmacSha256', () => {
-  it('gives the published codes of RFC 4231, cases 1, 2 and 6', () => {
+  it('matches the published codes of RFC 4231, cases 1, 2 and 6', () => {
     expect(toHex(hmacSha256(new Uint8Array(20).fill(0x0b), toUtf8('Hi There')))).toBe(
       'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7',
     )
@@ -48,12 +48,12 @@ describe('hmacSha256', () => {
 })
 
 describe('bytes', () => {
-  it('writes UTF-8 as everybody does', () => {
+  it('encodes UTF-8 as the platform does', () => {
     const text = 'ñ € 🎰 plain'
     expect(toUtf8(text)).toEqual(new TextEncoder().encode(text))
   })
 
-  it('reads its own hexadecimal, and nothing else', () => {
+  it('parses its own hexadecimal only', () => {
     expect(toHex(fromHex('00ff7a'))).toBe('00ff7a')
     expect(() => fromHex('0g')).toThrow('not hexadecimal')
     expect(() => fromHex('abc')).toThrow('not hexadecimal')

@@ -1,9 +1,9 @@
-/** SHA-256 (FIPS 180-4). Synchronous, and the same code on the server and in a player's browser. */
+/** SHA-256 (FIPS 180-4). Synchronous, and the same code on the server and in a browser. */
 export function sha256(message: Uint8Array): Uint8Array {
   return toBytes(absorb(INITIAL_STATE, message, 0))
 }
 
-/** The eight words of a hash in progress. Midstates are kept and shared, so treat them as frozen. */
+/** The eight words of a hash in progress. Midstates are shared: never mutate them. */
 export type HashState = Int32Array
 
 /** Fractional parts of the square roots of the first 8 primes. */
@@ -14,8 +14,8 @@ export const INITIAL_STATE: HashState = Int32Array.from([
 export const BLOCK_BYTES = 64
 
 /**
- * Hashes the first `length` bytes of `message` on from `state`, which has already taken in `bytesBefore` bytes (a multiple
- * of 64), and finishes.
+ * Continues from `state`, which has consumed `bytesBefore` bytes (a multiple of 64), over the first `length` bytes of
+ * `message`, and finishes the hash.
  */
 export function absorb(state: HashState, message: Uint8Array, bytesBefore: number, length = message.length): HashState {
   const result = state.slice()
@@ -32,7 +32,7 @@ export function absorb(state: HashState, message: Uint8Array, bytesBefore: numbe
   return result
 }
 
-/** Mixes one block of 64 bytes into `state`, in place. */
+/** Compresses one block of 64 bytes into `state`, in place. */
 export function compress(state: HashState, bytes: Uint8Array, at: number): void {
   for (let i = 0; i < 16; i++) {
     const j = at + 4 * i
@@ -79,7 +79,7 @@ export function compress(state: HashState, bytes: Uint8Array, at: number): void 
   state[7]! += h
 }
 
-/** The words of a finished hash as 32 bytes, most significant first. */
+/** The words of a finished hash as 32 big-endian bytes. */
 export function toBytes(state: HashState): Uint8Array {
   const bytes = new Uint8Array(32)
   for (let i = 0; i < 32; i++) bytes[i] = state[i >> 2]! >>> (24 - 8 * (i & 3))
@@ -96,7 +96,7 @@ function writeBitCount(bits: number, endBytes: number): void {
   }
 }
 
-/** Scratch space: hashing is synchronous, so one set of it serves every call. */
+/** Scratch space: hashing is synchronous, so one set serves every call. */
 const schedule = new Int32Array(64)
 const ending = new Uint8Array(2 * BLOCK_BYTES)
 

@@ -4,14 +4,14 @@ import { sampleStream, scriptedStream } from '../testing/streams.ts'
 const SEED = 20_261_121
 
 describe('uint', () => {
-  it('RNG-4: throws away the words that would make small values likelier', () => {
+  it('RNG-4: rejects the words that would favor small values', () => {
     // 2^32 mod 40 is 16: the 16 highest words are rejected.
     const stream = scriptedStream([2 ** 32 - 1, 2 ** 32 - 16, 2 ** 32 - 17])
     expect(stream.uint(40, 'reel:1')).toBe((2 ** 32 - 17) % 40)
     expect(stream.draws).toEqual([{ label: 'reel:1', n: 40, value: 39, at: 2, word: 2 ** 32 - 17 }])
   })
 
-  it('uses every word where n is a power of two', () => {
+  it('uses every word if n is a power of two', () => {
     expect(scriptedStream([2 ** 32 - 1]).uint(2 ** 32, 'word')).toBe(2 ** 32 - 1)
     expect(scriptedStream([2 ** 32 - 1]).uint(32, 'reel:1')).toBe(31)
   })
@@ -31,19 +31,19 @@ describe('uint', () => {
 })
 
 describe('weighted', () => {
-  it('RNG-4: gives each index exactly its whole-number share, and none to a weight of zero', () => {
+  it('RNG-4: draws each index in exact proportion to its integer weight, and never one of weight zero', () => {
     const picks = Array.from({ length: 10 }, (_, word) => scriptedStream([word]).weighted([3, 0, 1, 6], 'wedge'))
     expect(picks).toEqual([0, 0, 0, 2, 3, 3, 3, 3, 3, 3])
   })
 
-  it('refuses weights that are no whole numbers or all zero', () => {
+  it('refuses weights that are fractional or all zero', () => {
     expect(() => sampleStream(SEED).weighted([0.5, 1], 'x')).toThrow('weights are whole')
     expect(() => sampleStream(SEED).weighted([0, 0], 'x')).toThrow('cannot draw')
   })
 })
 
 describe('shuffle', () => {
-  it(`RNG-6: reaches all orders, each as often (seed ${SEED})`, () => {
+  it(`RNG-6: reaches all orders equally often (seed ${SEED})`, () => {
     const stream = sampleStream(SEED)
     const counts = new Map<string, number>()
     for (let i = 0; i < 24_000; i++) {
@@ -55,14 +55,14 @@ describe('shuffle', () => {
     expect(chiSquare).toBeLessThan(chiSquareLimit(23))
   })
 
-  it('leaves what it was given as it was', () => {
+  it('leaves its input unchanged', () => {
     const cards = ['a', 'b', 'c']
     sampleStream(SEED).shuffle(cards, 'card')
     expect(cards).toEqual(['a', 'b', 'c'])
   })
 })
 
-/** The 99 % point of chi-square (Wilson and Hilferty). */
+/** The 99 % quantile of chi-square (Wilson and Hilferty). */
 function chiSquareLimit(degrees: number): number {
   const part = 2 / (9 * degrees)
   return degrees * (1 - part + 2.326 * Math.sqrt(part)) ** 3

@@ -1,6 +1,6 @@
 import { assert } from '#kernel/result.ts'
 
-/** One use of chance: `value` out of 0..n-1, made from the word with index `at`. Enough to repeat it by hand. */
+/** One draw: `value` out of 0..n-1, made from the word at index `at`. Enough to repeat it by hand. */
 export interface Draw {
   readonly label: string
   readonly n: number
@@ -9,10 +9,10 @@ export interface Draw {
   readonly word: number
 }
 
-/** Where uniform unsigned 32-bit words come from. */
+/** A source of uniform unsigned 32-bit words. */
 export type WordSource = () => number
 
-/** The only source of chance in a game. Takes integers, gives integers: nothing is scaled by a float. */
+/** A game's only source of randomness. Integers in, integers out: nothing is scaled by a float. */
 export class Stream {
   readonly #next: WordSource
   readonly #draws: Draw[] = []
@@ -22,7 +22,7 @@ export class Stream {
     this.#next = next
   }
 
-  /** Every draw so far, in order: the explained trace of a round. */
+  /** Every draw so far, in order: a round's trace. */
   get draws(): readonly Draw[] {
     return this.#draws
   }
@@ -32,18 +32,18 @@ export class Stream {
     return this.#next()
   }
 
-  /** 0..n-1, each exactly as likely: words past the last whole multiple of n are thrown away. */
+  /** Uniform over 0..n-1: words past the last whole multiple of n are rejected. */
   uint(n: number, label: string): number {
     assert(Number.isInteger(n) && n > 0 && n <= WORDS, () => `cannot draw one of ${n}`)
     let word = this.next32()
-    // Below that no word is past the last whole multiple, which takes a division of more than 32 bits to know.
+    // A fast path: below this bound no word is rejected. The exact limit needs a division of more than 32 bits.
     while (word >= WORDS - n && word >= WORDS - (WORDS % n)) word = this.next32()
     const value = word % n
     this.#draws.push({ label, n, value, at: this.#words - 1, word })
     return value
   }
 
-  /** An index, as likely as its share of the whole-number `weights`. */
+  /** An index, in proportion to its integer weight. */
   weighted(weights: readonly number[], label: string): number {
     assert(
       weights.every((weight) => Number.isInteger(weight) && weight >= 0),
@@ -56,7 +56,7 @@ export class Stream {
     return weights.findIndex((weight) => (rest -= weight) < 0)
   }
 
-  /** A new array in one of its n! orders, each as likely (Fisher-Yates). */
+  /** A new array in one of its n! orders, uniformly (Fisher-Yates). */
   shuffle<T>(items: readonly T[], label: string): T[] {
     const order = [...items]
     for (let last = order.length - 1; last > 0; last--) {

@@ -10,9 +10,10 @@ import {
   stickyFromFirstDefinition,
   summingDefinition,
 } from '../slot/testing/wild-definitions.ts'
+import type { LotteryClaim } from './shared-claim.ts'
 import { type FairVector, type PrizeVector, publishedVectors } from './vectors.ts'
 
-const PROGRAM = ['verify.py', 'fair.py', 'slots.py', 'tables.py', 'tumbles.py']
+const PROGRAM = ['verify.py', 'fair.py', 'shared.py', 'slots.py', 'tables.py', 'tumbles.py']
 const BOOKS = playableGames.flatMap(({ slug, definition }) => ('book' in definition && definition.book ? [slug] : []))
 const FOLDER = new URL('../../docs/fair-play/', import.meta.url)
 const games = playableGames.map(({ definition }) => definition)
@@ -37,7 +38,7 @@ test(
       const files = ['vectors.json', ...books.map((slug) => `${slug}.ts`)].map((name) => `'${name}'`)
       return python.runPython(`import verify, tumbles; tumbles.BOOKS.clear(); verify.main(${files.join(', ')})`)
     }
-    const { vectors, prizes } = publishedVectors(games)
+    const { vectors, prizes, shared } = publishedVectors(games)
     const definitions = Object.fromEntries(games.map((definition) => [definition.id, definition]))
     expect(check({ definitions, vectors })).toBe(0)
     expect(printed).toEqual(['200 vectors, 200 played to the end, 0 wrong'])
@@ -51,6 +52,20 @@ test(
     expect(check({ definitions, vectors: [], prizes: [{ ...prize, prize: 'slice-9' }] })).toBe(1)
     expect(printed.at(-2)).toContain('another prize was drawn')
 
+    expect(check({ definitions, vectors: [], shared })).toBe(0)
+    expect(printed.at(-1)).toBe('20 shared draws, 0 wrong')
+    const faultOfShared = (change: object, index: number): string | undefined => {
+      expect(check({ definitions, vectors: [], shared: [{ ...shared[index]!, ...change }] })).toBe(1)
+      return printed.at(-2)
+    }
+    const { winners, tickets } = shared[5] as LotteryClaim
+    expect(faultOfShared({ moments: [1] }, 0)).toContain('other moments were drawn')
+    expect(faultOfShared({ commit: '00'.repeat(32) }, 0)).toContain('not the one that was promised')
+    expect(faultOfShared({ winners: winners.toReversed() }, 5)).toContain('other tickets were drawn')
+    expect(faultOfShared({ winners: winners.map((winner) => ({ ...winner, ticket: 'mine' })) }, 5)).toContain('was not sold')
+    expect(faultOfShared({ tickets: tickets!.toReversed() }, 5)).toContain('the tickets do not lead to the root')
+    expect(faultOfShared({ rules: { ...shared[5]!.rules, winners: 1 } }, 5)).toBeDefined()
+
     // What no published game uses yet, on rules small enough to meet all of it.
     const few = publishedVectors([
       summingDefinition,
@@ -59,11 +74,11 @@ test(
       stickyFromFirstDefinition,
       picksDefinition,
     ])
-    expect(check({ ...few, prizes: [] })).toBe(0)
+    expect(check({ ...few, prizes: [], shared: [] })).toBe(0)
     expect(printed.at(-1)).toBe('200 vectors, 200 played to the end, 0 wrong')
     expect(few.vectors.filter(({ choices }) => choices.length > 0).length).toBeGreaterThan(3)
 
-    /** What it says of one round of which something was changed. */
+    /** The reported fault of one changed round. */
     const faultOf = (vector: object): string | undefined => {
       expect(check({ definitions, vectors: [vector] })).toBe(1)
       return printed.at(-2)

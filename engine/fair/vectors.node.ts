@@ -8,5 +8,5 @@ const file = new URL('../../docs/fair-play/vectors.json', import.meta.url)
 const published = publishedVectors(playableGames.map(({ definition }) => definition))
 writeFileSync(file, `${JSON.stringify(published)}\n`)
 process.stdout.write(
-  `${published.vectors.length} rounds of ${Object.keys(published.definitions).length} games, ${published.prizes.length} prizes\n`,
+  `${published.vectors.length} rounds of ${Object.keys(published.definitions).length} games, ${published.prizes.length} prizes, ${published.shared.length} shared draws\n`,
 )

@@ -5,7 +5,11 @@ import { exampleBets, playSeeded, type RoundSeeds } from '../play.ts'
 import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
 import { toHex, toUtf8 } from './bytes.ts'
 import { drawPrize } from './prize-draw.ts'
+import { merklePath, merkleRoot } from './merkle.ts'
 import type { PrizeRules } from './prize-rules.ts'
+import type { SharedClaim } from './shared-claim.ts'
+import { drawDropTimes, drawWinners, leafOfTicket } from './shared-draw.ts'
+import type { LotteryRules, DropTimeRules, SharedRules } from './shared-rules.ts'
 import { commitOf } from './seeds.ts'
 import { sha256 } from './sha256.ts'
 
@@ -36,14 +40,19 @@ export interface PrizeVector {
   readonly prize: string
 }
 
+/** A draw for all players that anyone may repeat. */
+export type SharedVector = SharedClaim & { readonly definitionHash: string }
+
 export interface PublishedVectors {
   readonly definitions: Readonly<Record<string, GameDefinition>>
   readonly vectors: readonly FairVector[]
   readonly prizes: readonly PrizeVector[]
+  readonly shared: readonly SharedVector[]
 }
 
 const VECTORS = 200
 const PRIZES = 20
+const SHARED = 20
 
 /** The same rounds on every machine: as many of each game as of the others. */
 export function publishedVectors(games: readonly GameDefinition[]): PublishedVectors {
@@ -51,6 +60,7 @@ export function publishedVectors(games: readonly GameDefinition[]): PublishedVec
     definitions: Object.fromEntries(games.map((definition) => [definition.id, definition])),
     vectors: Array.from({ length: VECTORS }, (_, index) => vectorOf(games[index % games.length]!, index)),
     prizes: Array.from({ length: PRIZES }, (_, index) => prizeOf(index)),
+    shared: Array.from({ length: SHARED }, (_, index) => (index % 2 === 0 ? momentsOf(index) : lotteryOf(index))),
   }
 }
 
@@ -82,6 +92,33 @@ function prizeOf(index: number): PrizeVector {
   return { rules, definitionHash: defHash(rules), ...seeds, commit: commitOf(serverSeed), prize }
 }
 
+/** From one moment a day to a hundred an hour. */
+function momentsOf(index: number): SharedVector {
+  const seconds = 3_600 * (1 + ((index * 5) % 24))
+  const gapSeconds = 1 + index * 10
+  const count = Math.min(1 + index ** 2, Math.floor(seconds / gapSeconds / 2))
+  const rules: DropTimeRules = { kind: 'moments', id: 'prize-drops', count, gapSeconds, startsAt: 1_795_500_000, seconds }
+  const seed = sharedSeed(index, rules)
+  return { ...seed, moments: drawDropTimes(rules, { ...seed, name: seed.sharedDraw }).values }
+}
+
+/** Lotteries of no ticket and more; some list all of their tickets. */
+function lotteryOf(index: number): SharedVector {
+  const rules: LotteryRules = { kind: 'lottery', id: 'lottery', winners: 1 + (index % 6) }
+  const tickets = Array.from({ length: ((index - 1) * (index + 2)) / 2 }, (_, at) => `ticket ${index}-${at + 1}`)
+  const leaves = tickets.map(leafOfTicket)
+  const sales = { root: merkleRoot(leaves), size: tickets.length }
+  const seed = sharedSeed(index, rules)
+  const drawn = drawWinners(rules, { ...seed, name: seed.sharedDraw }, sales).values
+  const winners = drawn.map((at) => ({ index: at, ticket: tickets[at]!, path: merklePath(leaves, at) }))
+  return { ...seed, ...sales, winners, ...(index % 4 === 1 && { tickets }) }
+}
+
+function sharedSeed<R extends SharedRules>(index: number, rules: R) {
+  const serverSeed = toHex(sha256(toUtf8(`shared ${index}`)))
+  return { sharedDraw: `run ${index}/draw`, rules, definitionHash: defHash(rules), serverSeed, commit: commitOf(serverSeed) }
+}
+
 /** Decides by turns whatever is on offer, so that every kind of choice is among the published rounds. */
 function playDecided(
   definition: GameDefinition,
@@ -100,6 +137,6 @@ function playDecided(
 
 function betOf(definition: GameDefinition, index: number): Bet {
   const levels = definition.betLevels.SweepStakes
-  const examples = exampleBets(definition, levels[index % levels.length]!)
+  const examples = exampleBets(definition, levels[index % levels.length]!, 'SweepStakes')
   return examples[index % examples.length]!.bet
 }

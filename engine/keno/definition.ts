@@ -2,19 +2,19 @@ import { z } from 'zod'
 import type { Result } from '#kernel/result.ts'
 import type { CommonRules } from '../definition.ts'
 import { checkRules, commonFields, type DefinitionFault, levelFaults, positive, whole } from '../natural-odds/check.ts'
-import { PAY_UNITS } from '../natural-odds/mode.ts'
+import { exactUnit } from '../natural-odds/mode.ts'
 import { payMax, returnPointsOf } from './odds.ts'
 
-/** Some balls out of a drum with the numbers 1 to `numbers`, drawn without putting any back. */
+/** Balls drawn without replacement from a drum with the numbers 1 to `numbers`. */
 export interface KenoDefinition extends CommonRules {
   readonly kind: 'keno'
   readonly numbers: number
   readonly drawn: number
-  /** By how many numbers were picked, from one; then by how many of them came, from none: hundredths of the play amount. */
+  /** By number of picks, from 1, then by number of hits, from 0: hundredths of the stake. */
   readonly pays: readonly (readonly number[])[]
 }
 
-/** Every number of picks gives back between so many hundredths of a percent. */
+/** Every number of picks returns within these bounds, in hundredths of a percent. */
 const RETURN_POINTS = { min: 9_450, max: 9_600 } as const
 
 const schema = z.strictObject({
@@ -31,7 +31,10 @@ function faultsOf(definition: KenoDefinition): DefinitionFault[] {
   const { numbers, drawn, pays } = definition
   if (drawn >= numbers) return [{ place: 'drawn', reason: 'draws-every-ball' }]
   if (pays.length > drawn) return [{ place: 'pays', reason: 'more-picks-than-balls' }]
-  return [...pays.flatMap((_, index) => payFaults(definition, index)), ...levelFaults(definition, PAY_UNITS, payMax(definition))]
+  return [
+    ...pays.flatMap((_, index) => payFaults(definition, index)),
+    ...levelFaults(definition, exactUnit(pays.flat()), payMax(definition)),
+  ]
 }
 
 function payFaults(definition: KenoDefinition, index: number): DefinitionFault[] {

@@ -8,10 +8,10 @@ export interface KenoBall {
 
 export interface KenoResult {
   readonly type: 'kenoResult'
-  /** Rising, like `hits`: the picks that came. */
+  /** Ascending, like `hits`: the picks that were drawn. */
   readonly picks: readonly number[]
   readonly hits: readonly number[]
-  /** Hundredths of the play amount. */
+  /** Hundredths of the stake. */
   readonly pay: number
   readonly amount: number
 }

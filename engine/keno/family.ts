@@ -9,7 +9,7 @@ export const kenoFamily: Family<'keno'> = {
   refuse: (definition, bet) => refuseBy(kenoBets(definition), definition, bet),
   isOffered: isListed,
   examples: ({ pays }, amount) =>
-    pays.map((_, index) => ({ mode: `picks-${index + 1}`, bet: { amount, terms: { picks: firstNumbers(index + 1) } } })),
+    pays.map((_, index) => ({ mode: `picks-${index + 1}`, bet: { amount, params: { picks: firstNumbers(index + 1) } } })),
   help: kenoHelp,
 }
 

@@ -2,9 +2,9 @@ import type { HelpPage, HelpSource, HelpTable } from '../help.ts'
 import { numberText, oddsHelp, plainText, timesCell } from '../natural-odds/help.ts'
 import type { KenoDefinition } from './definition.ts'
 
-export const kenoHelp = ({ definition, certificate }: HelpSource<KenoDefinition>): HelpPage =>
+export const kenoHelp = ({ definition, mathReport }: HelpSource<KenoDefinition>): HelpPage =>
   oddsHelp(
-    certificate,
+    mathReport,
     [
       { key: 'ruleKenoDraw', values: { drawn: definition.drawn, numbers: definition.numbers } },
       { key: 'ruleKenoPay', values: { picksMax: definition.pays.length } },
@@ -12,7 +12,7 @@ export const kenoHelp = ({ definition, certificate }: HelpSource<KenoDefinition>
     [paysByHits(definition)],
   )
 
-/** A row for each number of hits, a column for each number of picks. */
+/** One row per number of hits, one column per number of picks. */
 const paysByHits = ({ pays }: KenoDefinition): HelpTable => ({
   title: plainText('tableKenoTitle'),
   head: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { skyBingo } from '#games/all.ts'
 import { chanceOf, zScore } from '../natural-odds/testing/sampling.ts'
 import { sampleStream, scriptedStream } from '../testing/streams.ts'
-import { certifyKeno, certifyPicks } from './certify.ts'
+import { analyzeKeno, analyzePicks } from './analyze.ts'
 import { checkKeno, type KenoDefinition } from './definition.ts'
 import { kenoFamily } from './family.ts'
 import { playKeno } from './play.ts'
@@ -13,7 +13,7 @@ const SEED = seedOf(7_400)
 const counts = definition.pays.map((_, index) => index + 1)
 const firstPicks = (count: number): number[] => counts.slice(0, count)
 
-/** By following the balls: how likely each number of hits is after one more of them. */
+/** Follows the draw ball by ball: the chance of each number of hits after one more ball. */
 function returnByBalls(picks: number): number {
   let chances = [1]
   for (let ball = 0; ball < definition.drawn; ball++) {
@@ -29,18 +29,18 @@ function returnByBalls(picks: number): number {
 }
 
 describe('keno', () => {
-  it.each(counts)('gives back 94.5 to 96 percent with %i picks, as following the balls gives', (picks) => {
-    const { rtp } = certifyPicks(definition, picks)
+  it.each(counts)('returns 94.5 to 96 percent with %i picks, as following the balls gives', (picks) => {
+    const { rtp } = analyzePicks(definition, picks)
     expect(Number(rtp.decimal)).toBeCloseTo(returnByBalls(picks), 11)
     expect(returnByBalls(picks)).toBeGreaterThanOrEqual(0.945)
     expect(returnByBalls(picks)).toBeLessThanOrEqual(0.96)
   })
 
   it('proves five picks at 95.2648 percent', () => {
-    expect(certifyKeno(definition).modes[4]!.rtp.decimal.slice(0, 8)).toBe('0.952647')
+    expect(analyzeKeno(definition).modes[4]!.rtp.decimal.slice(0, 8)).toBe('0.952647')
   })
 
-  it('counts a small drum as drawing every hand does', () => {
+  it('counts a small drum as enumerating every draw does', () => {
     const small: KenoDefinition = {
       ...definition,
       numbers: 7,
@@ -56,22 +56,22 @@ describe('keno', () => {
       hands++
       sum += small.pays[1]![[0, 1].filter((pick) => (bits >> pick) & 1).length]!
     }
-    expect(Number(certifyPicks(small, 2).rtp.decimal)).toBeCloseTo(sum / hands / 100, 11)
+    expect(Number(analyzePicks(small, 2).rtp.decimal)).toBeCloseTo(sum / hands / 100, 11)
   })
 
-  it.each([1, 5, 10])(`samples to what is proven with %i picks (seeds from ${SEED})`, (picks) => {
-    const terms = { picks: firstPicks(picks) }
+  it.each([1, 5, 10])(`samples to the proven return with %i picks (seeds from ${SEED})`, (picks) => {
+    const params = { picks: firstPicks(picks) }
     const z = zScore(
-      certifyPicks(definition, picks),
+      analyzePicks(definition, picks),
       { rounds: 10_000, seed: SEED },
-      (stream) => playKeno(definition, stream, { amount: 100, terms }).payout / 100,
+      (stream) => playKeno(definition, stream, { amount: 100, params }).payout / 100,
     )
     expect(Math.abs(z)).toBeLessThan(4)
   })
 
-  it('draws ten different balls, and pays for those that were picked', () => {
+  it('draws ten different balls, and pays for the picks among them', () => {
     const stream = scriptedStream([0, 0, 0, 36, 35, 34, 33, 32, 31, 30])
-    const { events, payout } = playKeno(definition, stream, { amount: 200, terms: { picks: [39, 2, 40, 1, 20] } })
+    const { events, payout } = playKeno(definition, stream, { amount: 200, params: { picks: [39, 2, 40, 1, 20] } })
     const balls = events.flatMap((event) => (event.type === 'kenoBall' ? event.number : []))
     expect(balls).toEqual([1, 2, 3, 40, 39, 38, 37, 36, 35, 34])
     expect(events.at(-2)).toEqual({
@@ -84,9 +84,9 @@ describe('keno', () => {
     expect(payout).toBe(2_800)
   })
 
-  it('draws the same whatever the amount and the picks', () => {
+  it('draws the same at every stake and for all picks', () => {
     const rounds = [100, 20_000].flatMap((amount) =>
-      counts.map((count) => chanceOf(playKeno(definition, sampleStream(SEED), { amount, terms: { picks: firstPicks(count) } }))),
+      counts.map((count) => chanceOf(playKeno(definition, sampleStream(SEED), { amount, params: { picks: firstPicks(count) } }))),
     )
     expect(new Set(rounds.map(String)).size).toBe(1)
   })
@@ -102,19 +102,19 @@ describe('keno', () => {
     { picks: ['1'] },
     { picks: 7 },
     { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
-  ])('refuses the terms %j', (terms) => {
-    expect(kenoFamily.refuse(definition, { amount: 100, ...(terms && { terms }) })).toBe('bad-terms')
+  ])('refuses the params %j', (params) => {
+    expect(kenoFamily.refuse(definition, { amount: 100, ...(params && { params }) })).toBe('bad-params')
   })
 
-  it.each([0, 199])('refuses the amount %d', (amount) => {
-    expect(kenoFamily.refuse(definition, { amount, terms: { picks: [7] } })).toBe('bad-amount')
+  it.each([0, 199])('refuses the stake %d', (amount) => {
+    expect(kenoFamily.refuse(definition, { amount, params: { picks: [7] } })).toBe('bad-amount')
   })
 })
 
 describe('checkKeno', () => {
   const withPays = (pays: number[][]) => ({ pays })
 
-  it('accepts the game', () => expect(checkKeno(definition)).toEqual({ ok: true, value: definition }))
+  it('accepts the definition', () => expect(checkKeno(definition)).toEqual({ ok: true, value: definition }))
 
   it.each<[string, string, object]>([
     ['pays', 'malformed', withPays([])],

@@ -1,11 +1,11 @@
 import { choose, countIn, type Outcomes } from '../natural-odds/mode.ts'
 import type { KenoDefinition } from './definition.ts'
 
-/** Hundredths of the play amount. */
+/** Hundredths of the stake. */
 export const payFor = ({ pays }: KenoDefinition, picks: number, hits: number): number => pays[picks - 1]![hits]!
 
-/** In how many draws so many of the picks come: these hit, and the other balls miss. */
-export function hitWays({ numbers, drawn }: KenoDefinition, picks: number, hits: number): bigint {
+/** The number of draws with exactly this many hits. */
+function hitWays({ numbers, drawn }: KenoDefinition, picks: number, hits: number): bigint {
   return choose(picks, hits) * choose(numbers - picks, drawn - hits)
 }
 
@@ -17,7 +17,7 @@ export function outcomesOf(definition: KenoDefinition, picks: number): Outcomes 
   return outcomes
 }
 
-/** Hundredths of a percent, near enough to compare. */
+/** Hundredths of a percent, precise enough to compare. */
 export function returnPointsOf(definition: KenoDefinition, picks: number): number {
   const paid = [...outcomesOf(definition, picks)].reduce((sum, [pay, ways]) => sum + BigInt(pay) * ways, 0n)
   return Number((paid * 10_000n) / choose(definition.numbers, definition.drawn)) / 100

@@ -1,7 +1,7 @@
 import { assert } from '#kernel/result.ts'
-import type { Exact } from './certificate.ts'
+import type { Exact } from './math-report.ts'
 
-/** An exact number, in lowest terms, with a positive denominator. */
+/** An exact fraction, in lowest terms, with a positive denominator. */
 export interface Fraction {
   readonly numerator: bigint
   readonly denominator: bigint
@@ -22,18 +22,18 @@ export const add = (left: Fraction, right: Fraction): Fraction =>
 export const multiply = (left: Fraction, right: Fraction): Fraction =>
   fraction(left.numerator * right.numerator, left.denominator * right.denominator)
 
-/** `digits` after the point, rounded half up. Not for negative numbers. */
+/** `digits` decimals, rounded half up. Not for negative numbers. */
 export function toDecimal({ numerator, denominator }: Fraction, digits: number): string {
   const scaled = (2n * numerator * 10n ** BigInt(digits) + denominator) / (2n * denominator)
   return placePoint(scaled, digits)
 }
 
-/** The square root with `digits` after the point, rounded down. */
+/** The square root with `digits` decimals, rounded down. */
 export function squareRoot({ numerator, denominator }: Fraction, digits: number): string {
   return placePoint(wholeRoot((numerator * 100n ** BigInt(digits)) / denominator), digits)
 }
 
-/** Six significant digits, for numbers too small to read with a fixed point: `3.21846e-9`. Rounded down. */
+/** Six significant digits, for very small numbers: `3.21846e-9`. Rounded down. */
 export function toScientific({ numerator, denominator }: Fraction): string {
   if (numerator === 0n) return '0'
   let exponent = numerator.toString().length - denominator.toString().length

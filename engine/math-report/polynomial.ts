@@ -1,21 +1,21 @@
 import { assert } from '#kernel/result.ts'
 
 /**
- * Sums of independent wins, exactly: the coefficient of x^k counts the ways to win k steps. All coefficients stand
- * side by side in one big integer, so that one multiplication of integers multiplies two distributions (Kronecker).
- * Powers from `degree` on are dropped: they are past the cap, and counted as what is missing from the total.
+ * Distributions of sums of independent wins: the coefficient of x^k counts the ways to win k steps. All coefficients
+ * are packed into one big integer, so one multiplication convolves two distributions (Kronecker). Powers from
+ * `degree` on are dropped: they reach the cap, which is the remainder of the total.
  */
 export class Polynomials {
   readonly degree: number
   readonly #hexDigits: number
 
-  /** No coefficient of any sum or product may pass `coefficientMax`: counts of ways never pass all ways. */
+  /** No coefficient of a sum or product may exceed `coefficientMax`; counts never exceed the total. */
   constructor(degree: number, coefficientMax: bigint) {
     this.degree = degree
     this.#hexDigits = coefficientMax.toString(16).length + 1
   }
 
-  /** From pairs of a power and a coefficient; a power may come more than once. */
+  /** From pairs of power and coefficient; powers may repeat. */
   of(terms: Iterable<readonly [power: number, coefficient: bigint]>): bigint {
     const sums = new Map<number, bigint>()
     for (const [power, coefficient] of terms) {
@@ -29,7 +29,7 @@ export class Polynomials {
     return BigInt.asUintN(4 * this.#hexDigits * this.degree, left * right)
   }
 
-  /** The same numbers in this room: products of few factors are made in less of it, which is fast. */
+  /** The same polynomial at this degree: products of few factors need a smaller one, which is faster. */
   widened(from: Polynomials, polynomial: bigint): bigint {
     const more = this.#hexDigits - from.#hexDigits
     assert(more >= 0 && from.degree === this.degree, 'numbers are given more room, never less')
@@ -43,7 +43,7 @@ export class Polynomials {
     return this.powersOf(base)(exponent)
   }
 
-  /** The powers of one base. Each is made of a smaller one, which is kept, in the room that it needs. */
+  /** The powers of one base. Each is built from a smaller, cached one, at the degree that it needs. */
   powersOf(base: bigint): (exponent: number) => bigint {
     const counts = this.coefficients(base)
     const most = counts.reduce((sum, count) => sum + count, 0n)

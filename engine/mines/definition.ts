@@ -5,7 +5,7 @@ import { checkRules, commonFields, type DefinitionFault, levelFaults, positive }
 import { PAY_UNITS } from '../natural-odds/mode.ts'
 import { mineCounts, opensMax, payMax } from './odds.ts'
 
-/** Mines lie hidden under some cells. Every cell opened without one raises the pay; a mine ends it. */
+/** Mines are hidden under some cells. Every safe cell opened raises the payout; a mine ends the round. */
 export interface MinesDefinition extends CommonRules {
   readonly kind: 'mines'
   /** Cells are numbered from 0, row by row. */
@@ -13,9 +13,9 @@ export interface MinesDefinition extends CommonRules {
   readonly rows: number
   readonly minesMin: number
   readonly minesMax: number
-  /** What comes back of a play before its pay is rounded down to a hundredth. */
+  /** The return before the payout is rounded down to a hundredth. */
   readonly returnPercent: number
-  /** No cell can be opened that would pay more than this many times the play amount: the round is collected instead. */
+  /** A cell that would pay more than this many stakes cannot be opened: the round is collected instead. */
   readonly capMultiple: number
 }
 

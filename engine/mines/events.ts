@@ -5,13 +5,13 @@ export interface CellOpened {
   readonly type: 'cellOpened'
   readonly cell: number
   readonly isMine: boolean
-  /** How many gems lie open now. */
+  /** The number of gems opened so far. */
   readonly gems: number
-  /** What collecting pays now, in hundredths of the play amount. */
+  /** What collecting pays now, in hundredths of the stake. */
   readonly pay: number
 }
 
-/** The player took the pay, or no more cells could be opened. */
+/** The player collected, or no more cells could be opened. */
 export interface GemsCollected {
   readonly type: 'gemsCollected'
   readonly gems: number
@@ -19,7 +19,7 @@ export interface GemsCollected {
   readonly amount: number
 }
 
-/** Where all mines lay: told only once the round is over. */
+/** The positions of all mines; revealed only when the round is over. */
 export interface MinesShown {
   readonly type: 'minesShown'
   readonly cells: readonly number[]

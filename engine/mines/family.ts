@@ -10,6 +10,6 @@ export const minesFamily: Family<'mines'> = {
   refuse: (definition, bet) => refuseBy(minesBets(definition), definition, bet),
   isOffered: isListed,
   examples: (definition, amount) =>
-    mineCounts(definition).map((mines) => ({ mode: `mines-${mines}`, bet: { amount, terms: { mines } } })),
+    mineCounts(definition).map((mines) => ({ mode: `mines-${mines}`, bet: { amount, params: { mines } } })),
   help: minesHelp,
 }

@@ -3,10 +3,10 @@ import { numberText, oddsHelp, plainText, timesCell } from '../natural-odds/help
 import type { MinesDefinition } from './definition.ts'
 import { cellsOf, opensMax, paysOf } from './odds.ts'
 
-export function minesHelp({ definition, certificate }: HelpSource<MinesDefinition>): HelpPage {
+export function minesHelp({ definition, mathReport }: HelpSource<MinesDefinition>): HelpPage {
   const { minesMin, minesMax, returnPercent, capMultiple } = definition
   return oddsHelp(
-    certificate,
+    mathReport,
     [
       { key: 'ruleMinesLaid', values: { cells: cellsOf(definition), minesMin, minesMax } },
       { key: 'ruleMinesPay', values: { percent: returnPercent } },
@@ -17,7 +17,7 @@ export function minesHelp({ definition, certificate }: HelpSource<MinesDefinitio
   )
 }
 
-/** Numbers of mines that stand for all of them. */
+/** Representative numbers of mines. */
 const TYPICAL_COUNTS = [1, 3, 5, 10, 24]
 
 function paysByGems(definition: MinesDefinition): HelpTable {

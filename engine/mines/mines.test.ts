@@ -3,7 +3,7 @@ import { gemSweeper } from '#games/all.ts'
 import type { Choice } from '../round-contract.ts'
 import { chanceOf, zScore } from '../natural-odds/testing/sampling.ts'
 import { sampleStream } from '../testing/streams.ts'
-import { certifyMines, stopCertificate } from './certify.ts'
+import { analyzeMines, stopReport } from './analyze.ts'
 import { checkMines, type MinesDefinition } from './definition.ts'
 import { minesFamily } from './family.ts'
 import { mineCounts, opensMax, payFor } from './odds.ts'
@@ -16,9 +16,9 @@ const SAMPLED_FROM = seedOf(SEED)
 const open = (cell: number): Choice => ({ kind: 'open', cell })
 const COLLECT: Choice = { kind: 'cash-out' }
 const play = (mines: number, choices: readonly Choice[], seed = SEED, amount = 100) =>
-  playMines(definition, sampleStream(seed), { amount, terms: { mines } }, choices)
+  playMines(definition, sampleStream(seed), { amount, params: { mines } }, choices)
 
-/** What the events of a finished round tell. */
+/** A summary of a finished round's events. */
 const minesOf = (mines: number, seed = SEED): readonly number[] => {
   let choices: Choice[] = []
   for (;;) {
@@ -33,7 +33,7 @@ const safeCells = (mines: number): number[] => {
   return [...Array(25).keys()].filter((cell) => !hidden.includes(cell))
 }
 
-/** Plays on with cells 3, 6, 9 … until a mine or until enough are open. */
+/** Opens cells 3, 6, 9 … until a mine is hit or enough are open. */
 function openThenCollect(mines: number, opened: number, seed: number): number {
   const choices = [...Array(opened).keys()].map((index) => open(3 * index + 3))
   for (let made = 1; made <= opened; made++) {
@@ -52,13 +52,13 @@ describe('mines', () => {
         const returned = (chance * payFor(definition, mines, opened)) / 100
         expect(returned).toBeGreaterThan(0.952)
         expect(returned).toBeLessThanOrEqual(0.96 + 1e-12)
-        expect(returned).toBeCloseTo(Number(stopCertificate(definition, mines, opened).rtp.decimal), 11)
+        expect(returned).toBeCloseTo(Number(stopReport(definition, mines, opened).rtp.decimal), 11)
       }
     }
   })
 
-  it('certifies what the best play gives, found by going back from the end', () => {
-    for (const { id, rtp } of certifyMines(definition).modes) {
+  it('reports the return of optimal play, found by backward induction', () => {
+    for (const { id, rtp } of analyzeMines(definition).modes) {
       const mines = Number(id.slice('mines-'.length))
       let value = 0
       for (let opened = opensMax(definition, mines); opened >= 0; opened--) {
@@ -69,30 +69,30 @@ describe('mines', () => {
     }
   })
 
-  it('counts a small field as trying every laying of the mines does', () => {
+  it('counts a small field as enumerating every layout does', () => {
     const small: MinesDefinition = { ...definition, columns: 3, rows: 2, minesMax: 5, capMultiple: 10 }
     for (const mines of [1, 2, 3]) {
       const layings = Array.from({ length: 64 }, (_, bits) => bits).filter((bits) => bitsIn(bits) === mines)
       const wins = layings.filter((bits) => (bits & 0b11) === 0).length
-      const { hitRate } = stopCertificate(small, mines, 2)
+      const { hitRate } = stopReport(small, mines, 2)
       expect(Number(hitRate.decimal)).toBeCloseTo(wins / layings.length, 11)
     }
   })
 
-  it(`samples to what is proven (seeds from ${SAMPLED_FROM})`, () => {
+  it(`samples to the proven return (seeds from ${SAMPLED_FROM})`, () => {
     for (const [mines, opened] of [
       [3, 4],
       [10, 2],
       [24, 1],
     ] as const) {
-      const proven = stopCertificate(definition, mines, opened)
+      const proven = stopReport(definition, mines, opened)
       let seed = SAMPLED_FROM
       const z = zScore(proven, { rounds: 2_000, seed }, () => openThenCollect(mines, opened, seed++) / 100)
       expect(Math.abs(z)).toBeLessThan(4)
     }
   })
 
-  it('tells nothing of the mines before the round is over', () => {
+  it('reveals nothing of the mines before the round is over', () => {
     const [first, second] = safeCells(5)
     const round = play(5, [open(first!), open(second!)])
     expect(round.events.map(({ type }) => type)).toEqual(['roundStart', 'cellOpened', 'cellOpened'])
@@ -100,7 +100,7 @@ describe('mines', () => {
     expect(round.events[2]).toEqual({ type: 'cellOpened', cell: second, isMine: false, gems: 2, pay: payFor(definition, 5, 2) })
   })
 
-  it('pays what is collected, and shows the mines then', () => {
+  it('pays what is collected, then shows the mines', () => {
     const [first, second] = safeCells(5)
     const { events, payout, awaiting } = play(5, [open(first!), open(second!), COLLECT], SEED, 300)
     expect(payout).toBe(3 * payFor(definition, 5, 2))
@@ -112,14 +112,14 @@ describe('mines', () => {
     expect(awaiting).toBeNull()
   })
 
-  it('ends at a mine without a prize', () => {
+  it('ends at a mine without a payout', () => {
     const [mine] = minesOf(5)
     const { events, payout, awaiting } = play(5, [open(mine!)])
     expect([payout, awaiting]).toEqual([0, null])
     expect(events.map(({ type }) => type)).toEqual(['roundStart', 'cellOpened', 'minesShown', 'roundEnd'])
   })
 
-  it('collects by itself when all gems are open, and where the cap lies', () => {
+  it('collects automatically when all gems are open, and at the cap', () => {
     for (const mines of [1, 12, 24]) {
       const choices = safeCells(mines).slice(0, opensMax(definition, mines)).map(open)
       const { payout, awaiting } = play(mines, choices)
@@ -129,38 +129,39 @@ describe('mines', () => {
     expect(opensMax(definition, 12)).toBeLessThan(13)
   })
 
-  it('settles an abandoned round: collects what is open, or opens one cell and collects', () => {
+  it('settles an abandoned round: collects what is open, or returns the stake if nothing is', () => {
     const [first] = safeCells(2)
-    expect(play(2, []).awaiting!.byDefault).toEqual(open(0))
+    expect(play(2, []).awaiting!.byDefault).toEqual(COLLECT)
+    expect(play(2, [COLLECT])).toMatchObject({ payout: 100, awaiting: null })
     expect(play(2, [open(first!)]).awaiting!.byDefault).toEqual(COLLECT)
   })
 
-  it('offers closed cells only, and nothing to collect before the first', () => {
+  it('offers closed cells only, and no collect before the first', () => {
     const [first] = safeCells(2)
     expect(play(2, []).awaiting!.options).toHaveLength(25)
-    expect(() => play(2, [COLLECT])).toThrow('not on offer')
+    expect(play(2, []).awaiting!.options.map(({ choice }) => choice.kind)).not.toContain('cash-out')
     expect(() => play(2, [open(first!), open(first!)])).toThrow('not on offer')
     expect(() => play(2, [open(25)])).toThrow('not on offer')
     expect(() => play(2, [open(first!), COLLECT, COLLECT])).toThrow('no more choices')
   })
 
-  it('lays the same mines whatever the amount, and fewer of the same where fewer are wanted', () => {
+  it('lays the same mines at every stake, and a subset of them for a lower number', () => {
     expect(chanceOf(play(3, [], SEED, 100))).toEqual(chanceOf(play(3, [], SEED, 50_000)))
     expect(minesOf(9)).toEqual(expect.arrayContaining([...minesOf(3)]))
   })
 
   it.each([undefined, {}, { mines: 0 }, { mines: 25 }, { mines: 2.5 }, { mines: '3' }, { mines: 3, cells: 9 }])(
-    'refuses the terms %j',
-    (terms) => expect(minesFamily.refuse(definition, { amount: 100, ...(terms && { terms }) })).toBe('bad-terms'),
+    'refuses the params %j',
+    (params) => expect(minesFamily.refuse(definition, { amount: 100, ...(params && { params }) })).toBe('bad-params'),
   )
 
-  it.each([0, 150, -100])('refuses the amount %d', (amount) => {
-    expect(minesFamily.refuse(definition, { amount, terms: { mines: 3 } })).toBe('bad-amount')
+  it.each([0, 150, -100])('refuses the stake %d', (amount) => {
+    expect(minesFamily.refuse(definition, { amount, params: { mines: 3 } })).toBe('bad-amount')
   })
 })
 
 describe('checkMines', () => {
-  it('accepts the game', () => expect(checkMines(definition)).toEqual({ ok: true, value: definition }))
+  it('accepts the definition', () => expect(checkMines(definition)).toEqual({ ok: true, value: definition }))
 
   it.each<[string, string, object]>([
     ['columns', 'malformed', { columns: 0 }],

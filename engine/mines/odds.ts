@@ -1,4 +1,4 @@
-import { choose } from '../natural-odds/mode.ts'
+import { choose, PAY_UNITS } from '../natural-odds/mode.ts'
 import type { MinesDefinition } from './definition.ts'
 
 export const cellsOf = ({ columns, rows }: MinesDefinition): number => columns * rows
@@ -7,8 +7,8 @@ export const mineCounts = ({ minesMin, minesMax }: MinesDefinition): number[] =>
   Array.from({ length: minesMax - minesMin + 1 }, (_, index) => minesMin + index)
 
 /**
- * Hundredths of the play amount, by how many cells are open, from none: the fair pay less the house's share, rounded
- * down. It ends where all cells without a mine are open, or before the cap would be passed.
+ * Hundredths of the stake, by number of open cells, from one: the fair payout less the house edge, rounded down. It
+ * ends where all safe cells are open, or before the cap would be exceeded.
  */
 export function paysOf(definition: MinesDefinition, mines: number): readonly number[] {
   const known = ladders.get(definition) ?? new Map<number, readonly number[]>()
@@ -22,7 +22,8 @@ const ladders = new WeakMap<MinesDefinition, Map<number, readonly number[]>>()
 
 function climb(definition: MinesDefinition, mines: number): number[] {
   const cells = cellsOf(definition)
-  const pays = [0]
+  // A round with nothing opened returns the whole stake.
+  const pays = [PAY_UNITS]
   while (pays.length <= cells - mines) {
     const opened = pays.length
     const pay = (BigInt(definition.returnPercent) * choose(cells, opened)) / choose(cells - mines, opened)
@@ -32,12 +33,12 @@ function climb(definition: MinesDefinition, mines: number): number[] {
   return pays
 }
 
-/** Hundredths of the play amount. */
+/** Hundredths of the stake. */
 export const payFor = (definition: MinesDefinition, mines: number, opened: number): number => paysOf(definition, mines)[opened]!
 
-/** How many cells can be opened at most. */
+/** The most cells that can be opened. */
 export const opensMax = (definition: MinesDefinition, mines: number): number => paysOf(definition, mines).length - 1
 
-/** The highest pay of all, in hundredths. */
+/** The highest payout, in hundredths. */
 export const payMax = (definition: MinesDefinition): number =>
   Math.max(...mineCounts(definition).map((mines) => paysOf(definition, mines).at(-1)!))

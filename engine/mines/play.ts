@@ -1,27 +1,27 @@
-import type { RoundEventOf, Terms } from '../events.ts'
+import type { RoundEventOf, BetParams } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
-import { type BetRules, fieldsOf, isWholeWithin, termsOf } from '../natural-odds/bet.ts'
+import { type BetRules, fieldsOf, isWholeWithin, paramsOf } from '../natural-odds/bet.ts'
 import { PAY_UNITS } from '../natural-odds/mode.ts'
 import { playSteps, type Steps, type Table } from '../natural-odds/steps.ts'
 import type { Awaiting, Bet, Choice, PlayedRound } from '../round-contract.ts'
 import type { MinesDefinition } from './definition.ts'
 import { cellsOf, opensMax, payFor, payMax } from './odds.ts'
 
-/** The terms `{ mines }`: how many of the cells hide one. */
+/** The params `{ mines }`: the number of mines. */
 export const minesBets = (definition: MinesDefinition): BetRules<MinesDefinition, number> => ({
-  readTerms,
+  readParams,
   unit: PAY_UNITS,
   multipleMax: payMax(definition),
 })
 
-/** All mines are laid before the first cell is opened; the events keep them secret until the end. */
+/** All mines are laid before the first cell is opened; events keep them secret until the end. */
 export function playMines(
   definition: MinesDefinition,
   stream: Stream,
   bet: Bet,
   choices: readonly Choice[] = [],
 ): PlayedRound<RoundEventOf<'mines'>> {
-  const mines = termsOf(minesBets(definition), definition, bet)
+  const mines = paramsOf(minesBets(definition), definition, bet)
   return playSteps(definition, { stream, bet, choices }, (table) => sweep(definition, mines, table))
 }
 
@@ -49,18 +49,17 @@ function* sweep(definition: MinesDefinition, mines: number, { stream, amount, em
   return won
 }
 
-/**
- * An abandoned round is collected. Where nothing is open yet, the first cell is opened for the player: as good as any
- * other, and a play that is never made cannot come back whole.
- */
+/** An abandoned round is collected. With nothing open, this returns the stake; players cannot choose it. */
 function turnAfter(definition: MinesDefinition, opened: readonly number[]): Awaiting {
   const closed = [...Array(cellsOf(definition)).keys()].filter((cell) => !opened.includes(cell))
   const opens = closed.map((cell) => ({ kind: 'open', cell }))
-  const choices: Choice[] = opened.length > 0 ? [{ kind: 'cash-out' }, ...opens] : opens
-  return { options: choices.map((choice) => ({ choice, cost: 0 })), byDefault: choices[0]! }
+  const choices: Choice[] = opened.length > 0 ? [COLLECT, ...opens] : opens
+  return { options: choices.map((choice) => ({ choice, cost: 0 })), byDefault: COLLECT }
 }
 
-function readTerms({ minesMin, minesMax }: MinesDefinition, terms: Terms | undefined): number | undefined {
-  const { mines } = fieldsOf(terms, ['mines']) ?? {}
+const COLLECT: Choice = { kind: 'cash-out' }
+
+function readParams({ minesMin, minesMax }: MinesDefinition, params: BetParams | undefined): number | undefined {
+  const { mines } = fieldsOf(params, ['mines']) ?? {}
   return isWholeWithin(mines, minesMin, minesMax) ? mines : undefined
 }

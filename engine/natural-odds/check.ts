@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { CommonRules } from '../definition.ts'
 
-/** What is wrong with rules, and where: `{ place: 'pays.12.low', reason: 'return-outside-range' }`. */
+/** A fault in a definition: `{ place: 'pays.12.low', reason: 'return-outside-range' }`. */
 export interface DefinitionFault<R extends string = string> {
   readonly place: string
   readonly reason: R
-  /** What was wanted, in words, where it is not of the form that rules have. */
+  /** The expected form, in words, if the data does not match the schema. */
   readonly wanted?: string
 }
 
@@ -20,7 +20,7 @@ export const commonFields = {
   betLevels: z.strictObject({ TournamentPoints: levels, SweepStakes: levels }),
 }
 
-/** The rules as data that may be played, or the first thing that is wrong with them. */
+/** Returns the definition if it is playable, else its first fault. */
 export function checkRules<D>(
   schema: z.ZodType,
   data: unknown,
@@ -32,13 +32,13 @@ export function checkRules<D>(
   return fault ? refuse(fault) : ok(parsed.data as D)
 }
 
-/** The first thing that is not of the form. */
+/** The first schema error. */
 export function malformed({ issues }: z.ZodError): DefinitionFault<'malformed'> {
   const { path, message } = issues[0]!
   return { place: path.join('.'), reason: 'malformed', wanted: message }
 }
 
-/** Amounts have to rise, to divide into units, and to stay whole numbers at the highest pay. */
+/** Stakes must ascend, divide into units, and stay safe integers at the highest payout. */
 export function levelFaults({ betLevels }: CommonRules, unit: number, multipleMax: number): DefinitionFault[] {
   return Object.entries(betLevels).flatMap(([mode, amounts]) =>
     amounts.flatMap((amount, index) => {

@@ -1,8 +1,8 @@
-export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const
+const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const
 
 export type Suit = (typeof SUITS)[number]
 
-/** `rank` is 1 for an ace, 11, 12 and 13 for the pictures. */
+/** `rank` is 1 for an ace and 11, 12 and 13 for the picture cards. */
 export interface PlayingCard {
   readonly rank: number
   readonly suit: Suit

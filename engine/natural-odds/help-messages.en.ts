@@ -1,65 +1,76 @@
-/** Help of the games of cards, dice, balls and wheels. Every number comes from the rules and the certificate. */
+/** Help of the games of cards, dice, balls and wheels. Every number comes from the rules and the math report. */
 export const oddsHelpMessagesEn = {
   timesCell: '×{times, number, grouped}',
   numberCell: '{number, number, grouped}',
-  percentCell: '{percent, number, ::.00} %',
-  tableKenoTitle: 'Pays by hits and picks',
+  percentCell: '{percent, number, ::.00}%',
+  tableKenoTitle: 'Paytable by hits and picks',
   tableKenoHits: 'Hits',
   tableKenoPicks: '{count, plural, =1 {1 pick} other {# picks}}',
-  tableMinesTitle: 'Pays by gems and mines',
+  tableMinesTitle: 'Paytable by gems and mines',
   tableMinesGems: 'Gems',
   tableMinesCount: '{count, plural, =1 {1 mine} other {# mines}}',
-  tablePlinkoTitle: 'Pays of {rows, number, grouped} rows, from the edge to the middle',
-  tablePlinkoPlace: 'Place',
+  tablePlinkoTitle: 'Paytable for {rows, number, grouped} rows, from the edge to the middle',
+  tablePlinkoPlace: 'Slot',
   tablePlinkoRisk: '{risk, select, low {Low risk} medium {Medium risk} other {High risk}}',
-  tableDiceTitle: 'Pays by chance',
+  tableDiceTitle: 'Paytable by chance',
   tableDiceChance: 'Chance',
   tableDicePay: 'Pays',
-  rtpExactText: '{percent, number, ::.00} %, on average over very many rounds. Counted exactly over all outcomes, not sampled.',
+  optionReturnsTitle: 'RTP of every option',
+  optionName: 'Option',
+  optionReturn: 'RTP',
+  optionPlinko: '{rows, number, grouped} rows, {risk, select, low {low risk} medium {medium risk} other {high risk}}',
+  optionDice: '{percent, number, ::.00}% chance',
+  percentRangeCell: '{lowest, number, ::.00}% to {highest, number, ::.00}%',
+  tablePokerTitle: 'Paytable',
+  tablePokerHand: 'Hand',
+  tablePokerPay: 'Pays',
+  pokerHand:
+    '{hand, select, natural_royal {Natural royal flush} five_of_a_kind {Five of a kind} wild_royal {Wild royal flush} straight_flush {Straight flush} four_of_a_kind {Four of a kind} full_house {Full house} flush {Flush} straight {Straight} three_of_a_kind {Three of a kind} two_pair {Two pair} other {Lowest paying pair or better}}',
+  rtpExactText: '{percent, number, ::.00}% over the long run, calculated exactly from all outcomes.',
   rtpRangeText:
-    '{lowest, number, ::.00} % to {highest, number, ::.00} %, by how you play it, on average over very many rounds. Counted exactly over all outcomes, not sampled.',
+    '{lowest, number, ::.00}% to {highest, number, ::.00}% over the long run, depending on how you play. Calculated exactly from all outcomes.',
   ruleDiceRoll:
-    'The dice show a number from 1 to {faces, number, grouped}, each as likely. Pick a target, and whether the roll will be over it or under it.',
+    'The dice land on a number from 1 to {faces, number, grouped}, all equally likely. Pick a target and whether the roll will be over or under it.',
   ruleDicePay:
-    'A win pays {percent, number, ::.00} % divided by its chance, rounded down to a hundredth. Only targets where rounding takes next to nothing are offered.',
+    'A win pays {percent, number, ::.00}% divided by its chance, rounded down to the nearest hundredth. We only offer targets where rounding barely changes the prize.',
   rulePlinkoPath:
-    'A ball falls through rows of pegs ({rows} to choose from). At each peg it goes left or right with the same chance, so the middle is reached by the most paths.',
-  rulePlinkoRisk: 'Each place below pays what stands on it. More risk pays more at the edges and less in the middle.',
+    'A ball drops through rows of pegs (choose {rows}). At each peg it goes left or right with equal odds, so most paths lead to the middle.',
+  rulePlinkoRisk: 'Each slot pays the multiplier shown. Higher risk pays more at the edges and less in the middle.',
   ruleMinesLaid:
-    'Before the first tile is opened, the mines are laid: {minesMin, number, grouped} to {minesMax, number, grouped} of them, as you choose, among {cells, number, grouped} tiles. Every place is as likely as any other.',
+    'Mines are placed before you open the first tile: {minesMin, number, grouped} to {minesMax, number, grouped}, your choice, across {cells, number, grouped} tiles. Every tile has the same odds.',
   ruleMinesPay:
-    'Each gem found raises the prize to {percent, number, grouped} % of the play amount divided by the chance of coming this far, rounded down to a hundredth. A mine ends the round without a prize.',
+    'Each gem raises your prize to {percent, number, grouped}% of your play amount divided by the chance of getting this far, rounded down to the nearest hundredth. A mine ends the round with no prize.',
   ruleMinesEnd:
-    'Collect whenever a gem is open. The prize is collected by itself when all gems are found, or when the next one would pay more than {multiple, number, grouped} times the play amount.',
-  ruleMinesDefault: 'A round left alone is collected for you. If no tile was opened, the first one is opened and then collected.',
-  ruleKenoDraw: '{drawn, number, grouped} balls out of {numbers, number, grouped} are drawn one by one. None is put back.',
+    'Collect anytime after your first gem. Your prize is collected automatically when you find every gem, or when the next one would pay over {multiple, number, grouped}× your play amount.',
+  ruleMinesDefault:
+    'If you leave a round, your prize is collected for you. If you haven’t opened a tile, you get your play amount back.',
+  ruleKenoDraw: '{drawn, number, grouped} balls out of {numbers, number, grouped} are drawn one at a time, without replacement.',
   ruleKenoPay:
-    'Pick 1 to {picksMax, number, grouped} numbers. The more of them come, the more they pay; how much depends on how many you picked.',
+    'Pick 1 to {picksMax, number, grouped} numbers. The more you hit, the more you win. Pays depend on how many you picked.',
   ruleRouletteWheel:
-    'The wheel has the numbers 1 to 36 and a single zero, each as likely. Lay chips on numbers, on groups of them, or on their colour, kind or half.',
+    'The wheel has the numbers 1 to 36 and a single zero, all equally likely. Place chips on numbers, on groups of numbers, or on their color, kind, or half.',
   ruleRoulettePays:
-    'A winning chip comes back this many times: {straight, number, grouped} on one number, {split, number, grouped} on two, {street, number, grouped} on three, {corner, number, grouped} on four, {line, number, grouped} on six, {dozen, number, grouped} on a dozen or a column, {even, number, grouped} on red, black, odd, even, low or high.',
-  ruleRouletteZero:
-    'The zero is neither red nor black, odd nor even, low nor high. Every place on the cloth gives back the same on average.',
+    'A winning chip returns this many times its value: {straight, number, grouped} on one number, {split, number, grouped} on two, {street, number, grouped} on three, {corner, number, grouped} on four, {line, number, grouped} on six, {dozen, number, grouped} on a dozen or column, {even, number, grouped} on red, black, odd, even, low, or high.',
+  ruleRouletteZero: 'Zero isn’t red or black, odd or even, low or high. Every spot on the table has the same RTP.',
   ruleBlackjackAim:
-    'Come closer to 21 than the dealer without passing it. Pictures count ten, an ace one or eleven. Every card comes from a whole deck, so no card makes another one rarer.',
+    'Get closer to 21 than the dealer without going over. Face cards are worth 10; aces are 1 or 11. Each card is dealt from a full, freshly shuffled deck.',
   ruleBlackjackNatural:
-    'An ace with a ten or a picture as your first two cards pays {won, number, grouped} to {forEach, number, grouped}. Under an ace or a ten the dealer looks for one first; then the round ends at once.',
+    'An ace with a 10 or a face card as your first two cards pays {won, number, grouped} to {forEach, number, grouped}. The dealer peeks for blackjack with an ace or 10 showing; if they have it, the round ends.',
   ruleBlackjackMoves:
-    'The dealer takes cards up to 16 and stands on every 17. Double on any first two cards for one card more. A 21 stands by itself.',
+    'Dealer hits on 16 and below and stands on all 17s. Double down on any first two cards for one more card. 21 stands automatically.',
   ruleBlackjackSplitDouble:
-    'Two first cards of one value split once into two hands, and either may be doubled. Split aces take one card each, and a 21 then is no natural.',
+    'Your first two cards split once if they have the same value, and you can double either hand. Split aces get one card each, and 21 after a split isn’t blackjack.',
   ruleBlackjackSplit:
-    'Two first cards of one value split once into two hands, which cannot be doubled. Split aces take one card each, and a 21 then is no natural.',
-  ruleBlackjackDefault: 'A hand left alone stands.',
+    'Your first two cards split once if they have the same value. You can’t double after a split. Split aces get one card each, and 21 after a split isn’t blackjack.',
+  ruleBlackjackDefault: 'If you leave a hand, it stands.',
   ruleBlackjackSkill:
-    'The return below is that of the best play. Playing like the dealer gives back {mimic, number, ::.00} %, always standing {stand, number, ::.00} %.',
-  rulePokerDeck: 'A deck of 52 cards and one jester. The jester is wild: it stands for whatever card helps most.',
-  rulePokerHold:
-    'Five cards are dealt. Hold any of them; the others are replaced from the same deck, and the hand you end with pays.',
+    'The RTP below assumes best play. Mimicking the dealer returns {mimic, number, ::.00}%; always standing, {stand, number, ::.00}%.',
+  ruleNoSkill: 'No skill is involved: you choose how to play, but no system, timing, or practice changes the odds of an option.',
+  rulePokerDeck: '52 cards plus one joker. The joker is wild: it counts as whatever card helps most.',
+  rulePokerHold: 'You’re dealt five cards. Hold any of them; the rest are replaced from the same deck, and your final hand pays.',
   rulePokerPair:
-    'The lowest hand that pays is a pair of {pair, select, kings {kings} jacks {jacks} other {the pays’ lowest rank}} or better, {pay, number, grouped} times the play amount.',
-  rulePokerDefault: 'A hand left alone is held as it was dealt.',
+    'The lowest paying hand is a pair of {pair, select, kings {kings} jacks {jacks} other {the paytable’s lowest rank}} or better: {pay, number, grouped}× your play amount.',
+  rulePokerDefault: 'If you leave a hand, it’s held as dealt.',
   rulePokerSkill:
-    'After each round you see the best hold and what it is worth on average. The return below is that of the best play; never drawing gives back {never, number, ::.00} %.',
+    'After each round you’ll see the best hold and its average value. The RTP below assumes best play. Never drawing returns {never, number, ::.00}%.',
 } as const

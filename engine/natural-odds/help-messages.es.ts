@@ -3,66 +3,76 @@ import type { oddsHelpMessagesEn } from './help-messages.en.ts'
 export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn, string>> = {
   timesCell: '×{times, number, grouped}',
   numberCell: '{number, number, grouped}',
-  percentCell: '{percent, number, ::.00} %',
-  tableKenoTitle: 'Pagos por aciertos y números',
+  percentCell: '{percent, number, ::.00}%',
+  tableKenoTitle: 'Tabla de pagos por aciertos y números',
   tableKenoHits: 'Aciertos',
   tableKenoPicks: '{count, plural, =1 {1 número} other {# números}}',
-  tableMinesTitle: 'Pagos por gemas y minas',
+  tableMinesTitle: 'Tabla de pagos por gemas y minas',
   tableMinesGems: 'Gemas',
   tableMinesCount: '{count, plural, =1 {1 mina} other {# minas}}',
-  tablePlinkoTitle: 'Pagos de {rows, number, grouped} filas, del borde al centro',
-  tablePlinkoPlace: 'Lugar',
+  tablePlinkoTitle: 'Tabla de pagos de {rows, number, grouped} filas, del borde al centro',
+  tablePlinkoPlace: 'Casilla',
   tablePlinkoRisk: '{risk, select, low {Riesgo bajo} medium {Riesgo medio} other {Riesgo alto}}',
-  tableDiceTitle: 'Pagos por probabilidad',
+  tableDiceTitle: 'Tabla de pagos por probabilidad',
   tableDiceChance: 'Probabilidad',
   tableDicePay: 'Paga',
-  rtpExactText:
-    '{percent, number, ::.00} %, de media en muchísimas rondas. Contado con exactitud en todos los resultados, no por muestreo.',
+  optionReturnsTitle: 'RTP de cada opción',
+  optionName: 'Opción',
+  optionReturn: 'RTP',
+  optionPlinko: '{rows, number, grouped} filas, {risk, select, low {riesgo bajo} medium {riesgo medio} other {riesgo alto}}',
+  optionDice: '{percent, number, ::.00}% de probabilidad',
+  percentRangeCell: '{lowest, number, ::.00}% a {highest, number, ::.00}%',
+  tablePokerTitle: 'Tabla de pagos',
+  tablePokerHand: 'Mano',
+  tablePokerPay: 'Paga',
+  pokerHand:
+    '{hand, select, natural_royal {Escalera real natural} five_of_a_kind {Cinco iguales} wild_royal {Escalera real con comodín} straight_flush {Escalera de color} four_of_a_kind {Póker} full_house {Full} flush {Color} straight {Escalera} three_of_a_kind {Trío} two_pair {Dos pares} other {Par más bajo que paga, o mejor}}',
+  rtpExactText: '{percent, number, ::.00}% a largo plazo, calculado con exactitud a partir de todos los resultados.',
   rtpRangeText:
-    'De {lowest, number, ::.00} % a {highest, number, ::.00} %, según cómo juegues, de media en muchísimas rondas. Contado con exactitud en todos los resultados, no por muestreo.',
+    'De {lowest, number, ::.00}% a {highest, number, ::.00}% a largo plazo, según cómo juegues. Calculado con exactitud a partir de todos los resultados.',
   ruleDiceRoll:
-    'Los dados muestran un número del 1 al {faces, number, grouped}, todos con la misma probabilidad. Elige un objetivo y si la tirada quedará por encima o por debajo.',
+    'Los dados caen en un número del 1 al {faces, number, grouped}, todos con la misma probabilidad. Elige un objetivo y si el resultado quedará por encima o por debajo.',
   ruleDicePay:
-    'Un premio da {percent, number, ::.00} % dividido entre su probabilidad, redondeado hacia abajo a la centésima. Solo se ofrecen objetivos donde el redondeo casi no quita nada.',
+    'Un premio paga {percent, number, ::.00}% dividido entre su probabilidad, redondeado hacia abajo a la centésima. Solo ofrecemos objetivos donde el redondeo casi no cambia el pago.',
   rulePlinkoPath:
-    'Una bola cae por filas de clavijas (a elegir: {rows}). En cada clavija va a la izquierda o a la derecha con la misma probabilidad, así que al centro llegan más caminos.',
-  rulePlinkoRisk: 'Cada lugar de abajo da lo que lleva escrito. Con más riesgo, los bordes dan más y el centro menos.',
+    'Una bola cae por filas de clavijas (elige {rows}). En cada clavija va a la izquierda o a la derecha con la misma probabilidad, así que la mayoría de los caminos llegan al centro.',
+  rulePlinkoRisk: 'Cada casilla paga el multiplicador que muestra. Con más riesgo, los bordes pagan más y el centro menos.',
   ruleMinesLaid:
-    'Antes de abrir la primera casilla se colocan las minas: de {minesMin, number, grouped} a {minesMax, number, grouped}, las que elijas, entre {cells, number, grouped} casillas. Todos los lugares tienen la misma probabilidad.',
+    'Las minas se colocan antes de abrir la primera casilla: de {minesMin, number, grouped} a {minesMax, number, grouped}, tú eliges, entre {cells, number, grouped} casillas. Todas tienen la misma probabilidad.',
   ruleMinesPay:
-    'Cada gema encontrada sube el premio al {percent, number, grouped} % de la jugada dividido entre la probabilidad de llegar hasta ahí, redondeado hacia abajo a la centésima. Una mina termina la ronda sin premio.',
+    'Cada gema sube tu premio al {percent, number, grouped}% de tu monto de juego dividido entre la probabilidad de llegar hasta ahí, redondeado hacia abajo a la centésima. Una mina termina la ronda sin premio.',
   ruleMinesEnd:
-    'Recoge el premio cuando haya una gema abierta. Se recoge solo cuando están todas las gemas o cuando la siguiente daría más de {multiple, number, grouped} veces la jugada.',
-  ruleMinesDefault:
-    'Una ronda abandonada se recoge por ti. Si no se abrió ninguna casilla, se abre la primera y luego se recoge.',
-  ruleKenoDraw: 'Se sacan {drawn, number, grouped} bolas de {numbers, number, grouped}, una a una. Ninguna vuelve al bombo.',
+    'Recoge cuando quieras después de tu primera gema. Tu premio se recoge automáticamente cuando encuentras todas las gemas o cuando la siguiente pagaría más de {multiple, number, grouped}× tu monto de juego.',
+  ruleMinesDefault: 'Si dejas una ronda, tu premio se recoge por ti. Si no abriste ninguna casilla, recuperas tu cantidad.',
+  ruleKenoDraw: 'Se sacan {drawn, number, grouped} bolas de {numbers, number, grouped}, una por una y sin devolverlas.',
   ruleKenoPay:
-    'Elige de 1 a {picksMax, number, grouped} números. Cuantos más salgan, más dan; cuánto depende de cuántos elegiste.',
+    'Elige de 1 a {picksMax, number, grouped} números. Mientras más aciertes, más ganas. El pago depende de cuántos elegiste.',
   ruleRouletteWheel:
-    'La rueda tiene los números del 1 al 36 y un solo cero, todos con la misma probabilidad. Pon fichas en números, en grupos de ellos o en su color, tipo o mitad.',
+    'La ruleta tiene los números del 1 al 36 y un solo cero, todos con la misma probabilidad. Pon fichas en números, en grupos de números o en su color, tipo o mitad.',
   ruleRoulettePays:
-    'Una ficha ganadora vuelve multiplicada: por {straight, number, grouped} en un número, {split, number, grouped} en dos, {street, number, grouped} en tres, {corner, number, grouped} en cuatro, {line, number, grouped} en seis, {dozen, number, grouped} en docena o columna, {even, number, grouped} en rojo, negro, impar, par, falta o pasa.',
-  ruleRouletteZero:
-    'El cero no es rojo ni negro, impar ni par, falta ni pasa. Todos los lugares del tapete devuelven lo mismo de media.',
+    'Una ficha ganadora devuelve estas veces su valor: {straight, number, grouped} en un número, {split, number, grouped} en dos, {street, number, grouped} en tres, {corner, number, grouped} en cuatro, {line, number, grouped} en seis, {dozen, number, grouped} en una docena o columna, {even, number, grouped} en rojo, negro, impar, par, bajo o alto.',
+  ruleRouletteZero: 'El cero no es rojo ni negro, impar ni par, bajo ni alto. Todos los lugares de la mesa tienen el mismo RTP.',
   ruleBlackjackAim:
-    'Acércate a 21 más que el crupier sin pasarte. Las figuras valen diez y el as uno u once. Cada carta sale de una baraja completa, así que ninguna hace más rara a otra.',
+    'Acércate a 21 más que el crupier sin pasarte. Las figuras valen 10; los ases, 1 u 11. Cada carta se reparte de una baraja completa y recién mezclada.',
   ruleBlackjackNatural:
-    'Un as con un diez o una figura como primeras dos cartas paga {won, number, grouped} a {forEach, number, grouped}. Con un as o un diez a la vista, el crupier lo comprueba primero; si lo tiene, la ronda termina ahí.',
+    'Un as con un 10 o una figura como tus primeras dos cartas paga {won, number, grouped} a {forEach, number, grouped}. El crupier revisa si tiene blackjack cuando muestra un as o un 10; si lo tiene, la ronda termina.',
   ruleBlackjackMoves:
-    'El crupier pide hasta 16 y se planta en cualquier 17. Dobla con dos cartas cualesquiera y recibe una más. Un 21 se planta solo.',
+    'El crupier pide con 16 o menos y se planta en todo 17. Dobla con tus primeras dos cartas para recibir una más. Con 21 te plantas automáticamente.',
   ruleBlackjackSplitDouble:
-    'Dos primeras cartas del mismo valor se separan una vez en dos manos, y cada una puede doblarse. Los ases separados reciben una sola carta y un 21 ya no es natural.',
+    'Tus primeras dos cartas se dividen una vez si tienen el mismo valor, y puedes doblar cualquiera de las manos. Los ases divididos reciben una carta cada uno, y 21 después de dividir no es blackjack.',
   ruleBlackjackSplit:
-    'Dos primeras cartas del mismo valor se separan una vez en dos manos, que no pueden doblarse. Los ases separados reciben una sola carta y un 21 ya no es natural.',
-  ruleBlackjackDefault: 'Una mano abandonada se planta.',
+    'Tus primeras dos cartas se dividen una vez si tienen el mismo valor. No puedes doblar después de dividir. Los ases divididos reciben una carta cada uno, y 21 después de dividir no es blackjack.',
+  ruleBlackjackDefault: 'Si dejas una mano, se planta.',
   ruleBlackjackSkill:
-    'El retorno de abajo es el de la mejor forma de jugar. Jugar como el crupier devuelve {mimic, number, ::.00} %, plantarse siempre {stand, number, ::.00} %.',
-  rulePokerDeck: 'Una baraja de 52 cartas y un bufón. El bufón es comodín: vale por la carta que más ayude.',
+    'El RTP de abajo supone la mejor estrategia. Jugar como el crupier devuelve {mimic, number, ::.00}%; plantarse siempre, {stand, number, ::.00}%.',
+  ruleNoSkill:
+    'No hace falta habilidad: tú eliges cómo jugar, pero ningún sistema, ritmo ni práctica cambia las probabilidades de una opción.',
+  rulePokerDeck: '52 cartas más un joker. El joker es comodín: vale como la carta que más ayude.',
   rulePokerHold:
-    'Se reparten cinco cartas. Guarda las que quieras; las demás se cambian por otras de la misma baraja y paga la mano final.',
+    'Recibes cinco cartas. Conserva las que quieras; las demás se cambian por otras de la misma baraja, y paga tu mano final.',
   rulePokerPair:
-    'La mano más baja que paga es una pareja de {pair, select, kings {reyes} jacks {jotas} other {el rango más bajo de la tabla}} o mejor: {pay, number, grouped} veces la jugada.',
-  rulePokerDefault: 'Una mano abandonada se queda como se repartió.',
+    'La mano más baja que paga es un par de {pair, select, kings {reyes} jacks {jotas} other {la carta más baja de la tabla}} o mejor: {pay, number, grouped}× tu monto de juego.',
+  rulePokerDefault: 'Si dejas una mano, se conserva como se repartió.',
   rulePokerSkill:
-    'Después de cada ronda ves la mejor elección y cuánto vale de media. El retorno de abajo es el de la mejor forma de jugar; no cambiar nunca devuelve {never, number, ::.00} %.',
+    'Después de cada ronda verás la mejor jugada y su valor promedio. El RTP de abajo supone la mejor estrategia. No cambiar nunca cartas devuelve {never, number, ::.00}%.',
 }

@@ -1,16 +1,16 @@
-import type { Certificate, Exact } from '../certify/certificate.ts'
+import { type Exact, isOfSkill, returnsOf, type MathReport } from '../math-report/math-report.ts'
 import type { HelpFact, HelpPage, HelpTable, HelpText } from '../help.ts'
 
-/** Rules in words, pays, and what is proven: the return over all ways to play, and the top win. */
-export const oddsHelp = (certificate: Certificate, rules: readonly HelpText[], tables: readonly HelpTable[] = []): HelpPage => ({
+/** Rules in words, pays and proven figures: the return over all ways to play, and the top win. */
+export const oddsHelp = (mathReport: MathReport, rules: readonly HelpText[], tables: readonly HelpTable[] = []): HelpPage => ({
   paytable: [],
   lines: [],
-  rules: [...rules, { key: 'ruleChance', values: {} }],
-  tables,
-  facts: factsOf(certificate),
+  rules: [...rules, plainText('ruleChance'), ...(isOfSkill(mathReport) ? [] : [plainText('ruleNoSkill')])],
+  tables: [...tables, ...returnsByOption(mathReport)],
+  facts: factsOf(mathReport),
 })
 
-/** A pay in hundredths of the play amount; nothing where nothing is paid. */
+/** A pay in hundredths of the stake; empty if nothing is paid. */
 export const timesCell = (pay: number | undefined): HelpText | null =>
   pay ? { key: 'timesCell', values: { times: pay / 100 } } : null
 
@@ -18,8 +18,35 @@ export const plainText = (key: HelpText['key']): HelpText => ({ key, values: {} 
 
 export const numberText = (number: number): HelpText => ({ key: 'numberCell', values: { number } })
 
-function factsOf({ modes }: Certificate): HelpFact[] {
-  const returns = modes.flatMap(({ rtp, strategies = {} }) => [rtp, ...rangeOf(strategies)]).map(percentOf)
+/** The return of each way to play; for a game with a single way, the facts state it. */
+function returnsByOption({ modes }: MathReport): HelpTable[] {
+  if (modes.length === 1) return []
+  const rows = modes.flatMap((mode) => {
+    const name = optionText(mode.id)
+    const returns = returnsOf(mode).map(percentOf)
+    const [lowest, highest] = [Math.min(...returns), Math.max(...returns)]
+    const cell: HelpText =
+      lowest === highest
+        ? { key: 'percentCell', values: { percent: lowest.toFixed(2) } }
+        : { key: 'percentRangeCell', values: { lowest: lowest.toFixed(2), highest: highest.toFixed(2) } }
+    return name ? [{ name, cells: [cell] }] : []
+  })
+  if (rows.length === 0) return []
+  return [{ title: plainText('optionReturnsTitle'), head: [plainText('optionName'), plainText('optionReturn')], rows }]
+}
+
+/** By the mode ids of the math report: `mines-3`, `8-rows-low`, `picks-4`, `rolls-5000`. */
+function optionText(id: string): HelpText | undefined {
+  const [, kind, count] = /^(mines|picks|rolls)-(\d+)$/.exec(id) ?? []
+  if (kind === 'mines') return { key: 'tableMinesCount', values: { count: Number(count) } }
+  if (kind === 'picks') return { key: 'tableKenoPicks', values: { count: Number(count) } }
+  if (kind === 'rolls') return { key: 'optionDice', values: { percent: (Number(count) / 100).toFixed(2) } }
+  const [, rows, risk] = /^(\d+)-rows-(\w+)$/.exec(id) ?? []
+  return rows && risk ? { key: 'optionPlinko', values: { rows: Number(rows), risk } } : undefined
+}
+
+function factsOf({ modes }: MathReport): HelpFact[] {
+  const returns = modes.flatMap(returnsOf).map(percentOf)
   const [lowest, highest] = [Math.min(...returns), Math.max(...returns)]
   const top = modes.reduce((best, mode) => (Number(mode.topWin.multiple) > Number(best.topWin.multiple) ? mode : best))
   return [
@@ -36,9 +63,5 @@ function factsOf({ modes }: Certificate): HelpFact[] {
     },
   ]
 }
-
-/** Strategies that only bound what is offered; the ways of playing worse are told in the rules. */
-const rangeOf = (strategies: Readonly<Record<string, Exact>>): Exact[] =>
-  Object.entries(strategies).flatMap(([name, exact]) => (/^(lowest|highest)-/.test(name) ? [exact] : []))
 
 const percentOf = ({ decimal }: Exact): number => Math.round(10_000 * Number(decimal)) / 100

@@ -1,14 +1,28 @@
-import type { CertifyMethod, ModeCertificate, Volatility } from '../certify/certificate.ts'
-import { type Fraction, fraction, multiply, squareRoot, subtract, toDecimal, toExact, toScientific } from '../certify/fraction.ts'
+import type { AnalysisMethod, ModeReport, Volatility } from '../math-report/math-report.ts'
+import {
+  type Fraction,
+  fraction,
+  multiply,
+  squareRoot,
+  subtract,
+  toDecimal,
+  toExact,
+  toScientific,
+} from '../math-report/fraction.ts'
 
-/** Every outcome of a round: by its pay in hundredths of the play amount, in how many equally likely ways it comes. */
+/** Every outcome of a round: the number of equally likely ways by payout in hundredths of the stake. */
 export type Outcomes = ReadonlyMap<number, bigint>
 
-/** Pays are counted in hundredths of the play amount. */
+/** Payouts are counted in hundredths of the stake. */
 export const PAY_UNITS = 100
 
-/** What follows from knowing every outcome. */
-export function modeCertificate(id: string, method: CertifyMethod, outcomes: Outcomes): ModeCertificate {
+/** Stakes that are multiples of it pay all these payouts without rounding. */
+export const exactUnit = (pays: Iterable<number>): number => PAY_UNITS / [...pays].reduce(commonDivisor, PAY_UNITS)
+
+const commonDivisor = (left: number, right: number): number => (right === 0 ? left : commonDivisor(right, left % right))
+
+/** The figures that follow from the full distribution. */
+export function modeReport(id: string, method: AnalysisMethod, outcomes: Outcomes): ModeReport {
   const total = totalWays(outcomes)
   const mean = meanOf(outcomes)
   const sigma = squareRoot(subtract(meanSquareOf(outcomes), multiply(mean, mean)), 6)
@@ -26,14 +40,14 @@ export function modeCertificate(id: string, method: CertifyMethod, outcomes: Out
   }
 }
 
-/** What comes back on average, in play amounts. */
+/** The mean payout, in stakes. */
 export const meanOf = (outcomes: Outcomes): Fraction =>
   fraction(
     [...outcomes].reduce((sum, [pay, ways]) => sum + BigInt(pay) * ways, 0n),
     totalWays(outcomes) * BigInt(PAY_UNITS),
   )
 
-/** Adds `ways` to the outcome with this pay. */
+/** Adds `ways` to the outcome with this payout. */
 export const countIn = (outcomes: Map<number, bigint>, pay: number, ways: bigint): void =>
   void outcomes.set(pay, (outcomes.get(pay) ?? 0n) + ways)
 
@@ -55,7 +69,7 @@ const meanSquareOf = (outcomes: Outcomes): Fraction =>
 const waysAtLeast = (outcomes: Outcomes, pay: number): bigint =>
   [...outcomes].reduce((sum, [each, ways]) => (each >= pay ? sum + ways : sum), 0n)
 
-function tailsOf(outcomes: Outcomes): Pick<ModeCertificate, 'quantiles' | 'atLeast' | 'topWin'> {
+function tailsOf(outcomes: Outcomes): Pick<ModeReport, 'quantiles' | 'atLeast' | 'topWin'> {
   const total = totalWays(outcomes)
   const pays = [...outcomes].filter(([, ways]) => ways > 0n).sort(([left], [right]) => left - right)
   const [top, topWays] = pays.at(-1)!

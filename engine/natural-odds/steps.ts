@@ -6,10 +6,10 @@ import type { RoundEventOf, RoundStart } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
 import type { Awaiting, Bet, Choice, ChoiceOption, PlayedRound } from '../round-contract.ts'
 
-/** A round told from start to end: it yields where it is the player's turn, and returns the payout in minor units. */
+/** A round as a generator: it yields at each player turn and returns the payout in minor units. */
 export type Steps = Generator<Awaiting, number, Choice>
 
-/** What a round is played with. */
+/** The inputs of a round. */
 export interface Table<K extends GameKind> {
   readonly stream: Stream
   /** Minor units debited at the start. */
@@ -17,14 +17,14 @@ export interface Table<K extends GameKind> {
   emit(event: RoundEventOf<K>): void
 }
 
-/** What is given from outside to play a round, or as much of it as the choices reach. */
+/** The inputs of a round, with as many choices as have been made. */
 export interface Given {
   readonly stream: Stream
   readonly bet: Bet
   readonly choices: readonly Choice[]
 }
 
-/** Plays a round up to its end, or to the first turn that has no choice yet. */
+/** Plays a round to its end, or to the first turn without a choice. */
 export function playSteps<D extends GameDefinition>(
   definition: D,
   { stream, bet, choices }: Given,
@@ -45,7 +45,7 @@ export function playSteps<D extends GameDefinition>(
   return { events, payout: turn.value, stake, draws, awaiting: null }
 }
 
-/** A round without any turn: chance decides it at once. `settle` gives the payout. */
+/** A round without turns: chance decides it immediately. `settle` returns the payout. */
 export function playAtOnce<D extends GameDefinition>(
   definition: D,
   { stream, bet, choices }: Given,
@@ -60,17 +60,18 @@ export function playAtOnce<D extends GameDefinition>(
 
 const IS_OVER = 'a settled round takes no more choices'
 
-const roundStart = (definition: GameDefinition, { amount, terms }: Bet): RoundStart => ({
+const roundStart = (definition: GameDefinition, { amount, params }: Bet): RoundStart => ({
   type: 'roundStart',
   game: definition.id,
   defHash: defHash(definition),
   stake: amount,
-  ...(terms && { terms }),
+  ...(params && { params }),
 })
 
-function optionOf({ options }: Awaiting, choice: Choice): ChoiceOption {
+/** The option of a choice. The default of an abandoned round is always allowed and free. */
+function optionOf({ options, byDefault }: Awaiting, choice: Choice): ChoiceOption {
   const text = canonicalJson(choice)
-  const option = options.find((each) => canonicalJson(each.choice) === text)
+  const option = [...options, { choice: byDefault, cost: 0 }].find((each) => canonicalJson(each.choice) === text)
   assert(option, `${text} is not on offer here`)
   return option
 }

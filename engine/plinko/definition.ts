@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Result } from '#kernel/result.ts'
 import type { CommonRules } from '../definition.ts'
 import { checkRules, commonFields, type DefinitionFault, levelFaults, positive, whole } from '../natural-odds/check.ts'
-import { PAY_UNITS } from '../natural-odds/mode.ts'
+import { exactUnit } from '../natural-odds/mode.ts'
 import { outcomesOf, payMax } from './odds.ts'
 
-/** A ball falls through rows of pegs, left or right at each with the same chance, into one of `rows + 1` places. */
+/** A ball falls through rows of pegs, left or right with equal chance at each, into one of `rows + 1` slots. */
 export interface PlinkoDefinition extends CommonRules {
   readonly kind: 'plinko'
   readonly boards: readonly PlinkoBoard[]
@@ -14,13 +14,13 @@ export interface PlinkoDefinition extends CommonRules {
 export interface PlinkoBoard {
   readonly rows: number
   readonly risk: PlinkoRisk
-  /** Hundredths of the play amount, from the edge to the middle; the other half is its mirror. */
+  /** Hundredths of the stake, from the edge to the middle; the other half mirrors it. */
   readonly pays: readonly number[]
 }
 
 export type PlinkoRisk = 'low' | 'medium' | 'high'
 
-/** Every board gives back between so many hundredths of a percent. */
+/** Every board returns within these bounds, in hundredths of a percent. */
 const RETURN_POINTS = { min: 9_550, max: 9_700 } as const
 
 const schema = z.strictObject({
@@ -41,7 +41,7 @@ export const checkPlinko = (data: unknown): Result<PlinkoDefinition, DefinitionF
 
 const faultsOf = (definition: PlinkoDefinition): DefinitionFault[] => [
   ...definition.boards.flatMap((board, index) => boardFaults(definition, board, index)),
-  ...levelFaults(definition, PAY_UNITS, payMax(definition)),
+  ...levelFaults(definition, exactUnit(definition.boards.flatMap(({ pays }) => pays)), payMax(definition)),
 ]
 
 function boardFaults({ boards }: PlinkoDefinition, board: PlinkoBoard, index: number): DefinitionFault[] {

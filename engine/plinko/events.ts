@@ -1,13 +1,13 @@
 export type PlinkoEvent = BallDropped
 
-/** The whole way down. */
+/** The complete path. */
 export interface BallDropped {
   readonly type: 'ballDropped'
-  /** At each row from the top: 0 to the left, 1 to the right. */
+  /** At each row from the top: 0 for left, 1 for right. */
   readonly path: readonly number[]
-  /** How often it went right: the place from the left, from 0. */
+  /** The number of steps to the right: the slot, from 0 at the left. */
   readonly place: number
-  /** Hundredths of the play amount. */
+  /** Hundredths of the stake. */
   readonly pay: number
   readonly amount: number
 }

@@ -9,6 +9,6 @@ export const plinkoFamily: Family<'plinko'> = {
   refuse: (definition, bet) => refuseBy(plinkoBets(definition), definition, bet),
   isOffered: isListed,
   examples: ({ boards }, amount) =>
-    boards.map(({ rows, risk }) => ({ mode: `${rows}-rows-${risk}`, bet: { amount, terms: { rows, risk } } })),
+    boards.map(({ rows, risk }) => ({ mode: `${rows}-rows-${risk}`, bet: { amount, params: { rows, risk } } })),
   help: plinkoHelp,
 }

@@ -2,10 +2,10 @@ import type { HelpPage, HelpSource, HelpTable } from '../help.ts'
 import { numberText, oddsHelp, plainText, timesCell } from '../natural-odds/help.ts'
 import type { PlinkoDefinition } from './definition.ts'
 
-export function plinkoHelp({ definition, certificate }: HelpSource<PlinkoDefinition>): HelpPage {
+export function plinkoHelp({ definition, mathReport }: HelpSource<PlinkoDefinition>): HelpPage {
   const rows = [...new Set(definition.boards.map((board) => board.rows))].sort((left, right) => left - right)
   return oddsHelp(
-    certificate,
+    mathReport,
     [
       { key: 'rulePlinkoPath', values: { rows: rows.join(', ') } },
       { key: 'rulePlinkoRisk', values: {} },
@@ -14,7 +14,7 @@ export function plinkoHelp({ definition, certificate }: HelpSource<PlinkoDefinit
   )
 }
 
-/** From the edge to the middle; the other half is its mirror. */
+/** From the edge to the middle; the other half mirrors it. */
 function paysByPlace({ boards }: PlinkoDefinition, rows: number): HelpTable {
   const risks = boards.filter((board) => board.rows === rows)
   return {

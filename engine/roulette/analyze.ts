@@ -1,17 +1,17 @@
-import type { Certificate, ModeCertificate } from '../certify/certificate.ts'
+import type { MathReport, ModeReport } from '../math-report/math-report.ts'
 import { defHash } from '../def-hash.ts'
-import { modeCertificate, PAY_UNITS } from '../natural-odds/mode.ts'
+import { modeReport, PAY_UNITS } from '../natural-odds/mode.ts'
 import type { RouletteDefinition } from './definition.ts'
 import { firstOf, POCKETS, type Spot, SPOT_KINDS } from './spots.ts'
 
-/** One entry for each kind of spot: spots of a kind cover as many numbers. Chips on several spots add up. */
-export function certifyRoulette(definition: RouletteDefinition): Certificate {
-  const [first, ...others] = SPOT_KINDS.map((kind) => certifySpot(firstOf(kind)))
+/** One entry per kind of spot, since spots of a kind cover equally many numbers. Chips on several spots add up. */
+export function analyzeRoulette(definition: RouletteDefinition): MathReport {
+  const [first, ...others] = SPOT_KINDS.map((kind) => analyzeSpot(firstOf(kind)))
   return { game: definition.id, defHash: defHash(definition), modes: [first!, ...others] }
 }
 
-export const certifySpot = ({ kind, numbers, multiple }: Spot): ModeCertificate =>
-  modeCertificate(
+export const analyzeSpot = ({ kind, numbers, multiple }: Spot): ModeReport =>
+  modeReport(
     kind,
     'formula',
     new Map([

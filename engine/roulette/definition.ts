@@ -4,10 +4,10 @@ import type { CommonRules, PlayMode } from '../definition.ts'
 import { checkRules, commonFields, type DefinitionFault, levelFaults, positive } from '../natural-odds/check.ts'
 import { POCKETS } from './spots.ts'
 
-/** A wheel with the numbers 1 to 36 and a single zero. The play amounts listed are the chips. */
+/** A wheel with the numbers 1 to 36 and a single zero. The listed stakes are the chip values. */
 export interface RouletteDefinition extends CommonRules {
   readonly kind: 'roulette'
-  /** The most that all chips of a round come to. */
+  /** The table limit: the most that all chips of a round may total. */
   readonly totalMax: Readonly<Record<PlayMode, number>>
 }
 

@@ -8,7 +8,7 @@ export interface BallLanded {
   readonly colour: Colour
 }
 
-/** A chip that won: what lay there, and what comes back, the chip included. Chips that lost are not told. */
+/** A winning chip: its stake and its payout, the chip included. Losing chips have no event. */
 export interface ChipPaid {
   readonly type: 'chipPaid'
   readonly spot: string

@@ -9,6 +9,6 @@ export const rouletteFamily: Family<'roulette'> = {
   refuse: (_, bet) => refuseRoulette(bet),
   isOffered: isOnOffer,
   examples: (_, amount) =>
-    SPOT_KINDS.map((kind) => ({ mode: kind, bet: { amount, terms: { chips: [{ spot: firstOf(kind).id, amount }] } } })),
+    SPOT_KINDS.map((kind) => ({ mode: kind, bet: { amount, params: { chips: [{ spot: firstOf(kind).id, amount }] } } })),
   help: rouletteHelp,
 }

@@ -3,10 +3,10 @@ import { oddsHelp } from '../natural-odds/help.ts'
 import type { RouletteDefinition } from './definition.ts'
 import { SPOTS } from './spots.ts'
 
-export const rouletteHelp = ({ certificate }: HelpSource<RouletteDefinition>): HelpPage =>
-  oddsHelp(certificate, [{ key: 'ruleRouletteWheel', values: {} }, pays(), { key: 'ruleRouletteZero', values: {} }])
+export const rouletteHelp = ({ mathReport }: HelpSource<RouletteDefinition>): HelpPage =>
+  oddsHelp(mathReport, [{ key: 'ruleRouletteWheel', values: {} }, pays(), { key: 'ruleRouletteZero', values: {} }])
 
-/** What comes back of a chip, the chip included. */
+/** The payout of a chip, the chip included. */
 function pays(): HelpText {
   const multiple = (id: string): number => SPOTS.get(id)!.multiple
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aurumRoulette } from '#games/all.ts'
 import { chanceOf, zScore } from '../natural-odds/testing/sampling.ts'
 import { sampleStream, scriptedStream } from '../testing/streams.ts'
-import { certifySpot } from './certify.ts'
+import { analyzeSpot } from './analyze.ts'
 import { checkRoulette } from './definition.ts'
 import { rouletteFamily } from './family.ts'
 import { playRoulette } from './play.ts'
@@ -13,13 +13,13 @@ const { definition } = aurumRoulette
 const SEED = seedOf(8_500)
 const on = (...chips: (readonly [string, number])[]) => ({
   amount: chips.reduce((sum, [, amount]) => sum + amount, 0),
-  terms: { chips: chips.map(([spot, amount]) => ({ spot, amount })) },
+  params: { chips: chips.map(([spot, amount]) => ({ spot, amount })) },
 })
 const landing = (pocket: number, ...chips: (readonly [string, number])[]) =>
   playRoulette(definition, scriptedStream([pocket]), on(...chips))
 
 describe('roulette', () => {
-  it('has the 157 spots of a cloth with one zero', () => {
+  it('has the 157 spots of a single-zero layout', () => {
     const byKind = Map.groupBy(SPOTS.values(), ({ kind }) => kind)
     expect(Object.fromEntries([...byKind].map(([kind, spots]) => [kind, spots.length]))).toEqual({
       straight: 37,
@@ -38,14 +38,14 @@ describe('roulette', () => {
     expect(new Set([...SPOTS.values()].map(({ numbers }) => numbers.join())).size).toBe(157)
   })
 
-  it.each([...SPOTS.keys()])('gives back exactly 36 of 37 on %s, by landing in every pocket', (spot) => {
+  it.each([...SPOTS.keys()])('FAIR-7 returns exactly 36 of 37 on %s, by landing in every pocket', (spot) => {
     let paid = 0
     for (let pocket = 0; pocket < 37; pocket++) paid += landing(pocket, [spot, 100]).payout
     expect(paid).toBe(3_600)
-    expect(certifySpot(SPOTS.get(spot)!).rtp).toMatchObject({ numerator: '36', denominator: '37' })
+    expect(analyzeSpot(SPOTS.get(spot)!).rtp).toMatchObject({ numerator: '36', denominator: '37' })
   })
 
-  it('covers neighbours on the cloth only', () => {
+  it('covers neighbors on the layout only', () => {
     for (const { kind, numbers } of SPOTS.values()) {
       if (kind !== 'split' || numbers[0] === 0) continue
       const [left, right] = numbers as [number, number]
@@ -57,12 +57,12 @@ describe('roulette', () => {
     expect(SPOTS.get('column-3')!.numbers.slice(0, 3)).toEqual([3, 6, 9])
   })
 
-  it('turns a wheel with each pocket once, red and black taking turns', () => {
+  it('has each pocket once on the wheel, red and black alternating', () => {
     expect(WHEEL.toSorted((left, right) => left - right)).toEqual([...Array(37).keys()])
     WHEEL.slice(1).forEach((number, index) => expect(colourOf(number)).toBe(index % 2 === 0 ? 'red' : 'black'))
   })
 
-  it('pays every chip that lies on the number, and names it', () => {
+  it('pays every chip that covers the number, and names it', () => {
     const { events, payout, stake } = landing(17, ['straight-17', 100], ['split-17-20', 200], ['red', 500], ['odd', 300])
     expect(events.slice(1)).toEqual([
       { type: 'ballLanded', number: 17, colour: 'black' },
@@ -74,17 +74,17 @@ describe('roulette', () => {
     expect([payout, stake]).toEqual([7_800, 1_100])
   })
 
-  it('takes all even chances at zero', () => {
+  it('collects all even-money chips at zero', () => {
     expect(landing(0, ['red', 100], ['black', 100], ['even', 100], ['low', 100], ['dozen-1', 100]).payout).toBe(0)
     expect(landing(0, ['first-four', 100]).payout).toBe(900)
   })
 
-  it.each(['straight-0', 'corner-1', 'red'])(`samples to what is proven on %s (seeds from ${SEED})`, (spot) => {
+  it.each(['straight-0', 'corner-1', 'red'])(`samples to the proven return on %s (seeds from ${SEED})`, (spot) => {
     const play = (stream: Parameters<typeof playRoulette>[1]) => playRoulette(definition, stream, on([spot, 100])).payout / 100
-    expect(Math.abs(zScore(certifySpot(SPOTS.get(spot)!), { rounds: 10_000, seed: SEED }, play))).toBeLessThan(4)
+    expect(Math.abs(zScore(analyzeSpot(SPOTS.get(spot)!), { rounds: 10_000, seed: SEED }, play))).toBeLessThan(4)
   })
 
-  it('lands in the same pocket whatever lies on the cloth', () => {
+  it('lands in the same pocket whatever chips are placed', () => {
     const rounds = [on(['red', 100]), on(['straight-5', 50_000]), on(['odd', 300], ['even', 300])]
     expect(new Set(rounds.map((bet) => String(chanceOf(playRoulette(definition, sampleStream(SEED), bet))))).size).toBe(1)
   })
@@ -106,30 +106,30 @@ describe('roulette', () => {
     },
     { chips: [null] },
     { chips: 'red' },
-  ])('refuses the terms %j', (terms) => {
-    expect(rouletteFamily.refuse(definition, { amount: 100, ...(terms && { terms }) })).toBe('bad-terms')
+  ])('refuses the params %j', (params) => {
+    expect(rouletteFamily.refuse(definition, { amount: 100, ...(params && { params }) })).toBe('bad-params')
   })
 
-  it('refuses an amount that is not what the chips come to', () => {
+  it('refuses a stake that is not the sum of the chips', () => {
     expect(rouletteFamily.refuse(definition, { ...on(['red', 100]), amount: 200 })).toBe('bad-amount')
   })
 
-  it('offers piles of the chips there are, up to the limit of the cloth', () => {
+  it('offers stacks of the available chips, up to the table limit', () => {
     const isOffered = (...chips: (readonly [string, number])[]) =>
       rouletteFamily.isOffered(definition, on(...chips), 'SweepStakes')
-    expect(isOffered(['red', 6_000], ['straight-1', 14_000])).toBe(true)
-    expect(isOffered(['red', 3_000])).toBe(false)
-    expect(isOffered(['red', 400_000], ['black', 102_000])).toBe(false)
+    expect(isOffered(['red', 60], ['straight-1', 140])).toBe(true)
+    expect(isOffered(['red', 35])).toBe(false)
+    expect(isOffered(['red', 4_000], ['black', 1_020])).toBe(false)
   })
 })
 
 describe('checkRoulette', () => {
-  it('accepts the game', () => expect(checkRoulette(definition)).toEqual({ ok: true, value: definition }))
+  it('accepts the definition', () => expect(checkRoulette(definition)).toEqual({ ok: true, value: definition }))
 
   it.each<[string, string, object]>([
     ['totalMax.SweepStakes', 'malformed', { totalMax: { TournamentPoints: 1_000_000, SweepStakes: 0 } }],
-    ['totalMax.SweepStakes', 'total-below-largest-chip', { totalMax: { TournamentPoints: 1_000_000, SweepStakes: 100 } }],
-    ['totalMax.SweepStakes', 'pay-past-whole-numbers', { totalMax: { TournamentPoints: 1_000_000, SweepStakes: 2 ** 52 } }],
+    ['totalMax.SweepStakes', 'total-below-largest-chip', { totalMax: { ...definition.totalMax, SweepStakes: 100 } }],
+    ['totalMax.SweepStakes', 'pay-past-whole-numbers', { totalMax: { ...definition.totalMax, SweepStakes: 2 ** 52 } }],
     ['betLevels.SweepStakes.1', 'levels-not-rising', { betLevels: { ...definition.betLevels, SweepStakes: [100, 100] } }],
   ])('refuses at %s: %s', (place, reason, change) => {
     expect(checkRoulette({ ...definition, ...change })).toMatchObject({ ok: false, refusal: { place, reason } })

@@ -1,4 +1,4 @@
-/** A place on the cloth where chips may lie: the numbers it covers, and what it pays back of a chip, the chip included. */
+/** A spot on the layout that takes chips: the numbers it covers and its payout per chip, the chip included. */
 export interface Spot {
   readonly id: string
   readonly kind: SpotKind
@@ -26,7 +26,7 @@ export type SpotKind = (typeof SPOT_KINDS)[number]
 /** The zero and 1 to 36. */
 export const POCKETS = 37
 
-/** The pockets as they lie around the wheel, clockwise from the zero. */
+/** The pockets in wheel order, clockwise from the zero. */
 export const WHEEL: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12,
   35, 3, 26,
@@ -42,7 +42,7 @@ const from = (first: number, count: number): number[] => Array.from({ length: co
 const numbers = from(1, 36)
 const streets = from(0, 12).map((street) => 3 * street + 1)
 
-/** Every spot there is, by its id. It covers so many numbers that 36 divides by them: all give back 36 of 37. */
+/** Every spot by its id. The count of covered numbers divides 36, so all spots return 36 of 37. */
 export const SPOTS: ReadonlyMap<string, Spot> = new Map(
   [
     ...from(0, POCKETS).map((number) => spot(`straight-${number}`, 'straight', [number])),
@@ -68,14 +68,14 @@ export const SPOTS: ReadonlyMap<string, Spot> = new Map(
   ].map((each) => [each.id, each]),
 )
 
-/** The spots of a kind cover as many numbers: one stands for all. */
+/** Spots of a kind cover equally many numbers, so one represents all. */
 export const firstOf = (kind: SpotKind): Spot => [...SPOTS.values()].find((each) => each.kind === kind)!
 
 function spot(id: string, kind: SpotKind, covered: readonly number[]): Spot {
   return { id, kind, numbers: covered, multiple: 36 / covered.length }
 }
 
-/** The zero lies on none of these. */
+/** The zero is on none of these. */
 function covering(id: string, kind: SpotKind, covers: (number: number) => boolean): Spot {
   return spot(id, kind, numbers.filter(covers))
 }

@@ -2,18 +2,18 @@ import type { SlotDefinition } from './definition.ts'
 
 type Holds = (definition: SlotDefinition) => boolean
 
-/** Cascades are counted over lines from the left, and nothing else follows them. */
+/** Cascades are counted for lines from the left without any other feature. */
 export const cascadesAreSimple: Holds = ({ cascade, wins, features, heights }) =>
   !cascade ||
   (features.length === 0 &&
     !heights &&
     wins.every((rule) => rule.kind === 'lines' && rule.direction === undefined && rule.fullGridMultiplier === undefined))
 
-/** No wild on the first reel, so that what is there says what can win. */
+/** No wild on the first reel, so that its symbols are the only ones that can win. */
 export const cascadesStartTame: Holds = ({ cascade, reels, symbols }) =>
   !cascade || reels[0]!.every((name) => symbols.find(({ id }) => id === name)?.role !== 'wild')
 
-/** No pay whose symbol, with wilds, is all that there is on the reels that it needs: it would win for ever. */
+/** No pay whose symbol and wilds fill all the reels that it needs: it would win forever. */
 export const cascadesEnd: Holds = ({ cascade, reels, wins, symbols }) =>
   !cascade ||
   wins.every((rule) =>

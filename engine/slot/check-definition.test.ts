@@ -61,7 +61,7 @@ describe('checkSlot', () => {
   it.each<[string, object]>([
     ['malformed', { rows: 0 }],
     ['malformed', { unitsPerPlay: 1.5 }],
-    ['malformed', { colour: 'red' }],
+    ['malformed', { color: 'red' }],
     ['malformed', { wins: [{ ...lines, pays: { gem: { 3: -1 } } }] }],
     ['malformed', { reels: [] }],
     ['symbol-twice', { symbols: [...tinyDefinition.symbols, { id: 'gem', role: 'plain' }] }],
@@ -269,7 +269,7 @@ describe('checkSlot', () => {
     ['wild-multipliers-misfit', tinyDefinition, { wins: [{ ...lines, wildMultipliers: 'sum' }, scatters] }],
     ['malformed', summingDefinition, { wins: [{ ...summing, wildMultipliers: 'both' }] }],
     ['wilds-more-than-one', summingDefinition, { wins: [{ ...summing, wildMultipliers: undefined }] }],
-  ])('refuses by name what cannot be counted: %s', (refusal, definition, change) => {
+  ])('refuses by name what no method can count: %s', (refusal, definition, change) => {
     const data: unknown = JSON.parse(JSON.stringify({ ...definition, ...change }))
     expect(checkSlot(data)).toMatchObject({ ok: false, refusal: { reason: refusal } })
   })
@@ -302,8 +302,9 @@ describe('checkSlot', () => {
     ['pools-misfit', { pools: undefined }],
     ['pools-misfit', { pools: [pool, pool] }],
     ['pools-misfit', { poolDraws: { amountLeast: 100, oneIn: { crown: 8 } } }],
-    ['pools-misfit', { poolDraws: { amountLeast: 50, oneIn: { clover: 8 } } }],
+    ['pools-misfit', { poolDraws: { amountLeast: 80, oneIn: { clover: 8 } } }],
     ['pools-misfit', { poolDraws: { amountLeast: 100, oneIn: { clover: 1 } } }],
+    ['pools-misfit', { poolDraws: { amountLeast: 100, entryWeight: 9, oneIn: { clover: 8 } } }],
     ['pools-misfit', { betLevels: { TournamentPoints: [100, 250], SweepStakes: [100] } }],
   ])('refuses pools, %s: %j', (refusal, change) => {
     expect(checkSlot(JSON.parse(JSON.stringify({ ...poolDefinition, ...change })))).toMatchObject({
@@ -312,13 +313,13 @@ describe('checkSlot', () => {
     })
   })
 
-  it('refuses what is no definition at all', () => {
+  it('refuses values that are no definition', () => {
     for (const data of [null, 'slot', 7, []])
       expect(checkSlot(data)).toMatchObject({ ok: false, refusal: { reason: 'malformed' } })
   })
 })
 
-/** Wilds on two reels of four rows: eight places. */
+/** Wilds on two reels of four rows: eight cells. */
 function tall({ features, reels }: SlotDefinition): object {
   const high = (strip: readonly string[]): string[] => [...strip, ...strip]
   const [rule] = features as [FreeSpinsRule]

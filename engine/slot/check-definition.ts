@@ -17,7 +17,10 @@ import * as wildMultiplierRules from './wild-multiplier-rules.ts'
 import * as walkingRules from './walking-wilds-rules.ts'
 import * as wheelRules from './wheel-rules.ts'
 
-/** The rules as data that may be played, or what is wrong with them and where. Run in tests and by the certifier, not per round. */
+/**
+ * Returns the definition if it is playable, else its first fault and where. Runs in tests and in the math report
+ * tool, not per round.
+ */
 export function checkSlot(data: unknown): Result<SlotDefinition, DefinitionFault<SlotRefusal>> {
   const parsed = definitionSchema.safeParse(data)
   if (!parsed.success) return refuse(malformed(parsed.error))
@@ -29,13 +32,13 @@ export function checkSlot(data: unknown): Result<SlotDefinition, DefinitionFault
   return ok(definition)
 }
 
-/** What strips are asked for; where symbols are drawn one by one, the rounds of the book answer. */
+/** The checks on strips; games that draw symbols one by one are checked by the rounds of their book. */
 const onStrips =
   (find: Finds): Finds =>
   (definition) =>
     definition.tumble === undefined ? find(definition) : undefined
 
-/** Tried in this order: a later rule may lean on an earlier one. */
+/** Tried in this order: later rules may rely on earlier ones. */
 const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['symbol-twice', rules.symbolTwice],
   ['wilds-more-than-one', within('symbols', rules.hasOneWildAtMost)],

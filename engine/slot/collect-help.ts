@@ -8,7 +8,7 @@ export function collectRules({ symbols }: SlotDefinition, rule: CollectRule, nam
   return [{ key: 'ruleCollect', values: { collector: nameOf(rule.symbol), symbols: carrying.join(', ') } }]
 }
 
-/** What collectors do in free spins besides. */
+/** The additional effects of collectors in free spins. */
 export function trailRules({ stages, ladder }: FreeSpinsRule, nameOf: NameOf): HelpText[] {
   const texts: HelpText[] = []
   if (stages) {

@@ -26,7 +26,7 @@ it.each<[string, object]>([
       ),
     },
   ],
-])('refuses %s', (_, change) => {
+])('the definition check refuses %s', (_, change) => {
   expect(refusalOf({ ...ladderDefinition, ...change })).toBe('collects-nothing')
 })
 
@@ -41,7 +41,7 @@ it.each<[string, object]>([
   ['malformed', { ...stages, stages: { ...boats, every: 0 } }],
   ['series-too-mixed', { ...stages, ladder: { symbol: 'boat', multipliers: [1, 2] } }],
   ['series-too-mixed', { ...stages, retriggerSpins: 1 }],
-])('refuses %s: %j', (refusal, rule) => {
+])('a definition with %s is refused: %j', (refusal, rule) => {
   expect(refusalOf({ ...stagedDefinition, reels: ladderDefinition.reels, features: [collect, rule] })).toBe(refusal)
 })
 

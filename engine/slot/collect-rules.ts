@@ -11,7 +11,7 @@ const reelSetsOf = (definition: SlotDefinition): SlotDefinition['reels'][] => [
   ...seriesOf(definition).flatMap(({ reels }) => (reels ? [reels] : [])),
 ]
 
-/** On lines, somewhere collectors and values can be in view together, and every value is one of units. */
+/** Lines only; some view has both collectors and values; every value is in units. */
 export const collectorsCollect: Holds = (definition) => {
   const rules = definition.features.filter(({ kind }) => kind === 'collect')
   const carrying = definition.symbols.filter(({ values }) => values)
@@ -24,7 +24,7 @@ export const collectorsCollect: Holds = (definition) => {
   return rules.length === 1 && isUnits && meets && definition.wins.some(({ kind }) => kind === 'lines')
 }
 
-/** Stages are moved by the collector, each counts more than the one before, and the spins of all of them are the most. */
+/** The collector advances the stages, their multipliers ascend, and the maximum of spins covers all of them. */
 export const stagesFit: Holds = (definition) =>
   seriesOf(definition).every(({ stages, multiplier, spins, spinsMax }) => {
     if (!stages) return true
@@ -36,7 +36,7 @@ export const stagesFit: Holds = (definition) =>
     )
   })
 
-/** A ladder starts at the multiplier of the series and only goes up. */
+/** A ladder starts at the multiplier of the series and ascends. */
 export const laddersFit: Holds = (definition) =>
   seriesOf(definition).every(
     ({ ladder, multiplier }) =>
@@ -44,7 +44,7 @@ export const laddersFit: Holds = (definition) =>
       (ladder.symbol === collectOf(definition)?.symbol && ladder.multipliers[0] === multiplier && rises(ladder.multipliers)),
   )
 
-/** The most that one spin can collect: a grid of values, taken by as many collectors as half of it holds. */
+/** The most that one spin can collect: half a grid of values, taken by collectors in the other half. */
 export function collectedUnitsMax(definition: SlotDefinition): number {
   if (!collectOf(definition)) return 0
   const best = Math.max(...definition.symbols.flatMap(({ values = [] }) => values.map(({ units = 0 }) => units)))

@@ -10,7 +10,7 @@ type Holds = (definition: SlotDefinition) => boolean
 export const symbolTwice: Finds = ({ symbols }) =>
   firstFault(symbols.map(({ id }, at) => [`symbols.${at}`, symbols.findIndex((symbol) => symbol.id === id) === at]))
 
-/** Ways, and lines whose wilds multiply, know wilds of several kinds, told apart by what they multiply by. */
+/** Ways, and lines whose wilds multiply, may have several kinds of wilds, distinguished by their multiplier. */
 export const hasOneWildAtMost: Holds = ({ symbols, wins }) => {
   const wilds = symbols.filter(({ role }) => role === 'wild')
   return wins.some((rule) => rule.kind === 'ways' || multiplies(rule))
@@ -18,7 +18,7 @@ export const hasOneWildAtMost: Holds = ({ symbols, wins }) => {
     : wilds.length <= 1
 }
 
-/** Only wilds of ways, and of lines that say so, multiply; and only ways are counted on reels that differ in height. */
+/** Only wilds of ways, and of lines that say so, multiply; and only ways support reels of variable height. */
 export const waysOnlyWhereWays: Holds = ({ symbols, heights, wins, features }) => {
   const isWays = wins.every(({ kind }) => kind !== 'lines') && wins.some(({ kind }) => kind === 'ways')
   const multiplying = symbols.filter(({ multiplier }) => multiplier !== undefined)
@@ -26,7 +26,7 @@ export const waysOnlyWhereWays: Holds = ({ symbols, heights, wins, features }) =
   return multiplying.every(({ role }) => role === 'wild') && !(heights && features.some(({ kind }) => kind === 'nudge-respin'))
 }
 
-/** Each reel has a weight for each height up to all rows, and can take the highest. */
+/** Each reel has a weight for each height up to all rows, and can reach the highest. */
 export const heightsFit: Holds = ({ rows, reels, heights }) =>
   !heights ||
   (heights.min <= rows &&
@@ -56,7 +56,7 @@ function namesIn(definition: SlotDefinition): (readonly [place: string, name: st
   ]
 }
 
-/** Lines pay no scatters, ways plain symbols alone; scatter pays, free spins and wheels are for scatters. */
+/** Lines pay no scatters, ways only plain symbols; scatter pays, free spins and wheels use scatters. */
 export const wrongRole: Finds = (definition) =>
   firstFault([
     ...definition.wins.flatMap((rule, at): Asked[] => {
@@ -100,7 +100,10 @@ const linesIn = (wins: readonly WinRule[]) =>
 export const paysSomething: Holds = ({ wins, features }) =>
   wins.some((rule) => Object.keys(rule.pays).length > 0) || features.some(({ kind }) => kind === 'hold-and-spin')
 
-/** Where wilds alone can fill a line, the full line has a pay of its own, the first wild's: they stand for nothing there. */
+/**
+ * If wilds alone can fill a line, the full line has a pay of its own, that of the first wild; it substitutes for no
+ * symbol.
+ */
 export const fullWildsPay: Holds = (definition) =>
   reelSets(definition).every(([, reels]) => {
     const wild = wildOf(definition)
@@ -109,7 +112,7 @@ export const fullWildsPay: Holds = (definition) =>
     return linesRules(definition).every((rule) => rule.pays[wild]?.[reels.length] !== undefined)
   })
 
-/** The first reel says which symbols can win by ways, so that a run has one symbol only. */
+/** The first reel determines the symbols that can win by ways, so that a run has a single symbol. */
 export const wildOnFirstReel: Finds = (definition) =>
   waysRules(definition).length === 0
     ? undefined
@@ -119,7 +122,7 @@ export const wildOnFirstReel: Finds = (definition) =>
         ),
       )
 
-/** No win is advertised that cannot come (INFO-3). */
+/** No advertised win is impossible (INFO-3). */
 export const unreachablePay: Finds = (definition) =>
   firstFault(
     definition.wins.flatMap((rule, at): Asked[] => {
@@ -150,7 +153,7 @@ export const impossibleTrigger: Finds = (definition) =>
     ]),
   ])
 
-/** A free spin brings less than one more on average, so a series ends by itself and not by its limit. */
+/** A free spin retriggers less than one spin on average, so a series ends by itself rather than at its limit. */
 export const endlessRetrigger: Finds = (definition) =>
   firstFault(
     seriesOf(definition).map(({ spinsPlace, rule }) => {
@@ -163,7 +166,7 @@ export const endlessRetrigger: Finds = (definition) =>
 export const fallingLevel: Finds = (definition) =>
   firstFault(levelsIn(definition).map(({ place, level, before }) => [place, before === undefined || level > before]))
 
-/** A pay is a whole number of minor units at every level, so no rounding ever takes from a win. */
+/** A pay is a whole number of minor units at every stake, so no win is ever rounded. */
 export const roundingLevel: Finds = (definition) =>
   firstFault(levelsIn(definition).map(({ place, level }) => [place, level % definition.unitsPerPlay === 0]))
 
@@ -172,7 +175,7 @@ const levelsIn = ({ betLevels }: SlotDefinition) =>
     levels.map((level, at) => ({ place: `betLevels.${mode}.${at}`, level, before: levels[at - 1] })),
   )
 
-/** A quick bound; the certificate proves that the cap really comes, and how often. */
+/** A quick bound; the math report proves that the cap is reached, and how often. */
 export const capIsWithinReach: Holds = (definition) => {
   const spinMax = definition.wins.reduce((sum, rule) => {
     const highest = Math.max(...paysOf(rule).map(payMax))
@@ -185,7 +188,7 @@ export const capIsWithinReach: Holds = (definition) => {
   return spinBest + linkUnitsMax(definition) + pickedUnitsMax(definition) >= definition.capMultiple * definition.unitsPerPlay
 }
 
-/** How many ordinary spins a feature is worth at most. */
+/** An upper bound on a feature's worth, in ordinary spins. */
 function spinsWorth(rule: FeatureRule): number {
   if (rule.kind === 'walking-wilds') return rule.respinsMax
   if (rule.kind === 'wheel') return Math.max(...rule.modes.map(({ spinsMax, multiplier }) => spinsMax * multiplier))
@@ -200,7 +203,7 @@ export const capIsSafe: Holds = (definition) =>
 
 const multiplies = (rule: WinRule): boolean => rule.kind === 'lines' && rule.wildMultipliers !== undefined
 
-/** What a line counts at most. */
+/** The highest line multiplier. */
 function timesMax({ symbols, reels }: SlotDefinition, { wildMultipliers, fullGridMultiplier = 1 }: LinesRule): number {
   const best = Math.max(...symbols.map(({ multiplier }) => multiplier ?? 1))
   if (wildMultipliers === 'sum') return best * reels.length
@@ -213,7 +216,7 @@ function waysMax({ symbols, reels, rows }: SlotDefinition): number {
   return rows ** reels.length * multiplier ** (reels.length - 1)
 }
 
-/** By number of scatters in view: how many stops show so many. Ends with the highest number possible. */
+/** The number of stops by scatters in view, up to the highest count possible. */
 function scatterWays({ rows, heights }: SlotDefinition, reels: SlotDefinition['reels'], symbol: string): bigint[] {
   return reels.reduce<bigint[]>(
     (ways, reel, index) => {
@@ -233,7 +236,7 @@ function scatterWays({ rows, heights }: SlotDefinition, reels: SlotDefinition['r
   )
 }
 
-/** How many reels from the left a line of `symbol`, helped by wilds, can reach on some set of reels. */
+/** The longest run from the left that a line of `symbol` and wilds can reach on any set of reels. */
 function lineReach(definition: SlotDefinition, symbol: string): number {
   const isWalking = definition.features.some((rule) => rule.kind === 'walking-wilds' && rule.symbol === symbol)
   if (isWalking) return definition.reels.length
@@ -244,7 +247,7 @@ function lineReach(definition: SlotDefinition, symbol: string): number {
   return Math.max(...reaches)
 }
 
-/** The reels of the game and those of its series, and where they stand. */
+/** The base reels and those of its series, with their field names. */
 const reelSets = (definition: SlotDefinition): (readonly [place: string, reels: SlotDefinition['reels']])[] => [
   ['reels', definition.reels],
   ...seriesOf(definition).flatMap(({ place, rule }) => (rule.reels ? [[`${place}.reels`, rule.reels] as const] : [])),
@@ -253,11 +256,11 @@ const reelSets = (definition: SlotDefinition): (readonly [place: string, reels: 
 interface PlacedSeries {
   readonly rule: FreeSpinsRule
   readonly place: string
-  /** Where its numbers of spins stand. */
+  /** The field with its numbers of spins. */
   readonly spinsPlace: string
 }
 
-/** All free spins, those that a wheel brings too. */
+/** All free spins, including those that a wheel awards. */
 const seriesOf = (definition: SlotDefinition): PlacedSeries[] =>
   definition.features.flatMap((rule, at) => {
     const place = `features.${at}`

@@ -34,7 +34,7 @@ const wheelSchema = z.strictObject({
   reels: strips.optional(),
 })
 
-/** The form of a definition; what it says is judged by the rules of `check-definition.ts`. */
+/** The schema of a definition; the rules in `check-definition.ts` judge its content. */
 export const definitionSchema = z.strictObject({
   kind: z.literal('slot'),
   id,
@@ -145,7 +145,9 @@ export const definitionSchema = z.strictObject({
     )
     .min(1)
     .optional(),
-  poolDraws: z.strictObject({ amountLeast: positive, oneIn: z.record(id, positive) }).optional(),
+  poolDraws: z
+    .strictObject({ amountLeast: positive, entryWeight: positive.optional(), oneIn: z.record(id, positive) })
+    .optional(),
   betLevels: z.strictObject({
     TournamentPoints: z.array(positive).min(1),
     SweepStakes: z.array(positive).min(1),

@@ -1,6 +1,6 @@
 /**
- * What happens on reels. `stops` are strip indexes, `grid[reel][row]` has row 0 on top; amounts are minor units. A grid
- * event shows the whole grid as it stands then, so that a client may join at any of them.
+ * Reel events. `stops` are strip indexes; `grid[reel][row]` has row 0 at the top; amounts are minor units. A grid
+ * event carries the whole current grid, so a client may start at any of them.
  */
 export type SlotEvent =
   | Reveal
@@ -23,57 +23,57 @@ export type SlotEvent =
   | Picked
   | CapReached
 
-/** One column a reel; reels may differ in height. */
+/** One column per reel; reels may differ in height. */
 export type Grid = readonly (readonly string[])[]
 
 /** `[reel, row]`. */
 export type Cell = readonly [number, number]
 
-/** What a symbol carries besides its picture: a value in minor units, a multiplier, or the jackpot that it stands for. */
+/** A symbol's payload: a value in minor units, a multiplier, or a jackpot. */
 export interface CellMark {
   readonly cell: Cell
   readonly amount?: number
   readonly multiplier?: number
   readonly jackpot?: string
-  /** What landed, where a single cell turned: it takes the place of what `grid` showed. */
+  /** The symbol that landed in a single cell; it overrides `grid`. */
   readonly symbol?: string
 }
 
-/** All reels have stopped. Without `stops` where symbols are drawn one by one and no strip stands behind them. */
+/** All reels have stopped. No `stops` if symbols are drawn one by one without strips. */
 export interface Reveal {
   readonly type: 'reveal'
   readonly stops: readonly number[]
   readonly grid: Grid
   readonly marks?: readonly CellMark[]
-  /** Where wilds of the spins before kept their places while the reels turned beneath. */
+  /** The cells where wilds of earlier spins stayed while the reels spun. */
   readonly stuck?: readonly Cell[]
 }
 
-/** `amount` is what is credited, the multiplier and the cap included: the amounts of a round add up to its payout. */
+/** `amount` is the credit, after multiplier and cap: the amounts of a round sum to its payout. */
 export interface Win {
   readonly type: 'win'
-  /** `link`: the values of a hold-and-spin; `collect`: values taken by a collector; `jackpot`: one of the tiers. */
+  /** `link`: values of a hold-and-spin; `collect`: values taken by a collector; `jackpot`: a tier. */
   readonly kind: 'line' | 'ways' | 'cluster' | 'anywhere' | 'scatter' | 'collect' | 'link' | 'jackpot' | 'wheel' | 'pick'
   readonly symbol: string
-  /** How many symbols, or reels for ways, make the win. */
+  /** The number of symbols in the win, or of reels for ways. */
   readonly count: number
   readonly cells: readonly Cell[]
   /** The index of the line, on line wins. */
   readonly line?: number
-  /** Of a line that was read from the right. */
+  /** Set if the line was read from the right. */
   readonly isFromRight?: boolean
-  /** How many ways, on ways wins. */
+  /** The number of ways, on ways wins. */
   readonly ways?: number
-  /** What the wilds of a line multiply it by; in the amount already, beside `multiplier`. */
+  /** The wild multiplier of a line; included in the amount, in addition to `multiplier`. */
   readonly wildMultiplier?: number
-  /** Who collects, on collect wins. */
+  /** The collector, on collect wins. */
   readonly by?: Cell
   readonly tier?: string
   readonly multiplier: number
   readonly amount: number
 }
 
-/** The `held` reels stood still while the others span once more. */
+/** The `held` reels stayed while the others respun. */
 export interface Respin {
   readonly type: 'respin'
   readonly held: readonly number[]
@@ -91,7 +91,7 @@ export interface Nudge {
   readonly grid: Grid
 }
 
-/** The winning symbols left, what was above fell down, and new symbols came in from above: `grid` is the result. */
+/** Winning symbols left, those above fell, and new symbols came in: `grid` is the result. */
 export interface Cascade {
   readonly type: 'cascade'
   readonly removed: readonly Cell[]
@@ -99,7 +99,7 @@ export interface Cascade {
   readonly marks?: readonly CellMark[]
 }
 
-/** Symbols became others where they stand: one expanded, grew up, or was turned. */
+/** Symbols changed in place: one expanded, was upgraded or was turned. */
 export interface Transform {
   readonly type: 'transform'
   readonly reason: 'expand' | 'upgrade' | 'wild' | 'mystery'
@@ -108,21 +108,21 @@ export interface Transform {
   readonly grid: Grid
 }
 
-/** Wilds walked; one whose `to` is null left the grid. Whole reels walk as their cells do. */
+/** Wilds walked; one whose `to` is null left the grid. Whole reels walk cell by cell. */
 export interface WildMove {
   readonly type: 'wildMove'
   readonly moves: readonly { readonly from: Cell; readonly to: Cell | null }[]
   readonly grid: Grid
 }
 
-/** What following wins are multiplied by from now on; of single cells where `cells` are named. */
+/** The multiplier of later wins; of single cells if `cells` are given. */
 export interface Multiplier {
   readonly type: 'multiplier'
   readonly value: number
   readonly cells?: readonly Cell[]
 }
 
-/** The symbols in `cells` brought `spins` more of a feature: the first ones, or more of them. 0 where it counts none. */
+/** The symbols in `cells` awarded `spins` of a feature, at its start or as a retrigger. 0 if it has no count. */
 export interface Trigger {
   readonly type: 'trigger'
   readonly feature: FeatureId
@@ -135,13 +135,13 @@ export interface FeatureStart {
   readonly feature: FeatureId
   readonly spins: number
   readonly multiplier: number
-  /** The one symbol that is special in this feature. */
+  /** The special symbol of this feature. */
   readonly symbol?: string
-  /** Which variant of it, where there are several: a key of the game's names. */
+  /** The variant, if there are several: a key of the game's names. */
   readonly variant?: string
 }
 
-/** Spin number `step`, from 1, out of `of` known so far. */
+/** Spin number `step`, from 1, of `of` known so far. */
 export interface FeatureStep {
   readonly type: 'featureStep'
   readonly feature: FeatureId
@@ -149,32 +149,32 @@ export interface FeatureStep {
   readonly of: number
 }
 
-/** `amount` is what the whole feature won. A wheel that leads to free spins has none: their start takes its place. */
+/** `amount` is the whole feature's win. A wheel that leads to free spins has no end event: their start replaces it. */
 export interface FeatureEnd {
   readonly type: 'featureEnd'
   readonly feature: FeatureId
   readonly amount: number
-  /** What lay in each place, of picks: told once they are over. */
+  /** For picks: the prize in each cell, revealed once they are over. */
   readonly prizes?: readonly string[]
 }
 
-/** A respin of a hold-and-spin: what `landed` holds too from now on, and how many respins are `left`. */
+/** A respin of a hold-and-spin: the coins `landed` hold too from now on; `left` respins remain. */
 export interface LinkSpin {
   readonly type: 'linkSpin'
   readonly landed: readonly CellMark[]
   readonly left: number
 }
 
-/** The grid has so many rows now; new ones opened on top, and all that is told later counts rows from the new top. */
+/** The new number of rows; rows open at the top, and later events count rows from the new top. */
 export interface RowsUnlocked {
   readonly type: 'rowsUnlocked'
   readonly rows: number
-  /** All that is in view then. */
+  /** The full view at that point. */
   readonly grid?: Grid
   readonly marks?: readonly CellMark[]
 }
 
-/** A trail moved on: `position` of `of`, and what stands there. */
+/** A trail moved: `position` of `of`, and the symbol there. */
 export interface Trail {
   readonly type: 'trail'
   readonly position: number
@@ -183,27 +183,27 @@ export interface Trail {
   readonly symbol?: string
 }
 
-/** A wheel came to rest at wedge `at`; wedges are drawn as wide as they are likely. */
+/** A wheel stopped at wedge `at`; wedge widths are proportional to probability. */
 export interface WheelSpin {
   readonly type: 'wheelSpin'
   readonly wedges: readonly { readonly label: string; readonly weight: number }[]
   readonly at: number
 }
 
-/** The player opens some of so many covered prizes, with the choice `{ kind: 'pick', place }`. */
+/** The player opens covered prizes, with the choice `{ kind: 'pick', place }`. */
 export interface PickOffer {
   readonly type: 'pickOffer'
   readonly of: number
 }
 
-/** What lay in place `at`: the id of a prize. */
+/** The prize id in cell `at`. */
 export interface Picked {
   readonly type: 'picked'
   readonly at: number
   readonly label: string
 }
 
-/** The round has won all that a round can; it ends here. */
+/** The round reached its cap and ends here. */
 export interface CapReached {
   readonly type: 'capReached'
   readonly amount: number

@@ -1,6 +1,6 @@
 import type { FeatureRule, SlotDefinition } from './definition.ts'
 
-/** Where rules are wrong, as a path into the definition: `features.0.countMin`. Undefined where they hold. */
+/** The path of a fault in the definition: `features.0.countMin`. Undefined if the rule holds. */
 export type Finds = (definition: SlotDefinition) => string | undefined
 
 /** A rule about one part of the definition. */
@@ -17,8 +17,8 @@ export const inFeature =
     return holds(definition) ? undefined : at === -1 ? 'features' : `features.${at}`
   }
 
-/** One thing that is asked, and where. */
+/** One condition, and its path. */
 export type Asked = readonly [place: string, holds: boolean]
 
-/** The first place where what is asked does not hold. */
+/** The path of the first condition that fails. */
 export const firstFault = (asked: readonly Asked[]): string | undefined => asked.find(([, holds]) => !holds)?.[0]

@@ -1,6 +1,6 @@
 import type { FreeSpinsRule, Pays, SlotDefinition } from './definition.ts'
 
-/** What expands is a plain symbol that pays on lines, once in the list, or nothing would come of it. */
+/** The expanding symbol is plain, pays on lines and is listed once; otherwise it would have no effect. */
 export const expandingSymbolsPay = ({ features, wins, symbols }: SlotDefinition): boolean =>
   features.every((rule) => {
     if (rule.kind !== 'free-spins' || !rule.expands) return true
@@ -9,20 +9,20 @@ export const expandingSymbolsPay = ({ features, wins, symbols }: SlotDefinition)
     return new Set(rule.expands).size === rule.expands.length && rule.expands.every((name) => isPlain(name) && pays(name))
   })
 
-/** A series has one thing of its own at most, and only plain ones grow longer: more of it at once nobody can count. */
+/** A series has at most one special of its own, and only plain ones retrigger: no method counts other combinations. */
 export const seriesAreSimple = (definition: SlotDefinition): boolean =>
   seriesOf(definition).every(({ expands, grows, upgrades, wildsStick, stages, ladder, retriggerSpins }) => {
     const own = [expands, grows, upgrades, wildsStick, stages, ladder].filter((option) => option !== undefined).length
     return own <= 1 && (retriggerSpins === 0 || own === 0 || expands !== undefined)
   })
 
-/** A multiplier stops growing somewhere, and gets there in some series. */
+/** A multiplier has a maximum, and some series reaches it. */
 export const growthIsLimited = (definition: SlotDefinition): boolean =>
   seriesOf(definition).every(
     ({ grows, multiplier, spins }) => !grows || (grows.max > multiplier && grows.max < multiplier + spins),
   )
 
-/** Every step of a trail is a better symbol, and something moves it. */
+/** Every step of a trail is a better symbol, and some symbol moves it. */
 export const upgradesRise = (definition: SlotDefinition): boolean =>
   seriesOf(definition).every(({ upgrades, symbol, reels }) => {
     if (!upgrades) return true
@@ -32,10 +32,10 @@ export const upgradesRise = (definition: SlotDefinition): boolean =>
     return rises && paid.length > 1 && (reels ?? definition.reels).some((strip) => strip.includes(symbol))
   })
 
-/** Places on the reels with wilds: every set of them is a state of the count, and sixty-four take half a minute. */
+/** Cells with wilds: every subset is a state of the count, and sixty-four states take half a minute. */
 const STICKY_PLACES_MAX = 6
 
-/** On lines, without collectors; somewhere a wild lands, and in few enough places. */
+/** On lines, without collectors; wilds land somewhere, and in few enough cells. */
 export const wildsStickCountably = (definition: SlotDefinition): boolean =>
   seriesOf(definition).every(({ wildsStick, reels = definition.reels }) => {
     if (!wildsStick) return true

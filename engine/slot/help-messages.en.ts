@@ -1,50 +1,54 @@
-/** Help of values, coins and collectors. Every number comes from the rules and the certificate. */
+/** Help of values, coins and collectors. Every number comes from the rules and the math report. */
 export const slotHelpMessagesEn = {
   ruleCluster:
-    'Equal symbols that touch side by side, {least, number, grouped} or more, win. The paytable says from which number on a group wins how much; wilds belong to each group that they touch.',
+    '{least, number, grouped} or more matching symbols connected horizontally or vertically win. The paytable shows what each cluster size pays. Wilds count in every cluster they touch.',
   ruleAnywhere:
-    'Equal symbols win wherever they stand, {least, number, grouped} or more. The paytable says from which number on they win how much.',
+    '{least, number, grouped} or more matching symbols anywhere win. The paytable shows what each number of symbols pays.',
   ruleTumble:
-    'After a win the winning symbols leave, what is above them falls, and new symbols are drawn above, again and again until nothing wins.',
+    'Winning symbols disappear, the symbols above fall, and new symbols are drawn on top, until there are no more wins.',
   ruleGrowingCells:
-    'A place counts double after it has won, for the rest of the round, up to {max, number, grouped} times. The places of a win multiply each other.',
+    'After a position wins, its multiplier doubles for the rest of the round, up to {max, number, grouped}×. Positions in the same win multiply each other.',
   ruleBombs:
-    '{bomb} stays where it falls and carries a multiplier, so many times in {all, number, grouped}: {weights}. When nothing wins any more, the sum of all multipliers in view multiplies what the spin has won, scatters apart.',
-  ruleWeights: 'Each place draws its symbol, so many times in {all, number, grouped}: {weights}.',
-  ruleFreeWeights: 'In the free spins each place draws otherwise, so many times in {all, number, grouped}: {weights}.',
+    '{bomb} stays where it lands and carries a multiplier. When there are no more wins, the sum of all multipliers in view multiplies what the spin won, except scatter wins.',
+  ruleBombWeights: '{bomb} carries each multiplier this many times in {all, number, grouped}: {weights}.',
+  ruleBookSymbols:
+    'How often each symbol lands in {spins, select, base_free {free spins} buy_spins {the first spin of a bought round} buy_free {the free spins of a bought round} other {regular spins}}, counted over the whole book: {odds}.',
+  ruleBookBombs:
+    'How often each {bomb} multiplier lands in {spins, select, base_free {free spins} buy_spins {the first spin of a bought round} buy_free {the free spins of a bought round} other {regular spins}}, counted over the whole book: {odds}.',
+  ruleWeights: 'Each position draws its symbol this many times in {all, number, grouped}: {weights}.',
+  ruleFreeWeights: 'During free spins, each position draws its symbol this many times in {all, number, grouped}: {weights}.',
   ruleBuy:
-    'For {price, number, grouped} times the play amount a round begins with {scatter} in {count, number, grouped} places for certain. Wins are the same multiples of the play amount.',
+    'For {price, number, grouped}× your play amount, a round starts with {scatter} in {count, number, grouped} positions, guaranteed. Wins are the same multiples of your play amount.',
   ruleBook:
-    'All rounds of this game stand in a book, each with a weight and with the number that its symbols are drawn from by a published generator. A round is one fair draw from it, which makes the return exact. The book is part of the rules under SHA-256 {hash}, and the check of a round plays from it.',
+    'All rounds of this game are listed in a book, each with its weight and the number a published generator draws its symbols from. A round is one fair draw from the book, so the RTP is exact. The book is part of the rules under SHA-256 {hash}, and verifying a round uses it.',
   rtpBookText:
-    '{percent, number, ::.00} %, on average over very many rounds. Counted exactly over all {cycle, number, grouped} rounds of the book, not sampled.',
-  buyRtpLabel: 'Return with the feature for a price',
-  ruleCollect: 'Each {collector} in view takes what all of these in view carry: {symbols}.',
-  ruleWildFreeSpins: '{wild} lands in the free spins only.',
+    '{percent, number, ::.00}% over the long run, calculated exactly from all {cycle, number, grouped} rounds of the book.',
+  buyRtpLabel: 'RTP when you buy the bonus',
+  ruleCollect: 'Each {collector} in view collects the values of all of these in view: {symbols}.',
+  ruleWildFreeSpins: '{wild} appears only during free spins.',
   ruleStages:
-    'Each time {collector} has landed {every, number, grouped} times in the free spins it brings {spins, number, grouped} more, which follow when those before are over. All wins in them count more, stage after stage: {multipliers} times.',
+    'Every {every, number, grouped} times {collector} lands during free spins, you get {spins, number, grouped} more, played after the current ones. All their wins pay more with each stage: {multipliers} times.',
   ruleLadder:
-    'Each {collector} that lands in the free spins climbs one rung of the ladder before it collects. All wins count as many times as the rung says, to the end of the free spins: {multipliers}.',
-  collectRateLabel: 'Values collected outside the free spins',
-  collectRateText: 'About once in {oneIn, number, grouped} rounds.',
+    'During free spins, each {collector} climbs one rung of the ladder before it collects. All wins are multiplied by the rung you reach until the free spins end: {multipliers}.',
+  collectRateLabel: 'Values collected outside free spins',
+  collectRateText: 'About 1 in {oneIn, number, grouped} rounds.',
   ruleHoldAndSpin:
-    'Hold and spin starts with {coins} in {count, number, grouped} places or more: the coins stay, and every free place spins by itself, {respins, number, grouped} times. A new coin stays too and sets the count back to {respins, number, grouped}. When the count or the free places run out, all coins pay what they carry.',
+    '{coins} in {count, number, grouped} or more positions triggers Hold and Spin with {respins, number, grouped} respins. Coins lock in place, and every new coin resets respins to {respins, number, grouped}. When respins run out or the grid is full, all coin values are paid.',
   ruleCoinChance:
-    'In hold and spin, each free place brings {coin} {weight, plural, =1 {once} other {# times}} in {all, number, grouped}.',
-  ruleValues: '{symbol} carries, as multiples of the play amount and so many times in {all, number, grouped}: {values}.',
+    'During Hold and Spin, each open position has a {weight, number, grouped} in {all, number, grouped} chance to land {coin}.',
+  ruleValues: '{symbol} carries these multiples of your play amount, this many times in {all, number, grouped}: {values}.',
   ruleCoinMultiplies:
-    '{coin} multiplies the sum of all values by {multiplier, number, grouped}, several of them multiply each other. Jackpots are not multiplied.',
-  ruleFullGridJackpot: 'A grid full of coins pays the jackpot {tier} besides.',
-  ruleRowsOpen:
-    'One more row opens at each of these numbers of coins: {counts}. The grid grows up to {rows, number, grouped} rows.',
-  ruleJackpots: 'Fixed jackpots, as multiples of the play amount: {jackpots}.',
-  ruleNoOtherWins: 'Nothing but hold and spin pays.',
-  holdAndSpinRateLabel: 'Hold and spin',
-  holdAndSpinRateText: 'About once in {oneIn, number, grouped} rounds.',
-  rtpChainText: '{percent, number, ::.00} %, on average over very many rounds. Counted exactly over all outcomes, not sampled.',
-  jackpotMiniLabel: 'Jackpot Mini',
-  jackpotMinorLabel: 'Jackpot Minor',
-  jackpotMajorLabel: 'Jackpot Major',
-  jackpotGrandLabel: 'Jackpot Grand',
-  jackpotRateText: '{multiple, number, grouped} times the play amount, about once in {oneIn, number, grouped} rounds.',
+    '{coin} multiplies the sum of all values by {multiplier, number, grouped}. If there are several, they multiply each other. Jackpots aren’t multiplied.',
+  ruleFullGridJackpot: 'Filling the grid also awards the {tier} jackpot.',
+  ruleRowsOpen: 'One more row opens at each of these coin counts: {counts}. The grid grows to {rows, number, grouped} rows.',
+  ruleJackpots: 'Fixed jackpots, as multiples of your play amount: {jackpots}.',
+  ruleNoOtherWins: 'Only Hold and Spin pays.',
+  holdAndSpinRateLabel: 'Hold and Spin',
+  holdAndSpinRateText: 'About 1 in {oneIn, number, grouped} rounds.',
+  rtpChainText: '{percent, number, ::.00}% over the long run, calculated exactly from all outcomes.',
+  jackpotMiniLabel: 'Mini jackpot',
+  jackpotMinorLabel: 'Minor jackpot',
+  jackpotMajorLabel: 'Major jackpot',
+  jackpotGrandLabel: 'Grand jackpot',
+  jackpotRateText: '{multiple, number, grouped}× your play amount, about 1 in {oneIn, number, grouped} rounds.',
 } as const

@@ -2,51 +2,56 @@ import type { slotHelpMessagesEn } from './help-messages.en.ts'
 
 export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn, string>> = {
   ruleCluster:
-    'Premian los símbolos iguales que se tocan lado a lado, {least, number, grouped} o más. La tabla dice desde qué número premia cada grupo; los comodines pertenecen a cada grupo que tocan.',
+    '{least, number, grouped} o más símbolos iguales conectados en horizontal o vertical ganan. La tabla de pagos muestra lo que paga cada tamaño de grupo. Los comodines cuentan en cada grupo que tocan.',
   ruleAnywhere:
-    'Los símbolos iguales premian en cualquier posición, {least, number, grouped} o más. La tabla dice desde qué número y cuánto.',
+    '{least, number, grouped} o más símbolos iguales en cualquier posición ganan. La tabla de pagos muestra lo que paga cada cantidad.',
   ruleTumble:
-    'Después de un premio, los símbolos premiados se van, lo que está encima cae y se sortean símbolos nuevos arriba, una y otra vez hasta que nada premia.',
+    'Los símbolos ganadores desaparecen, los de arriba caen y se sortean símbolos nuevos, hasta que no hay más premios.',
   ruleGrowingCells:
-    'Una casilla cuenta doble después de premiar, durante el resto de la ronda, hasta {max, number, grouped} veces. Las casillas de un premio se multiplican entre sí.',
+    'Después de que una posición gana, su multiplicador se duplica por el resto de la ronda, hasta ×{max, number, grouped}. Las posiciones de un mismo premio se multiplican entre sí.',
   ruleBombs:
-    '{bomb} se queda donde cae y lleva un multiplicador, estas veces en {all, number, grouped}: {weights}. Cuando ya nada premia, la suma de todos los multiplicadores a la vista multiplica lo que ha ganado la tirada, sin los premios de dispersión.',
-  ruleWeights: 'Cada casilla sortea su símbolo, estas veces en {all, number, grouped}: {weights}.',
-  ruleFreeWeights: 'En las tiradas gratis cada casilla sortea de otra forma, estas veces en {all, number, grouped}: {weights}.',
+    '{bomb} se queda donde cae y lleva un multiplicador. Cuando no hay más premios, la suma de todos los multiplicadores a la vista multiplica lo que ganó el giro, sin contar los scatters.',
+  ruleBombWeights: '{bomb} lleva cada multiplicador estas veces de cada {all, number, grouped}: {weights}.',
+  ruleBookSymbols:
+    'Con qué frecuencia cae cada símbolo en {spins, select, base_free {los giros gratis} buy_spins {el primer giro de una ronda comprada} buy_free {los giros gratis de una ronda comprada} other {los giros normales}}, contado en todo el libro: {odds}.',
+  ruleBookBombs:
+    'Con qué frecuencia cae cada multiplicador de {bomb} en {spins, select, base_free {los giros gratis} buy_spins {el primer giro de una ronda comprada} buy_free {los giros gratis de una ronda comprada} other {los giros normales}}, contado en todo el libro: {odds}.',
+  ruleWeights: 'Cada posición sortea su símbolo estas veces de cada {all, number, grouped}: {weights}.',
+  ruleFreeWeights:
+    'Durante los giros gratis, cada posición sortea su símbolo estas veces de cada {all, number, grouped}: {weights}.',
   ruleBuy:
-    'Por {price, number, grouped} veces la jugada, una ronda empieza con {scatter} en {count, number, grouped} posiciones con seguridad. Los premios son los mismos múltiplos de la jugada.',
+    'Por {price, number, grouped}× tu monto de juego, una ronda empieza con {scatter} en {count, number, grouped} posiciones, garantizado. Los premios son los mismos múltiplos de tu monto de juego.',
   ruleBook:
-    'Todas las rondas de este juego están en un libro, cada una con un peso y con el número del que un generador publicado sortea sus símbolos. Una ronda es un sorteo justo de ese libro, lo que hace exacto el retorno. El libro es parte de las reglas con SHA-256 {hash}, y la comprobación de una ronda juega con él.',
+    'Todas las rondas de este juego están en un libro, cada una con su peso y con el número del que un generador publicado sortea sus símbolos. Una ronda es un sorteo justo de ese libro, así que el RTP es exacto. El libro es parte de las reglas con SHA-256 {hash}, y la verificación de una ronda lo usa.',
   rtpBookText:
-    '{percent, number, ::.00} %, de media en muchísimas rondas. Contado con exactitud en las {cycle, number, grouped} rondas del libro, no por muestreo.',
-  buyRtpLabel: 'Retorno con la función a cambio de un precio',
-  ruleCollect: 'Cada {collector} a la vista se lleva lo que llevan todos estos símbolos a la vista: {symbols}.',
-  ruleWildFreeSpins: '{wild} sale solo en las tiradas gratis.',
+    '{percent, number, ::.00}% a largo plazo, calculado con exactitud a partir de las {cycle, number, grouped} rondas del libro.',
+  buyRtpLabel: 'RTP al comprar el bono',
+  ruleCollect: 'Cada {collector} a la vista recoge los valores de todos estos a la vista: {symbols}.',
+  ruleWildFreeSpins: '{wild} aparece solo durante los giros gratis.',
   ruleStages:
-    'Cada vez que {collector} ha caído {every, number, grouped} veces en las tiradas gratis da {spins, number, grouped} más, que siguen cuando acaban las anteriores. Todos sus premios cuentan más, etapa tras etapa: {multipliers} veces.',
+    'Cada {every, number, grouped} veces que {collector} cae durante los giros gratis, recibes {spins, number, grouped} más, que se juegan después de los actuales. Todos sus premios pagan más en cada etapa: {multipliers} veces.',
   ruleLadder:
-    'Cada {collector} que cae en las tiradas gratis sube un peldaño de la escalera antes de recoger. Todos los premios cuentan tantas veces como dice el peldaño, hasta el final de las tiradas gratis: {multipliers}.',
-  collectRateLabel: 'Valores recogidos fuera de las tiradas gratis',
-  collectRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
+    'Durante los giros gratis, cada {collector} sube un peldaño de la escalera antes de recoger. Todos los premios se multiplican por el peldaño que alcances hasta que terminan los giros gratis: {multipliers}.',
+  collectRateLabel: 'Valores recogidos fuera de los giros gratis',
+  collectRateText: 'Aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
   ruleHoldAndSpin:
-    'Retén y gira empieza con {coins} en {count, number, grouped} posiciones o más: las monedas se quedan, y cada posición libre gira por su cuenta {respins, number, grouped} veces. Cada moneda nueva se queda también y devuelve la cuenta a {respins, number, grouped}. Cuando se acaban la cuenta o las posiciones libres, todas las monedas dan lo que llevan.',
+    '{coins} en {count, number, grouped} o más posiciones activa Hold and Spin con {respins, number, grouped} giros extra. Las monedas se quedan fijas y cada moneda nueva vuelve a poner los giros extra en {respins, number, grouped}. Cuando se acaban los giros extra o se llena la cuadrícula, se pagan todos los valores.',
   ruleCoinChance:
-    'En retén y gira, cada posición libre trae {coin} {weight, plural, =1 {una} other {#}} de cada {all, number, grouped} veces.',
-  ruleValues: '{symbol} lleva, en múltiplos de la jugada y tantas veces de cada {all, number, grouped}: {values}.',
+    'Durante Hold and Spin, cada posición libre tiene {weight, number, grouped} de {all, number, grouped} probabilidades de recibir {coin}.',
+  ruleValues: '{symbol} lleva estos múltiplos de tu monto de juego, estas veces de cada {all, number, grouped}: {values}.',
   ruleCoinMultiplies:
-    '{coin} multiplica la suma de todos los valores por {multiplier, number, grouped}; si hay varias, se multiplican entre sí. Los botes no se multiplican.',
-  ruleFullGridJackpot: 'Una cuadrícula llena de monedas da además el bote {tier}.',
+    '{coin} multiplica la suma de todos los valores por {multiplier, number, grouped}. Si hay varias, se multiplican entre sí. Los jackpots no se multiplican.',
+  ruleFullGridJackpot: 'Llenar la cuadrícula otorga además el jackpot {tier}.',
   ruleRowsOpen:
-    'Se abre una fila más con cada uno de estos números de monedas: {counts}. La cuadrícula crece hasta {rows, number, grouped} filas.',
-  ruleJackpots: 'Botes fijos, en múltiplos de la jugada: {jackpots}.',
-  ruleNoOtherWins: 'Solo premia retén y gira.',
-  holdAndSpinRateLabel: 'Retén y gira',
-  holdAndSpinRateText: 'Aproximadamente una vez cada {oneIn, number, grouped} rondas.',
-  rtpChainText:
-    '{percent, number, ::.00} %, de media en muchísimas rondas. Contado con exactitud en todos los resultados, no por muestreo.',
-  jackpotMiniLabel: 'Bote Mini',
-  jackpotMinorLabel: 'Bote Menor',
-  jackpotMajorLabel: 'Bote Mayor',
-  jackpotGrandLabel: 'Bote Grande',
-  jackpotRateText: '{multiple, number, grouped} veces la jugada, aproximadamente una vez cada {oneIn, number, grouped} rondas.',
+    'Se abre una fila más con cada una de estas cantidades de monedas: {counts}. La cuadrícula crece hasta {rows, number, grouped} filas.',
+  ruleJackpots: 'Jackpots fijos, en múltiplos de tu monto de juego: {jackpots}.',
+  ruleNoOtherWins: 'Solo paga Hold and Spin.',
+  holdAndSpinRateLabel: 'Hold and Spin',
+  holdAndSpinRateText: 'Aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
+  rtpChainText: '{percent, number, ::.00}% a largo plazo, calculado con exactitud a partir de todos los resultados.',
+  jackpotMiniLabel: 'Jackpot Mini',
+  jackpotMinorLabel: 'Jackpot Menor',
+  jackpotMajorLabel: 'Jackpot Mayor',
+  jackpotGrandLabel: 'Jackpot Grande',
+  jackpotRateText: '{multiple, number, grouped}× tu monto de juego, aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { certify } from '../certify/certify.ts'
+import { analyze } from '../math-report/analyze.ts'
 import { helpMessagesEn } from '../help-messages.en.ts'
 import { helpMessagesEs } from '../help-messages.es.ts'
 import { helpOf } from '../help.ts'
@@ -11,19 +11,19 @@ describe.each([
   ['en', helpMessagesEn],
   ['es', helpMessagesEs],
 ] as const)('help in %s', (_, messages) => {
-  it('puts no number before a name, which has no plural', () => {
+  it('puts no number before a name, since names have no plural', () => {
     const counted = Object.values(messages).filter((text) => /, number, grouped\}( or more| o más)? \{(\w+)\}/.test(text))
     expect(counted).toEqual([])
   })
 })
 
 const rulesOf = (definition: SlotDefinition) =>
-  helpOf({ definition, certificate: certify(definition), symbolNames: {} }, 'en').rules.map(({ key, values }) => ({
+  helpOf({ definition, mathReport: analyze(definition), symbolNames: {} }, 'en').rules.map(({ key, values }) => ({
     key,
     ...values,
   }))
 
-it('tells what lies beneath covered prizes, and what each of them does', () => {
+it('lists the covered prizes and the effect of each', () => {
   const rules = rulesOf(picksDefinition)
   const prizes = 'coins 2× (2), double (1), chest 4.5× (1), end (1)'
   expect(rules).toContainEqual({ key: 'rulePicks', scatter: 'scatter', count: 2, opens: 3, places: 5, prizes })
@@ -31,7 +31,7 @@ it('tells what lies beneath covered prizes, and what each of them does', () => {
   expect(rules.filter(({ key }) => key === 'rulePicksEnd')).toHaveLength(2)
 })
 
-it('tells how wilds multiply a line, and that they stick', () => {
+it('states how wilds multiply a line, and that they stick', () => {
   expect(rulesOf(summingDefinition)).toContainEqual({ key: 'ruleWildTimesSum', wild: 'wild-x3', multiplier: 3 })
   expect(rulesOf(multiplyingWildsDefinition)).toContainEqual({ key: 'ruleWildTimesProduct', wild: 'wild-x2', multiplier: 2 })
   expect(rulesOf(stickyDefinition)).toContainEqual({ key: 'ruleWildsStick', wild: 'wild' })

@@ -1,15 +1,16 @@
-import type { CertifyMethod, Exact, ModeCertificate } from '../certify/certificate.ts'
+import type { AnalysisMethod, Exact, ModeReport } from '../math-report/math-report.ts'
+import type { PlayMode } from '../definition.ts'
 import type { FeatureRule, Pays, SlotDefinition, WaysRule, WinRule } from './definition.ts'
 import { collectRules, trailRules } from './collect-help.ts'
 import { holdAndSpinRules, jackpotFacts, smallestLink, valueRules, type Wording } from './hold-and-spin-help.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
 import { picksRules } from './picks-help.ts'
 import { poolRules } from './pool-help.ts'
-import { groupRules, tumbleRules } from './tumble-help.ts'
+import { bookOdds, groupRules, tumbleRules } from './tumble-help.ts'
 import { wheelRules } from './wheel-help.ts'
 import type { HelpFact, HelpPage, HelpSource, HelpText, PayRow } from '../help.ts'
 
-/** What so many units are worth at a play amount, both in minor units. */
+/** The value of these units at a stake, both in minor units. */
 export const payAmount = ({ unitsPerPlay }: SlotDefinition, units: number, playAmount: number): number =>
   (playAmount / unitsPerPlay) * units
 
@@ -19,7 +20,7 @@ export function slotHelp(source: HelpSource<SlotDefinition>, language: 'en' | 'e
   return {
     paytable: paytableOf(definition, nameOf),
     lines: definition.wins.flatMap((rule) => (rule.kind === 'lines' ? rule.lines : [])),
-    rules: rulesOf(definition, { nameOf, language }),
+    rules: [...rulesOf(definition, { nameOf, language }), ...bookOdds(definition, source.mathReport, nameOf)],
     facts: factsOf(source),
   }
 }
@@ -51,11 +52,12 @@ function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
     ...valueRules(definition, wording),
     ...poolRules(definition, nameOf),
     { key: definition.pools ? 'ruleCapWithPools' : 'ruleCap', values: { multiple: definition.capMultiple } },
-    { key: 'ruleChance', values: {} },
+    { key: definition.pools ? 'ruleChanceWithPools' : 'ruleChance', values: {} },
+    { key: 'ruleNoTiming', values: {} },
   ]
 }
 
-/** What multiplying wilds do, on ways and on lines. */
+/** The effect of multiplying wilds, on ways and on lines. */
 const WILD_TIMES = { ways: 'ruleWildMultiplies', sum: 'ruleWildTimesSum', product: 'ruleWildTimesProduct' } as const
 
 function wildRules({ symbols, reels, features, wins }: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
@@ -131,22 +133,11 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
   return texts
 }
 
-function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpFact[] {
-  const { method } = certificate.modes[0]
-  const {
-    rtp,
-    hitRate,
-    volatility,
-    sigma,
-    topWin,
-    cycle,
-    cascadesMax,
-    cascadeRates = {},
-    featureRates = {},
-  } = certificate.modes[0]
+function factsOf({ definition, mathReport }: HelpSource<SlotDefinition>): HelpFact[] {
+  const { hitRate, volatility, sigma, topWin, cascadesMax, cascadeRates = {}, featureRates = {} } = mathReport.modes[0]
   const hitRateKey = smallestPay(definition) < definition.unitsPerPlay ? 'hitRateText' : 'hitRateWholeText'
   return [
-    fact('rtpLabel', RTP_TEXTS[method] ?? 'rtpText', { percent: percentOf(rtp), cycle: Number(cycle) }),
+    rtpFact(mathReport.modes[0]),
     fact('hitRateLabel', hitRateKey, { percent: percentOf(hitRate), oneIn: oneInOf(hitRate) }),
     fact('volatilityLabel', 'volatilityText', { level: volatility, sigma: Number(sigma).toFixed(1) }),
     ...definition.features.flatMap(({ kind }) => {
@@ -154,8 +145,8 @@ function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpF
       // Collectors may land in free spins only.
       return featureRates[kind]!.numerator === '0' ? [] : fact(label, text, { oneIn: oneInOf(featureRates[kind]!) })
     }),
-    ...jackpotFacts(definition, certificate),
-    ...certificate.modes.flatMap((mode) => (mode.id === 'buy' ? [fact('buyRtpLabel', 'rtpBookText', bookFacts(mode))] : [])),
+    ...jackpotFacts(definition, mathReport),
+    ...mathReport.modes.flatMap((mode) => (mode.id === 'buy' ? [fact('buyRtpLabel', 'rtpBookText', bookFacts(mode))] : [])),
     ...(cascadesMax === undefined
       ? []
       : [fact('cascadesLabel', 'cascadesText', { most: cascadesMax, all: 10_000, rates: rateList(cascadeRates) })]),
@@ -163,10 +154,26 @@ function factsOf({ definition, certificate }: HelpSource<SlotDefinition>): HelpF
   ]
 }
 
-/** How the return was counted, where it was not over the stops of the reels. */
-const RTP_TEXTS: Partial<Record<CertifyMethod, HelpMessageKey>> = { chain: 'rtpChainText', book: 'rtpBookText' }
+/** Includes the seeds of progressive jackpots, which are returned to players too. */
+function rtpFact({ rtp, method, cycle, pools }: ModeReport): HelpFact {
+  if (!pools) return fact('rtpLabel', RTP_TEXTS[method] ?? 'rtpText', { percent: percentOf(rtp), cycle: Number(cycle) })
+  const returnIn = (mode: PlayMode): string =>
+    (
+      100 * Object.values(pools).reduce((sum, { seedShares }) => sum + Number(seedShares[mode].decimal), Number(rtp.decimal))
+    ).toFixed(2)
+  const values = {
+    coins: returnIn('TournamentPoints'),
+    entries: returnIn('SweepStakes'),
+    reels: percentOf(rtp),
+    cycle: Number(cycle),
+  }
+  return fact('rtpLabel', 'rtpPoolsText', values)
+}
 
-const bookFacts = ({ rtp, cycle }: ModeCertificate): HelpText['values'] => ({ percent: percentOf(rtp), cycle: Number(cycle) })
+/** How the return was counted, if not over the stops of the reels. */
+const RTP_TEXTS: Partial<Record<AnalysisMethod, HelpMessageKey>> = { chain: 'rtpChainText', book: 'rtpBookText' }
+
+const bookFacts = ({ rtp, cycle }: ModeReport): HelpText['values'] => ({ percent: percentOf(rtp), cycle: Number(cycle) })
 
 const FEATURE_FACTS = {
   'nudge-respin': ['nudgeRespinRateLabel', 'nudgeRespinRateText'],
@@ -183,7 +190,7 @@ const fact = (label: HelpMessageKey, key: HelpMessageKey, values: HelpText['valu
   text: { key, values },
 })
 
-/** So many or more, and in how many of 10,000 rounds; as far as that is one at least. */
+/** At least this many, and in how many of 10,000 rounds; down to a frequency of one. */
 const rateList = (rates: Readonly<Record<string, Exact>>): string =>
   Object.entries(rates)
     .map(([count, { decimal }]) => [count, Math.round(10_000 * Number(decimal))] as const)
@@ -193,7 +200,7 @@ const rateList = (rates: Readonly<Record<string, Exact>>): string =>
 
 const percentOf = ({ decimal }: Exact): string => (100 * Number(decimal)).toFixed(2)
 
-/** With one decimal where that tells more: one in 3.8, one in 190. */
+/** With one decimal where it matters: one in 3.8, one in 190. */
 function oneInOf({ decimal }: Exact): number {
   const oneIn = 1 / Number(decimal)
   return oneIn < 10 ? Math.round(oneIn * 10) / 10 : Math.round(oneIn)

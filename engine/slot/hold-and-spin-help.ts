@@ -1,15 +1,16 @@
-import type { Certificate, Exact } from '../certify/certificate.ts'
+import { languageTag } from '#kernel/locale.ts'
+import type { MathReport, Exact } from '../math-report/math-report.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
 import type { HelpFact, HelpText } from '../help.ts'
 import type { HoldAndSpinRule, SlotDefinition, SymbolValue } from './definition.ts'
 
-/** How names and numbers are written. */
+/** The formatters of names and numbers. */
 export interface Wording {
   readonly nameOf: (symbol: string) => string
   readonly language: 'en' | 'es'
 }
 
-/** What every symbol carries that carries one of several values, and what the jackpots are worth. */
+/** The possible values of every symbol that carries one, and the worth of the jackpots. */
 export function valueRules(definition: SlotDefinition, { nameOf, language }: Wording): HelpText[] {
   const { symbols, jackpots, unitsPerPlay } = definition
   const multiple = (units: number): string => `${decimalOf(units / unitsPerPlay, language)}×`
@@ -46,7 +47,7 @@ export function holdAndSpinRules(definition: SlotDefinition, rule: HoldAndSpinRu
   return texts
 }
 
-/** No hold-and-spin wins less than its first coins, each with its smallest value; infinite in games without one. */
+/** The least win of a hold-and-spin: its initial coins at their smallest values; infinite in games without one. */
 export function smallestLink({ features, symbols }: SlotDefinition): number {
   const least = features.flatMap((rule) => {
     if (rule.kind !== 'hold-and-spin') return []
@@ -56,8 +57,8 @@ export function smallestLink({ features, symbols }: SlotDefinition): number {
   return Math.min(...least)
 }
 
-/** How often each fixed jackpot falls. */
-export function jackpotFacts({ jackpots = {}, unitsPerPlay }: SlotDefinition, { modes: [base] }: Certificate): HelpFact[] {
+/** The hit frequency of each fixed jackpot. */
+export function jackpotFacts({ jackpots = {}, unitsPerPlay }: SlotDefinition, { modes: [base] }: MathReport): HelpFact[] {
   return Object.entries(jackpots).map(([tier, units]) => ({
     label: JACKPOT_LABELS[tier]!,
     text: {
@@ -74,18 +75,18 @@ const JACKPOT_LABELS: Readonly<Record<string, HelpMessageKey>> = {
   grand: 'jackpotGrandLabel',
 }
 
-/** From the fraction: the decimal of a rare jackpot has few digits left. */
+/** From the fraction: the decimal of a rare jackpot keeps few digits. */
 const chanceOf = (exact: Exact | undefined): number => {
   if (!exact) return 0
   const digits = Math.max(0, exact.denominator.length - 300)
   return Number(exact.numerator.slice(0, -digits || undefined)) / Number(exact.denominator.slice(0, -digits || undefined))
 }
 
-/** As the screens call them. */
+/** As named on screen. */
 const tierName = (tier: string, language: 'en' | 'es'): string =>
   (language === 'es' ? SPANISH_TIERS[tier] : undefined) ?? tier.charAt(0).toUpperCase() + tier.slice(1)
 
 const SPANISH_TIERS: Readonly<Record<string, string>> = { minor: 'Menor', major: 'Mayor', grand: 'Grande' }
 
 export const decimalOf = (value: number, language: 'en' | 'es'): string =>
-  value.toLocaleString(language, { maximumFractionDigits: 10, useGrouping: 'always' })
+  value.toLocaleString(languageTag(language), { maximumFractionDigits: 10, useGrouping: 'always' })

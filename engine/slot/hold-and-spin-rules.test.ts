@@ -8,7 +8,7 @@ const rising = risingDefinition.features[0]!
 const withValues = (coin: string, values: readonly SymbolValue[] | undefined) =>
   holdDefinition.symbols.map((symbol) => (symbol.id === coin ? { ...symbol, values } : symbol))
 
-describe('rules of a hold and spin', () => {
+describe('the rules of a hold-and-spin', () => {
   it.each([holdDefinition, multiplyingDefinition, risingDefinition])('accepts $id', (definition) => {
     expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
   })

@@ -8,7 +8,7 @@ const rulesOf = ({ features }: SlotDefinition): HoldAndSpinRule[] => features.fi
 const valuesOf = ({ symbols }: SlotDefinition, id: string): readonly SymbolValue[] =>
   symbols.find((symbol) => symbol.id === id)?.values ?? []
 
-/** A value is one thing, and no spin that holds some reels draws it a second time. */
+/** A value has one meaning, and no spin with held reels redraws it. */
 export const valuesFit: Holds = (definition) => {
   const values = definition.symbols.flatMap((symbol) => symbol.values ?? [])
   const isOne = ({ units, jackpot, multiplier }: SymbolValue): boolean =>
@@ -18,7 +18,7 @@ export const valuesFit: Holds = (definition) => {
   return values.every((value) => isOne(value) && isKnown(value)) && (values.length === 0 || !holdsReels)
 }
 
-/** Each tier is worth more than the one before, and can fall. */
+/** Each tier is worth more than the one before, and can hit. */
 export const jackpotsFall: Holds = (definition) => {
   const tiers = Object.entries(definition.jackpots ?? {})
   const falling = [
@@ -32,7 +32,7 @@ export const jackpotsFall: Holds = (definition) => {
   )
 }
 
-/** One coin carries values, and each other one a single multiplier; all are scatters. */
+/** One coin carries values, each other coin has a single multiplier, and all are scatters. */
 export const coinsFit: Holds = (definition) =>
   rulesOf(definition).every((rule) =>
     [rule.symbol, ...Object.keys(rule.coins)].every((id) => {
@@ -45,7 +45,7 @@ export const coinsFit: Holds = (definition) =>
     }),
   )
 
-/** A hold-and-spin is the one feature of its game, and coins of several kinds are its one way to win. */
+/** A hold-and-spin is its game's only feature, and coins of several kinds are its only wins. */
 export const holdsAlone: Holds = (definition) =>
   rulesOf(definition).every(
     (rule) =>
@@ -69,13 +69,13 @@ export const coinsCanStart: Holds = ({ reels, rows, features }) =>
     return most.reduce((sum, count) => sum + count, 0) >= countMin && countMin < reels.length * rows
   })
 
-/** Each row opens at more coins than the one before, and at no more than there is room for until then. */
+/** Each row opens at more coins than the one before, and at no more than fit by then. */
 export const rowsCanOpen: Holds = ({ reels, rows, features }) =>
   rulesOf({ features } as SlotDefinition).every(({ rowsAt = [], countMin }) =>
     rowsAt.every((count, at) => count > (rowsAt[at - 1] ?? countMin) && count <= reels.length * (rows + at)),
   )
 
-/** The most that one can win: all cells hold the best value, or some of them multiply the others. */
+/** The highest win: all cells hold the best value, or some of them multiply the others. */
 export function linkUnitsMax(definition: SlotDefinition): number {
   return rulesOf(definition).reduce((most, rule) => {
     const cells = definition.reels.length * (definition.rows + (rule.rowsAt?.length ?? 0))

@@ -7,7 +7,7 @@ export interface Layout {
   readonly symbolIds: readonly string[]
   /** Index of the first wild, -1 in games without one. */
   readonly wild: number
-  /** For each symbol how often a way through it counts as a wild: 0 for what is no wild. */
+  /** Each symbol's multiplier as a wild; 0 if it is no wild. */
   readonly wildWeights: readonly number[]
   isWild(symbol: number): boolean
   isScatter(symbol: number): boolean
@@ -16,10 +16,10 @@ export interface Layout {
 
 export type Strips = readonly (readonly number[])[]
 
-/** What is in view, reel by reel: the symbol at (reel, row) is at `reel * rows + row`, `EMPTY` below a low reel. */
+/** The window, reel by reel: the symbol at (reel, row) is at `reel * rows + row`, `EMPTY` below a short reel. */
 export type Window = readonly number[]
 
-/** No symbol's index. */
+/** Not a symbol's index. */
 export const EMPTY = 255
 
 export type Evaluator = (window: Window) => FoundWin[]
@@ -35,7 +35,7 @@ export interface FoundWin {
   readonly wildMultiplier?: number
   readonly by?: Cell
   readonly tier?: string
-  /** Units of the definition, before any multiplier of a feature. */
+  /** Units of the definition, before any feature multiplier. */
   readonly units: number
 }
 
@@ -58,7 +58,7 @@ export function layoutOf(definition: SlotDefinition): Layout {
 export const stripsOf = (layout: Layout, reels: SlotDefinition['reels']): Strips =>
   reels.map((reel) => reel.map((symbolId) => layout.indexOf(symbolId)))
 
-/** All `rows` of the strips at these stops, or as many as each reel is high. */
+/** All `rows` of the strips at these stops, or each reel's height. */
 export function windowAt(strips: Strips, stops: readonly number[], rows: number, heights?: readonly number[]): number[] {
   const window: number[] = []
   for (let reel = 0; reel < strips.length; reel++) {
@@ -88,7 +88,7 @@ export function cellsOf({ rows }: Layout, window: Window, symbol: number): Cell[
   return cells
 }
 
-/** How many cells show `symbol`. */
+/** The number of cells that show `symbol`. */
 export function countOf(window: Window, symbol: number): number {
   let count = 0
   for (const shown of window) if (shown === symbol) count++

@@ -1,6 +1,6 @@
 /**
- * The first so many lines of a grid of five reels and three rows: straight ones, then the simple bends, then the rest.
- * A line is the row that it crosses on every reel, 0 on top. Order and lines are part of the rules of games that use it.
+ * The first lines of a five-reel, three-row grid: straight lines, then simple bends, then the rest. A line is its row
+ * on every reel, 0 at the top. Lines and their order are part of the rules of games that use them.
  */
 export const linesOn5x3 = (count: 10 | 20): number[][] => LINES.slice(0, count)
 

@@ -1,24 +1,24 @@
 import { assert } from '#kernel/result.ts'
-import type { Terms } from '../events.ts'
+import type { BetParams } from '../events.ts'
 import type { SlotDefinition } from './definition.ts'
 
-/** The ways to play a slot: the ordinary one, and the one that has its feature for a price. */
+/** The ways to play a slot: the base game, and the one that buys its feature. */
 export type SlotMode = 'base' | 'buy'
 
 export const modesOf = ({ buy }: SlotDefinition): readonly SlotMode[] => (buy ? ['base', 'buy'] : ['base'])
 
-/** In play amounts. */
+/** In stakes. */
 export const priceOf = ({ buy }: SlotDefinition, mode: SlotMode): number => (mode === 'buy' && buy ? buy.price : 1)
 
-/** What the terms of a bet ask for; undefined where the rules have no such way to play. */
-export function askedMode(definition: SlotDefinition, terms: Terms | undefined): SlotMode | undefined {
-  const keys = Object.keys(terms ?? {})
+/** The mode that a bet's params ask for; undefined if the rules do not have it. */
+export function askedMode(definition: SlotDefinition, params: BetParams | undefined): SlotMode | undefined {
+  const keys = Object.keys(params ?? {})
   if (keys.length === 0) return 'base'
-  return keys.length === 1 && terms?.['mode'] === 'buy' && definition.buy ? 'buy' : undefined
+  return keys.length === 1 && params?.['mode'] === 'buy' && definition.buy ? 'buy' : undefined
 }
 
-export function modeOf(definition: SlotDefinition, terms: Terms | undefined): SlotMode {
-  const mode = askedMode(definition, terms)
-  assert(mode, () => `${definition.id} is not played with ${JSON.stringify(terms)}`)
+export function modeOf(definition: SlotDefinition, params: BetParams | undefined): SlotMode {
+  const mode = askedMode(definition, params)
+  assert(mode, () => `${definition.id} is not played with ${JSON.stringify(params)}`)
   return mode
 }

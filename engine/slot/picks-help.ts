@@ -3,7 +3,7 @@ import type { PickPrize, PicksRule, SlotDefinition } from './definition.ts'
 import { decimalOf, type Wording } from './hold-and-spin-help.ts'
 import { placesOf } from './picks-rules.ts'
 
-/** What lies beneath, how often, and what ends or multiplies. */
+/** The covered prizes, their numbers, and which of them end or multiply. */
 export function picksRules({ unitsPerPlay }: SlotDefinition, rule: PicksRule, { nameOf, language }: Wording): HelpText[] {
   const worth = ({ id, units, count }: PickPrize): string => {
     const multiple = units === undefined ? '' : ` ${decimalOf(units / unitsPerPlay, language)}×`

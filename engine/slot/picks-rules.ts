@@ -1,13 +1,16 @@
 import type { PickPrize, PicksRule, SlotDefinition } from './definition.ts'
 
-/** Sets of prizes that can be open at once: each is a state of the count. */
+/** Sets of prizes that can be open at the same time: each is a state of the count. */
 const STATES_MAX = 20_000
 
 const rulesOf = ({ features }: SlotDefinition): PicksRule[] => features.filter((rule) => rule.kind === 'picks')
 
 export const placesOf = ({ prizes }: Pick<PicksRule, 'prizes'>): number => prizes.reduce((sum, { count }) => sum + count, 0)
 
-/** Prizes are different and each one thing, some win, a place is left or something ends it, and a round that waits has no pools. */
+/**
+ * Prizes are distinct with one effect each, some win, a cell stays covered or some prize ends it, and a waiting round
+ * has no pools.
+ */
 export const picksFit = (definition: SlotDefinition): boolean =>
   rulesOf(definition).every(({ prizes, opensMax }) => {
     const isOneThing = ({ units, multiplier, ends }: PickPrize): boolean =>

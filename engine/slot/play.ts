@@ -13,40 +13,40 @@ import { playTumbles } from './mechanics/tumble-round.ts'
 import { Round } from './round.ts'
 import { slotOf } from './slot.ts'
 
-/** Plays one whole round: the first spin, then what it brings. */
+/** Plays one whole round: the first spin, then its features. */
 export function playSlot(
   definition: SlotDefinition,
   stream: Stream,
   bet: Bet,
   choices: readonly Choice[] = [],
 ): PlayedRound<RoundEventOf<'slot'>> {
-  const source = definition.book ? seededStream(definition.book, modeOf(definition, bet.terms), stream) : stream
+  const source = definition.book ? seededStream(definition.book, modeOf(definition, bet.params), stream) : stream
   const round = playFrom(definition, source, bet, choices)
   assert(!round.isOverdone, 'a settled round takes no more choices')
   const { events, won, awaiting } = round
   return { events, payout: awaiting ? 0 : won, stake: bet.amount, draws: stream.draws, awaiting }
 }
 
-/** The round that these numbers make, as far as the choices go. */
+/** The round that these numbers generate, as far as the choices go. */
 export function playFrom(
   definition: SlotDefinition,
   stream: Stream,
-  { amount, terms, pools }: Bet,
+  { amount, params, ...pooled }: Bet,
   choices: readonly Choice[] = [],
 ): Round {
-  const mode = modeOf(definition, terms)
+  const mode = modeOf(definition, params)
   const round = new Round(slotOf(definition), { stream, stake: amount / priceOf(definition, mode), choices })
   round.emit({
     type: 'roundStart',
     game: definition.id,
     defHash: defHash(definition),
     stake: amount,
-    ...(terms && { terms }),
+    ...(params && { params }),
   })
   if (definition.tumble) playTumbles(round, definition.tumble, mode === 'buy')
   else playReels(round)
   if (round.awaiting) return round
-  playPooledJackpots(round, pools)
+  playPooledJackpots(round, pooled)
   round.emit({ type: 'roundEnd', payout: round.won })
   return round
 }

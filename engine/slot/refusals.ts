@@ -1,4 +1,4 @@
-/** Everything that can be wrong with the rules of a slot, by name, and what is meant. */
+/** Every fault that a slot definition can have, by name, with its meaning. */
 export const SLOT_REFUSALS = {
   malformed: 'it is not of the form that rules have',
   'symbol-twice': 'two symbols have one id',
@@ -11,7 +11,7 @@ export const SLOT_REFUSALS = {
   'scatters-more-than-one': 'beside collectors and coins one symbol is a scatter: more nobody tells apart when counting',
   'wilds-stick-too-widely': 'wilds can stick in more places than can be counted, or in none',
   'picks-misfit': 'prizes are different and each one thing, they last for all picks, and the round has no pools',
-  'picks-too-many': 'so many kinds of prizes nobody can count',
+  'picks-too-many': 'too many kinds of prizes to count exactly',
   'heights-misfit': 'each reel needs a weight for each height up to all rows, and the highest one not zero',
   'wild-on-first-reel': 'no wild may land on the first reel here: what is there says what can win',
   'wild-without-pay': 'wilds alone can fill a line, and that has no pay of its own',
@@ -25,7 +25,7 @@ export const SLOT_REFUSALS = {
   'retrigger-endless': 'a spin brings one more on average, or more than that: only the limit would end the series',
   'expands-for-nothing': 'what expands is a plain symbol that pays on lines, named once',
   'series-too-mixed':
-    'a series has one thing of its own at most, and only a plain one grows longer: more at once nobody can count',
+    'a series has at most one property of its own, and only a plain series grows longer: more together cannot be counted',
   'growth-without-limit': 'the multiplier stops growing at a maximum that some series reaches',
   'upgrades-for-nothing': 'each step of the trail pays more than the one before, and something moves it',
   'values-misfit': 'a value is units, a jackpot that there is, or a multiplier, and no held reel carries any',

@@ -9,14 +9,14 @@ import { type Carried, drawCarried, marksOf } from './mechanics/carried.ts'
 import type { CellMark } from './events.ts'
 import { type FoundWin, gridOf, type Strips, type Window, windowAt } from './layout.ts'
 
-/** Where the reels stand. */
+/** The reel stops. */
 export interface Spin {
   readonly strips: Strips
   readonly stops: readonly number[]
   readonly window: Window
-  /** Where reels differ in height. */
+  /** Set if reels differ in height. */
   readonly heights?: readonly number[]
-  /** What the symbols in view carry; in games where some do. */
+  /** The values of the symbols in view, in games that have them. */
   readonly carried?: readonly Carried[]
 }
 
@@ -26,7 +26,7 @@ export interface RoundSource {
   readonly choices?: readonly Choice[]
 }
 
-/** A round in the making: keeps the events, adds up the wins and holds them to the cap. Amounts are minor units. */
+/** A round in progress: collects the events, sums the wins and applies the cap. Amounts are minor units. */
 export class Round {
   readonly slot: Slot
   readonly stream: Stream
@@ -48,12 +48,12 @@ export class Round {
     this.#choices = choices
   }
 
-  /** What the round waits for; null while it goes on. */
+  /** The pending player decision; null while the round goes on. */
   get awaiting(): Awaiting | null {
     return this.#awaiting
   }
 
-  /** The player's next decision, or nothing: then the round waits, and is played no further. */
+  /** The player's next decision; if there is none, the round waits and stops here. */
   choose(awaiting: Awaiting): Choice | undefined {
     const choice = this.#choices[this.#chosen++]
     if (choice === undefined) {
@@ -67,7 +67,7 @@ export class Round {
     return choice
   }
 
-  /** Whether there were more choices than turns. */
+  /** Whether more choices were given than turns. */
   get isOverdone(): boolean {
     return this.#chosen < this.#choices.length
   }
@@ -85,8 +85,8 @@ export class Round {
   }
 
   /**
-   * Turns all reels, or all but the `held` ones of `before`. One draw a reel, labelled `<label>reel:<number from 1>`, after
-   * one for its height, `<label>height:<number from 1>`, where reels differ in height. Then what the symbols carry.
+   * Spins all reels, or all but the `held` ones of `before`. One draw per reel, labeled `<label>reel:<number from
+   * 1>`, preceded by `<label>height:<number from 1>` if heights vary. Then the symbols' values.
    */
   spin(strips: Strips, label: string, before?: Spin, held: readonly number[] = []): Spin {
     const heights = this.slot.definition.heights && this.#drawHeights(this.slot.definition.heights, label)
@@ -108,13 +108,13 @@ export class Round {
     return weights.map((parts, reel) => min + this.stream.weighted(parts, `${label}height:${reel + 1}`))
   }
 
-  /** `stops`, `grid` and `marks`, as the events carry them. */
+  /** `stops`, `grid` and `marks`, as in the events. */
   shown(spin: Spin): { stops: readonly number[]; grid: readonly (readonly string[])[]; marks?: readonly CellMark[] } {
     const marks = spin.carried && marksOf(this, spin.carried)
     return { stops: spin.stops, grid: gridOf(this.slot.layout, spin.window), ...(marks && { marks }) }
   }
 
-  /** What so many units are worth in this round, in minor units. */
+  /** The value of these units in this round, in minor units. */
   amountOf(units: number): number {
     return (this.stake / this.slot.definition.unitsPerPlay) * units
   }
@@ -131,12 +131,12 @@ export class Round {
     }
   }
 
-  /** Credits a pooled jackpot, which no cap holds back; the round's last win. */
+  /** Credits a progressive jackpot, which the cap does not limit; the round's last win. */
   payJackpot(tier: string, amount: number): void {
     this.#won += amount
     this.emit({ type: 'win', kind: 'jackpot', symbol: `jackpot-${tier}`, count: 0, cells: [], tier, multiplier: 1, amount })
   }
 }
 
-/** Names of the draws, which are the same in every spin. */
+/** Draw labels, which are the same in every spin. */
 const REELS = Array.from({ length: 8 }, (_, reel) => `reel:${reel + 1}`)

@@ -6,7 +6,7 @@ import { linesEvaluator } from './mechanics/lines.ts'
 import { scattersEvaluator } from './mechanics/scatters.ts'
 import { waysEvaluator } from './mechanics/ways.ts'
 
-/** A slot made ready to play: symbols are indexes, strips are numbers, rules are functions. */
+/** A compiled slot: symbols are indexes, strips are numbers, rules are functions. */
 export interface Slot {
   readonly definition: SlotDefinition
   readonly layout: Layout
@@ -17,7 +17,7 @@ export interface Slot {
   evaluate(window: Window): FoundWin[]
 }
 
-/** The ready slot of a definition, made once for each definition object. */
+/** The compiled slot, built once per definition object. */
 export function slotOf(definition: SlotDefinition): Slot {
   let slot = slots.get(definition)
   if (!slot) {

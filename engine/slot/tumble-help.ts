@@ -1,9 +1,10 @@
 import type { HelpText } from '../help.ts'
+import type { DrawnPart, MathReport } from '../math-report/math-report.ts'
 import type { AnywhereRule, ClusterRule, SlotDefinition, Weights } from './definition.ts'
 
 type NameOf = (id: string) => string
 
-/** Help of cascades, tumbles, books and bought features. Every number comes from the rules. */
+/** Help for cascades, tumbles, books and bought features. Every number comes from the definition. */
 export function tumbleRules(definition: SlotDefinition, nameOf: NameOf): HelpText[] {
   return [...cascadeRules(definition), ...drawnRules(definition, nameOf), ...bookRules(definition, nameOf)]
 }
@@ -22,20 +23,48 @@ function cascadeRules({ cascade }: SlotDefinition): HelpText[] {
   ]
 }
 
-function drawnRules({ tumble, features }: SlotDefinition, nameOf: NameOf): HelpText[] {
+function drawnRules({ tumble, features, book }: SlotDefinition, nameOf: NameOf): HelpText[] {
   if (!tumble) return []
   const { bombs, growingCells } = tumble
   const texts: HelpText[] = [{ key: 'ruleTumble', values: {} }]
   if (growingCells) texts.push({ key: 'ruleGrowingCells', values: { max: growingCells.max } })
+  if (bombs) texts.push({ key: 'ruleBombs', values: { bomb: nameOf(bombs.symbol) } })
+  // The rounds of a book have their own weights: `bookOdds` holds the resulting frequencies.
+  if (book) return texts
   if (bombs) {
     const multipliers = Object.entries(bombs.multipliers).map(([multiplier, weight]) => [`${multiplier}×`, weight] as const)
-    texts.push({ key: 'ruleBombs', values: { bomb: nameOf(bombs.symbol), ...shares(multipliers) } })
+    texts.push({ key: 'ruleBombWeights', values: { bomb: nameOf(bombs.symbol), ...shares(multipliers) } })
   }
   texts.push({ key: 'ruleWeights', values: weightsOf(tumble.weights, nameOf) })
   const free = features.find(({ kind }) => kind === 'free-spins')
   if (free?.kind === 'free-spins' && free.weights) texts.push({ key: 'ruleFreeWeights', values: weightsOf(free.weights, nameOf) })
   return texts
 }
+
+/** How often symbols and multipliers actually land in a game played from a book, for each way to play it. */
+export function bookOdds({ tumble }: SlotDefinition, { modes }: MathReport, nameOf: NameOf): HelpText[] {
+  const bomb = tumble?.bombs && nameOf(tumble.bombs.symbol)
+  return modes.flatMap(({ id, drawn }) => {
+    const parts = Object.entries(drawn ?? {}) as [string, DrawnPart][]
+    return parts.flatMap(([part, { symbols, bombs }]): HelpText[] => {
+      const spins = `${id}_${part}`
+      return [
+        { key: 'ruleBookSymbols', values: { spins, odds: oddsOf(symbols, nameOf) } },
+        ...(bomb && bombs
+          ? [{ key: 'ruleBookBombs', values: { spins, bomb, odds: oddsOf(bombs, (multiplier) => `${multiplier}×`) } } as const]
+          : []),
+      ]
+    })
+  })
+}
+
+/** The likeliest first, to three figures. */
+const oddsOf = (odds: Readonly<Record<string, string>>, nameOf: NameOf): string =>
+  Object.entries(odds)
+    .map(([id, chance]) => [nameOf(id), Number(chance)] as const)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, chance]) => `${name} ${Number((100 * chance).toPrecision(3))}%`)
+    .join(', ')
 
 function bookRules({ book, buy, features }: SlotDefinition, nameOf: NameOf): HelpText[] {
   const texts: HelpText[] = []

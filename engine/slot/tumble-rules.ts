@@ -2,7 +2,7 @@ import type { SlotDefinition, Weights } from './definition.ts'
 
 type Holds = (definition: SlotDefinition) => boolean
 
-/** Empty reels where symbols are drawn one by one, wins of groups alone, and no feature but plain free spins. */
+/** Tumble games have empty reels, only group wins, and no feature but plain free spins. */
 export const tumblesAreSimple: Holds = (definition) => {
   const { tumble, reels, wins, features, cascade, heights } = definition
   const groups = wins.filter(({ kind }) => kind === 'cluster' || kind === 'anywhere')
@@ -21,7 +21,7 @@ export const tumblesAreSimple: Holds = (definition) => {
   )
 }
 
-/** Weights name symbols of the game, and can draw all that pays; a bomb and its multipliers come too. */
+/** Weights name symbols of the game and cover all that pay; a bomb comes with its multipliers. */
 export const weightsFit: Holds = (definition) => {
   const { tumble, wins, symbols } = definition
   if (!tumble) return definition.features.every((rule) => rule.kind !== 'free-spins' || !rule.weights)
@@ -36,7 +36,7 @@ export const weightsFit: Holds = (definition) => {
   )
 }
 
-/** A winning symbol that is drawn four times in five, wilds among them, would win for ever. */
+/** A winning symbol drawn four times in five, wilds included, would win forever. */
 export const tumblesEnd: Holds = (definition) =>
   weightsOf(definition).every((weights) => {
     const all = Object.values(weights).reduce<number>((sum, weight = 0) => sum + weight, 0)
@@ -44,10 +44,10 @@ export const tumblesEnd: Holds = (definition) =>
     return definition.symbols.every(({ id, role }) => role !== 'plain' || ((weights[id] ?? 0) + wilds) * 5 < all * 4)
   })
 
-/** What nobody can count as it is drawn comes from a book that anyone can. */
+/** A game that no method counts draws its rounds from a book, which anyone can count. */
 export const tumblesHaveBooks: Holds = ({ tumble, book }) => (tumble === undefined) === (book === undefined)
 
-/** A bought round has a feature to bring, and costs a whole number of minor units that stays countable. */
+/** A bought round has a feature, and its price is a safe integer of minor units. */
 export const pricesFit: Holds = ({ buy, tumble, features, capMultiple, betLevels }) =>
   !buy ||
   (tumble !== undefined &&

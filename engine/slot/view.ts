@@ -9,11 +9,11 @@ export interface RoundView {
   /** Null until the first reels stop. */
   readonly grid: Grid | null
   readonly stops: readonly number[]
-  /** Values and multipliers that stand on the symbols in view. */
+  /** Values and multipliers on the symbols in view. */
   readonly marks: readonly CellMark[]
   /** The wins of the reels in view. */
   readonly wins: readonly Win[]
-  /** What wins are multiplied by now. */
+  /** The current multiplier. */
   readonly multiplier: number
   /** Credited so far in this round, minor units. */
   readonly won: number
@@ -25,23 +25,23 @@ export interface RoundView {
 
 export interface FeatureView {
   readonly id: FeatureId
-  /** 0 before the first spin of it. */
+  /** 0 before its first spin. */
   readonly step: number
   readonly of: number
   readonly multiplier: number
   readonly won: number
   readonly symbol?: string
   readonly variant?: string
-  /** Respins of a hold-and-spin that are left. */
+  /** Remaining respins of a hold-and-spin. */
   readonly left?: number
-  /** Rows that are open, where more open on the way. */
+  /** Open rows, if more open during the feature. */
   readonly rows?: number
   readonly trail?: Omit<Trail, 'type'>
   readonly wheel?: Omit<WheelSpin, 'type'>
   readonly picks?: PicksView
 }
 
-/** Covered prizes, and those that were opened, in this order. */
+/** The covered prizes, and the opened ones in order. */
 export interface PicksView {
   readonly of: number
   readonly opened: readonly OpenedPick[]
@@ -50,7 +50,7 @@ export interface PicksView {
 export interface OpenedPick {
   readonly at: number
   readonly label: string
-  /** What it paid; 0 where it does something else. */
+  /** Its payout; 0 if it has another effect. */
   readonly won: number
 }
 
@@ -68,14 +68,14 @@ export const EMPTY_VIEW: RoundView = {
   isDone: false,
 }
 
-/** The view after the first `count` events, all of them by default. */
+/** The view after the first `count` events; all by default. */
 export const foldEvents = (events: readonly SlotRoundEvent[], count = events.length): RoundView =>
   events.slice(0, count).reduce(fold, EMPTY_VIEW)
 
 export function fold(view: RoundView, event: SlotRoundEvent): RoundView {
   switch (event.type) {
     case 'roundStart':
-      // The last grid stays in view until the reels turn.
+      // The last grid stays in view until the reels spin.
       return { ...EMPTY_VIEW, grid: view.grid, stops: view.stops, stake: event.stake }
     case 'reveal':
       return { ...turned(view, event), held: [] }
@@ -175,13 +175,13 @@ const landed = (view: RoundView, marks: readonly CellMark[]): RoundView => ({
   marks: withMarks(view.marks, marks),
 })
 
-/** The grid with what landed in single cells. */
-export const gridWith = (grid: Grid, marks: readonly CellMark[]): Grid =>
+/** The grid with the symbols landed in single cells. */
+const gridWith = (grid: Grid, marks: readonly CellMark[]): Grid =>
   grid.map((column, reel) =>
     column.map((shown, row) => marks.find(({ cell }) => cell[0] === reel && cell[1] === row)?.symbol ?? shown),
   )
 
-/** A later mark of a cell takes the place of the earlier one. */
+/** A later mark of a cell replaces the earlier one. */
 const withMarks = (marks: readonly CellMark[], more: readonly CellMark[]): CellMark[] => [
   ...marks.filter(({ cell }) => !more.some((mark) => String(mark.cell) === String(cell))),
   ...more,
@@ -196,7 +196,7 @@ const withWin = (view: RoundView, win: Win): RoundView => ({
   won: view.won + win.amount,
 })
 
-/** What a pick pays is told right after it. */
+/** The win event of a pick follows directly. */
 const withPaidPick = (view: RoundView, won: number): RoundView =>
   withPicks(view, (opened) => opened.map((pick, nth) => (nth === opened.length - 1 ? { ...pick, won } : pick)))
 

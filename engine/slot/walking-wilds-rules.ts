@@ -7,13 +7,13 @@ const rulesOf = ({ features }: SlotDefinition): WalkingWildsRule[] => features.f
 export const wildsWalk: Holds = (definition) =>
   rulesOf(definition).every((rule) => definition.symbols.some(({ id, role }) => id === rule.symbol && role === 'wild'))
 
-/** Walking wilds can stand on every reel at once: a line of wilds alone has a pay of its own. */
+/** Walking wilds can cover every reel: a line of wilds alone has its own pay. */
 export const fullWildsPay: Holds = (definition) =>
   rulesOf(definition).every(({ symbol }) =>
     definition.wins.every((rule) => rule.kind !== 'lines' || rule.pays[symbol]?.[definition.reels.length] !== undefined),
   )
 
-/** On some reel but the first, from which it would only walk off, the wild stands as high as the grid. */
+/** Wilds can fill some reel other than the first, where they would walk off immediately. */
 export const reelsCanFill: Holds = (definition) =>
   rulesOf(definition).every(({ symbol }) =>
     definition.reels
@@ -27,6 +27,6 @@ export const reelsCanFill: Holds = (definition) =>
       ),
   )
 
-/** One walk from the last reel fits in. */
+/** The limit allows one walk from the last reel. */
 export const walksAreLimited: Holds = (definition) =>
   rulesOf(definition).every(({ respinsMax }) => respinsMax >= definition.reels.length - 1 && respinsMax <= 50)

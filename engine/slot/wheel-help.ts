@@ -1,7 +1,7 @@
 import type { HelpText } from '../help.ts'
 import type { WheelMode, WheelRule } from './definition.ts'
 
-/** What the wheel is, and each kind of free spins that it brings with the chance of it. */
+/** The wheel, and each kind of free spins that it awards with its chance. */
 export function wheelRules(rule: WheelRule, nameOf: (id: string) => string): HelpText[] {
   const scatter = nameOf(rule.symbol)
   const { countMin: count, wedges, modes, reels } = rule

@@ -2,14 +2,14 @@ import type { FreeSpinsRule, SlotDefinition, WheelRule } from './definition.ts'
 
 const rulesOf = ({ features }: SlotDefinition): WheelRule[] => features.filter((rule) => rule.kind === 'wheel')
 
-/** The free spins that the wheel can bring, as rules of their own: what holds for free spins holds for them. */
+/** The wheel's free spins as ordinary rules, so that the same checks apply. */
 export const freeSpinsOf = ({ symbol, countMin, modes, reels }: WheelRule): FreeSpinsRule[] =>
   modes.map(({ spins, retriggerSpins, spinsMax, multiplier }) => {
     const series = { spins, retriggerSpins, spinsMax, multiplier, ...(reels && { reels }) }
     return { kind: 'free-spins', symbol, countMin, ...series }
   })
 
-/** Every wedge names free spins, and all of them have a wedge. */
+/** Every wedge names free spins, and all free spins have a wedge. */
 export const wedgesNameModes = (definition: SlotDefinition): boolean =>
   rulesOf(definition).every(({ wedges, modes }) => {
     const known = new Set(modes.map(({ variant }) => variant))
@@ -17,7 +17,7 @@ export const wedgesNameModes = (definition: SlotDefinition): boolean =>
     return known.size === modes.length && named.size === known.size && [...named].every((variant) => known.has(variant))
   })
 
-/** Wilds that stay are all that such a series has, spin by spin; and they leave a reel for symbols. */
+/** Such a series has no other special than its staying wilds, and they leave a reel for symbols. */
 export const stayingWildsAreSimple = (definition: SlotDefinition): boolean =>
   rulesOf(definition).every(({ modes, reels = definition.reels }) =>
     modes.every(({ wilds, spins, retriggerSpins, spinsMax, multiplier }) => {

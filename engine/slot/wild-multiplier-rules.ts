@@ -1,8 +1,8 @@
 import type { SlotDefinition } from './definition.ts'
 
 /**
- * Lines whose wilds multiply have such wilds, by two at least; and nothing that is counted by where wilds stand alone:
- * cascades, full grids, and wilds that walk or stay.
+ * Lines with wild multipliers have wilds with a multiplier of at least two, and no feature that is counted by wild
+ * cells only: cascades, full grids, walking or staying wilds.
  */
 export const wildMultipliersFit = ({ wins, symbols, cascade, features }: SlotDefinition): boolean =>
   wins.every((rule) => {

@@ -1,9 +1,9 @@
-import { type Fraction, fraction } from '../certify/fraction.ts'
+import { type Fraction, fraction } from '../math-report/fraction.ts'
 import { Stream } from '../fair/stream.ts'
 
 /**
- * Plays every round that there can be, by giving every value to every draw: the chance of each result, exactly. For
- * rules small enough, the last word on what a certificate says.
+ * Plays every possible round by giving every value to every draw: the exact probability of each result. For small
+ * definitions, the final check of a math report.
  */
 export function everyRound(play: (stream: Stream) => string | number): Map<string | number, Fraction> {
   const sums = new Map<string | number, Map<bigint, bigint>>()

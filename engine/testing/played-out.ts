@@ -4,7 +4,7 @@ import type { Stream } from '../fair/stream.ts'
 import { play } from '../play.ts'
 import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
 
-/** A whole round: where it waits, the published default chooses, and it is played again from the same draws. */
+/** A whole round: at each turn it takes the published default and replays from the same draws. */
 export function playedOut<D extends GameDefinition>(
   definition: D,
   open: () => Stream,

@@ -1,6 +1,6 @@
 import { Stream } from '../fair/stream.ts'
 
-/** A stream that gives these draws, in this order: to put the reels where a test wants them. */
+/** A stream with these draws in this order, to set the reels in a test. */
 export function scriptedStream(draws: readonly number[]): Stream {
   let at = 0
   return new Stream(() => {
@@ -10,8 +10,8 @@ export function scriptedStream(draws: readonly number[]): Stream {
 }
 
 /**
- * Draws from another stream and remembers what came, so that the same draws can be given once more: by `scriptedStream`,
- * or by this one, which gives what `values` hold already and goes on from there.
+ * Draws from another stream and records the values, so that `scriptedStream` or this stream can repeat them: it
+ * returns those in `values` first, then continues.
  */
 export function rememberingStream(inner: Stream, values: number[]): Stream {
   let at = 0
@@ -23,7 +23,7 @@ export function rememberingStream(inner: Stream, values: number[]): Stream {
   })(() => 0)
 }
 
-/** Fast, seeded words (sfc32) for sampling in tests and benchmarks. Predictable: never for a game that anyone plays. */
+/** Fast seeded words (sfc32) for sampling in tests and benchmarks. Predictable: never for real games. */
 export function sampleStream(seed: number): Stream {
   let [a, b, c, counter] = [0x9e3779b9, 0x243f6a88, seed | 0, 1]
   const next = (): number => {

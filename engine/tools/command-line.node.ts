@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import type { Certificate, ModeCertificate } from '../certify/certificate.ts'
+import type { MathReport, ModeReport } from '../math-report/math-report.ts'
 
-/** Ends the command; the sentence, which says what to do, is all that is printed. */
+/** Ends the command; prints only the sentence, which says what to do. */
 export function stopWith(sentence: string): never {
   console.error(sentence)
   process.exit(1)
@@ -22,14 +22,14 @@ export function wholeNumber(option: string, text: string, min = 1, max = Number.
   stopWith(`${option} is a whole number from ${min} to ${max}, not '${text}'.`)
 }
 
-/** 32 bytes, as they are published. */
+/** 32 bytes, as published. */
 export function serverSeed(option: string, text: string): string {
   if (/^[0-9a-f]{64}$/.test(text)) return text
   stopWith(`${option} is 64 hexadecimal digits in small letters, not '${text}'.`)
 }
 
-/** The entries of a game's certificate; a new game has none before it is counted for the first time. */
-export function entriesOf({ certificate }: { readonly certificate: Certificate }): readonly ModeCertificate[] {
-  if ((certificate.modes as readonly ModeCertificate[]).length > 0) return certificate.modes
-  stopWith(`${certificate.game} has no certificate yet: npm run game:certify -- ${certificate.game}`)
+/** The entries of a game's math report; a new game has none before its first count. */
+export function entriesOf({ mathReport }: { readonly mathReport: MathReport }): readonly ModeReport[] {
+  if ((mathReport.modes as readonly ModeReport[]).length > 0) return mathReport.modes
+  stopWith(`${mathReport.game} has no math report yet: npm run game:math -- ${mathReport.game}`)
 }

@@ -13,15 +13,15 @@ const run = (file: string, args: readonly string[]) =>
   })
 
 it.concurrent.each<[string, string, string[], RegExp]>([
-  ['a name that is none', 'tools/new.node.ts', ['Bad Name'], /^A game is named by .*, not 'Bad Name': /],
-  ['a game that is there', 'tools/new.node.ts', ['cherry-royale'], /^games\/cherry-royale\/ is there already\.$/],
-  ['a game that nobody has', 'certify/run.node.ts', ['nobody'], /^No game is called 'nobody': /],
+  ['a name that is none', '../scripts/new/game.ts', ['Bad Name'], /^A game is named by .*, not 'Bad Name': /],
+  ['a game that is there', '../scripts/new/game.ts', ['cherry-royale'], /^games\/cherry-royale\/ is there already\.$/],
+  ['a game that nobody has', 'math-report/run.node.ts', ['nobody'], /^No game is called 'nobody': /],
   ['a number that is none', 'tools/simulate.node.ts', ['cherry-royale', '--rounds', 'many'], /^--rounds is .*, not 'many'\.$/],
   [
     'a way to play that there is not',
     'tools/simulate.node.ts',
     ['cherry-royale', '--mode', 'buy'],
-    /its certificate has base\.$/,
+    /its math report has base\.$/,
   ],
   ['a file that is none', 'tools/verify.node.ts', ['nowhere.json'], /^nowhere\.json cannot be read: /],
   ['an option that there is not', 'fair/dump.node.ts', ['--many'], /^Unknown option '--many'/],

@@ -2,13 +2,13 @@ const WIDTH = 800
 const HEIGHT = 320
 const LEFT = 110
 const BOTTOM = 28
-/** The height of a bar, and the room behind the longest for its share. */
+/** The height of a bar, and the space behind the longest for its share. */
 const BAR = 24
 const BAR_TEXT = 60
 const PLOT_WIDTH = WIDTH - LEFT - 20
 const PLOT_HEIGHT = HEIGHT - BOTTOM - 10
 
-/** Shares as bars on a logarithmic scale, a label before each and the share behind it. */
+/** Shares as bars on a logarithmic scale, with a label before and the share behind each. */
 export function barsPlot(bars: readonly { label: string; share: number }[]): string {
   const shown = bars.filter(({ share }) => share > 0)
   const lowest = Math.floor(Math.log10(Math.min(...shown.map(({ share }) => share))))
@@ -18,14 +18,14 @@ export function barsPlot(bars: readonly { label: string; share: number }[]): str
   const powers = Array.from({ length: 1 - lowest }, (_, index) => 10 ** (lowest + index))
   const grid = powers.map(
     (share) =>
-      `<line x1="${x(share)}" x2="${x(share)}" y1="10" y2="${height}" stroke="#ddd"/>${text(x(share), height + 16, `${100 * share} %`, 'middle')}`,
+      `<line x1="${x(share)}" x2="${x(share)}" y1="10" y2="${height}" stroke="#ddd"/>${text(x(share), height + 16, `${100 * share}%`, 'middle')}`,
   )
   const parts = shown.map(({ label, share }, index) => {
     const y = 10 + index * BAR
     return [
       `<rect x="${LEFT}" y="${y + 3}" width="${(x(share) - LEFT).toFixed(1)}" height="${BAR - 6}" fill="#5b3fd6"/>`,
       text(LEFT - 8, y + BAR / 2 + 4, label, 'end'),
-      text(x(share) + 6, y + BAR / 2 + 4, `${(100 * share).toPrecision(3)} %`, 'start'),
+      text(x(share) + 6, y + BAR / 2 + 4, `${(100 * share).toPrecision(3)}%`, 'start'),
     ].join('')
   })
   return svg('Shares of rounds by what they win', height + BOTTOM, [...grid, ...parts].join(''))
@@ -33,12 +33,12 @@ export function barsPlot(bars: readonly { label: string; share: number }[]): str
 
 interface BandsLook {
   readonly label: string
-  /** What is written below, by index of the bands; round numbers of them where it is missing. */
+  /** The axis labels by band index; round numbers where absent. */
   readonly marks?: readonly (readonly [index: number, text: string])[]
   readonly unit?: string
 }
 
-/** Lines over rounds: the middle one strong, the outer ones as bands. An odd number of lines, lowest first. */
+/** Lines over rounds: the middle one bold, the outer ones as bands. An odd number of lines, lowest first. */
 export function bandsPlot(bands: readonly (readonly number[])[], { label, marks, unit = '' }: BandsLook): string {
   const values = bands.flat()
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
@@ -68,7 +68,7 @@ export function bandsPlot(bands: readonly (readonly number[])[], { label, marks,
   )
 }
 
-/** Round numbers between two values, about five of them. */
+/** About five round numbers between two values. */
 function ticks(low: number, high: number): number[] {
   const rough = Math.max(1, (high - low) / 5)
   const power = 10 ** Math.floor(Math.log10(rough))

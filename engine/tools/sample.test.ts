@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { certify } from '../certify/certify.ts'
+import { analyze } from '../math-report/analyze.ts'
 import { holdDefinition } from '../slot/testing/hold-definitions.ts'
 import { nudgeDefinition, tinyDefinition } from '../slot/testing/definitions.ts'
 import { sampleRounds, sessionBands, summaryOf } from './sample.ts'
@@ -7,8 +7,8 @@ import { drawSheet } from './sheet.ts'
 
 const SEED = '11'.repeat(32)
 
-it('samples what the certificate counts', () => {
-  const [base] = certify(nudgeDefinition).modes
+it('the sampler reproduces what the math report counts', () => {
+  const [base] = analyze(nudgeDefinition).modes
   const sample = sampleRounds({ definition: nudgeDefinition, mode: 'base', rounds: 20_000, serverSeed: SEED })
   const { rtp, rtpMargin, hitRate, topMultiple } = summaryOf(sample)
   expect(Math.abs(rtp - Number(base.rtp.decimal))).toBeLessThan(2 * rtpMargin)
@@ -21,7 +21,7 @@ it('the same seed gives the same rounds', () => {
   expect(sampleRounds(wish).wins).toEqual(sampleRounds(wish).wins)
 })
 
-it('follows balances, session by session', () => {
+it('the sampler follows balances, session by session', () => {
   const sample = { mode: 'base', rounds: 4, price: 1, wins: Float64Array.of(0, 3, 2, 0) }
   // One session goes -1, 1; the other 1, 0.
   expect(sessionBands(sample, 2, [0, 0.5])).toEqual([
@@ -30,22 +30,22 @@ it('follows balances, session by session', () => {
   ])
 })
 
-it('draws a sheet that states the return as a fraction', () => {
-  const certificate = certify(tinyDefinition)
+it('the PAR sheet states the return as a fraction', () => {
+  const mathReport = analyze(tinyDefinition)
   const sample = sampleRounds({ definition: tinyDefinition, mode: 'base', rounds: 2_000, serverSeed: SEED })
-  const sheet = drawSheet({ title: 'Tiny', definition: tinyDefinition, certificate }, [sample])
-  const { rtp } = certificate.modes[0]
+  const sheet = drawSheet({ title: 'Tiny', definition: tinyDefinition, mathReport }, [sample])
+  const { rtp } = mathReport.modes[0]
   expect(sheet).toContain(`${rtp.numerator} / ${rtp.denominator}`)
   expect(sheet.match(/<svg/g)).toHaveLength(3)
-  expect(sheet).toMatch(/one too few for it<\/th><td>\d+\.\d+ %, once in/)
+  expect(sheet).toMatch(/one too few for it<\/th><td>\d+\.\d+%, once in/)
   const strip = tinyDefinition.reels[0]!.map((symbol) => `&#34;${symbol}&#34;`)
   expect(sheet).toContain(`[ ${strip.join(', ')} ]`)
 })
 
-it('shows on the sheet what each part gives back, fixed jackpots apart', () => {
-  const certificate = certify(holdDefinition)
-  const sheet = drawSheet({ title: 'Hold', definition: holdDefinition, certificate }, [])
-  const percent = (100 * Number(certificate.modes[0].parts!['fixed-jackpots']!.decimal)).toFixed(10).slice(0, 8)
+it('the PAR sheet shows the return of each part, fixed jackpots separately', () => {
+  const mathReport = analyze(holdDefinition)
+  const sheet = drawSheet({ title: 'Hold', definition: holdDefinition, mathReport }, [])
+  const percent = (100 * Number(mathReport.modes[0].parts!['fixed-jackpots']!.decimal)).toFixed(10).slice(0, 8)
   expect(sheet).toMatch(new RegExp(`of it, fixed-jackpots</th><td>${percent.replace('.', '\\.')}`))
   for (const part of ['base', 'features']) expect(sheet).toContain(`of it, ${part}</th>`)
 })

@@ -1,13 +1,13 @@
 import type { GameDefinition } from '../definition.ts'
 import { exampleBets, playByDefault } from '../play.ts'
 
-/** What so many rounds gave, in plays. */
+/** The result of sampled rounds, in plays. */
 export interface Sample {
   readonly mode: string
   readonly rounds: number
-  /** What was paid in for a round, in play amounts. */
+  /** The price of a round, in stakes. */
   readonly price: number
-  /** Won by each round, as a multiple of the play amount. */
+  /** The win of each round, as a multiple of the stake. */
   readonly wins: Float64Array
 }
 
@@ -19,10 +19,10 @@ export interface SampleWish {
   readonly serverSeed: string
 }
 
-/** Plays rounds of one entry of the certificate; where there is something to decide, the published default decides. */
+/** Plays rounds of one entry of the math report, taking the published default at each decision. */
 export function sampleRounds({ definition, mode, rounds, serverSeed }: SampleWish): Sample {
   const level = definition.betLevels.SweepStakes[0]!
-  const bet = exampleBets(definition, level).find((example) => example.mode === mode)?.bet
+  const bet = exampleBets(definition, level, 'SweepStakes').find((example) => example.mode === mode)?.bet
   if (!bet) throw new Error(`${definition.id} is not played as '${mode}'`)
   const wins = new Float64Array(rounds)
   for (let round = 0; round < rounds; round++) {
@@ -33,9 +33,9 @@ export function sampleRounds({ definition, mode, rounds, serverSeed }: SampleWis
 }
 
 export interface Summary {
-  /** Share of what was paid that came back. */
+  /** The share of stakes that was returned. */
   readonly rtp: number
-  /** Half the width of the interval that holds the true return nineteen times in twenty. */
+  /** Half the width of the 95% confidence interval of the return. */
   readonly rtpMargin: number
   readonly sigma: number
   readonly hitRate: number
@@ -61,7 +61,7 @@ export function summaryOf({ wins, rounds, price }: Sample): Summary {
   }
 }
 
-/** How balances go that start at nothing and play on: by round, the balance that such shares of sessions stay below. */
+/** Balances over time from a start of zero: by round, the quantiles of the sessions. */
 export function sessionBands({ wins, price }: Sample, sessionRounds: number, shares: readonly number[]): number[][] {
   const sessions = Math.floor(wins.length / sessionRounds)
   const balances = new Float64Array(sessions)

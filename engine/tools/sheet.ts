@@ -1,4 +1,4 @@
-import type { Certificate, Exact, ModeCertificate } from '../certify/certificate.ts'
+import type { MathReport, Exact, ModeReport } from '../math-report/math-report.ts'
 import type { GameDefinition } from '../definition.ts'
 import { bandsPlot, barsPlot } from './plots.ts'
 import { type Sample, sessionBands, summaryOf } from './sample.ts'
@@ -6,24 +6,24 @@ import { type Sample, sessionBands, summaryOf } from './sample.ts'
 export interface SheetSource {
   readonly title: string
   readonly definition: GameDefinition
-  readonly certificate: Certificate
+  readonly mathReport: MathReport
 }
 
 const SESSION_ROUNDS = 200
 const BANDS = [0.05, 0.25, 0.5, 0.75, 0.95]
-/** Multiples of the play amount that wins are sorted by. */
+/** The multiples of the stake that bound the win bands. */
 const WIN_STEPS = [0, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000]
 
-/** The math sheet (PAR sheet) of a game as one page: what is proven, the rules as they are, and what it plays like. */
-export function drawSheet({ title, definition, certificate }: SheetSource, samples: readonly Sample[]): string {
-  const parts = certificate.modes.map((mode) => {
+/** The PAR sheet of a game as one page: proven figures, the definition as it is, and sampled play. */
+export function drawSheet({ title, definition, mathReport }: SheetSource, samples: readonly Sample[]): string {
+  const parts = mathReport.modes.map((mode) => {
     const sample = samples.find((each) => each.mode === mode.id)
     return modePart(mode, sample)
   })
   return page(
     `${title}: math sheet`,
     [
-      `<p>Rules <code>${certificate.defHash}</code></p>`,
+      `<p>Rules <code>${mathReport.defHash}</code></p>`,
       ...parts,
       '<h2>Rules</h2>',
       `<pre>${escape(rulesText(definition))}</pre>`,
@@ -31,7 +31,7 @@ export function drawSheet({ title, definition, certificate }: SheetSource, sampl
   )
 }
 
-function modePart(mode: ModeCertificate, sample: Sample | undefined): string {
+function modePart(mode: ModeReport, sample: Sample | undefined): string {
   const rows: Row[] = [
     ['Return', percent(mode.rtp.decimal)],
     ...Object.entries(mode.parts ?? {}).map(([name, { decimal }]): Row => [`of it, ${name}`, percent(decimal)]),
@@ -46,7 +46,7 @@ function modePart(mode: ModeCertificate, sample: Sample | undefined): string {
     ...(mode.teaseRate ? [['Rounds with one too few for it', rateText(mode.teaseRate)] as const] : []),
     ...Object.entries(mode.jackpotRates ?? {}).map(([name, rate]): Row => [`Jackpot ${name}`, rateText(rate)]),
     ...Object.entries(mode.quantiles).map(([share, multiple]): Row => [
-      `${Number((100 * Number(share)).toFixed(2))} % of rounds win at most`,
+      `${Number((100 * Number(share)).toFixed(2))}% of rounds win at most`,
       `${multiple} plays`,
     ]),
     ...Object.entries(mode.atLeast).map(([multiple, chance]): Row => [`Chance of ${grouped(multiple)} × or more`, chance]),
@@ -58,7 +58,7 @@ function modePart(mode: ModeCertificate, sample: Sample | undefined): string {
       rateText(rate),
     ]),
     ...(mode.cycle === undefined ? [] : [['Stops of the reels', grouped(mode.cycle)] as const]),
-    ...STRAY_ROUNDS.map((rounds): Row => [`95 % range of ${rounds.toLocaleString('en')} rounds`, strayText(mode, rounds)]),
+    ...STRAY_ROUNDS.map((rounds): Row => [`95% range of ${rounds.toLocaleString('en')} rounds`, strayText(mode, rounds)]),
   ]
   const table = rows.map(([name, value]) => `<tr><th>${escape(name)}</th><td>${escape(value)}</td></tr>`).join('')
   const fraction = `<p class="fraction">The return is exactly ${mode.rtp.numerator} / ${mode.rtp.denominator}</p>`
@@ -67,27 +67,30 @@ function modePart(mode: ModeCertificate, sample: Sample | undefined): string {
 
 type Row = readonly [name: string, value: string]
 
-/** All digits that the certificate has. */
-const percent = (decimal: string): string => `${(100 * Number(decimal)).toFixed(10).replace(/0{1,8}$/, '')} %`
+/** All digits of the math report. */
+const percent = (decimal: string): string => `${(100 * Number(decimal)).toFixed(10).replace(/0{1,8}$/, '')}%`
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 const rateText = ({ decimal }: Exact): string =>
   Number(decimal) === 0 ? 'rarer than twelve digits tell' : `${percent(decimal)}, once in ${(1 / Number(decimal)).toFixed(1)}`
 
-/** How volatile the game is for one who plays on: from the exact deviation, for as many rounds as the normal law needs. */
-function strayText({ rtp, sigma, price }: ModeCertificate, rounds: number): string {
+/**
+ * The game's volatility over a session: from the exact deviation, once there are enough rounds for a normal
+ * approximation.
+ */
+function strayText({ rtp, sigma, price }: ModeReport, rounds: number): string {
   const stray = (1.96 * Number(sigma)) / Math.sqrt(rounds) / price
   const [low, high] = [Number(rtp.decimal) - stray, Number(rtp.decimal) + stray].map(
-    (share) => `${(100 * Math.max(0, share)).toFixed(2)} %`,
+    (share) => `${(100 * Math.max(0, share)).toFixed(2)}%`,
   )
   return `${low} to ${high}`
 }
 
 const STRAY_ROUNDS = [10_000, 100_000, 1_000_000, 10_000_000]
 
-/** The same as a picture, from a thousand rounds on, ten steps for each further digit. */
-function strayFigure({ rtp, sigma, price }: ModeCertificate): string {
+/** The same as a plot, from a thousand rounds on, ten steps per decade. */
+function strayFigure({ rtp, sigma, price }: ModeReport): string {
   const decades = [3, 4, 5, 6, 7]
   const steps = Array.from({ length: 10 * (decades.length - 1) + 1 }, (_, step) => 10 ** (decades[0]! + step / 10))
   const bands = steps.map((rounds) =>
@@ -104,11 +107,11 @@ function strayFigure({ rtp, sigma, price }: ModeCertificate): string {
   ].join('\n')
 }
 
-/** The rules as data; what holds words and numbers alone stands in one line: strips, lines, pays. */
+/** The definition as data; values of words and numbers only are on one line: strips, lines, pays. */
 const rulesText = (definition: GameDefinition): string =>
   JSON.stringify(definition, null, 1).replace(/[[{][^[\]{}]*[\]}]/g, (part) => part.replace(/\s*\n\s*/g, ' '))
 
-function samplePart(mode: ModeCertificate, sample: Sample): string {
+function samplePart(mode: ModeReport, sample: Sample): string {
   const { rtp, rtpMargin, sigma, hitRate } = summaryOf(sample)
   return [
     `<h3>Played ${sample.rounds.toLocaleString('en')} times</h3>`,

@@ -1,23 +1,26 @@
-import type { Certificate, ModeCertificate } from '../certify/certificate.ts'
-import { toExact } from '../certify/fraction.ts'
+import type { MathReport, ModeReport } from '../math-report/math-report.ts'
+import { toExact } from '../math-report/fraction.ts'
 import { defHash } from '../def-hash.ts'
-import { countIn, meanOf, modeCertificate, type Outcomes, PAY_UNITS } from '../natural-odds/mode.ts'
+import { countIn, meanOf, modeReport, type Outcomes, PAY_UNITS } from '../natural-odds/mode.ts'
 import type { VideoPokerDefinition } from './definition.ts'
 import { HAND_RANKS } from './hands.ts'
 import { DRAWS, withoutTheRest } from './holds.ts'
 import { forEachHand, handsAlike, placeAll, SIZES, SubsetCounts } from './subsets.ts'
 
-/** Every hand of the deck, those alike but for their suits at once, held in the best way, and every draw that can follow. */
-export function certifyVideoPoker(definition: VideoPokerDefinition): Certificate {
+/**
+ * Every hand of the deck, merging those that differ only in suit names, with its optimal hold and every draw after
+ * it.
+ */
+export function analyzeVideoPoker(definition: VideoPokerDefinition): MathReport {
   const counts = new SubsetCounts(definition.pairFrom)
-  const mode: ModeCertificate = {
-    ...modeCertificate('base', 'optimal-play', bestPlay(definition, counts)),
+  const mode: ModeReport = {
+    ...modeReport('base', 'optimal-play', bestPlay(definition, counts)),
     strategies: { 'never-draw': toExact(meanOf(outcomesOf(definition, (rank) => counts.counts[0]![rank]!))) },
   }
   return { game: definition.id, defHash: defHash(definition), modes: [mode] }
 }
 
-/** Weighs the draws of each hold so that all hands count the same: a whole number of times for each. */
+/** Weights the draws of each hold so that all hands count the same: an integer factor for each. */
 const SHARE = leastMultiple(DRAWS)
 const WEIGHTS = DRAWS.map((draws) => SHARE / draws)
 

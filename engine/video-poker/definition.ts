@@ -4,12 +4,12 @@ import type { CommonRules } from '../definition.ts'
 import { checkRules, commonFields, type DefinitionFault, levelFaults, positive, whole } from '../natural-odds/check.ts'
 import { HAND_RANKS, type HandRank } from './hands.ts'
 
-/** Five cards out of 53, one of them a joker that stands for any card; some are held, the others drawn anew. */
+/** Five cards out of 53, one of them a joker that stands for any card; the player holds some, the rest are replaced. */
 export interface VideoPokerDefinition extends CommonRules {
   readonly kind: 'video-poker'
-  /** The lowest pair that pays: 11 for jacks, 13 for kings; aces always do. */
+  /** The lowest paying pair: 11 for jacks, 13 for kings; aces always pay. */
   readonly pairFrom: number
-  /** Play amounts that come back. */
+  /** Payouts in stakes. */
   readonly pays: Readonly<Record<HandRank, number>>
 }
 

@@ -5,14 +5,14 @@ export type VideoPokerEvent = HandDealt | CardsHeld | CardDrawn | HandPaid | Hol
 
 export type DeckCard = PlayingCard | 'joker'
 
-/** Five cards, by place. `rank` is what they would pay as they lie. */
+/** Five cards by position. `rank` is their current rank. */
 export interface HandDealt {
   readonly type: 'handDealt'
   readonly cards: readonly DeckCard[]
   readonly rank: HandRank
 }
 
-/** Places, from 0, rising. */
+/** Positions from 0, ascending. */
 export interface CardsHeld {
   readonly type: 'cardsHeld'
   readonly cards: readonly number[]
@@ -27,12 +27,12 @@ export interface CardDrawn {
 export interface HandPaid {
   readonly type: 'handPaid'
   readonly rank: HandRank
-  /** Play amounts. */
+  /** In stakes. */
   readonly pay: number
   readonly amount: number
 }
 
-/** Afterwards: the best hold, and what it and the player's give back on average, exactly, in play amounts. */
+/** The review: the best hold, and the exact mean payouts of it and of the player's hold, in stakes. */
 export interface HoldReviewed {
   readonly type: 'holdReviewed'
   readonly best: readonly number[]
@@ -40,7 +40,7 @@ export interface HoldReviewed {
   readonly heldReturn: AverageReturn
 }
 
-/** `paid` in all over `draws` equally likely draws. */
+/** `paid` in total over `draws` equally likely draws. */
 export interface AverageReturn {
   readonly paid: number
   readonly draws: number

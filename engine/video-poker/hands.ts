@@ -68,7 +68,7 @@ const highBits = (pairFrom: number): number => 1 | ((0x1fff >> (pairFrom - 1)) <
 
 const ROYAL = 2
 
-/** For each set of four or five different ranks: whether they lie within a straight, or within ten to ace. */
+/** For each set of four or five distinct ranks: whether they fit in a straight, or within ten to ace. */
 const RUNS = findRuns()
 
 function findRuns(): Uint8Array {

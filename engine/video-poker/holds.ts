@@ -2,17 +2,17 @@ import { choose } from '../natural-odds/mode.ts'
 import type { VideoPokerDefinition } from './definition.ts'
 import { DECK_SIZE, HAND_RANKS, JOKER, rankIndex } from './hands.ts'
 
-/** A set of places of the hand, bit 0 for the first card. */
+/** A set of hand positions, bit 0 for the first card. */
 export type HoldMask = number
 
-/** What a hold gives back on average: `paid` play amounts in all, over `draws` equally likely draws. */
+/** The mean payout of a hold: `paid` stakes in total, over `draws` equally likely draws. */
 export interface HoldReturn {
   readonly mask: HoldMask
   readonly paid: number
   readonly draws: number
 }
 
-/** By how many cards are drawn: in how many ways. */
+/** The number of draws by cards replaced. */
 export const DRAWS: readonly number[] = [0, 1, 2, 3, 4, 5].map((drawn) => Number(choose(DECK_SIZE - 5, drawn)))
 
 /** All 32 holds of a hand, exactly. */
@@ -23,7 +23,7 @@ export function holdReturns(definition: VideoPokerDefinition, hand: readonly num
   return paid.map((total, mask) => ({ mask, paid: total, draws: DRAWS[5 - sizeOf(mask)]! }))
 }
 
-/** The best; where several are as good, the one that holds most. */
+/** The best hold; on a tie, the one that holds most. */
 export const bestOf = (returns: readonly HoldReturn[]): HoldReturn =>
   returns.reduce((best, each) => {
     const difference = each.paid * best.draws - best.paid * each.draws
@@ -31,8 +31,8 @@ export const bestOf = (returns: readonly HoldReturn[]): HoldReturn =>
   })
 
 /**
- * From sums over all hands that contain some cards to sums over those that contain them and none of the other cards of
- * the hand: leaves out what contains one more, place by place.
+ * Inclusion-exclusion: turns sums over hands that contain some cards into sums over those that contain them and none
+ * of the hand's other cards, position by position.
  */
 export function withoutTheRest(sums: number[] | Float64Array): void {
   for (let bit = 1; bit < 32; bit <<= 1) {
@@ -40,11 +40,11 @@ export function withoutTheRest(sums: number[] | Float64Array): void {
   }
 }
 
-export const sizeOf = (mask: HoldMask): number => BITS[mask]!
+const sizeOf = (mask: HoldMask): number => BITS[mask]!
 
 const BITS = Array.from({ length: 32 }, (_, mask) => [0, 1, 2, 3, 4].filter((bit) => (mask >> bit) & 1).length)
 
-/** What all hands that contain some cards pay together. Up to three cards are known once reckoned. */
+/** The total payout of all hands that contain some cards. Results for up to three cards are cached. */
 class PaySums {
   readonly #pays: readonly number[]
   readonly #pairFrom: number
@@ -63,14 +63,14 @@ class PaySums {
     return sum
   }
 
-  /** With one card more, each hand is met once for each of its other cards. */
+  /** Each larger hand is counted once per additional card. */
   #reckon(cards: readonly number[]): number {
     if (cards.length >= 2) return this.#complete(cards)
     const more = ALL.filter((card) => !cards.includes(card))
     return more.reduce((sum, card) => sum + this.containing([...cards, card]), 0) / (5 - cards.length)
   }
 
-  /** By dealing every hand that contains them. */
+  /** By enumerating every hand that contains them. */
   #complete(cards: readonly number[]): number {
     const hand = [...cards]
     const rest = ALL.filter((card) => !cards.includes(card))
@@ -91,8 +91,8 @@ class PaySums {
 const ALL: readonly number[] = [...Array(DECK_SIZE).keys()]
 
 /**
- * Sets with one key are worth the same: their ranks are alike, and their suits but for the names of them, which are given
- * anew in order of appearance.
+ * Sets with the same key have the same value: equal ranks, and suits equal up to renaming, numbered in order of
+ * appearance.
  */
 function keyOf(cards: readonly number[]): number {
   const order = cards.toSorted((left, right) => rankIn(left) - rankIn(right))

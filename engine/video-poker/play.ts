@@ -1,6 +1,6 @@
 import type { RoundEventOf } from '../events.ts'
 import type { Stream } from '../fair/stream.ts'
-import { type BetRules, termsOf } from '../natural-odds/bet.ts'
+import { type BetRules, paramsOf } from '../natural-odds/bet.ts'
 import { cardOf } from '../natural-odds/deck.ts'
 import { takeFrom } from '../natural-odds/drum.ts'
 import { playSteps, type Steps, type Table } from '../natural-odds/steps.ts'
@@ -10,9 +10,9 @@ import type { DeckCard, HoldReviewed } from './events.ts'
 import { DECK_SIZE, HAND_RANKS, type HandRank, JOKER, rankIndex } from './hands.ts'
 import { bestOf, type HoldMask, holdReturns } from './holds.ts'
 
-/** There is nothing to choose beforehand. */
+/** This game takes no params. */
 export const videoPokerBets = ({ pays }: VideoPokerDefinition): BetRules<VideoPokerDefinition, true> => ({
-  readTerms: (_, terms) => (terms === undefined || Object.keys(terms).length === 0 ? true : undefined),
+  readParams: (_, params) => (params === undefined || Object.keys(params).length === 0 ? true : undefined),
   unit: 1,
   multipleMax: pays['natural-royal'],
 })
@@ -23,7 +23,7 @@ export function playVideoPoker(
   bet: Bet,
   choices: readonly Choice[] = [],
 ): PlayedRound<RoundEventOf<'video-poker'>> {
-  termsOf(videoPokerBets(definition), definition, bet)
+  paramsOf(videoPokerBets(definition), definition, bet)
   return playSteps(definition, { stream, bet, choices }, (table) => dealHand(definition, table))
 }
 
@@ -51,7 +51,7 @@ const PLACES = [0, 1, 2, 3, 4] as const
 
 const placesIn = (mask: HoldMask): number[] => PLACES.filter((place) => (mask >> place) & 1)
 
-/** Every hold there is, all five cards first: an abandoned hand is paid as it was dealt. */
+/** Every hold, all five cards first: an abandoned hand is paid as dealt. */
 const TURN: Awaiting = {
   options: Array.from({ length: 32 }, (_, index) => ({ choice: { kind: 'hold', cards: placesIn(31 - index) }, cost: 0 })),
   byDefault: { kind: 'hold', cards: [...PLACES] },

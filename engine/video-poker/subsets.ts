@@ -3,8 +3,8 @@ import { DECK_SIZE, HAND_RANKS, JOKER, rankIndex } from './hands.ts'
 const RANKS = HAND_RANKS.length
 
 /**
- * For every set of up to four cards, how many of the hands that contain it are of each rank; for five cards, the rank. A
- * set is found by its place among all sets of its size.
+ * For every set of up to four cards, the number of hands of each rank that contain it; for five cards, the rank. A
+ * set is indexed among all sets of its size.
  */
 export class SubsetCounts {
   /** By size; `counts[size][place * 12 + rank]`. */
@@ -27,7 +27,7 @@ export class SubsetCounts {
     })
   }
 
-  /** What all hands that contain a set pay together, by size and place. */
+  /** The total payout of all hands that contain a set, by size and index. */
   payments(pays: readonly number[]): Float64Array[] {
     const ofSets = this.counts.map((counts) => {
       const sums = new Float64Array(counts.length / RANKS)
@@ -38,8 +38,8 @@ export class SubsetCounts {
   }
 
   /**
-   * Adds, by rank, `weight` times the draws that follow a hold: the hands with the cards held, less those with any card
-   * that was put away.
+   * Adds, by rank, `weight` times the draws after a hold: hands with the held cards, minus those with any discarded
+   * card.
    */
   addHeld(places: Int32Array, held: number, weight: number, ways: Float64Array): void {
     const away = 31 & ~held
@@ -59,10 +59,10 @@ export class SubsetCounts {
   }
 }
 
-/** By mask: how many cards are in it. */
+/** The number of cards by mask. */
 export const SIZES = Uint8Array.from({ length: 32 }, (_, mask) => [0, 1, 2, 3, 4].filter((bit) => (mask >> bit) & 1).length)
 
-/** n over k for what is needed here. */
+/** n over k, for the values needed here. */
 const OVER = Array.from({ length: DECK_SIZE + 1 }, (_, n) => {
   const row = [1]
   for (let k = 1; k <= 5; k++) row.push((row[k - 1]! * (n - k + 1)) / k)
@@ -71,7 +71,7 @@ const OVER = Array.from({ length: DECK_SIZE + 1 }, (_, n) => {
 
 const setsOf = (size: number): number => OVER[DECK_SIZE]![size]!
 
-/** Where each part of a hand, its cards rising, stands among the sets of its size. */
+/** The index of each subset of a sorted hand among the sets of its size. */
 export function placeAll(hand: ArrayLike<number>, places: Int32Array): void {
   places[0] = 0
   for (let mask = 1; mask < 32; mask++) {
@@ -80,7 +80,7 @@ export function placeAll(hand: ArrayLike<number>, places: Int32Array): void {
   }
 }
 
-/** All 2,869,685 hands, cards rising; the same array each time. */
+/** All 2,869,685 hands, cards ascending; reuses one array. */
 export function forEachHand(visit: (hand: Uint8Array) => void): void {
   const hand = new Uint8Array(5)
   const deal = (place: number, from: number): void => {
@@ -93,7 +93,7 @@ export function forEachHand(visit: (hand: Uint8Array) => void): void {
   deal(0, 0)
 }
 
-/** How many hands are alike but for their suits; 0 for all of them but one, which stands for the others. */
+/** The size of a hand's suit-equivalence class; 0 for all members but the one that represents it. */
 export function handsAlike(hand: ArrayLike<number>): number {
   let [a, b, c, d] = [0, 0, 0, 0]
   for (let i = 0; i < 5; i++) {
@@ -105,7 +105,7 @@ export function handsAlike(hand: ArrayLike<number>): number {
     else if (card !== JOKER) d |= bit
   }
   if (a < b || b < c || c < d) return 0
-  // By which neighbours hold the same ranks: 24 orders of the suits, less those that change nothing.
+  // By which adjacent cards have equal rank: 24 suit permutations, divided by those that change nothing.
   return ORDERS[Number(a === b) * 4 + Number(b === c) * 2 + Number(c === d)]!
 }
 

@@ -12,7 +12,7 @@ import { playVideoPoker } from './play.ts'
 import { forEachHand, handsAlike, SubsetCounts } from './subsets.ts'
 import { seedOf } from '../testing/fresh-seeds.node.ts'
 
-const { definition, certificate } = jestersDeck
+const { definition, mathReport } = jestersDeck
 const SEED = seedOf(11_800)
 const hold = (...cards: number[]): Choice => ({ kind: 'hold', cards })
 const RANKS = 'A23456789TJQK'
@@ -22,7 +22,7 @@ const cardsOf = (text: string): number[] =>
 const indexOf = (card: DeckCard): number =>
   card === 'joker' ? JOKER : ['spades', 'hearts', 'diamonds', 'clubs'].indexOf(card.suit) * 13 + card.rank - 1
 
-/** Slowly and plainly: a joker is tried as each card of the deck. */
+/** A slow, plain evaluator: tries the joker as each card of the deck. */
 function naiveRank(hand: readonly number[]): HandRank {
   if (!hand.includes(JOKER)) return naiveNatural(hand)
   const naturals = hand.filter((card) => card !== JOKER)
@@ -77,14 +77,14 @@ describe('hands', () => {
   ])('%s is %s', (text, rank) => expect(HAND_RANKS[rankIndex(cardsOf(text), 13)]).toBe(rank))
 })
 
-describe('the certificate of video poker', () => {
+describe('the math report of video poker', () => {
   const counts = new SubsetCounts(13)
 
-  it('knows how many hands of each rank 53 cards make', () => {
+  it('FAIR-7 knows the number of hands of each rank in 53 cards', () => {
     expect([...counts.counts[0]!].slice(0, 10)).toEqual([4, 13, 20, 180, 3_120, 6_552, 7_804, 20_532, 137_280, 123_552])
   })
 
-  it('lets 150,891 hands stand for all 2,869,685', () => {
+  it('lets 150,891 hands represent all 2,869,685', () => {
     let [classes, hands] = [0, 0]
     forEachHand((hand) => {
       const alike = handsAlike(hand)
@@ -94,9 +94,9 @@ describe('the certificate of video poker', () => {
     expect([classes, hands]).toEqual([150_891, 2_869_685])
   })
 
-  it(`samples to what is proven, held in the best way (seeds from ${SEED})`, () => {
+  it(`samples to the proven return with optimal holds (seeds from ${SEED})`, () => {
     let seed = SEED
-    const z = zScore(certificate.modes[0], { rounds: 1_500, seed }, () => {
+    const z = zScore(mathReport.modes[0], { rounds: 1_500, seed }, () => {
       const first = playVideoPoker(definition, sampleStream(seed), { amount: 100 })
       const dealt = first.events.find((event) => event.type === 'handDealt')!.cards.map(indexOf)
       const { mask } = bestOf(holdReturns(definition, dealt))
@@ -106,14 +106,14 @@ describe('the certificate of video poker', () => {
     expect(Math.abs(z)).toBeLessThan(4)
   }, 30_000)
 
-  it('lies within 95.5 and 97 percent', () => {
-    expect(Number(certificate.modes[0].rtp.decimal)).toBeGreaterThan(0.955)
-    expect(Number(certificate.modes[0].rtp.decimal)).toBeLessThan(0.97)
+  it('returns between 95.5 and 97 percent', () => {
+    expect(Number(mathReport.modes[0].rtp.decimal)).toBeGreaterThan(0.955)
+    expect(Number(mathReport.modes[0].rtp.decimal)).toBeLessThan(0.97)
   })
 })
 
 describe('holds', () => {
-  it.each(['Ks Kh 2d 7c 9s', '** 7h 8h 9h 2c', 'As Ks Qs 4s 4h'])('give back what dealing every draw gives: %s', (text) => {
+  it.each(['Ks Kh 2d 7c 9s', '** 7h 8h 9h 2c', 'As Ks Qs 4s 4h'])('return what enumerating every draw gives: %s', (text) => {
     const hand = cardsOf(text)
     const rest = [...Array(53).keys()].filter((card) => !hand.includes(card))
     const returns = holdReturns(definition, hand)
@@ -130,7 +130,7 @@ describe('holds', () => {
     ['** 9h 9s 4d 2c', [0, 1, 2]],
     ['5s 5h 8d Qc 2c', [0, 1]],
     ['Qs 9h 7d 4c 2s', []],
-  ])('are best for %s at %j', (text, places) => {
+  ])('are optimal for %s at %j', (text, places) => {
     const { mask } = bestOf(holdReturns(definition, cardsOf(text)))
     expect([0, 1, 2, 3, 4].filter((place) => (mask >> place) & 1)).toEqual(places)
   })
@@ -140,7 +140,7 @@ const drawsOf = (rest: readonly number[], count: number): number[][] =>
   count === 0 ? [[]] : rest.flatMap((card, at) => drawsOf(rest.slice(at + 1), count - 1).map((more) => [card, ...more]))
 
 describe('video poker', () => {
-  /** Takes these cards off the deck, one after the other. */
+  /** Removes these cards from the deck, in order. */
   const script = (text: string): number[] => {
     const deck = [...Array(53).keys()]
     return cardsOf(text).map((card) => {
@@ -150,7 +150,7 @@ describe('video poker', () => {
     })
   }
 
-  it('deals, draws for what was not held, pays, and reviews the hold', () => {
+  it('deals, replaces the cards that were not held, pays, and reviews the hold', () => {
     const stream = scriptedStream(script('As Ks Qs Js 4h Ts'))
     const { events, payout, stake } = playVideoPoker(definition, stream, { amount: 200 }, [hold(0, 1, 2, 3)])
     expect(events.map(({ type }) => type)).toEqual([
@@ -177,7 +177,7 @@ describe('video poker', () => {
     expect(value(review.bestReturn)).toBeGreaterThan(value(review.heldReturn))
   })
 
-  it('offers every hold, and holds an abandoned hand as it was dealt', () => {
+  it('offers every hold, and pays an abandoned hand as dealt', () => {
     const { awaiting, payout } = playVideoPoker(definition, scriptedStream(script('As Ah 2d 7c 9s')), { amount: 100 })
     expect(awaiting!.options).toHaveLength(32)
     expect(awaiting!.byDefault).toEqual(hold(0, 1, 2, 3, 4))
@@ -189,21 +189,21 @@ describe('video poker', () => {
     }
   })
 
-  it('deals the same cards whatever the amount', () => {
+  it('deals the same cards at every stake', () => {
     const cards = [100, 50_000].map((amount) => chanceOf(playVideoPoker(definition, sampleStream(SEED), { amount }, [hold()])))
     expect(cards[0]).toEqual(cards[1])
     expect(cards[0]).toHaveLength(10)
   })
 
-  it('refuses terms and senseless amounts', () => {
-    expect(videoPokerFamily.refuse(definition, { amount: 100, terms: { cards: 5 } })).toBe('bad-terms')
+  it('refuses params and invalid stakes', () => {
+    expect(videoPokerFamily.refuse(definition, { amount: 100, params: { cards: 5 } })).toBe('bad-params')
     for (const amount of [0, -1, 0.5, 2 ** 50]) expect(videoPokerFamily.refuse(definition, { amount })).toBe('bad-amount')
     expect(videoPokerFamily.isOffered(definition, { amount: 300 }, 'SweepStakes')).toBe(false)
   })
 })
 
 describe('checkVideoPoker', () => {
-  it('accepts the game', () => expect(checkVideoPoker(definition)).toEqual({ ok: true, value: definition }))
+  it('accepts the definition', () => expect(checkVideoPoker(definition)).toEqual({ ok: true, value: definition }))
 
   it.each<[string, string, object]>([
     ['pays.nothing', 'malformed', { pays: { ...definition.pays, nothing: 1 } }],

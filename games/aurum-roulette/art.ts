@@ -1,6 +1,6 @@
-import { goldGradient, lettering, place } from '../make.ts'
-import { dolly, valueChip } from '../props/table.ts'
-import type { GameArt } from '../types.ts'
+import { goldGradient, lettering, place } from '#art/make.ts'
+import { dolly, valueChip } from '#art/props/table.ts'
+import type { GameArt } from '#art/types.ts'
 
 const flat = [-0.3, 0, 0] as const
 
@@ -12,8 +12,8 @@ export const aurumRoulette: GameArt = {
   tints: ['#fff0c8', '#9a7bff'],
   sprites: [
     place({ kind: 'roulette' }, 0.5, 0.38, 0.95, { turn: [-0.7, 0.12, 0.2], glow: '#ffcf6a' }),
-    place({ kind: 'chip', colour: '#c8102e', icon: 'diamonds' }, 0.15, 0.6, 0.26, { turn: [-0.8, 0.2, 0.2], blur: 3 }),
-    place({ kind: 'chip', colour: '#0f9d58', icon: 'clubs' }, 0.86, 0.58, 0.26, { turn: [-0.8, -0.3, 0.2], blur: 2 }),
+    place({ kind: 'chip', color: '#c8102e', icon: 'diamonds' }, 0.15, 0.6, 0.26, { turn: [-0.8, 0.2, 0.2], blur: 3 }),
+    place({ kind: 'chip', color: '#0f9d58', icon: 'clubs' }, 0.86, 0.58, 0.26, { turn: [-0.8, -0.3, 0.2], blur: 2 }),
   ],
   soften: 2.5,
   sparkles: 2,

@@ -1,11 +1,9 @@
 import type { RouletteDefinition } from '#engine/roulette/definition.ts'
+import { tableAmounts } from '#kernel/economy.ts'
 
 export const definition: RouletteDefinition = {
   kind: 'roulette',
   id: 'aurum-roulette',
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
-  totalMax: { TournamentPoints: 5_000_000, SweepStakes: 500_000 },
+  betLevels: tableAmounts,
+  totalMax: { TournamentPoints: 2_500_000, SweepStakes: 5_000 },
 }

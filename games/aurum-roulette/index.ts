@@ -1,6 +1,6 @@
 import type { RouletteDefinition } from '#engine/roulette/definition.ts'
 import type { Game } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const aurumRoulette: Game<RouletteDefinition> = {
@@ -8,10 +8,11 @@ export const aurumRoulette: Game<RouletteDefinition> = {
   title: 'Aurum Roulette',
   category: 'table-games',
   bgColor: '#2b1f5c',
-  paletteId: 'aurum-roulette',
+  colors: { light: 0xffd98a, glow: 0x9a7bff, well: 0x0b0a1e },
+  openedOn: '2026-07-21',
   tagline: {
     en: 'One wheel, one zero, every way to play it.',
-    es: 'Una rueda, un cero y todas las formas de jugarla.',
+    es: 'Una ruleta, un cero y todas las formas de jugarla.',
   },
   rules: {
     en: 'Roulette with a single zero',
@@ -19,5 +20,5 @@ export const aurumRoulette: Game<RouletteDefinition> = {
   },
   symbolNames: {},
   definition,
-  certificate,
+  mathReport,
 }

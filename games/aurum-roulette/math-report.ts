@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'aurum-roulette',
-  defHash: '3dcb74db30e83b366e91cfcef26efea2e94900710347fc7c228fd5549f167b08',
+  defHash: 'b5d2a46b0b00fbe22792a4f1ef93f90a80176817242cacd34e40e244befe29d4',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'straight',

@@ -1,5 +1,5 @@
-import { goldGradient, lettering, nearCoin, place } from '../make.ts'
-import type { GameArt, Model } from '../types.ts'
+import { goldGradient, lettering, nearCoin, place } from '#art/make.ts'
+import type { GameArt, Model } from '#art/types.ts'
 
 function letter(text: string, gradient: readonly string[]): Model {
   return { kind: 'text', text, font: 'paytone-one', gradient, rim: 'gold' }
@@ -35,7 +35,7 @@ export const cherryRoyale: GameArt = {
   }),
   screen: {
     dim: 0.25,
-    frame: { metal: 'gold', inner: { colour: '#b3122c', roughness: 0.2, clearcoat: 1 } },
+    frame: { metal: 'gold', inner: { color: '#b3122c', roughness: 0.2, clearcoat: 1 } },
     symbols: {
       wild: { model: { kind: 'medallion', icon: 'queen-crown', enamel: '#b00d24', label: 'WILD' }, turn: [-0.08, 0.2, 0] },
       scatter: {
@@ -45,7 +45,7 @@ export const cherryRoyale: GameArt = {
       seven: { model: { kind: 'text', text: '7', font: 'lilita-one', gradient: ['#ff9a8a', '#e3123d', '#7d0020'], rim: 'gold' } },
       cherries: { model: { kind: 'cherries' } },
       bell: { model: { kind: 'bell' }, turn: [0.12, 0.2, 0], roll: -0.08 },
-      bar: { model: { kind: 'bar', plates: 2, colour: '#6b0016' }, turn: [-0.06, 0.25, 0] },
+      bar: { model: { kind: 'bar', plates: 2, color: '#6b0016' }, turn: [-0.06, 0.25, 0] },
       horseshoe: { model: { kind: 'horseshoe' }, turn: [-0.1, 0.25, 0] },
       a: { model: letter('A', ['#ffb0a0', '#ff3b4e', '#8f0022']) },
       k: { model: letter('K', ['#b0e2ff', '#2b8bff', '#0a2f9a']) },

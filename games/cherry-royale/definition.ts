@@ -1,9 +1,10 @@
 import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type CherrySymbol = 'wild' | 'scatter' | 'seven' | 'cherries' | 'bell' | 'bar' | 'horseshoe' | 'a' | 'k' | 'q' | 'j' | 'ten'
 
-/** Five reels, twenty lines, twenty units a play: a pay of 20 is the play amount. */
+/** Five reels, twenty lines, twenty units per stake: a pay of 20 is the stake. */
 export const definition: SlotDefinition<CherrySymbol> = {
   kind: 'slot',
   id: 'cherry-royale',
@@ -62,7 +63,7 @@ export const definition: SlotDefinition<CherrySymbol> = {
         ten: { 3: 10, 4: 30, 5: 100 },
       },
     },
-    // Twice, fifteen times and a hundred times the play amount.
+    // Twice, fifteen times and a hundred times the stake.
     { kind: 'scatters', symbol: 'scatter', pays: { 3: 40, 4: 300, 5: 2000 } },
   ],
   features: [
@@ -100,8 +101,5 @@ export const definition: SlotDefinition<CherrySymbol> = {
     },
   ],
   capMultiple: 2_000,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(20),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const cherryRoyale: SlotGame = {
@@ -7,9 +7,10 @@ export const cherryRoyale: SlotGame = {
   title: 'Cherry Royale',
   category: 'popular-games',
   bgColor: '#98081f',
-  paletteId: 'cherry-royale',
-  tagline: { en: 'Free spins at double, with cherries on top.', es: 'Tiradas gratis al doble, con cerezas encima.' },
-  rules: { en: '5 reels, 20 lines, wilds and free spins', es: '5 rodillos, 20 líneas, comodines y tiradas gratis' },
+  colors: { light: 0xffe3a0, glow: 0xff5a3c, well: 0x2a0410 },
+  openedOn: '2026-06-02',
+  tagline: { en: 'Double free spins with cherries on top.', es: 'Giros gratis al doble, con cerezas encima.' },
+  rules: { en: '5 reels, 20 lines, wilds and free spins', es: '5 rodillos, 20 líneas, comodines y giros gratis' },
   symbolNames: {
     wild: { en: 'Crown', es: 'Corona' },
     scatter: { en: 'Star', es: 'Estrella' },
@@ -25,5 +26,5 @@ export const cherryRoyale: SlotGame = {
     ten: { en: 'Ten', es: 'Diez' },
   },
   definition,
-  certificate,
+  mathReport,
 }

@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'cherry-royale',
-  defHash: '407e10371125c1f1e60b0c334a90d66860885ffa085966036890dc662d842bfd',
+  defHash: '7f600e9e0fd201f774b3e0dacaacc7a52c785d276428deca708affe0db213788',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

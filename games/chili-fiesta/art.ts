@@ -1,7 +1,7 @@
-import { character, lettering } from '../make.ts'
-import { chili, lime, maracas, sunCoin } from '../props/fiesta.ts'
-import { wordPlate } from '../props/plates.ts'
-import type { GameArt } from '../types.ts'
+import { character, lettering } from '#art/make.ts'
+import { chili, lime, maracas, sunCoin } from '#art/props/fiesta.ts'
+import { wordPlate } from '#art/props/plates.ts'
+import type { GameArt } from '#art/types.ts'
 
 export const chiliFiesta: GameArt = {
   slug: 'chili-fiesta',
@@ -58,8 +58,8 @@ export const chiliFiesta: GameArt = {
     },
     symbols: {
       coin: { model: sunCoin('#ffae14', '#a8300f'), turn: [-0.08, 0.1, 0], fill: 0.96 },
-      'coin-x2': { model: sunCoin('#16b8b0', '#0a4a6a', { text: 'X2', colour: '#e0206a' }), turn: [-0.08, 0.1, 0], fill: 0.96 },
-      'coin-x3': { model: sunCoin('#f0287a', '#5a0a5a', { text: 'X3', colour: '#0a9a8a' }), turn: [-0.08, 0.1, 0], fill: 0.96 },
+      'coin-x2': { model: sunCoin('#16b8b0', '#0a4a6a', { text: 'X2', color: '#e0206a' }), turn: [-0.08, 0.1, 0], fill: 0.96 },
+      'coin-x3': { model: sunCoin('#f0287a', '#5a0a5a', { text: 'X3', color: '#0a9a8a' }), turn: [-0.08, 0.1, 0], fill: 0.96 },
       chili: { model: chili(), turn: [-0.1, 0.2, 0], roll: -0.1, fill: 0.96 },
       lime: { model: lime(), turn: [-0.05, 0.15, 0] },
       maraca: { model: maracas(), turn: [0, 0.1, 0], fill: 0.96 },

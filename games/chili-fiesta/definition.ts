@@ -1,8 +1,9 @@
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type ChiliSymbol = 'coin' | 'coin-x2' | 'coin-x3' | 'chili' | 'lime' | 'maraca'
 
-/** Three reels, nothing but coins, five units a play: a value of 5 is the play amount. */
+/** Three reels, coins only, five units per stake: a value of 5 is the stake. */
 export const definition: SlotDefinition<ChiliSymbol> = {
   kind: 'slot',
   id: 'chili-fiesta',
@@ -66,8 +67,5 @@ export const definition: SlotDefinition<ChiliSymbol> = {
   ],
   jackpots: { mini: 50, major: 500 },
   capMultiple: 1_000,
-  betLevels: {
-    TournamentPoints: [500, 1_000, 2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000],
-    SweepStakes: [500, 1_000, 2_000, 4_000, 6_000, 10_000, 20_000, 40_000],
-  },
+  betLevels: playAmounts(10),
 }

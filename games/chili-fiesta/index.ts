@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const chiliFiesta: SlotGame = {
@@ -7,12 +7,13 @@ export const chiliFiesta: SlotGame = {
   title: 'Chili Fiesta',
   category: 'rapid-link',
   bgColor: '#d0301a',
-  paletteId: 'chili-fiesta',
+  colors: { light: 0xfff0a0, glow: 0xff7a1f, well: 0x2e0a1c },
+  openedOn: '2026-09-29',
   tagline: {
-    en: 'Three coins start the party. Some of them multiply it.',
-    es: 'Tres monedas empiezan la fiesta. Algunas la multiplican.',
+    en: 'Three coins start the party, and some of them multiply it.',
+    es: 'Tres monedas empiezan la fiesta y algunas la multiplican.',
   },
-  rules: { en: '3 reels, link only, coins that multiply', es: '3 rodillos, solo enlace, monedas que multiplican' },
+  rules: { en: '3 reels, Hold and Spin only, multiplier coins', es: '3 rodillos, solo Hold and Spin, monedas multiplicadoras' },
   symbolNames: {
     coin: { en: 'Sun coin', es: 'Moneda del sol' },
     'coin-x2': { en: 'Double coin', es: 'Moneda doble' },
@@ -22,5 +23,5 @@ export const chiliFiesta: SlotGame = {
     maraca: { en: 'Maraca', es: 'Maraca' },
   },
   definition,
-  certificate,
+  mathReport,
 }

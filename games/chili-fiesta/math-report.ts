@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'chili-fiesta',
-  defHash: '04f06f439887cbd193f56fcc24ab9475f938178673510d435068cc0895b8e083',
+  defHash: '7a0fdec1a77fce3f3a4a6ac7afe78c0d7636f07bab64924bf9411368c533b63c',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

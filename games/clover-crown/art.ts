@@ -1,7 +1,7 @@
-import { coin, enamel, lettering, nearCoin, place } from '../make.ts'
-import type { GameArt, Model, Surface, Turn } from '../types.ts'
+import { coin, enamel, lettering, nearCoin, place } from '#art/make.ts'
+import type { GameArt, Model, Surface, Turn } from '#art/types.ts'
 
-const oak: Surface = { colour: '#a5652c', roughness: 0.3, clearcoat: 0.7, grain: 'wood' }
+const oak: Surface = { color: '#a5652c', roughness: 0.3, clearcoat: 0.7, grain: 'wood' }
 const facing: Turn = [-0.06, 0.2, 0]
 
 /** A letter on the head of an oak cask, hooped in brass. */
@@ -9,8 +9,8 @@ function cask(text: string, markGradient: readonly string[]): Model {
   return {
     kind: 'plaque',
     shape: 'round',
-    rim: { metal: 'steel', colour: '#59616f' },
-    field: { colour: '#e0b070', roughness: 0.3, clearcoat: 0.7, grain: 'wood' },
+    rim: { metal: 'steel', color: '#59616f' },
+    field: { color: '#e0b070', roughness: 0.3, clearcoat: 0.7, grain: 'wood' },
     text,
     font: 'caprasimo',
     mark: enamel,
@@ -19,12 +19,12 @@ function cask(text: string, markGradient: readonly string[]): Model {
   }
 }
 
-function jackpot(icon: string, colour: string, markGradient: readonly string[]): Model {
+function jackpot(icon: string, color: string, markGradient: readonly string[]): Model {
   return {
     kind: 'plaque',
     shape: 'sun',
     rim: 'gold',
-    field: { colour, roughness: 0.12, clearcoat: 1, metalness: 0.3 },
+    field: { color, roughness: 0.12, clearcoat: 1, metalness: 0.3 },
     icon,
     mark: enamel,
     markGradient,
@@ -67,7 +67,7 @@ export const cloverCrown: GameArt = {
       rails: [
         { inset: 0, thickness: 0.15, height: 0.06, surface: oak, round: 0.25 },
         { inset: 0.06, thickness: 0.022, height: 0.09, surface: 'gold', round: 0.9 },
-        { inset: 0.25, thickness: 0.04, height: 0.04, surface: { colour: '#13a553', roughness: 0.12, clearcoat: 1 }, round: 0.7 },
+        { inset: 0.25, thickness: 0.04, height: 0.04, surface: { color: '#13a553', roughness: 0.12, clearcoat: 1 }, round: 0.7 },
       ],
       corner: [
         { part: 'ring', radius: 0.1, tube: 0.03, surface: 'gold', at: [0, 0, 0.06] },
@@ -120,7 +120,7 @@ export const cloverCrown: GameArt = {
       pot: {
         model: {
           kind: 'treasure-pot',
-          iron: { colour: '#4c5566', metalness: 0.75, roughness: 0.3, clearcoat: 0.6, grain: 'hammered' },
+          iron: { color: '#4c5566', metalness: 0.75, roughness: 0.3, clearcoat: 0.6, grain: 'hammered' },
           band: 'bronze',
         },
         turn: [0.32, 0.15, 0],
@@ -130,7 +130,7 @@ export const cloverCrown: GameArt = {
         model: {
           kind: 'inlay',
           icon: 'violin',
-          wire: { colour: '#c9702a', roughness: 0.15, clearcoat: 1, grain: 'wood' },
+          wire: { color: '#c9702a', roughness: 0.15, clearcoat: 1, grain: 'wood' },
           ground: '#2a0f06',
           rim: 'gold',
         },
@@ -166,7 +166,7 @@ export const cloverCrown: GameArt = {
           kind: 'plaque',
           shape: 'sun',
           rim: 'gold',
-          field: { colour: '#1c4fc8', roughness: 0.12, clearcoat: 1, metalness: 0.3 },
+          field: { color: '#1c4fc8', roughness: 0.12, clearcoat: 1, metalness: 0.3 },
           character: 'rainbow',
           markSize: 0.58,
         },

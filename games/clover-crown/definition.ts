@@ -1,9 +1,10 @@
 import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { jackpotSeed, playAmounts } from '#kernel/economy.ts'
 
 type CloverSymbol = 'wild' | 'scatter' | 'crown' | 'pot' | 'fiddle' | 'horseshoe' | 'mug' | 'a' | 'k' | 'q' | 'j'
 
-/** Five reels, twenty-five lines, four units a play, and three jackpots that grow with every play. */
+/** Five reels, twenty-five lines, four units per stake, and three progressive jackpots. */
 export const definition: SlotDefinition<CloverSymbol> = {
   kind: 'slot',
   id: 'clover-crown',
@@ -60,7 +61,7 @@ export const definition: SlotDefinition<CloverSymbol> = {
         j: { 3: 2, 4: 6, 5: 16 },
       },
     },
-    // Twice, ten times and a hundred times the play amount.
+    // Twice, ten times and a hundred times the stake.
     { kind: 'scatters', symbol: 'scatter', pays: { 3: 8, 4: 40, 5: 400 } },
   ],
   features: [
@@ -75,15 +76,12 @@ export const definition: SlotDefinition<CloverSymbol> = {
     },
   ],
   capMultiple: 2_000,
-  // Two hundredths of each play amount. The house lays in a tenth of a hundredth besides: the seeds.
+  // 2 % of each stake; the seeds add 0.6 %, in both modes.
   pools: [
-    { tier: 'clover', seed: { TournamentPoints: 8_000, SweepStakes: 8_000 }, millionths: 10_000 },
-    { tier: 'crown', seed: { TournamentPoints: 120_000, SweepStakes: 120_000 }, millionths: 6_000 },
-    { tier: 'rainbow', seed: { TournamentPoints: 1_600_000, SweepStakes: 1_600_000 }, millionths: 4_000 },
+    { tier: 'clover', seed: jackpotSeed('mini'), millionths: 10_000 },
+    { tier: 'crown', seed: jackpotSeed('major'), millionths: 6_000 },
+    { tier: 'rainbow', seed: jackpotSeed('grand'), millionths: 4_000 },
   ],
-  poolDraws: { amountLeast: 2_000, oneIn: { clover: 8_000, crown: 200_000, rainbow: 4_000_000 } },
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  poolDraws: { amountLeast: 2_000, entryWeight: 4_000, oneIn: { clover: 400_000, crown: 40_000_000, rainbow: 1_000_000_000 } },
+  betLevels: playAmounts(20),
 }

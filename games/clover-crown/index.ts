@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const cloverCrown: SlotGame = {
@@ -7,12 +7,13 @@ export const cloverCrown: SlotGame = {
   title: 'Clover Crown',
   category: 'popular-games',
   bgColor: '#0a6b3d',
-  paletteId: 'clover-crown',
+  colors: { light: 0xffe88a, glow: 0x3fe07a, well: 0x04231a },
+  openedOn: '2026-08-25',
   tagline: {
-    en: 'Three jackpots grow with every play, up to the rainbow.',
-    es: 'Tres botes crecen con cada jugada, hasta el arcoíris.',
+    en: 'Three jackpots grow with every round, up to the rainbow.',
+    es: 'Tres jackpots crecen con cada ronda, hasta el arcoíris.',
   },
-  rules: { en: '5 reels, 25 lines, three growing jackpots', es: '5 rodillos, 25 líneas, tres botes que crecen' },
+  rules: { en: '5 reels, 25 lines, three progressive jackpots', es: '5 rodillos, 25 líneas, tres jackpots progresivos' },
   symbolNames: {
     wild: { en: 'Clover', es: 'Trébol' },
     scatter: { en: 'Rainbow', es: 'Arcoíris' },
@@ -27,10 +28,10 @@ export const cloverCrown: SlotGame = {
     j: { en: 'Jack', es: 'Jota' },
     clover: { en: 'Clover', es: 'Trébol' },
     rainbow: { en: 'Rainbow', es: 'Arcoíris' },
-    'jackpot-clover': { en: 'Clover jackpot', es: 'Bote Trébol' },
-    'jackpot-crown': { en: 'Crown jackpot', es: 'Bote Corona' },
-    'jackpot-rainbow': { en: 'Rainbow jackpot', es: 'Bote Arcoíris' },
+    'jackpot-clover': { en: 'Clover jackpot', es: 'Jackpot Trébol' },
+    'jackpot-crown': { en: 'Crown jackpot', es: 'Jackpot Corona' },
+    'jackpot-rainbow': { en: 'Rainbow jackpot', es: 'Jackpot Arcoíris' },
   },
   definition,
-  certificate,
+  mathReport,
 }

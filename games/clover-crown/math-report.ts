@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'clover-crown',
-  defHash: 'c6508bc72a811c7b5be599325e596f64e36454a0dbf6a4865187e484ebe26995',
+  defHash: 'd04e08cb125273047a5ab4a6e4dcf88304207488b657653b1ab48496e261ad66',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',
@@ -39,7 +41,7 @@ export const certificate: Certificate = {
       },
       pools: {
         clover: {
-          oneIn: '8000',
+          oneIn: '400000',
           contribution: {
             numerator: '1',
             denominator: '100',
@@ -48,18 +50,18 @@ export const certificate: Certificate = {
           seedShares: {
             TournamentPoints: {
               numerator: '1',
-              denominator: '2000',
-              decimal: '0.000500000000',
+              denominator: '400',
+              decimal: '0.002500000000',
             },
             SweepStakes: {
               numerator: '1',
-              denominator: '2000',
-              decimal: '0.000500000000',
+              denominator: '400',
+              decimal: '0.002500000000',
             },
           },
         },
         crown: {
-          oneIn: '200000',
+          oneIn: '40000000',
           contribution: {
             numerator: '3',
             denominator: '500',
@@ -67,19 +69,19 @@ export const certificate: Certificate = {
           },
           seedShares: {
             TournamentPoints: {
-              numerator: '3',
-              denominator: '10000',
-              decimal: '0.000300000000',
+              numerator: '1',
+              denominator: '400',
+              decimal: '0.002500000000',
             },
             SweepStakes: {
-              numerator: '3',
-              denominator: '10000',
-              decimal: '0.000300000000',
+              numerator: '1',
+              denominator: '400',
+              decimal: '0.002500000000',
             },
           },
         },
         rainbow: {
-          oneIn: '4000000',
+          oneIn: '1000000000',
           contribution: {
             numerator: '1',
             denominator: '250',
@@ -88,13 +90,13 @@ export const certificate: Certificate = {
           seedShares: {
             TournamentPoints: {
               numerator: '1',
-              denominator: '5000',
-              decimal: '0.000200000000',
+              denominator: '1000',
+              decimal: '0.001000000000',
             },
             SweepStakes: {
               numerator: '1',
-              denominator: '5000',
-              decimal: '0.000200000000',
+              denominator: '1000',
+              decimal: '0.001000000000',
             },
           },
         },

@@ -1,7 +1,7 @@
-import { character, lettering } from '../make.ts'
-import { candle, pumpkin, skull, tent } from '../props/crypt.ts'
-import { bat, ghost } from '../props/haunts.ts'
-import type { Finish, GameArt, Surface, SymbolArt, SymbolLabel } from '../types.ts'
+import { character, lettering } from '#art/make.ts'
+import { candle, pumpkin, skull, tent } from '#art/props/crypt.ts'
+import { bat, ghost } from '#art/props/haunts.ts'
+import type { Finish, GameArt, Surface, SymbolArt, SymbolLabel } from '#art/types.ts'
 
 const velvet: Finish = { metalness: 0.15, roughness: 0.22, clearcoat: 0.8 }
 
@@ -25,9 +25,9 @@ export const cryptCarnival: GameArt = {
   palette: { dark: '#0d0526', mid: '#3a1470', key: '#8a3cd0', light: '#d6ff9a' },
   tints: ['#d6ff9a', '#a04bff'],
   silhouettes: [
-    { icon: 'castle-ruins', x: 0.8, y: 0.5, size: 0.6, colour: '#160634' },
-    { icon: 'evil-bat', x: 0.22, y: 0.16, size: 0.22, colour: '#12042c' },
-    { icon: 'evil-bat', x: 0.8, y: 0.12, size: 0.16, colour: '#12042c' },
+    { icon: 'castle-ruins', x: 0.8, y: 0.5, size: 0.6, color: '#160634' },
+    { icon: 'evil-bat', x: 0.22, y: 0.16, size: 0.22, color: '#12042c' },
+    { icon: 'evil-bat', x: 0.8, y: 0.12, size: 0.16, color: '#12042c' },
   ],
   sprites: [
     character('skull', 0.46, 0.37, 0.62, { roll: -0.08, glow: '#b06bff' }),
@@ -45,19 +45,19 @@ export const cryptCarnival: GameArt = {
       metal: 'obsidian',
       inner: '#a8ff3a',
       rails: [
-        { inset: 0, thickness: 0.08, height: 0.06, surface: { colour: '#4f4a5e', roughness: 0.75, clearcoat: 0.1 }, round: 0.22 },
+        { inset: 0, thickness: 0.08, height: 0.06, surface: { color: '#4f4a5e', roughness: 0.75, clearcoat: 0.1 }, round: 0.22 },
         {
           inset: 0.14,
           thickness: 0.055,
           height: 0.03,
-          surface: { colour: '#5a1f9a', roughness: 0.3, clearcoat: 0.8 },
+          surface: { color: '#5a1f9a', roughness: 0.3, clearcoat: 0.8 },
           round: 0.6,
         },
         {
           inset: 0.26,
           thickness: 0.022,
           height: 0.04,
-          surface: { colour: '#a8ff3a', emissive: '#7adf1f', emissiveIntensity: 0.7 },
+          surface: { color: '#a8ff3a', emissive: '#7adf1f', emissiveIntensity: 0.7 },
           round: 0.6,
         },
       ],
@@ -68,7 +68,7 @@ export const cryptCarnival: GameArt = {
           edge: 0.02,
           at: [-0.01, -0.01, 0],
           turn: [0, 0, 0],
-          surface: { colour: '#5f5a70', roughness: 0.8 },
+          surface: { color: '#5f5a70', roughness: 0.8 },
         },
         {
           part: 'icon',
@@ -79,7 +79,7 @@ export const cryptCarnival: GameArt = {
           depth: 40,
           edge: 14,
           grow: 8,
-          surface: { colour: '#a8ff3a', emissive: '#6adf1f', emissiveIntensity: 0.5 },
+          surface: { color: '#a8ff3a', emissive: '#6adf1f', emissiveIntensity: 0.5 },
         },
       ],
     },

@@ -1,9 +1,10 @@
 import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type CryptSymbol = 'wild' | 'scatter' | 'skull' | 'mask' | 'lantern' | 'bat' | 'candle' | 'a' | 'k' | 'q' | 'j'
 
-/** Five reels, twenty lines, four units a play: a pay of 4 is the play amount. */
+/** Five reels, twenty lines, four units per stake: a pay of 4 is the stake. */
 export const definition: SlotDefinition<CryptSymbol> = {
   kind: 'slot',
   id: 'crypt-carnival',
@@ -60,7 +61,7 @@ export const definition: SlotDefinition<CryptSymbol> = {
         j: { 3: 2, 4: 6, 5: 20 },
       },
     },
-    // Twice, ten times and a hundred times the play amount.
+    // Twice, ten times and a hundred times the stake.
     { kind: 'scatters', symbol: 'scatter', pays: { 3: 8, 4: 40, 5: 400 } },
   ],
   features: [
@@ -81,7 +82,7 @@ export const definition: SlotDefinition<CryptSymbol> = {
         { variant: 'lantern-night', spins: 6, retriggerSpins: 0, spinsMax: 6, multiplier: 5 },
         { variant: 'bone-dance', spins: 4, retriggerSpins: 0, spinsMax: 4, multiplier: 1, wilds: 'expand-and-stay' },
       ],
-      // Fewer letters, and more wilds than on the ordinary reels.
+      // Fewer letters and more wilds than on the base reels.
       reels: [
         strip(`
           mask bat skull mask candle skull bat a mask lantern q bat lantern q mask lantern scatter skull
@@ -107,8 +108,5 @@ export const definition: SlotDefinition<CryptSymbol> = {
     },
   ],
   capMultiple: 2_500,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(20),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const cryptCarnival: SlotGame = {
@@ -7,12 +7,13 @@ export const cryptCarnival: SlotGame = {
   title: 'Crypt Carnival',
   category: 'bonus-combo',
   bgColor: '#3a1470',
-  paletteId: 'crypt-carnival',
+  colors: { light: 0xd6ff9a, glow: 0xa04bff, well: 0x16062e },
+  openedOn: '2026-08-18',
   tagline: {
-    en: 'The wheel calls the dance: masks, pumpkins or bones.',
-    es: 'La rueda elige el baile: máscaras, calabazas o huesos.',
+    en: 'The wheel calls the dance: masks, pumpkins, or bones.',
+    es: 'La ruleta elige el baile: máscaras, calabazas o huesos.',
   },
-  rules: { en: '5 reels, 20 lines, a wheel that picks the bonus', es: '5 rodillos, 20 líneas, una rueda que elige el bono' },
+  rules: { en: '5 reels, 20 lines, a wheel that picks the bonus', es: '5 rodillos, 20 líneas, una ruleta que elige el bono' },
   symbolNames: {
     wild: { en: 'Ghost', es: 'Fantasma' },
     scatter: { en: 'Tent', es: 'Carpa' },
@@ -30,5 +31,5 @@ export const cryptCarnival: SlotGame = {
     'bone-dance': { en: 'Bone Dance', es: 'Danza de huesos' },
   },
   definition,
-  certificate,
+  mathReport,
 }

@@ -1,6 +1,6 @@
-import { lettering, place } from '../make.ts'
-import { dieFace, marker } from '../props/table.ts'
-import type { GameArt } from '../types.ts'
+import { lettering, place } from '#art/make.ts'
+import { dieFace, marker } from '#art/props/table.ts'
+import type { GameArt } from '#art/types.ts'
 
 const tilt = [0.32, -0.36, 0] as const
 
@@ -11,8 +11,8 @@ export const diceDuel: GameArt = {
   palette: { dark: '#14031f', mid: '#7a0f3a', key: '#ff4a6a', light: '#ffd0a0' },
   tints: ['#ffe0c0', '#ff4a8a'],
   sprites: [
-    place({ kind: 'die', colour: '#f6f2ff', pips: '#2a1040' }, 0.34, 0.44, 0.56, { turn: [0.5, 0.75, 0.1], roll: -0.1 }),
-    place({ kind: 'die', colour: '#e4123c', pips: '#ffffff' }, 0.66, 0.35, 0.6, {
+    place({ kind: 'die', color: '#f6f2ff', pips: '#2a1040' }, 0.34, 0.44, 0.56, { turn: [0.5, 0.75, 0.1], roll: -0.1 }),
+    place({ kind: 'die', color: '#e4123c', pips: '#ffffff' }, 0.66, 0.35, 0.6, {
       turn: [0.55, -0.5, 0.05],
       roll: 0.14,
       glow: '#ff5a7a',

@@ -1,6 +1,6 @@
 import type { DiceDefinition } from '#engine/dice/definition.ts'
 import type { Game } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const diceDuel: Game<DiceDefinition> = {
@@ -8,9 +8,10 @@ export const diceDuel: Game<DiceDefinition> = {
   title: 'Dice Duel',
   category: 'instant-games',
   bgColor: '#7a0f3a',
-  paletteId: 'dice-duel',
+  colors: { light: 0xffd0a0, glow: 0xff4a6a, well: 0x14031f },
+  openedOn: '2026-06-16',
   tagline: {
-    en: 'Over or under: you set the odds, the dice decide.',
+    en: 'Over or under: you set the odds and the dice decide.',
     es: 'Más o menos: tú pones la probabilidad y los dados deciden.',
   },
   rules: {
@@ -19,5 +20,5 @@ export const diceDuel: Game<DiceDefinition> = {
   },
   symbolNames: {},
   definition,
-  certificate,
+  mathReport,
 }

@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'dice-duel',
-  defHash: 'ccd56eccd1b770b2a7a101281f5b4febd8bcd9e46df511f05991df7931ff401f',
+  defHash: '7750b6583eeaf6e6ba7e7c8a1c0b272218645c81785888616ce268806ef65d5f',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'rolls-5000',

@@ -1,9 +1,9 @@
-import { gem, lettering, nearCoin, place } from '../make.ts'
-import type { PlaqueShape } from '../craft-types.ts'
-import type { Part } from '../parts.ts'
-import type { GameArt, Model, Surface, Turn } from '../types.ts'
+import { gem, lettering, nearCoin, place } from '#art/make.ts'
+import type { PlaqueShape } from '#art/craft-types.ts'
+import type { Part } from '#art/parts.ts'
+import type { GameArt, Model, Surface, Turn } from '#art/types.ts'
 
-const basalt: Surface = { colour: '#241a1c', roughness: 0.5, clearcoat: 0.3, grain: 'lava' }
+const basalt: Surface = { color: '#241a1c', roughness: 0.5, clearcoat: 0.3, grain: 'lava' }
 const facing: Turn = [-0.06, 0.2, 0]
 
 /** A shard of volcanic glass with a letter that still glows. */
@@ -11,8 +11,8 @@ function rune(text: string, markGradient: readonly string[]): Model {
   return {
     kind: 'plaque',
     shape: 'rune',
-    rim: { colour: '#7a5048', roughness: 0.25, clearcoat: 1, metalness: 0.5, grain: 'hammered' },
-    field: { colour: '#2a1a2c', roughness: 0.12, clearcoat: 1, metalness: 0.4 },
+    rim: { color: '#7a5048', roughness: 0.25, clearcoat: 1, metalness: 0.5, grain: 'hammered' },
+    field: { color: '#2a1a2c', roughness: 0.12, clearcoat: 1, metalness: 0.4 },
     text,
     font: 'metal-mania',
     mark: { roughness: 0.2, clearcoat: 1, emissive: markGradient[1]!, emissiveIntensity: 0.3 },
@@ -63,7 +63,7 @@ const signet: readonly Part[] = [
       [0, -0.05],
     ],
     surface: {
-      colour: '#ff2a1a',
+      color: '#ff2a1a',
       metalness: 0.2,
       roughness: 0.04,
       clearcoat: 1,
@@ -107,7 +107,7 @@ export const emberWyrm: GameArt = {
           inset: 0.27,
           thickness: 0.035,
           height: 0.05,
-          surface: { metal: 'gold', colour: '#ffb03a', emissive: '#ff5a10', emissiveIntensity: 0.4 },
+          surface: { metal: 'gold', color: '#ffb03a', emissive: '#ff5a10', emissiveIntensity: 0.4 },
           round: 0.9,
         },
       ],
@@ -133,7 +133,7 @@ export const emberWyrm: GameArt = {
           kind: 'plaque',
           shape: 'sun',
           rim: basalt,
-          field: { colour: '#ff5a10', roughness: 0.2, emissive: '#ff4a00', emissiveIntensity: 0.3 },
+          field: { color: '#ff5a10', roughness: 0.2, emissive: '#ff4a00', emissiveIntensity: 0.3 },
           gradient: ['#fff0a0', '#ff8a1a', '#d0140a'],
           icon: 'flame',
           mark: { roughness: 0.15, clearcoat: 1, emissive: '#ff9a20', emissiveIntensity: 0.3 },
@@ -152,7 +152,7 @@ export const emberWyrm: GameArt = {
           rim: { metal: 'gold', emissive: '#c85a00', emissiveIntensity: 0.25 },
           field: {
             metal: 'gold',
-            colour: '#ffab1f',
+            color: '#ffab1f',
             roughness: 0.3,
             emissive: '#ff6a00',
             emissiveIntensity: 0.3,
@@ -178,7 +178,7 @@ export const emberWyrm: GameArt = {
           kind: 'inlay',
           icon: 'dragon-shield',
           wire: 'steel',
-          ground: { colour: '#d81f1a', roughness: 0.12, clearcoat: 1 },
+          ground: { color: '#d81f1a', roughness: 0.12, clearcoat: 1 },
           rim: 'gold',
         },
         turn: facing,
@@ -189,7 +189,7 @@ export const emberWyrm: GameArt = {
           kind: 'inlay',
           icon: 'broadsword',
           wire: 'silver',
-          ground: { colour: '#ff6a10', emissive: '#ff4a00', emissiveIntensity: 0.8 },
+          ground: { color: '#ff6a10', emissive: '#ff4a00', emissiveIntensity: 0.8 },
           rim: '#3a0d0a',
         },
         turn: facing,
@@ -200,7 +200,7 @@ export const emberWyrm: GameArt = {
           kind: 'inlay',
           icon: 'jeweled-chalice',
           wire: 'gold',
-          ground: { colour: '#b0124a', roughness: 0.08, clearcoat: 1 },
+          ground: { color: '#b0124a', roughness: 0.08, clearcoat: 1 },
           rim: 'dark-gold',
         },
         turn: facing,

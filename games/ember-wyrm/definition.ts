@@ -1,9 +1,10 @@
 import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type EmberSymbol = 'wild' | 'coin' | 'wyrm' | 'shield' | 'sword' | 'chalice' | 'ring' | 'a' | 'k' | 'q' | 'j'
 
-/** Five reels, 25 lines, 25 units a play: a pay of 25 is the play amount. */
+/** Five reels, 25 lines, 25 units per stake: a pay of 25 is the stake. */
 export const definition: SlotDefinition<EmberSymbol> = {
   kind: 'slot',
   id: 'ember-wyrm',
@@ -89,8 +90,5 @@ export const definition: SlotDefinition<EmberSymbol> = {
   ],
   jackpots: { mini: 500, minor: 1_250, major: 6_250, grand: 62_500 },
   capMultiple: 5_000,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(25),
 }

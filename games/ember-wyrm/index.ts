@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const emberWyrm: SlotGame = {
@@ -7,14 +7,15 @@ export const emberWyrm: SlotGame = {
   title: 'Ember Wyrm',
   category: 'rapid-link',
   bgColor: '#5c0a12',
-  paletteId: 'ember-wyrm',
+  colors: { light: 0xffd36b, glow: 0xff5a1f, well: 0x1a0508 },
+  openedOn: '2026-09-22',
   tagline: {
-    en: 'Six coins wake the wyrm. A full hoard pays the grand.',
-    es: 'Seis monedas despiertan al dragón. Un tesoro lleno da el grande.',
+    en: 'Six coins wake the wyrm. A full hoard pays the Grand.',
+    es: 'Seis monedas despiertan al dragón. Un tesoro lleno paga el Grande.',
   },
   rules: {
-    en: '5 reels, 25 lines, hold and spin with four fixed jackpots',
-    es: '5 rodillos, 25 líneas, retén y gira con cuatro botes fijos',
+    en: '5 reels, 25 lines, Hold and Spin with four fixed jackpots',
+    es: '5 rodillos, 25 líneas, Hold and Spin con cuatro jackpots fijos',
   },
   symbolNames: {
     wild: { en: 'Flame', es: 'Llama' },
@@ -30,5 +31,5 @@ export const emberWyrm: SlotGame = {
     j: { en: 'Jack', es: 'Jota' },
   },
   definition,
-  certificate,
+  mathReport,
 }

@@ -1,5 +1,5 @@
-import { gem, lettering, place } from '../make.ts'
-import type { Finish, GameArt, Model, Surface, SymbolArt, SymbolLabel } from '../types.ts'
+import { gem, lettering, place } from '#art/make.ts'
+import type { Finish, GameArt, Model, Surface, SymbolArt, SymbolLabel } from '#art/types.ts'
 
 /** Carved from ice: glassy, with a cold light inside. */
 const carved: Finish = { metalness: 0.25, roughness: 0.1, clearcoat: 1, iridescence: 0.3 }
@@ -24,7 +24,7 @@ function label(text: string): SymbolLabel {
   return { text, font: 'metal-mania', gradient: ['#ffffff', '#c8f2ff', '#5fb4ff'], rim: '#123a8a', outline: '#06113a' }
 }
 
-const icicle: Finish = { colour: '#c9f2ff', metalness: 0.1, roughness: 0.06, clearcoat: 1 }
+const icicle: Finish = { color: '#c9f2ff', metalness: 0.1, roughness: 0.06, clearcoat: 1 }
 
 export const frostfang: GameArt = {
   slug: 'frostfang',
@@ -55,15 +55,15 @@ export const frostfang: GameArt = {
           inset: 0,
           thickness: 0.1,
           height: 0.05,
-          surface: { colour: '#8fd8ff', metalness: 0.3, roughness: 0.08, clearcoat: 1 },
+          surface: { color: '#8fd8ff', metalness: 0.3, roughness: 0.08, clearcoat: 1 },
           round: 0.5,
         },
-        { inset: 0.16, thickness: 0.05, height: 0.08, surface: { metal: 'silver', colour: '#cfe4ff' }, round: 0.4 },
+        { inset: 0.16, thickness: 0.05, height: 0.08, surface: { metal: 'silver', color: '#cfe4ff' }, round: 0.4 },
         {
           inset: 0.25,
           thickness: 0.025,
           height: 0.03,
-          surface: { colour: '#2f7dff', emissive: '#2fa0ff', emissiveIntensity: 0.5 },
+          surface: { color: '#2f7dff', emissive: '#2fa0ff', emissiveIntensity: 0.5 },
         },
       ],
       corner: [

@@ -1,8 +1,9 @@
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type FrostSymbol = 'wild' | 'bear' | 'fox' | 'owl' | 'hare' | 'antler' | 'a' | 'k' | 'q' | 'j' | 'ten'
 
-/** Five reels of four, forty lines, two units a play: no win is smaller than half the play amount. */
+/** Five reels of four, forty lines, two units per stake: no win is smaller than half the stake. */
 export const definition: SlotDefinition<FrostSymbol> = {
   kind: 'slot',
   id: 'frostfang',
@@ -20,7 +21,7 @@ export const definition: SlotDefinition<FrostSymbol> = {
     { id: 'j', role: 'plain' },
     { id: 'ten', role: 'plain' },
   ],
-  // Wilds stand in stacks on the three reels to the right; on the last one they can fill it, and set out from there.
+  // Wilds are stacked on the three right reels; on the last one they can fill it and start to walk.
   reels: [
     strip(`
       antler q a fox ten antler a j ten k owl fox j k a antler ten j owl a hare bear ten q owl hare
@@ -107,8 +108,5 @@ export const definition: SlotDefinition<FrostSymbol> = {
   ],
   features: [{ kind: 'walking-wilds', symbol: 'wild', respinsMax: 10 }],
   capMultiple: 1_500,
-  betLevels: {
-    TournamentPoints: [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [1_000, 2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(10),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const frostfang: SlotGame = {
@@ -7,7 +7,8 @@ export const frostfang: SlotGame = {
   title: 'Frostfang',
   category: 'weekly-specials',
   bgColor: '#123a6e',
-  paletteId: 'frostfang',
+  colors: { light: 0xc8f2ff, glow: 0x4fb0ff, well: 0x061636 },
+  openedOn: '2026-08-11',
   tagline: {
     en: 'A wall of wolves walks the ice, one reel a step.',
     es: 'Un muro de lobos camina por el hielo, un rodillo a cada paso.',
@@ -30,5 +31,5 @@ export const frostfang: SlotGame = {
     ten: { en: 'Ten', es: 'Diez' },
   },
   definition,
-  certificate,
+  mathReport,
 }

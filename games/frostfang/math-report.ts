@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'frostfang',
-  defHash: '6f495a4ff77c1271e5d6f3be1c5eea39e06fce002d08f040c5140ce9d11eb36a',
+  defHash: '03074c46cde12c31206a24b097415a706a066dcf5699cbca58c1f306cc319da2',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

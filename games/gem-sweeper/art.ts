@@ -1,6 +1,6 @@
-import { character, gem, lettering } from '../make.ts'
-import { closedTile, mine } from '../props/instant.ts'
-import type { GameArt } from '../types.ts'
+import { character, gem, lettering } from '#art/make.ts'
+import { closedTile, mine } from '#art/props/instant.ts'
+import type { GameArt } from '#art/types.ts'
 
 export const gemSweeper: GameArt = {
   slug: 'gem-sweeper',
@@ -22,7 +22,7 @@ export const gemSweeper: GameArt = {
     dim: 0.14,
     symbols: {
       'tile-closed': { model: closedTile('#0f8a7a'), turn: [0, 0, 0], fill: 0.94 },
-      gem: { model: { kind: 'gem', cut: 'emerald', colour: '#19c37d' }, fill: 0.84 },
+      gem: { model: { kind: 'gem', cut: 'emerald', color: '#19c37d' }, fill: 0.84 },
       bomb: { model: mine(), turn: [0.1, 0.2, 0], fill: 0.94 },
     },
   },

@@ -1,4 +1,5 @@
 import type { MinesDefinition } from '#engine/mines/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 export const definition: MinesDefinition = {
   kind: 'mines',
@@ -9,8 +10,5 @@ export const definition: MinesDefinition = {
   minesMax: 24,
   returnPercent: 96,
   capMultiple: 5_000,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(100),
 }

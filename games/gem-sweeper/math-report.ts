@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'gem-sweeper',
-  defHash: '78cae99825449d9b124ccea21dce7b0f947e632fb1c0b2c4b5e3a776ff17b61e',
+  defHash: 'b56d7b621be86497c33a48cdb01be7ad2634dc969903858082f1b95d0375c27d',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'mines-1',

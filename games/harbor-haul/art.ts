@@ -1,6 +1,6 @@
-import { character, lettering, place } from '../make.ts'
-import { captainCap, catchCrate, closedCrate, helmWheel, lifebuoy, lighthouse, ropeCoil, scallop } from '../props/harbor.ts'
-import type { GameArt, SymbolLabel } from '../types.ts'
+import { character, lettering, place } from '#art/make.ts'
+import { captainCap, catchCrate, closedCrate, helmWheel, lifebuoy, lighthouse, ropeCoil, scallop } from '#art/props/harbor.ts'
+import type { GameArt, SymbolLabel } from '#art/types.ts'
 
 function label(text: string, width: number): SymbolLabel {
   return { text, width, font: 'bowlby-one-sc', gradient: ['#ffffff', '#ffe07a', '#ff8a3c'], rim: '#0c2a6b', outline: '#ffffff' }
@@ -13,8 +13,8 @@ export const harborHaul: GameArt = {
   palette: { dark: '#0a1740', mid: '#1f5fa8', key: '#ff9d5c', light: '#ffe9b8' },
   tints: ['#ffe2b0', '#4aa8ff'],
   silhouettes: [
-    { icon: 'lighthouse', x: 0.9, y: 0.38, size: 0.42, colour: '#22304f', alpha: 0.9 },
-    { icon: 'small-fishing-sailboat', x: 0.12, y: 0.47, size: 0.2, colour: '#22304f', alpha: 0.75 },
+    { icon: 'lighthouse', x: 0.9, y: 0.38, size: 0.42, color: '#22304f', alpha: 0.9 },
+    { icon: 'small-fishing-sailboat', x: 0.12, y: 0.47, size: 0.2, color: '#22304f', alpha: 0.75 },
   ],
   sprites: [
     place({ kind: 'boat' }, 0.5, 0.385, 0.88, { turn: [0.22, -0.55, 0], glow: '#ffd08a' }),
@@ -34,13 +34,13 @@ export const harborHaul: GameArt = {
       metal: '#8a4a1f',
       inner: '#e0b878',
       rails: [
-        { inset: 0, thickness: 0.1, height: 0.05, surface: { colour: '#8f4d22', roughness: 0.4, clearcoat: 0.5 }, round: 0.25 },
-        { inset: 0.15, thickness: 0.045, height: 0.03, surface: { colour: '#e8c48a', roughness: 0.6 }, round: 1 },
+        { inset: 0, thickness: 0.1, height: 0.05, surface: { color: '#8f4d22', roughness: 0.4, clearcoat: 0.5 }, round: 0.25 },
+        { inset: 0.15, thickness: 0.045, height: 0.03, surface: { color: '#e8c48a', roughness: 0.6 }, round: 1 },
         {
           inset: 0.25,
           thickness: 0.035,
           height: 0.05,
-          surface: { colour: '#12306e', roughness: 0.25, clearcoat: 1 },
+          surface: { color: '#12306e', roughness: 0.25, clearcoat: 1 },
           round: 0.4,
         },
       ],
@@ -55,7 +55,7 @@ export const harborHaul: GameArt = {
           around: { axis: 'z', count: 4 },
         },
         { part: 'ring', radius: 0.125, tube: 0.05, at: [-0.01, -0.01, 0.04], surface: '#fffaf0' },
-        { part: 'ball', radius: 0.075, at: [-0.01, -0.01, 0.02], surface: { metal: 'gold', colour: '#f0b84a' } },
+        { part: 'ball', radius: 0.075, at: [-0.01, -0.01, 0.02], surface: { metal: 'gold', color: '#f0b84a' } },
       ],
     },
     symbols: {
@@ -70,7 +70,7 @@ export const harborHaul: GameArt = {
         model: {
           kind: 'glyph',
           icon: 'anchor',
-          face: { metal: 'gold', colour: '#f0b84a' },
+          face: { metal: 'gold', color: '#f0b84a' },
           gradient: ['#fff0b8', '#f4b83f', '#b06a10'],
           rim: '#12306e',
           grow: 18,

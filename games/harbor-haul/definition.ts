@@ -1,4 +1,5 @@
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type HarborSymbol =
   | 'wild'
@@ -14,12 +15,12 @@ type HarborSymbol =
   | 'gull'
   | 'shell'
 
-/** Five reels of four rows, forty lines. A unit is a quarter of the play amount. */
+/** Five reels of four rows, forty lines. A unit is a quarter of the stake. */
 export const definition: SlotDefinition<HarborSymbol> = {
   kind: 'slot',
   id: 'harbor-haul',
   rows: 4,
-  // The boat lands on the last reel. A golden catch may be worth a hundred times the play amount.
+  // The boat lands on the last reel. A golden catch may be worth a hundred stakes.
   symbols: [
     { id: 'wild', role: 'wild' },
     { id: 'boat', role: 'scatter' },
@@ -140,7 +141,7 @@ export const definition: SlotDefinition<HarborSymbol> = {
   ],
   features: [
     { kind: 'collect', symbol: 'boat' },
-    // Nine crates on the quay before the boats put out: half, one and a quarter, and five times the play amount.
+    // Nine crates before the free spins: half, one and a quarter, and five times the stake.
     {
       kind: 'picks',
       symbol: 'scatter',
@@ -192,8 +193,5 @@ export const definition: SlotDefinition<HarborSymbol> = {
     },
   ],
   capMultiple: 2_000,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(20),
 }

@@ -1,15 +1,15 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
-
-export { harborHaulWithoutCrates } from './past.ts'
+import { withoutCrates } from './past.ts'
 
 export const harborHaul: SlotGame = {
   slug: 'harbor-haul',
   title: 'Harbor Haul',
   category: 'fishing',
   bgColor: '#1f5fa8',
-  paletteId: 'harbor-haul',
+  colors: { light: 0xffe9b8, glow: 0xff9d5c, well: 0x0c1e46 },
+  openedOn: '2026-11-17',
   tagline: {
     en: 'When the boat comes in, the whole catch is yours.',
     es: 'Cuando llega el barco, toda la pesca es tuya.',
@@ -25,7 +25,7 @@ export const harborHaul: SlotGame = {
     'catch-bronze': { en: 'Bronze catch', es: 'Pesca de bronce' },
     'catch-silver': { en: 'Silver catch', es: 'Pesca de plata' },
     'catch-gold': { en: 'Golden catch', es: 'Pesca de oro' },
-    captain: { en: "Captain's cap", es: 'Gorra de capitán' },
+    captain: { en: 'Captain’s cap', es: 'Gorra de capitán' },
     anchor: { en: 'Anchor', es: 'Ancla' },
     helm: { en: 'Helm', es: 'Timón' },
     rope: { en: 'Rope', es: 'Cabo' },
@@ -33,5 +33,6 @@ export const harborHaul: SlotGame = {
     shell: { en: 'Shell', es: 'Concha' },
   },
   definition,
-  certificate,
+  mathReport,
+  pastRules: [withoutCrates],
 }

@@ -1,13 +1,13 @@
-import { character, gem, lettering, place } from '../make.ts'
-import type { GameArt, Surface, Turn } from '../types.ts'
+import { character, gem, lettering, place } from '#art/make.ts'
+import type { GameArt, Surface, Turn } from '#art/types.ts'
 
-const mossStone: Surface = { colour: '#76866a', roughness: 0.8, clearcoat: 0, grain: 'stone' }
-const terracotta: Surface = { colour: '#c9633a', roughness: 0.7, clearcoat: 0.1, grain: 'stone' }
+const mossStone: Surface = { color: '#76866a', roughness: 0.8, clearcoat: 0, grain: 'stone' }
+const terracotta: Surface = { color: '#c9633a', roughness: 0.7, clearcoat: 0.1, grain: 'stone' }
 const facing: Turn = [-0.06, 0.2, 0]
 const beadTurn: Turn = [0.35, 0.1, 0]
 
-function jade(colour: string): Surface {
-  return { colour, roughness: 0.12, clearcoat: 1, grain: 'jade' }
+function jade(color: string): Surface {
+  return { color, roughness: 0.12, clearcoat: 1, grain: 'jade' }
 }
 
 /** A bead's stone: turned, polished, clouded inside. */
@@ -20,11 +20,11 @@ export const jadeCanopy: GameArt = {
   palette: { dark: '#03160f', mid: '#0d5a34', key: '#3fae4a', light: '#f2ff9a' },
   tints: ['#eaffb0', '#2fd0a0'],
   silhouettes: [
-    { icon: 'mayan-pyramid', x: 0.5, y: 0.52, size: 0.9, colour: '#0a3a24', alpha: 0.8, blur: 3 },
-    { icon: 'monstera-leaf', x: 0.02, y: 0.22, size: 0.6, colour: '#04261a', roll: 2.2 },
-    { icon: 'monstera-leaf', x: 0.98, y: 0.2, size: 0.6, colour: '#04261a', roll: -2.4 },
-    { icon: 'fern', x: 0.05, y: 0.6, size: 0.5, colour: '#052e1e', roll: 0.3 },
-    { icon: 'fern', x: 0.95, y: 0.6, size: 0.5, colour: '#052e1e', roll: -1.6 },
+    { icon: 'mayan-pyramid', x: 0.5, y: 0.52, size: 0.9, color: '#0a3a24', alpha: 0.8, blur: 3 },
+    { icon: 'monstera-leaf', x: 0.02, y: 0.22, size: 0.6, color: '#04261a', roll: 2.2 },
+    { icon: 'monstera-leaf', x: 0.98, y: 0.2, size: 0.6, color: '#04261a', roll: -2.4 },
+    { icon: 'fern', x: 0.05, y: 0.6, size: 0.5, color: '#052e1e', roll: 0.3 },
+    { icon: 'fern', x: 0.95, y: 0.6, size: 0.5, color: '#052e1e', roll: -1.6 },
   ],
   sprites: [
     place({ kind: 'glyph', icon: 'ceremonial-mask', face: 'gold', rim: '#0a7a5a', grow: 16 }, 0.5, 0.37, 0.74, {
@@ -83,7 +83,7 @@ export const jadeCanopy: GameArt = {
         fill: 0.95,
       },
       jaguar: {
-        model: { kind: 'jaguar', skin: 'gold', spots: { colour: '#1a0f14', roughness: 0.12, clearcoat: 1 }, eyes: '#19e08a' },
+        model: { kind: 'jaguar', skin: 'gold', spots: { color: '#1a0f14', roughness: 0.12, clearcoat: 1 }, eyes: '#19e08a' },
         turn: [-0.02, 0.22, 0],
         fill: 0.94,
       },
@@ -91,7 +91,7 @@ export const jadeCanopy: GameArt = {
         model: {
           kind: 'inlay',
           icon: 'parrot-head',
-          wire: { colour: '#e0263a', roughness: 0.2, clearcoat: 1 },
+          wire: { color: '#e0263a', roughness: 0.2, clearcoat: 1 },
           gradient: ['#ff5a3c', '#e0263a', '#ffb31f', '#1f7ad8'],
           ground: '#fff2d8',
           rim: 'gold',

@@ -1,4 +1,5 @@
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type JadeSymbol =
   | 'wild'
@@ -13,7 +14,7 @@ type JadeSymbol =
   | 'bead-blue'
   | 'bead-violet'
 
-/** Five reels of four, 1,024 ways, five units a play. In the free spins each temple turns the lowest beads into the next better ones. */
+/** Five reels of four, 1,024 ways, five units per stake. In the free spins each temple upgrades the lowest beads. */
 export const definition: SlotDefinition<JadeSymbol> = {
   kind: 'slot',
   id: 'jade-canopy',
@@ -117,8 +118,5 @@ export const definition: SlotDefinition<JadeSymbol> = {
     },
   ],
   capMultiple: 2_500,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(10),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const jadeCanopy: SlotGame = {
@@ -7,12 +7,13 @@ export const jadeCanopy: SlotGame = {
   title: 'Jade Canopy',
   category: 'top-games',
   bgColor: '#0d5a34',
-  paletteId: 'jade-canopy',
+  colors: { light: 0xf2ff9a, glow: 0x3fd06a, well: 0x04170f },
+  openedOn: '2026-09-15',
   tagline: {
     en: 'Each temple turns the lowest beads into better ones, until the canopy blooms.',
     es: 'Cada templo convierte las cuentas más bajas en otras mejores, hasta que la selva florece.',
   },
-  rules: { en: '5 reels, 1,024 ways, symbols that grow', es: '5 rodillos, 1.024 formas, símbolos que crecen' },
+  rules: { en: '5 reels, 1,024 ways, symbols that grow', es: '5 rodillos, 1,024 formas, símbolos que crecen' },
   symbolNames: {
     wild: { en: 'Sun stone', es: 'Piedra del sol' },
     scatter: { en: 'Temple', es: 'Templo' },
@@ -27,5 +28,5 @@ export const jadeCanopy: SlotGame = {
     'bead-violet': { en: 'Violet bead', es: 'Cuenta violeta' },
   },
   definition,
-  certificate,
+  mathReport,
 }

@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'jade-canopy',
-  defHash: '41f7cb3c390b003f6d3db8edaf23d674e083153086158c50c39651a3e13a358e',
+  defHash: '117012579333dbe84c970fbe6dd1c6b53c70cde1179882f0f90ba9f63bbc0efd',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

@@ -1,6 +1,6 @@
-import { lettering, place } from '../make.ts'
-import { cardBack, jesterHead } from '../props/cards.ts'
-import type { GameArt } from '../types.ts'
+import { lettering, place } from '#art/make.ts'
+import { cardBack, jesterHead } from '#art/props/cards.ts'
+import type { GameArt } from '#art/types.ts'
 
 export const jestersDeck: GameArt = {
   slug: 'jesters-deck',

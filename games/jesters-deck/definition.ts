@@ -1,4 +1,5 @@
 import type { VideoPokerDefinition } from '#engine/video-poker/definition.ts'
+import { tableAmounts } from '#kernel/economy.ts'
 
 export const definition: VideoPokerDefinition = {
   kind: 'video-poker',
@@ -18,8 +19,5 @@ export const definition: VideoPokerDefinition = {
     'high-pair': 1,
     nothing: 0,
   },
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: tableAmounts,
 }

@@ -1,6 +1,6 @@
 import type { VideoPokerDefinition } from '#engine/video-poker/definition.ts'
 import type { Game } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const jestersDeck: Game<VideoPokerDefinition> = {
@@ -8,10 +8,11 @@ export const jestersDeck: Game<VideoPokerDefinition> = {
   title: "Jester's Deck",
   category: 'table-games',
   bgColor: '#5a12a0',
-  paletteId: 'jesters-deck',
+  colors: { light: 0xffe08a, glow: 0xc04bff, well: 0x16042e },
+  openedOn: '2026-08-04',
   tagline: {
     en: 'Hold the best, draw the rest, and the jester is wild.',
-    es: 'Guarda lo mejor, cambia el resto, y el bufón es comodín.',
+    es: 'Conserva lo mejor, cambia el resto, y el bufón es comodín.',
   },
   rules: {
     en: 'Video poker with a wild jester',
@@ -19,5 +20,5 @@ export const jestersDeck: Game<VideoPokerDefinition> = {
   },
   symbolNames: {},
   definition,
-  certificate,
+  mathReport,
 }

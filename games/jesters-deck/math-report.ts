@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'jesters-deck',
-  defHash: '2f4fd004a47997a4fd2352d6e004bf416ab281bd70b70cff730e8806bec9ef7f',
+  defHash: '5b4d2fe9b4c41e6a6bd505c6860342e9fd8b3ebd2e7cce1bf5046fad6b35e38c',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

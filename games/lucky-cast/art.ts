@@ -1,7 +1,7 @@
-import { enamel, character, lettering, place } from '../make.ts'
-import { angler, fishingHat, float, landingNet, pail, tackleBox, worm } from '../props/angling.ts'
-import { fish } from '../props/fish.ts'
-import type { GameArt, SymbolLabel } from '../types.ts'
+import { enamel, character, lettering, place } from '#art/make.ts'
+import { angler, fishingHat, float, landingNet, pail, tackleBox, worm } from '#art/props/angling.ts'
+import { fish } from '#art/props/fish.ts'
+import type { GameArt, SymbolLabel } from '#art/types.ts'
 
 function label(text: string, width: number): SymbolLabel {
   return { text, width, font: 'bangers', gradient: ['#ffffff', '#ffe24a', '#ff9a1f'], rim: '#05508a', outline: '#ffffff' }
@@ -39,9 +39,9 @@ export const luckyCast: GameArt = {
       metal: '#c88a4a',
       inner: '#3fe6d8',
       rails: [
-        { inset: 0, thickness: 0.075, height: 0.06, surface: { colour: '#d8a45a', roughness: 0.5, clearcoat: 0.4 }, round: 1 },
-        { inset: 0.17, thickness: 0.055, height: 0.05, surface: { colour: '#b87a34', roughness: 0.5, clearcoat: 0.4 }, round: 1 },
-        { inset: 0.3, thickness: 0.02, height: 0.03, surface: { colour: '#0fc0b0', roughness: 0.1, clearcoat: 1 }, round: 0.5 },
+        { inset: 0, thickness: 0.075, height: 0.06, surface: { color: '#d8a45a', roughness: 0.5, clearcoat: 0.4 }, round: 1 },
+        { inset: 0.17, thickness: 0.055, height: 0.05, surface: { color: '#b87a34', roughness: 0.5, clearcoat: 0.4 }, round: 1 },
+        { inset: 0.3, thickness: 0.02, height: 0.03, surface: { color: '#0fc0b0', roughness: 0.1, clearcoat: 1 }, round: 0.5 },
       ],
       corner: [
         { part: 'ring', radius: 0.125, tube: 0.032, at: [0, 0, 0.02], surface: '#f4e4c0' },
@@ -60,7 +60,7 @@ export const luckyCast: GameArt = {
       'fish-small': {
         model: fish({
           body: ['#bfe4ff', '#5fb0f0', '#e8f6ff'],
-          fin: { colour: '#2f7be0', roughness: 0.2, clearcoat: 1 },
+          fin: { color: '#2f7be0', roughness: 0.2, clearcoat: 1 },
           plump: 0.42,
         }),
         turn: [0.05, -0.25, 0],
@@ -69,8 +69,8 @@ export const luckyCast: GameArt = {
       'fish-medium': {
         model: fish({
           body: ['#2f8a3a', '#8ad84a', '#f4ffc8'],
-          fin: { colour: '#1f7a4a', roughness: 0.2, clearcoat: 1 },
-          stripe: { colour: '#1f6a34', roughness: 0.2, clearcoat: 1 },
+          fin: { color: '#1f7a4a', roughness: 0.2, clearcoat: 1 },
+          stripe: { color: '#1f6a34', roughness: 0.2, clearcoat: 1 },
           plump: 0.56,
         }),
         turn: [0.05, -0.25, 0],
@@ -79,7 +79,7 @@ export const luckyCast: GameArt = {
       'fish-large': {
         model: fish({
           body: ['#d81f3a', '#ff6a3a', '#ffd8a0'],
-          fin: { colour: '#a8102f', roughness: 0.2, clearcoat: 1 },
+          fin: { color: '#a8102f', roughness: 0.2, clearcoat: 1 },
           plump: 0.74,
           spines: true,
         }),

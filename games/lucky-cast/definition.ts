@@ -1,5 +1,6 @@
 import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type LuckySymbol =
   | 'wild'
@@ -15,12 +16,12 @@ type LuckySymbol =
   | 'pail'
   | 'worm'
 
-/** Five reels, ten lines. Pays are whole plays: no win is smaller than the play amount. */
+/** Five reels, ten lines. Pays are whole stakes: no win is smaller than the stake. */
 export const definition: SlotDefinition<LuckySymbol> = {
   kind: 'slot',
   id: 'lucky-cast',
   rows: 3,
-  // The angler lands in the free spins only. A gold fish may carry a hundred and fifty times the play amount.
+  // The angler lands in free spins only. A gold fish may carry 150 stakes.
   symbols: [
     { id: 'wild', role: 'wild' },
     { id: 'scatter', role: 'scatter' },
@@ -152,8 +153,5 @@ export const definition: SlotDefinition<LuckySymbol> = {
     },
   ],
   capMultiple: 5_000,
-  betLevels: {
-    TournamentPoints: [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [1_000, 2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(10),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const luckyCast: SlotGame = {
@@ -7,9 +7,10 @@ export const luckyCast: SlotGame = {
   title: 'Lucky Cast',
   category: 'fishing',
   bgColor: '#0a7fa0',
-  paletteId: 'lucky-cast',
+  colors: { light: 0xe6fff6, glow: 0x3fe6d8, well: 0x04303f },
+  openedOn: '2026-11-10',
   tagline: {
-    en: 'Every fish has its worth. The angler takes them all.',
+    en: 'Every fish has a value. The angler takes them all.',
     es: 'Cada pez tiene su valor. El pescador se los lleva todos.',
   },
   rules: {
@@ -31,5 +32,5 @@ export const luckyCast: SlotGame = {
     worm: { en: 'Worm', es: 'Lombriz' },
   },
   definition,
-  certificate,
+  mathReport,
 }

@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'lucky-cast',
-  defHash: 'f277d28bb6ce2e071d45ed214cba4ba62bf91cca1d827161e1d20ff11b0a8fbf',
+  defHash: '033ee166e8cc41e02cf8d5a90c1875b549e8b9db0ced19b06b76f46108823ab6',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

@@ -1,9 +1,9 @@
-import { character, lettering } from '../make.ts'
-import type { Part } from '../parts.ts'
-import type { GameArt, Model, Surface, Turn } from '../types.ts'
+import { character, lettering } from '#art/make.ts'
+import type { Part } from '#art/parts.ts'
+import type { GameArt, Model, Surface, Turn } from '#art/types.ts'
 
-const lacquer: Surface = { colour: '#2a2296', roughness: 0.08, clearcoat: 1, metalness: 0.15 }
-const pearl: Surface = { colour: '#fff2fb', roughness: 0.12, clearcoat: 1, iridescence: 0.8 }
+const lacquer: Surface = { color: '#2a2296', roughness: 0.08, clearcoat: 1, metalness: 0.15 }
+const pearl: Surface = { color: '#fff2fb', roughness: 0.12, clearcoat: 1, iridescence: 0.8 }
 const facing: Turn = [-0.02, 0.2, 0]
 
 /** Everything of this game is glazed porcelain. */
@@ -15,8 +15,8 @@ function moon(badge?: string): Model {
   return { kind: 'moon', label: 'WILD', ink: '#fff8e0', ribbon: '#b01f6a', ...(badge ? { badge } : {}) }
 }
 
-const cane: Surface = { colour: '#3fbf6a', roughness: 0.14, clearcoat: 1 }
-const joint: Surface = { colour: '#b6f08a', roughness: 0.2, clearcoat: 1 }
+const cane: Surface = { color: '#3fbf6a', roughness: 0.14, clearcoat: 1 }
+const joint: Surface = { color: '#b6f08a', roughness: 0.2, clearcoat: 1 }
 const leafPath = 'M0 0 C0.12 0.2 0.4 0.26 0.72 0.1 C0.44 -0.04 0.16 -0.1 0 0 Z'
 
 function stalk(x: number, from: number, to: number, z: number): Part[] {
@@ -53,7 +53,7 @@ const bamboo: readonly Part[] = [
 ]
 
 const puff: Surface = {
-  colour: '#e6e4ff',
+  color: '#e6e4ff',
   roughness: 0.2,
   clearcoat: 1,
   iridescence: 0.5,
@@ -99,7 +99,7 @@ export const lunarRabbit: GameArt = {
   scene: 'moonlit',
   palette: { dark: '#0a0a30', mid: '#2c2a8a', key: '#7a6bff', light: '#e6e9ff' },
   tints: ['#e6f0ff', '#ff9ae0'],
-  silhouettes: [{ icon: 'bonsai-tree', x: 0.1, y: 0.5, size: 0.5, colour: '#100c40' }],
+  silhouettes: [{ icon: 'bonsai-tree', x: 0.1, y: 0.5, size: 0.5, color: '#100c40' }],
   sprites: [
     character('rabbit-face', 0.5, 0.36, 0.64, { glow: '#cfd6ff' }),
     character('lotus', 0.2, 0.59, 0.34),

@@ -1,4 +1,5 @@
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type LunarSymbol =
   | 'wild'
@@ -14,7 +15,10 @@ type LunarSymbol =
   | 'cloud'
   | 'blossom'
 
-/** Five reels of three, 243 ways, five units a play. In the free spins the wilds double or treble every way through them. */
+/**
+ * Five reels of three, 243 ways, five units per stake. In the free spins wilds double or triple every way through
+ * them.
+ */
 export const definition: SlotDefinition<LunarSymbol> = {
   kind: 'slot',
   id: 'lunar-rabbit',
@@ -112,8 +116,5 @@ export const definition: SlotDefinition<LunarSymbol> = {
     },
   ],
   capMultiple: 3_000,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(10),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const lunarRabbit: SlotGame = {
@@ -7,14 +7,15 @@ export const lunarRabbit: SlotGame = {
   title: 'Lunar Rabbit',
   category: 'popular-games',
   bgColor: '#2c2a8a',
-  paletteId: 'lunar-rabbit',
+  colors: { light: 0xe6e9ff, glow: 0xff9ae0, well: 0x0d0b38 },
+  openedOn: '2026-09-01',
   tagline: {
-    en: 'By moonlight, wilds double, treble and multiply each other.',
+    en: 'By moonlight, wilds double, triple, and multiply each other.',
     es: 'A la luz de la luna, los comodines duplican, triplican y se multiplican entre sí.',
   },
   rules: {
     en: '5 reels, 243 ways, multiplying wilds in free spins',
-    es: '5 rodillos, 243 formas, comodines multiplicadores en las tiradas gratis',
+    es: '5 rodillos, 243 formas, comodines multiplicadores en los giros gratis',
   },
   symbolNames: {
     wild: { en: 'Moon', es: 'Luna' },
@@ -31,5 +32,5 @@ export const lunarRabbit: SlotGame = {
     blossom: { en: 'Blossom', es: 'Flor' },
   },
   definition,
-  certificate,
+  mathReport,
 }

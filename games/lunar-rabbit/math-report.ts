@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'lunar-rabbit',
-  defHash: 'ae36bdbbeea977bcabdad98bfda082c66d4cd7885ee770894ab7b4d2b92fdb2c',
+  defHash: '20eac13a3932c9d0f85435ce791d01cde35c49399a49e254f55bb1832cbc9c84',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

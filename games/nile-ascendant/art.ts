@@ -1,9 +1,9 @@
-import { gem, goldGradient, lettering, place } from '../make.ts'
-import type { GameArt, Model, Surface, Turn } from '../types.ts'
+import { gem, goldGradient, lettering, place } from '#art/make.ts'
+import type { GameArt, Model, Surface, Turn } from '#art/types.ts'
 
-const lapis: Surface = { colour: '#1f55dd', roughness: 0.14, clearcoat: 1, grain: 'lapis' }
-const faience: Surface = { colour: '#12b5a4', roughness: 0.12, clearcoat: 1 }
-const sandstone: Surface = { colour: '#dcbf8e', roughness: 0.8, metalness: 0, clearcoat: 0, grain: 'stone' }
+const lapis: Surface = { color: '#1f55dd', roughness: 0.14, clearcoat: 1, grain: 'lapis' }
+const faience: Surface = { color: '#12b5a4', roughness: 0.12, clearcoat: 1 }
+const sandstone: Surface = { color: '#dcbf8e', roughness: 0.8, metalness: 0, clearcoat: 0, grain: 'stone' }
 const facing: Turn = [-0.08, 0.2, 0]
 
 /** Glazed stones in gold cells. */
@@ -16,8 +16,8 @@ function tablet(text: string, markGradient: readonly string[]): Model {
   return {
     kind: 'plaque',
     shape: 'slab',
-    rim: { colour: '#cda873', roughness: 0.8, clearcoat: 0, grain: 'stone' },
-    field: { colour: '#ead6ae', roughness: 0.85, clearcoat: 0, grain: 'stone' },
+    rim: { color: '#cda873', roughness: 0.8, clearcoat: 0, grain: 'stone' },
+    field: { color: '#ead6ae', roughness: 0.85, clearcoat: 0, grain: 'stone' },
     text,
     font: 'passion-one',
     mark: faience,
@@ -32,7 +32,7 @@ export const nileAscendant: GameArt = {
   scene: 'dunes',
   palette: { dark: '#22104f', mid: '#a83a7a', key: '#f0823c', light: '#ffdf95' },
   tints: ['#ffd9a0', '#4a7bff'],
-  silhouettes: [{ icon: 'egyptian-pyramids', x: 0.5, y: 0.5, size: 1.1, colour: '#6b2a4a', alpha: 0.55, blur: 4 }],
+  silhouettes: [{ icon: 'egyptian-pyramids', x: 0.5, y: 0.5, size: 1.1, color: '#6b2a4a', alpha: 0.55, blur: 4 }],
   sprites: [
     place({ kind: 'glyph', icon: 'pharoah', face: 'gold', rim: '#1240a8', grow: 14 }, 0.5, 0.365, 0.74, {
       turn: [-0.05, 0.28, 0],
@@ -84,7 +84,7 @@ export const nileAscendant: GameArt = {
           kind: 'plaque',
           shape: 'lozenge',
           rim: 'gold',
-          field: { colour: '#e0591f', roughness: 0.2, clearcoat: 1 },
+          field: { color: '#e0591f', roughness: 0.2, clearcoat: 1 },
           gradient: ['#ffe08a', '#ff7a2a', '#8a1440'],
           icon: 'great-pyramid',
           mark: 'gold',

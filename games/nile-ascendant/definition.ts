@@ -1,9 +1,10 @@
 import { linesOn5x3 } from '#engine/slot/line-sets.ts'
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type NileSymbol = 'wild' | 'scatter' | 'queen' | 'jackal' | 'falcon' | 'scarab' | 'a' | 'k' | 'q' | 'j' | 'ten'
 
-/** Five reels, ten lines. Pays are whole plays: no win is smaller than the play amount. */
+/** Five reels, ten lines. Pays are whole stakes: no win is smaller than the stake. */
 export const definition: SlotDefinition<NileSymbol> = {
   kind: 'slot',
   id: 'nile-ascendant',
@@ -48,7 +49,7 @@ export const definition: SlotDefinition<NileSymbol> = {
     {
       kind: 'lines',
       lines: linesOn5x3(10),
-      // Five queens on all ten lines, when she expands over every reel, are the cap.
+      // The cap is five queens on all ten lines, when she expands over every reel.
       pays: {
         queen: { 2: 1, 3: 5, 4: 50, 5: 500 },
         jackal: { 3: 3, 4: 15, 5: 100 },
@@ -73,7 +74,7 @@ export const definition: SlotDefinition<NileSymbol> = {
       spinsMax: 30,
       multiplier: 1,
       expands: ['queen', 'jackal', 'falcon', 'scarab', 'a', 'k', 'q', 'j', 'ten'],
-      // Fewer letters than on the ordinary reels.
+      // Fewer letters than on the base reels.
       reels: [
         strip(`
           falcon j jackal scatter queen k q ten falcon jackal k queen j ten k q j a scarab ten k a q
@@ -98,8 +99,5 @@ export const definition: SlotDefinition<NileSymbol> = {
     },
   ],
   capMultiple: 5_000,
-  betLevels: {
-    TournamentPoints: [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [1_000, 2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(10),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const nileAscendant: SlotGame = {
@@ -7,14 +7,15 @@ export const nileAscendant: SlotGame = {
   title: 'Nile Ascendant',
   category: 'popular-games',
   bgColor: '#a83a7a',
-  paletteId: 'nile-ascendant',
+  colors: { light: 0xffdf95, glow: 0xf0823c, well: 0x1c0d3e },
+  openedOn: '2026-07-28',
   tagline: {
-    en: 'One symbol is chosen, and rises to fill the reels.',
+    en: 'One symbol is chosen and rises to fill the reels.',
     es: 'Un símbolo es elegido y se alza hasta llenar los rodillos.',
   },
   rules: {
     en: '5 reels, 10 lines, an expanding symbol in free spins',
-    es: '5 rodillos, 10 líneas, un símbolo que se expande en las tiradas gratis',
+    es: '5 rodillos, 10 líneas, un símbolo que se expande en los giros gratis',
   },
   symbolNames: {
     wild: { en: 'Eye', es: 'Ojo' },
@@ -30,5 +31,5 @@ export const nileAscendant: SlotGame = {
     ten: { en: 'Ten', es: 'Diez' },
   },
   definition,
-  certificate,
+  mathReport,
 }

@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'nile-ascendant',
-  defHash: '17f3c6158cfd94cb38d70772da5ed998a41db7d26853eac9d06709565b4e9b26',
+  defHash: '91ec953708789c495e4d199e0bcc64f8b8942a40d578e707f1ece0d5f37ad507',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

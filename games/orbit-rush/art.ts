@@ -1,6 +1,6 @@
-import { character, gem, lettering, nearCoin } from '../make.ts'
-import { comet, fuelCell, moon, ringedPlanet, rocket, satellite } from '../props/space.ts'
-import type { GameArt } from '../types.ts'
+import { character, gem, lettering, nearCoin } from '#art/make.ts'
+import { comet, fuelCell, moon, ringedPlanet, rocket, satellite } from '#art/props/space.ts'
+import type { GameArt } from '#art/types.ts'
 
 export const orbitRush: GameArt = {
   slug: 'orbit-rush',
@@ -27,20 +27,20 @@ export const orbitRush: GameArt = {
       metal: 'steel',
       inner: '#7fe3ff',
       rails: [
-        { inset: 0, thickness: 0.05, height: 0.06, surface: { metal: 'steel', colour: '#5a5f9a' }, round: 0.5 },
+        { inset: 0, thickness: 0.05, height: 0.06, surface: { metal: 'steel', color: '#5a5f9a' }, round: 0.5 },
         {
           inset: 0.1,
           thickness: 0.045,
           height: 0.02,
-          surface: { colour: '#c04bff', emissive: '#c04bff', emissiveIntensity: 0.9 },
+          surface: { color: '#c04bff', emissive: '#c04bff', emissiveIntensity: 0.9 },
           round: 1,
         },
-        { inset: 0.2, thickness: 0.06, height: 0.07, surface: { metal: 'silver', colour: '#aab4e8' }, round: 0.25 },
+        { inset: 0.2, thickness: 0.06, height: 0.07, surface: { metal: 'silver', color: '#aab4e8' }, round: 0.25 },
         {
           inset: 0.33,
           thickness: 0.02,
           height: 0.03,
-          surface: { colour: '#7fe3ff', emissive: '#7fe3ff', emissiveIntensity: 0.8 },
+          surface: { color: '#7fe3ff', emissive: '#7fe3ff', emissiveIntensity: 0.8 },
           round: 0.5,
         },
       ],
@@ -56,13 +56,13 @@ export const orbitRush: GameArt = {
           ],
           turn: [1.57, 0, 0],
           at: [0.03, 0.03, 0],
-          surface: { metal: 'silver', colour: '#c8d0ff' },
+          surface: { metal: 'silver', color: '#c8d0ff' },
         },
         {
           part: 'ball',
           radius: 0.08,
           at: [0.03, 0.03, 0.08],
-          surface: { colour: '#7fe3ff', emissive: '#3fc0ff', emissiveIntensity: 0.7 },
+          surface: { color: '#7fe3ff', emissive: '#3fc0ff', emissiveIntensity: 0.7 },
         },
       ],
     },
@@ -71,7 +71,7 @@ export const orbitRush: GameArt = {
         model: {
           kind: 'medallion',
           icon: 'star-swirl',
-          metal: { metal: 'silver', colour: '#c4b8ff' },
+          metal: { metal: 'silver', color: '#c4b8ff' },
           enamel: '#2a0f9a',
           emblem: 'gold',
           sides: 6,
@@ -80,10 +80,10 @@ export const orbitRush: GameArt = {
         turn: [-0.08, 0.2, 0],
         fill: 0.94,
       },
-      rocket: { model: rocket({ colour: '#ff2f5a', roughness: 0.15 }), turn: [0.1, 0.3, 0], roll: 0.62, fill: 1 },
+      rocket: { model: rocket({ color: '#ff2f5a', roughness: 0.15 }), turn: [0.1, 0.3, 0], roll: 0.62, fill: 1 },
       ringed: {
         model: ringedPlanet(['#ffe9a8', '#ffb45a', '#e0602a', '#ffc070', '#a8341a'], {
-          colour: '#8ff0e0',
+          color: '#8ff0e0',
           metalness: 0.2,
           roughness: 0.2,
           clearcoat: 1,

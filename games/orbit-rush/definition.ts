@@ -1,8 +1,9 @@
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type OrbitSymbol = 'wild' | 'rocket' | 'ringed' | 'comet' | 'moon' | 'satellite' | 'red' | 'blue' | 'green'
 
-/** Five reels, twenty lines, twenty units a play. Reels stop once: all that falls in stands above on the strips. */
+/** Five reels, twenty lines, twenty units per stake. Reels stop once; cascades continue along the strips. */
 export const definition: SlotDefinition<OrbitSymbol> = {
   kind: 'slot',
   id: 'orbit-rush',
@@ -81,8 +82,5 @@ export const definition: SlotDefinition<OrbitSymbol> = {
   features: [],
   cascade: { multipliers: [1, 2, 3, 5], stepsMax: 30 },
   capMultiple: 2_500,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(20),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const orbitRush: SlotGame = {
@@ -7,7 +7,8 @@ export const orbitRush: SlotGame = {
   title: 'Orbit Rush',
   category: 'weekly-specials',
   bgColor: '#2b1178',
-  paletteId: 'orbit-rush',
+  colors: { light: 0x9fe8ff, glow: 0xc04bff, well: 0x0c0530 },
+  openedOn: '2026-10-20',
   tagline: { en: 'Every win makes room for the next one.', es: 'Cada premio hace sitio al siguiente.' },
   rules: {
     en: '5 reels, 20 lines, cascades with a rising multiplier',
@@ -25,5 +26,5 @@ export const orbitRush: SlotGame = {
     green: { en: 'Green fuel cell', es: 'Célula verde' },
   },
   definition,
-  certificate,
+  mathReport,
 }

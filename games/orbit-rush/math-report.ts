@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'orbit-rush',
-  defHash: 'd8415c009bbd3730dbaf4bde64d043a034c676846bba721a5aa7abd2f9fb68f3',
+  defHash: 'd78e476e09a3c63fc1e49e50f4b0d66bfa80b57c157da81042ef993c4a682d02',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

@@ -1,5 +1,5 @@
-import { coin, lettering, place } from '../make.ts'
-import type { GameArt } from '../types.ts'
+import { coin, lettering, place } from '#art/make.ts'
+import type { GameArt } from '#art/types.ts'
 
 /** Five rows of pegs in a triangle: how many in each row, and where the row stands. */
 const rows = [
@@ -12,7 +12,7 @@ const rows = [
 
 const pegs = rows.flatMap(([count, y]) =>
   Array.from({ length: count }, (_, i) =>
-    place({ kind: 'orb', colour: '#ffc93a' }, 0.5 + (i - (count - 1) / 2) * 0.19, y, 0.09, { glow: '#6fb0ff' }),
+    place({ kind: 'orb', color: '#ffc93a' }, 0.5 + (i - (count - 1) / 2) * 0.19, y, 0.09, { glow: '#6fb0ff' }),
   ),
 )
 
@@ -25,9 +25,9 @@ export const pegDrop: GameArt = {
   sprites: [
     ...pegs,
     ...[0.14, 0.32, 0.5, 0.68, 0.86].map((x) => coin(x, 0.615, 0.16, { turn: [-0.5, 0, 0] })),
-    place({ kind: 'orb', colour: '#19e0a0' }, 0.2, 0.46, 0.13, { glow: '#19e0a0' }),
-    place({ kind: 'orb', colour: '#7a5bff' }, 0.79, 0.41, 0.14, { glow: '#a08bff' }),
-    place({ kind: 'orb', colour: '#ff2f9a' }, 0.43, 0.22, 0.27, { glow: '#ff5fd0' }),
+    place({ kind: 'orb', color: '#19e0a0' }, 0.2, 0.46, 0.13, { glow: '#19e0a0' }),
+    place({ kind: 'orb', color: '#7a5bff' }, 0.79, 0.41, 0.14, { glow: '#a08bff' }),
+    place({ kind: 'orb', color: '#ff2f9a' }, 0.43, 0.22, 0.27, { glow: '#ff5fd0' }),
   ],
   lettering: lettering('rammetto-one', ['PEG', 'DROP'], {
     gradient: ['#ffffff', '#8fd0ff', '#2f6bff'],
@@ -39,8 +39,8 @@ export const pegDrop: GameArt = {
   screen: {
     dim: 0.14,
     symbols: {
-      ball: { model: { kind: 'orb', colour: '#ff2f9a' }, fill: 0.9 },
-      peg: { model: { kind: 'orb', colour: '#ffc93a' }, fill: 0.86 },
+      ball: { model: { kind: 'orb', color: '#ff2f9a' }, fill: 0.9 },
+      peg: { model: { kind: 'orb', color: '#ffc93a' }, fill: 0.86 },
     },
   },
 }

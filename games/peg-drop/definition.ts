@@ -1,6 +1,7 @@
 import type { PlinkoDefinition } from '#engine/plinko/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
-/** Pays in hundredths of the play amount, from the edge to the middle. */
+/** Pays in hundredths of the stake, from the edge to the middle. */
 export const definition: PlinkoDefinition = {
   kind: 'plinko',
   id: 'peg-drop',
@@ -15,8 +16,5 @@ export const definition: PlinkoDefinition = {
     { rows: 16, risk: 'medium', pays: [10_000, 3_600, 1_000, 500, 280, 140, 100, 50, 30] },
     { rows: 16, risk: 'high', pays: [100_000, 12_000, 2_400, 900, 400, 190, 20, 20, 20] },
   ],
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(10),
 }

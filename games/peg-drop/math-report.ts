@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'peg-drop',
-  defHash: 'eb78abb577fe4191aef8ee3920d425804117496c59ee01ab35e19cf776bc4182',
+  defHash: '7b2962f9ebf648a00b78a8e54d2395b2e86f96b65c81bb7e3f26313e4cea59ae',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: '12-rows-low',

@@ -1,7 +1,7 @@
-import { lettering, place } from '../make.ts'
-import type { GameArt, Model, Surface, Turn } from '../types.ts'
+import { lettering, place } from '#art/make.ts'
+import type { GameArt, Model, Surface, Turn } from '#art/types.ts'
 
-const saddle: Surface = { colour: '#8a4a22', roughness: 0.45, clearcoat: 0.4, grain: 'leather' }
+const saddle: Surface = { color: '#8a4a22', roughness: 0.45, clearcoat: 0.4, grain: 'leather' }
 const facing: Turn = [-0.06, 0.18, 0]
 
 /** A belt buckle: an animal before the sky of its hour. */
@@ -26,7 +26,7 @@ function plank(text: string, markGradient: readonly string[]): Model {
     kind: 'plaque',
     shape: 'plank',
     rim: saddle,
-    field: { colour: '#6e5546', roughness: 0.7, clearcoat: 0.1, grain: 'wood' },
+    field: { color: '#6e5546', roughness: 0.7, clearcoat: 0.1, grain: 'wood' },
     text,
     font: 'alfa-slab-one',
     mark: { metalness: 0.1, roughness: 0.25, clearcoat: 1 },
@@ -46,7 +46,7 @@ function storm(label: string): Model {
     field: { metalness: 0.2, roughness: 0.12, clearcoat: 1 },
     gradient: ['#8a5cff', '#3a1c8a', '#12082e'],
     icon: 'lightning-storm',
-    mark: { colour: '#fff2a0', roughness: 0.15, clearcoat: 1, emissive: '#ffb020', emissiveIntensity: 0.55 },
+    mark: { color: '#fff2a0', roughness: 0.15, clearcoat: 1, emissive: '#ffb020', emissiveIntensity: 0.55 },
     markGradient: ['#ffffff', '#fff08a', '#ffb01f'],
     markSize: 0.62,
     label,
@@ -60,7 +60,7 @@ export const prairieThunder: GameArt = {
   scene: 'storm',
   palette: { dark: '#170d2e', mid: '#55286e', key: '#b066d8', light: '#ffd08a' },
   tints: ['#ffd9a0', '#8fb0ff'],
-  silhouettes: [{ icon: 'cactus', x: 0.08, y: 0.52, size: 0.28, colour: '#1e1038' }],
+  silhouettes: [{ icon: 'cactus', x: 0.08, y: 0.52, size: 0.28, color: '#1e1038' }],
   sprites: [
     place(
       { kind: 'glyph', icon: 'bison', face: 'bronze', gradient: ['#fff0cc', '#f0a860', '#8a4a24'], rim: '#2a0f14', grow: 16 },
@@ -104,7 +104,7 @@ export const prairieThunder: GameArt = {
         model: {
           kind: 'inlay',
           icon: 'cartwheel',
-          wire: { colour: '#e0953f', roughness: 0.4, clearcoat: 0.6, grain: 'wood' },
+          wire: { color: '#e0953f', roughness: 0.4, clearcoat: 0.6, grain: 'wood' },
           ground: '#2a1208',
           rim: 'steel',
           label: 'FREE',

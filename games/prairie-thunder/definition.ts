@@ -1,4 +1,5 @@
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type PrairieSymbol =
   | 'wild'
@@ -17,7 +18,10 @@ type PrairieSymbol =
   | 'j'
   | 'ten'
 
-/** Six reels of four, 4,096 ways, four units a play. The herd runs in stacks of four, and in the free spins wilds multiply each other. */
+/**
+ * Six reels of four, 4,096 ways, four units per stake. The herd is stacked four high, and in the free spins wilds
+ * multiply each other.
+ */
 export const definition: SlotDefinition<PrairieSymbol> = {
   kind: 'slot',
   id: 'prairie-thunder',
@@ -122,8 +126,5 @@ export const definition: SlotDefinition<PrairieSymbol> = {
     },
   ],
   capMultiple: 5_000,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(20),
 }

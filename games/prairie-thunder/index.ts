@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const prairieThunder: SlotGame = {
@@ -7,12 +7,13 @@ export const prairieThunder: SlotGame = {
   title: 'Prairie Thunder',
   category: 'top-games',
   bgColor: '#55286e',
-  paletteId: 'prairie-thunder',
+  colors: { light: 0xffd08a, glow: 0xff8a3c, well: 0x1c0f24 },
+  openedOn: '2026-09-08',
   tagline: {
     en: 'The herd runs in stacks, and storm wilds multiply each other.',
     es: 'La manada corre apilada y los comodines de tormenta se multiplican entre sí.',
   },
-  rules: { en: '6 reels, 4,096 ways, a stacked herd', es: '6 rodillos, 4.096 formas, una manada apilada' },
+  rules: { en: '6 reels, 4,096 ways, a stacked herd', es: '6 rodillos, 4,096 formas, una manada apilada' },
   symbolNames: {
     wild: { en: 'Storm', es: 'Tormenta' },
     'wild-x2': { en: 'Double storm', es: 'Tormenta doble' },
@@ -31,5 +32,5 @@ export const prairieThunder: SlotGame = {
     ten: { en: 'Ten', es: 'Diez' },
   },
   definition,
-  certificate,
+  mathReport,
 }

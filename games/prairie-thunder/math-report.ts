@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'prairie-thunder',
-  defHash: '9cb9e00a06ca107b0c7e6c79a4d9f895cea6de08b2bf1d9f40ef40c0ef035449',
+  defHash: '30677fb8b52376cafa89a8915f12edbe80038b421f1c7f24a33a2339b12e8c05',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

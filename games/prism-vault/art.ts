@@ -1,5 +1,5 @@
-import { gem, lettering } from '../make.ts'
-import type { GameArt } from '../types.ts'
+import { gem, lettering } from '#art/make.ts'
+import type { GameArt } from '#art/types.ts'
 
 export const prismVault: GameArt = {
   slug: 'prism-vault',
@@ -22,21 +22,21 @@ export const prismVault: GameArt = {
   screen: {
     dim: 0.34,
     frame: {
-      metal: { metal: 'silver', colour: '#a9b6ff', iridescence: 0.5 },
-      inner: { colour: '#bff2ff', emissive: '#4fa8ff', emissiveIntensity: 0.5 },
+      metal: { metal: 'silver', color: '#a9b6ff', iridescence: 0.5 },
+      inner: { color: '#bff2ff', emissive: '#4fa8ff', emissiveIntensity: 0.5 },
       rails: [
         {
           inset: 0,
           thickness: 0.11,
           height: 0.06,
-          surface: { metal: 'silver', colour: '#a9b6ff', iridescence: 0.5 },
+          surface: { metal: 'silver', color: '#a9b6ff', iridescence: 0.5 },
           round: 0.1,
         },
         {
           inset: 0.2,
           thickness: 0.06,
           height: 0.02,
-          surface: { colour: '#bff2ff', emissive: '#4fa8ff', emissiveIntensity: 0.5 },
+          surface: { color: '#bff2ff', emissive: '#4fa8ff', emissiveIntensity: 0.5 },
         },
       ],
       corner: [
@@ -49,7 +49,7 @@ export const prismVault: GameArt = {
             [0.14, -0.03],
             [0, -0.05],
           ],
-          surface: { colour: '#ff6fd0', metalness: 0.3, roughness: 0.04, clearcoat: 1, iridescence: 1 },
+          surface: { color: '#ff6fd0', metalness: 0.3, roughness: 0.04, clearcoat: 1, iridescence: 1 },
           turn: [1.571, 0, 0],
           at: [0, 0, 0.06],
         },
@@ -61,10 +61,10 @@ export const prismVault: GameArt = {
           kind: 'plaque',
           shape: 'octagon',
           rim: { metal: 'silver', iridescence: 1 },
-          field: { colour: '#5a3cff', metalness: 0.5, roughness: 0.08, clearcoat: 1, iridescence: 1 },
+          field: { color: '#5a3cff', metalness: 0.5, roughness: 0.08, clearcoat: 1, iridescence: 1 },
           gradient: ['#ff7ad9', '#8a5cff', '#2ad4ff'],
           icon: 'cut-diamond',
-          mark: { colour: '#ffffff', metalness: 0.6, roughness: 0.08, clearcoat: 1, iridescence: 1 },
+          mark: { color: '#ffffff', metalness: 0.6, roughness: 0.08, clearcoat: 1, iridescence: 1 },
           markSize: 0.6,
           label: 'WILD',
           labelField: '#1a0f66',
@@ -72,13 +72,13 @@ export const prismVault: GameArt = {
         turn: [-0.08, 0.16, 0],
         fill: 0.94,
       },
-      diamond: { model: { kind: 'gem', cut: 'round', colour: '#f2fbff' }, turn: [0.6, 0.2, 0], fill: 0.96 },
-      ruby: { model: { kind: 'gem', cut: 'hex', colour: '#ff1f4d' }, turn: [1.2, 0.15, 0.1] },
-      topaz: { model: { kind: 'gem', cut: 'triangle', colour: '#ffb81f' }, turn: [1.3, 0.1, 0.05], fill: 0.94 },
-      emerald: { model: { kind: 'gem', cut: 'emerald', colour: '#12cf74' }, turn: [1.22, 0.16, 0.05], fill: 0.92 },
-      aqua: { model: { kind: 'gem', cut: 'drop', colour: '#3fe8ff' }, turn: [1.3, 0.12, 0.05], fill: 0.95 },
-      sapphire: { model: { kind: 'gem', cut: 'round', colour: '#2f6bff' }, turn: [1.2, 0.2, 0.1] },
-      amethyst: { model: { kind: 'gem', cut: 'lozenge', colour: '#b63dff' }, turn: [1.3, 0.12, 0.05], fill: 0.96 },
+      diamond: { model: { kind: 'gem', cut: 'round', color: '#f2fbff' }, turn: [0.6, 0.2, 0], fill: 0.96 },
+      ruby: { model: { kind: 'gem', cut: 'hex', color: '#ff1f4d' }, turn: [1.2, 0.15, 0.1] },
+      topaz: { model: { kind: 'gem', cut: 'triangle', color: '#ffb81f' }, turn: [1.3, 0.1, 0.05], fill: 0.94 },
+      emerald: { model: { kind: 'gem', cut: 'emerald', color: '#12cf74' }, turn: [1.22, 0.16, 0.05], fill: 0.92 },
+      aqua: { model: { kind: 'gem', cut: 'drop', color: '#3fe8ff' }, turn: [1.3, 0.12, 0.05], fill: 0.95 },
+      sapphire: { model: { kind: 'gem', cut: 'round', color: '#2f6bff' }, turn: [1.2, 0.2, 0.1] },
+      amethyst: { model: { kind: 'gem', cut: 'lozenge', color: '#b63dff' }, turn: [1.3, 0.12, 0.05], fill: 0.96 },
     },
   },
 }

@@ -1,8 +1,9 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type PrismSymbol = 'wild' | 'diamond' | 'ruby' | 'topaz' | 'emerald' | 'aqua' | 'sapphire' | 'amethyst'
 
-/** Seven by seven places, twenty units a play. Its rounds stand in a book. */
+/** Seven by seven cells, twenty units per stake. Its rounds come from a book. */
 export const definition: SlotDefinition<PrismSymbol> = {
   kind: 'slot',
   id: 'prism-vault',
@@ -41,8 +42,5 @@ export const definition: SlotDefinition<PrismSymbol> = {
   },
   book: { sha256: '28527c8eaf606af50ce2731aa9b6af2583ed93ff53b17e8f65976f85a42987e9' },
   capMultiple: 5_000,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(20),
 }

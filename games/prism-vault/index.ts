@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const prismVault: SlotGame = {
@@ -7,10 +7,11 @@ export const prismVault: SlotGame = {
   title: 'Prism Vault',
   category: 'top-games',
   bgColor: '#2a2fb0',
-  paletteId: 'prism-vault',
+  colors: { light: 0xc8f4ff, glow: 0x7f7bff, well: 0x070a2e },
+  openedOn: '2026-11-03',
   tagline: {
-    en: 'Every place that wins counts double the next time.',
-    es: 'Cada casilla que premia cuenta doble la próxima vez.',
+    en: 'Every spot that wins pays double next time.',
+    es: 'Cada casilla que gana paga el doble la próxima vez.',
   },
   rules: {
     en: '7 by 7 clusters that tumble, with sticky multipliers',
@@ -27,5 +28,5 @@ export const prismVault: SlotGame = {
     amethyst: { en: 'Amethyst', es: 'Amatista' },
   },
   definition,
-  certificate,
+  mathReport,
 }

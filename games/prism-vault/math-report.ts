@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'prism-vault',
-  defHash: '5249c2ec3cfa9ea9c999521798198c258de3b9298318b6c4adcbdc4ec758e004',
+  defHash: '1d6f7783ff3fdd5ba6524057506adb7d44068e23947c06daa7ea23fd1cec938e',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',
@@ -61,6 +63,20 @@ export const certificate: Certificate = {
           numerator: '911',
           denominator: '1073741824',
           decimal: '0.000000848435',
+        },
+      },
+      drawn: {
+        spins: {
+          symbols: {
+            amethyst: '2.34480e-1',
+            aqua: '1.58253e-1',
+            diamond: '7.87139e-2',
+            emerald: '1.16975e-1',
+            ruby: '8.88007e-2',
+            sapphire: '1.95253e-1',
+            topaz: '9.82406e-2',
+            wild: '2.92810e-2',
+          },
         },
       },
       rtp: {

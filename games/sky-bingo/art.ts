@@ -1,6 +1,6 @@
-import { lettering, place } from '../make.ts'
-import { balloon, blankBall } from '../props/instant.ts'
-import type { GameArt } from '../types.ts'
+import { lettering, place } from '#art/make.ts'
+import { balloon, blankBall } from '#art/props/instant.ts'
+import type { GameArt } from '#art/types.ts'
 
 export const skyBingo: GameArt = {
   slug: 'sky-bingo',
@@ -10,11 +10,11 @@ export const skyBingo: GameArt = {
   tints: ['#fff6d0', '#4a8bff'],
   scrim: '#0f3aa0',
   sprites: [
-    place({ kind: 'ball', colour: '#ffb020', number: 22 }, 0.24, 0.3, 0.36),
-    place({ kind: 'ball', colour: '#19c37d', number: 48 }, 0.77, 0.3, 0.34, { turn: [-0.1, -0.2, 0] }),
-    place({ kind: 'ball', colour: '#8a4bff', number: 61 }, 0.2, 0.54, 0.32),
-    place({ kind: 'ball', colour: '#ff4aa0', number: 15 }, 0.82, 0.54, 0.34, { turn: [-0.1, -0.2, 0] }),
-    place({ kind: 'ball', colour: '#e4203f', number: 7 }, 0.5, 0.43, 0.52, { glow: '#fff' }),
+    place({ kind: 'ball', color: '#ffb020', number: 22 }, 0.24, 0.3, 0.36),
+    place({ kind: 'ball', color: '#19c37d', number: 48 }, 0.77, 0.3, 0.34, { turn: [-0.1, -0.2, 0] }),
+    place({ kind: 'ball', color: '#8a4bff', number: 61 }, 0.2, 0.54, 0.32),
+    place({ kind: 'ball', color: '#ff4aa0', number: 15 }, 0.82, 0.54, 0.34, { turn: [-0.1, -0.2, 0] }),
+    place({ kind: 'ball', color: '#e4203f', number: 7 }, 0.5, 0.43, 0.52, { glow: '#fff' }),
   ],
   lettering: lettering('sigmar-one', ['SKY', 'BINGO'], {
     gradient: ['#ffffff', '#ffe24a', '#ff8a1f'],

@@ -1,4 +1,5 @@
 import type { KenoDefinition } from '#engine/keno/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 export const definition: KenoDefinition = {
   kind: 'keno',
@@ -17,8 +18,5 @@ export const definition: KenoDefinition = {
     [0, 0, 50, 120, 200, 550, 2_500, 16_000, 80_000, 300_000],
     [0, 0, 0, 120, 200, 450, 1_200, 6_000, 30_000, 150_000, 500_000],
   ],
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(10),
 }

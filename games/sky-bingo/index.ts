@@ -1,6 +1,6 @@
 import type { KenoDefinition } from '#engine/keno/definition.ts'
 import type { Game } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const skyBingo: Game<KenoDefinition> = {
@@ -8,16 +8,17 @@ export const skyBingo: Game<KenoDefinition> = {
   title: 'Sky Bingo',
   category: 'instant-games',
   bgColor: '#5fb8ff',
-  paletteId: 'sky-bingo',
+  colors: { light: 0xfff6c0, glow: 0x5fb8ff, well: 0x1240a8 },
+  openedOn: '2026-07-07',
   tagline: {
-    en: 'Ten balls out of forty, up to ten numbers of yours.',
-    es: 'Diez bolas de cuarenta y hasta diez números tuyos.',
+    en: 'Ten balls out of forty. Pick up to ten numbers.',
+    es: 'Diez bolas de cuarenta. Elige hasta diez números.',
   },
   rules: {
-    en: 'Pick up to 10 of 40 numbers, ten balls are drawn',
-    es: 'Elige hasta 10 de 40 números, salen diez bolas',
+    en: 'Keno: pick up to 10 of 40 numbers, 10 balls drawn',
+    es: 'Keno: elige hasta 10 de 40 números, salen 10 bolas',
   },
   symbolNames: {},
   definition,
-  certificate,
+  mathReport,
 }

@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'sky-bingo',
-  defHash: '3945cf2751652243f034cb05420429aaccc31a3c4989f547686b14f35e36ce11',
+  defHash: '1b9fd26d8f08f49b6aa84ed64b3b703157874dd058ea7106475d7b85ecce22ba',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'picks-1',

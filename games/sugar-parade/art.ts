@@ -1,6 +1,6 @@
-import { character, lettering } from '../make.ts'
-import { cupcake, donut, gumdrop, gummyBear, jellyBean, lollipop, mint, sugarBomb } from '../props/sweets.ts'
-import type { Finish, GameArt } from '../types.ts'
+import { character, lettering } from '#art/make.ts'
+import { cupcake, donut, gumdrop, gummyBear, jellyBean, lollipop, mint, sugarBomb } from '#art/props/sweets.ts'
+import type { Finish, GameArt } from '#art/types.ts'
 
 const jelly: Finish = { metalness: 0.05, roughness: 0.08, clearcoat: 1 }
 

@@ -1,8 +1,9 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type SugarSymbol = 'scatter' | 'bomb' | 'heart' | 'star' | 'bean' | 'gummy' | 'cupcake' | 'donut' | 'mint' | 'drop'
 
-/** Six by five places, twenty units a play. Its rounds stand in a book. */
+/** Six by five cells, twenty units per stake. Its rounds come from a book. */
 export const definition: SlotDefinition<SugarSymbol> = {
   kind: 'slot',
   id: 'sugar-parade',
@@ -71,8 +72,5 @@ export const definition: SlotDefinition<SugarSymbol> = {
   buy: { price: 80 },
   book: { sha256: '08aa3211df282dace8f9b24543b83096e9abdad0a89659420d51f1c1ab1d0bc5' },
   capMultiple: 10_000,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(20),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const sugarParade: SlotGame = {
@@ -7,11 +7,12 @@ export const sugarParade: SlotGame = {
   title: 'Sugar Parade',
   category: 'bonus-combo',
   bgColor: '#ff7ac8',
-  paletteId: 'sugar-parade',
+  colors: { light: 0xfff3c0, glow: 0xff6ad0, well: 0x5a1480 },
+  openedOn: '2026-10-27',
   tagline: { en: 'Eight of a kind anywhere, and sweets that multiply.', es: 'Ocho iguales donde sea y dulces que multiplican.' },
   rules: {
-    en: '6 by 5 pay anywhere, tumbles and multiplier sweets',
-    es: '6 por 5 con pago en cualquier lugar, cascadas y dulces multiplicadores',
+    en: '6 by 5, pays anywhere, tumbles and multiplier candies',
+    es: '6 por 5, paga en cualquier posición, cascadas y dulces multiplicadores',
   },
   symbolNames: {
     scatter: { en: 'Lollipop', es: 'Piruleta' },
@@ -26,5 +27,5 @@ export const sugarParade: SlotGame = {
     drop: { en: 'Fruit drop', es: 'Caramelo de fruta' },
   },
   definition,
-  certificate,
+  mathReport,
 }

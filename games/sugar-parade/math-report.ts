@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'sugar-parade',
-  defHash: '961ac1e8fb06a55c8531f5f9e3cecf8c032791403cd0a5dd33b656d3d144de1d',
+  defHash: '1bc4fbc6b06ebcfbf40acf49e589583e78dddf7f222c364ccb0ab73e981fced1',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',
@@ -71,6 +73,60 @@ export const certificate: Certificate = {
           numerator: '14673',
           denominator: '4294967296',
           decimal: '0.000003416324',
+        },
+      },
+      drawn: {
+        spins: {
+          symbols: {
+            bean: '9.98582e-2',
+            bomb: '2.15278e-3',
+            cupcake: '1.25226e-1',
+            donut: '1.34381e-1',
+            drop: '1.82209e-1',
+            gummy: '1.08891e-1',
+            heart: '7.82395e-2',
+            mint: '1.60402e-1',
+            scatter: '1.95622e-2',
+            star: '8.90756e-2',
+          },
+          bombs: {
+            '2': '3.06430e-1',
+            '3': '2.58499e-1',
+            '5': '1.99232e-1',
+            '10': '8.09928e-2',
+            '20': '7.04760e-2',
+            '50': '2.60758e-2',
+            '100': '2.90280e-2',
+            '250': '1.09962e-2',
+            '500': '1.68088e-2',
+            '1000': '1.46042e-3',
+          },
+        },
+        free: {
+          symbols: {
+            bean: '9.58769e-2',
+            bomb: '4.01608e-2',
+            cupcake: '1.20417e-1',
+            donut: '1.29640e-1',
+            drop: '1.74866e-1',
+            gummy: '1.05768e-1',
+            heart: '7.54323e-2',
+            mint: '1.55664e-1',
+            scatter: '1.62334e-2',
+            star: '8.59371e-2',
+          },
+          bombs: {
+            '2': '3.21070e-1',
+            '3': '2.56425e-1',
+            '5': '1.70801e-1',
+            '10': '1.17082e-1',
+            '20': '6.22994e-2',
+            '50': '3.14277e-2',
+            '100': '1.81320e-2',
+            '250': '1.05842e-2',
+            '500': '5.88484e-3',
+            '1000': '6.29256e-3',
+          },
         },
       },
       rtp: {
@@ -188,6 +244,60 @@ export const certificate: Certificate = {
           numerator: '27713',
           denominator: '2147483648',
           decimal: '0.000012904871',
+        },
+      },
+      drawn: {
+        spins: {
+          symbols: {
+            bean: '8.69908e-2',
+            bomb: '1.75270e-3',
+            cupcake: '1.09220e-1',
+            donut: '1.17666e-1',
+            drop: '1.58622e-1',
+            gummy: '9.55177e-2',
+            heart: '6.84744e-2',
+            mint: '1.40391e-1',
+            scatter: '1.43481e-1',
+            star: '7.78817e-2',
+          },
+          bombs: {
+            '2': '3.25501e-1',
+            '3': '2.51144e-1',
+            '5': '1.94108e-1',
+            '10': '1.06530e-1',
+            '20': '5.91725e-2',
+            '50': '2.92266e-2',
+            '100': '1.59611e-2',
+            '250': '6.27883e-3',
+            '500': '7.40883e-3',
+            '1000': '4.66811e-3',
+          },
+        },
+        free: {
+          symbols: {
+            bean: '9.52748e-2',
+            bomb: '4.00031e-2',
+            cupcake: '1.20599e-1',
+            donut: '1.30599e-1',
+            drop: '1.75367e-1',
+            gummy: '1.05196e-1',
+            heart: '7.54463e-2',
+            mint: '1.55940e-1',
+            scatter: '1.61925e-2',
+            star: '8.53795e-2',
+          },
+          bombs: {
+            '2': '3.20097e-1',
+            '3': '2.56627e-1',
+            '5': '1.69860e-1',
+            '10': '1.16989e-1',
+            '20': '6.34984e-2',
+            '50': '3.27701e-2',
+            '100': '1.71858e-2',
+            '250': '1.01353e-2',
+            '500': '6.43460e-3',
+            '1000': '6.40013e-3',
+          },
         },
       },
       rtp: {

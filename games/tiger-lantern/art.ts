@@ -1,7 +1,7 @@
-import { character, goldGradient, lettering, nearCoin } from '../make.ts'
-import { drum, fan, firecrackers, paperLantern, silkKnot, tigerHead } from '../props/festival.ts'
-import { blankCoin, wordPlate } from '../props/plates.ts'
-import type { GameArt } from '../types.ts'
+import { character, goldGradient, lettering, nearCoin } from '#art/make.ts'
+import { drum, fan, firecrackers, paperLantern, silkKnot, tigerHead } from '#art/props/festival.ts'
+import { blankCoin, wordPlate } from '#art/props/plates.ts'
+import type { GameArt } from '#art/types.ts'
 
 export const tigerLantern: GameArt = {
   slug: 'tiger-lantern',
@@ -10,8 +10,8 @@ export const tigerLantern: GameArt = {
   palette: { dark: '#2a0414', mid: '#7a0d22', key: '#ff5a3c', light: '#ffd9a0' },
   tints: ['#ffe0a0', '#ff5a2a'],
   silhouettes: [
-    { icon: 'pagoda', x: 0.14, y: 0.53, size: 0.5, colour: '#3a0616', alpha: 0.9 },
-    { icon: 'pagoda', x: 0.9, y: 0.55, size: 0.38, colour: '#3a0616', alpha: 0.8 },
+    { icon: 'pagoda', x: 0.14, y: 0.53, size: 0.5, color: '#3a0616', alpha: 0.9 },
+    { icon: 'pagoda', x: 0.9, y: 0.55, size: 0.38, color: '#3a0616', alpha: 0.8 },
   ],
   sprites: [
     character('tiger-face', 0.5, 0.39, 0.7, { glow: '#ffb04a' }),
@@ -27,9 +27,9 @@ export const tigerLantern: GameArt = {
       metal: 'gold',
       inner: '#b30d1e',
       rails: [
-        { inset: 0, thickness: 0.11, height: 0.05, surface: { colour: '#b80e20', roughness: 0.14, clearcoat: 1 }, round: 0.5 },
+        { inset: 0, thickness: 0.11, height: 0.05, surface: { color: '#b80e20', roughness: 0.14, clearcoat: 1 }, round: 0.5 },
         { inset: 0.19, thickness: 0.03, height: 0.09, surface: 'gold', round: 0.5 },
-        { inset: 0.29, thickness: 0.03, height: 0.03, surface: { colour: '#4a0410', roughness: 0.2, clearcoat: 1 }, round: 0.3 },
+        { inset: 0.29, thickness: 0.03, height: 0.03, surface: { color: '#4a0410', roughness: 0.2, clearcoat: 1 }, round: 0.3 },
       ],
       corner: [
         {

@@ -1,4 +1,5 @@
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type TigerSymbol =
   | 'wild'
@@ -13,7 +14,7 @@ type TigerSymbol =
   | 'knot-blue'
   | 'knot-gold'
 
-/** Five reels of three, 243 ways, five units a play. The hold and spin grows to six rows. */
+/** Five reels of three, 243 ways, five units per stake. The hold-and-spin grows to six rows. */
 export const definition: SlotDefinition<TigerSymbol> = {
   kind: 'slot',
   id: 'tiger-lantern',
@@ -103,8 +104,5 @@ export const definition: SlotDefinition<TigerSymbol> = {
   ],
   jackpots: { mini: 75, minor: 375, major: 12_500 },
   capMultiple: 5_000,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(10),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const tigerLantern: SlotGame = {
@@ -7,14 +7,15 @@ export const tigerLantern: SlotGame = {
   title: 'Tiger Lantern',
   category: 'rapid-link',
   bgColor: '#7a0d22',
-  paletteId: 'tiger-lantern',
+  colors: { light: 0xffe0a0, glow: 0xff5a2a, well: 0x2a0410 },
+  openedOn: '2026-10-06',
   tagline: {
     en: 'Coins light the lanterns, and the grid grows to six rows.',
     es: 'Las monedas encienden los faroles y la cuadrícula crece hasta seis filas.',
   },
   rules: {
-    en: '5 reels, 243 ways, hold and spin that unlocks rows',
-    es: '5 rodillos, 243 formas, retén y gira que abre filas',
+    en: '5 reels, 243 ways, Hold and Spin that unlocks rows',
+    es: '5 rodillos, 243 formas, Hold and Spin que abre filas',
   },
   symbolNames: {
     wild: { en: 'Pagoda', es: 'Pagoda' },
@@ -30,5 +31,5 @@ export const tigerLantern: SlotGame = {
     'knot-gold': { en: 'Golden knot', es: 'Nudo dorado' },
   },
   definition,
-  certificate,
+  mathReport,
 }

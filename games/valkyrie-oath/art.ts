@@ -1,6 +1,6 @@
-import { lettering, place } from '../make.ts'
-import { drinkingHorn, hammer, hornedHelm, oathRing, roundShield, runestone, wingedHelm } from '../props/norse.ts'
-import type { GameArt, SymbolLabel } from '../types.ts'
+import { lettering, place } from '#art/make.ts'
+import { drinkingHorn, hammer, hornedHelm, oathRing, roundShield, runestone, wingedHelm } from '#art/props/norse.ts'
+import type { GameArt, SymbolLabel } from '#art/types.ts'
 
 function label(text: string): SymbolLabel {
   return {
@@ -37,15 +37,15 @@ export const valkyrieOath: GameArt = {
       metal: 'steel',
       inner: 'bronze',
       rails: [
-        { inset: 0, thickness: 0.035, height: 0.06, surface: { metal: 'steel', colour: '#8a94b4' }, round: 0.4 },
+        { inset: 0, thickness: 0.035, height: 0.06, surface: { metal: 'steel', color: '#8a94b4' }, round: 0.4 },
         {
           inset: 0.07,
           thickness: 0.085,
           height: 0.04,
-          surface: { colour: '#6a3a1c', roughness: 0.5, clearcoat: 0.3 },
+          surface: { color: '#6a3a1c', roughness: 0.5, clearcoat: 0.3 },
           round: 0.25,
         },
-        { inset: 0.24, thickness: 0.04, height: 0.06, surface: { metal: 'steel', colour: '#c0cae6' }, round: 0.4 },
+        { inset: 0.24, thickness: 0.04, height: 0.06, surface: { metal: 'steel', color: '#c0cae6' }, round: 0.4 },
       ],
       corner: [
         {
@@ -53,7 +53,7 @@ export const valkyrieOath: GameArt = {
           size: [0.27, 0.27, 0.06],
           edge: 0.03,
           at: [-0.01, -0.01, 0],
-          surface: { metal: 'steel', colour: '#5f6a8c' },
+          surface: { metal: 'steel', color: '#5f6a8c' },
         },
         { part: 'ring', radius: 0.085, tube: 0.02, at: [-0.01, -0.01, 0.06], surface: 'gold' },
         { part: 'ball', radius: 0.045, at: [-0.01, -0.01, 0.06], surface: 'gold' },

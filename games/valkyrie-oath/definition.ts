@@ -1,4 +1,5 @@
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type ValkyrieSymbol =
   | 'wild'
@@ -14,7 +15,10 @@ type ValkyrieSymbol =
   | 'rune-oak'
   | 'rune-stone'
 
-/** Six reels of two to seven, up to 117,649 ways, four units a play. In the free spins each win raises the multiplier. */
+/**
+ * Six reels of two to seven, up to 117,649 ways, four units per stake. In the free spins each win raises the
+ * multiplier.
+ */
 export const definition: SlotDefinition<ValkyrieSymbol> = {
   kind: 'slot',
   id: 'valkyrie-oath',
@@ -128,8 +132,5 @@ export const definition: SlotDefinition<ValkyrieSymbol> = {
     },
   ],
   capMultiple: 10_000,
-  betLevels: {
-    TournamentPoints: [2_000, 4_000, 6_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(20),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const valkyrieOath: SlotGame = {
@@ -7,14 +7,15 @@ export const valkyrieOath: SlotGame = {
   title: 'Valkyrie Oath',
   category: 'bonus-combo',
   bgColor: '#323c66',
-  paletteId: 'valkyrie-oath',
+  colors: { light: 0xffe2a8, glow: 0x7f9cff, well: 0x101426 },
+  openedOn: '2026-10-13',
   tagline: {
-    en: 'Reels grow from two to seven high, and every free win raises the multiplier.',
-    es: 'Los rodillos crecen de dos a siete, y cada premio gratis sube el multiplicador.',
+    en: 'Reels grow from two to seven high, and every free spin win raises the multiplier.',
+    es: 'Los rodillos crecen de dos a siete, y cada premio en giros gratis sube el multiplicador.',
   },
   rules: {
     en: '6 reels, 2 to 7 high, up to 117,649 ways, a growing multiplier',
-    es: '6 rodillos, de 2 a 7 de alto, hasta 117.649 formas, un multiplicador que crece',
+    es: '6 rodillos, de 2 a 7 de alto, hasta 117,649 formas, un multiplicador que crece',
   },
   symbolNames: {
     wild: { en: 'Axes', es: 'Hachas' },
@@ -31,5 +32,5 @@ export const valkyrieOath: SlotGame = {
     'rune-stone': { en: 'Stone rune', es: 'Runa de piedra' },
   },
   definition,
-  certificate,
+  mathReport,
 }

@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'valkyrie-oath',
-  defHash: '441f3c5cb6894acdaea035fe3be9f0a9440a289fb4c0e82aa01a742db885be73',
+  defHash: 'ec3879359a42c063e618b82ac7243782c4e650e0afdca3ad053f3a9b36d4eb21',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

@@ -1,7 +1,7 @@
-import { goldGradient, lettering, place } from '../make.ts'
-import { cardBack, cardShoe } from '../props/cards.ts'
-import { valueChip } from '../props/table.ts'
-import type { GameArt } from '../types.ts'
+import { goldGradient, lettering, place } from '#art/make.ts'
+import { cardBack, cardShoe } from '#art/props/cards.ts'
+import { valueChip } from '#art/props/table.ts'
+import type { GameArt } from '#art/types.ts'
 
 const flat = [-0.3, 0, 0] as const
 
@@ -14,8 +14,8 @@ export const velvetBlackjack: GameArt = {
   sprites: [
     place({ kind: 'card', rank: 'K', suit: 'hearts' }, 0.37, 0.36, 0.62, { turn: [-0.1, 0.2, 0], roll: -0.2 }),
     place({ kind: 'card', rank: 'A', suit: 'spades' }, 0.63, 0.36, 0.64, { turn: [-0.1, -0.2, 0], roll: 0.16, glow: '#ffe9b0' }),
-    place({ kind: 'chip', colour: '#c8102e', icon: 'spades' }, 0.22, 0.58, 0.34, { turn: [-0.75, 0.2, 0.2] }),
-    place({ kind: 'chip', colour: '#1240a8', icon: 'diamonds' }, 0.78, 0.59, 0.32, { turn: [-0.75, -0.3, 0.2] }),
+    place({ kind: 'chip', color: '#c8102e', icon: 'spades' }, 0.22, 0.58, 0.34, { turn: [-0.75, 0.2, 0.2] }),
+    place({ kind: 'chip', color: '#1240a8', icon: 'diamonds' }, 0.78, 0.59, 0.32, { turn: [-0.75, -0.3, 0.2] }),
   ],
   lettering: lettering('caprasimo', ['Velvet', { text: 'Blackjack', stretch: 1.1 }], {
     gradient: goldGradient,

@@ -1,6 +1,6 @@
 import type { BlackjackDefinition } from '#engine/blackjack/definition.ts'
 import type { Game } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const velvetBlackjack: Game<BlackjackDefinition> = {
@@ -8,18 +8,19 @@ export const velvetBlackjack: Game<BlackjackDefinition> = {
   title: 'Velvet Blackjack',
   category: 'table-games',
   bgColor: '#0b4a38',
-  paletteId: 'velvet-blackjack',
+  colors: { light: 0xffd98a, glow: 0x2fae82, well: 0x04130f },
+  openedOn: '2026-07-14',
   tagline: {
-    en: 'Soft felt, fresh cards, and a natural that pays 3 to 2.',
-    es: 'Tapete suave, cartas nuevas y un natural que paga 3 a 2.',
+    en: 'Soft felt, fresh cards, and blackjack pays 3 to 2.',
+    es: 'Mesa suave, cartas nuevas y el blackjack paga 3 a 2.',
   },
   rules: {
-    en: 'Blackjack, dealer stands on 17, a natural pays 3 to 2',
-    es: 'Blackjack, el crupier se planta en 17, el natural paga 3 a 2',
+    en: 'Blackjack: dealer stands on all 17s, blackjack pays 3 to 2',
+    es: 'Blackjack: el crupier se planta en todo 17, blackjack paga 3 a 2',
   },
   symbolNames: {},
   definition,
-  certificate,
+  mathReport,
 }
 
 export { strategy as velvetBlackjackStrategy } from './strategy.ts'

@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'velvet-blackjack',
-  defHash: 'e4bb5a60707bd4323b88dfd5615de37192114976bba8b13fca88b4795c436102',
+  defHash: '50f36d5932f67d00f74e27d6c70538322b1942a74a2ccffa2a29039fa07e56f1',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

@@ -1,6 +1,6 @@
 import type { StrategyTable } from '#engine/blackjack/strategy.ts'
 
-/** The best play, as the certificate counts it; the columns are the dealer's card from 2 to 10 and the ace. */
+/** Optimal play, as the math report counts it; the columns are the dealer's card from 2 to 10 and the ace. */
 export const strategy: StrategyTable = {
   hard: {
     5: 'HHHHHHHHHH',

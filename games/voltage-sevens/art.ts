@@ -1,5 +1,5 @@
-import { lettering, place } from '../make.ts'
-import type { GameArt, Model, Surface } from '../types.ts'
+import { lettering, place } from '#art/make.ts'
+import type { GameArt, Model, Surface } from '#art/types.ts'
 
 const blue = ['#9dfcff', '#21b6ff', '#2540ff']
 
@@ -35,8 +35,8 @@ export const voltageSevens: GameArt = {
   screen: {
     dim: 0.3,
     frame: {
-      metal: { metal: 'silver', colour: '#c7b8ff' },
-      inner: { colour: '#ff3fb0', emissive: '#ff3fb0', emissiveIntensity: 0.6 },
+      metal: { metal: 'silver', color: '#c7b8ff' },
+      inner: { color: '#ff3fb0', emissive: '#ff3fb0', emissiveIntensity: 0.6 },
     },
     symbols: {
       bolt: {
@@ -45,16 +45,16 @@ export const voltageSevens: GameArt = {
       },
       'seven-pink': { model: seven(['#ffc4f4', '#ff2fa8', '#8a0aff'], 'gold', '#3d0560') },
       'seven-blue': { model: seven(['#c9feff', '#21b6ff', '#2540ff'], 'silver', '#0b1466') },
-      'bar-triple': { model: { kind: 'bar', plates: 3, colour: '#3a0d7a', metal: 'gold' }, turn: [-0.06, 0.25, 0] },
+      'bar-triple': { model: { kind: 'bar', plates: 3, color: '#3a0d7a', metal: 'gold' }, turn: [-0.06, 0.25, 0] },
       'bar-double': {
-        model: { kind: 'bar', plates: 2, colour: '#9a0a62', metal: { metal: 'rose', colour: '#ff7ac8' }, word: '#ffffff' },
+        model: { kind: 'bar', plates: 2, color: '#9a0a62', metal: { metal: 'rose', color: '#ff7ac8' }, word: '#ffffff' },
         turn: [-0.06, 0.25, 0],
       },
       'bar-single': {
-        model: { kind: 'bar', plates: 1, colour: '#0b3f8a', metal: { metal: 'silver', colour: '#9fe6ff' }, word: '#ffffff' },
+        model: { kind: 'bar', plates: 1, color: '#0b3f8a', metal: { metal: 'silver', color: '#9fe6ff' }, word: '#ffffff' },
         turn: [-0.06, 0.25, 0],
       },
-      bell: { model: { kind: 'bell', metal: 'gold', band: { colour: '#c01f8f' } }, turn: [0.12, 0.2, 0], roll: -0.08 },
+      bell: { model: { kind: 'bell', metal: 'gold', band: { color: '#c01f8f' } }, turn: [0.12, 0.2, 0], roll: -0.08 },
       star: {
         model: {
           kind: 'glyph',
@@ -66,7 +66,7 @@ export const voltageSevens: GameArt = {
         },
         turn: [-0.1, 0.25, 0],
       },
-      plum: { model: { kind: 'plum', colour: '#7a1fd8', leaf: '#35d07a' }, turn: [0.1, 0.2, 0] },
+      plum: { model: { kind: 'plum', color: '#7a1fd8', leaf: '#35d07a' }, turn: [0.1, 0.2, 0] },
     },
   },
 }

@@ -1,8 +1,9 @@
 import { type SlotDefinition, strip } from '#engine/slot/definition.ts'
+import { playAmounts } from '#kernel/economy.ts'
 
 type VoltageSymbol = 'bolt' | 'seven-pink' | 'seven-blue' | 'bar-triple' | 'bar-double' | 'bar-single' | 'bell' | 'star' | 'plum'
 
-/** Three reels, five lines, five units a play: a pay of 5 is the play amount. */
+/** Three reels, five lines, five units per stake: a pay of 5 is the stake. */
 export const definition: SlotDefinition<VoltageSymbol> = {
   kind: 'slot',
   id: 'voltage-sevens',
@@ -48,7 +49,7 @@ export const definition: SlotDefinition<VoltageSymbol> = {
         [0, 1, 2],
         [2, 1, 0],
       ],
-      // From 10 plays for three bolts down to one play for three plums: no win is less than what was played.
+      // From 10 stakes for three bolts down to one for three plums: no win is less than the stake.
       pays: {
         bolt: { 3: 50 },
         'seven-pink': { 3: 50 },
@@ -60,14 +61,11 @@ export const definition: SlotDefinition<VoltageSymbol> = {
         star: { 3: 6 },
         plum: { 3: 5 },
       },
-      // Nine pink sevens: five lines x 50 units x 10 are the top win of 500 plays.
+      // Nine pink sevens: five lines x 50 units x 10 are the top win of 500 stakes.
       fullGridMultiplier: 10,
     },
   ],
   features: [{ kind: 'nudge-respin', symbol: 'bolt' }],
   capMultiple: 500,
-  betLevels: {
-    TournamentPoints: [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-    SweepStakes: [1_000, 2_000, 4_000, 6_000, 10_000, 20_000, 40_000, 100_000, 200_000],
-  },
+  betLevels: playAmounts(10),
 }

@@ -1,5 +1,5 @@
 import type { SlotGame } from '../game.ts'
-import { certificate } from './certificate.ts'
+import { mathReport } from './math-report.ts'
 import { definition } from './definition.ts'
 
 export const voltageSevens: SlotGame = {
@@ -7,12 +7,13 @@ export const voltageSevens: SlotGame = {
   title: 'Voltage Sevens',
   category: 'top-games',
   bgColor: '#4a0a78',
-  paletteId: 'voltage-sevens',
+  colors: { light: 0x6ff3ff, glow: 0xff3fb0, well: 0x14022e },
+  openedOn: '2026-06-09',
   tagline: {
     en: 'Two bolts hold, and the third reel spins again.',
     es: 'Dos rayos se quedan y el tercer rodillo vuelve a girar.',
   },
-  rules: { en: '3 reels, 5 lines, nudge respins', es: '3 rodillos, 5 líneas, giros extra con empujón' },
+  rules: { en: '3 reels, 5 lines, nudge respins', es: '3 rodillos, 5 líneas, nudge y giros extra' },
   symbolNames: {
     bolt: { en: 'Bolt', es: 'Rayo' },
     'seven-pink': { en: 'Pink seven', es: 'Siete rosa' },
@@ -25,5 +26,5 @@ export const voltageSevens: SlotGame = {
     plum: { en: 'Plum', es: 'Ciruela' },
   },
   definition,
-  certificate,
+  mathReport,
 }

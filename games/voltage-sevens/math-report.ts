@@ -1,9 +1,11 @@
-import type { Certificate } from '#engine/certify/certificate.ts'
+import type { PublishedReport } from '#engine/math-report/math-report.ts'
 
-/** Generated; `node engine/certify/run.node.ts <slug>` writes it again after a change of the definition. */
-export const certificate: Certificate = {
+/** Generated; `node engine/math-report/run.node.ts <slug>` writes it again after a change of the definition. */
+export const mathReport: PublishedReport = {
   game: 'voltage-sevens',
-  defHash: '6a5bd328691a5570b9cf3fb958966deff086141b4691e2408b551b6a126d1f40',
+  defHash: '986e171752ed66123b3f7926922e8c9ee334950e6c97a9dfa5d7b62edb4af897',
+  version: 1,
+  countedOn: '2026-11-23',
   modes: [
     {
       id: 'base',

@@ -3,18 +3,18 @@ import * as tests from './tests.ts'
 export interface Finding {
   readonly test: string
   readonly n: number
-  /** The chance of so odd a sample from a perfect source. */
+  /** The p-value: the chance of so extreme a sample from a perfect source. */
   readonly chance: number
-  /** Odder than all findings together allow. */
+  /** The p-value is below the corrected threshold. */
   readonly isOdd: boolean
 }
 
-/** One sound source in a hundred is called odd. */
+/** One sound source in a hundred is rejected. */
 const ALPHA = 0.01
 
 /**
- * Puts samples of scaled draws through the tests that laboratories use: frequency, serial, correlation, runs, gap,
- * coupon collector, permutation, poker (RNG-5). Corrected for how many they are (Holm).
+ * Runs the tests that laboratories use on scaled draws: frequency, serial, correlation, runs, gap, coupon collector,
+ * permutation, poker (RNG-5). Corrects for multiple tests (Holm).
  */
 export function runBattery(samples: readonly tests.Sample[]): Finding[] {
   const findings = samples.flatMap((sample) =>

@@ -1,4 +1,4 @@
-/** The chance that a standard normal value lies further out than `z`, on either side (Abramowitz and Stegun 7.1.26). */
+/** The two-sided tail probability of a standard normal value beyond `z` (Abramowitz and Stegun 7.1.26). */
 export function twoSided(z: number): number {
   const x = Math.abs(z) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)
@@ -6,13 +6,13 @@ export function twoSided(z: number): number {
   return series * Math.exp(-x * x)
 }
 
-/** The chance that chi-square of so many degrees of freedom is further from its middle (Wilson and Hilferty). */
+/** The two-sided tail probability of chi-square with these degrees of freedom (Wilson and Hilferty). */
 export function chiSquareChance(statistic: number, degrees: number): number {
   const part = 2 / (9 * degrees)
   return twoSided((Math.cbrt(statistic / degrees) - (1 - part)) / Math.sqrt(part))
 }
 
-/** Sums (seen - expected)² / expected over cells; cells that expect fewer than five are taken together. */
+/** The sum of (observed - expected)² / expected over cells; cells that expect fewer than five are merged. */
 export function chiSquare(seen: readonly number[], expected: readonly number[]): { statistic: number; degrees: number } {
   let statistic = 0
   let cells = 0

@@ -6,10 +6,10 @@ export interface Sample {
   readonly values: readonly number[]
 }
 
-/** The chance of a sample at least as odd as this one from a perfect source; null where the test says nothing of this n. */
+/** The p-value of a sample; null if the test does not apply to this n. */
 export type SampleTest = (sample: Sample) => number | null
 
-/** Every value as often as every other; of a wide range every part of it. */
+/** Frequency: values are uniform; a wide range is split into equal parts. */
 export const frequency: SampleTest = ({ n, values }) => {
   const cells = Math.min(n, CELLS_MAX)
   const counts = Array.from({ length: cells }, () => 0)
@@ -21,7 +21,7 @@ export const frequency: SampleTest = ({ n, values }) => {
   )
 }
 
-/** Every pair of neighbours as often as every other. */
+/** Serial: pairs of neighbors are uniform. */
 export const serial: SampleTest = ({ n, values }) => {
   if (n * n > PAIRS_MAX) return null
   const counts = Array.from({ length: n * n }, () => 0)
@@ -33,7 +33,7 @@ export const serial: SampleTest = ({ n, values }) => {
   )
 }
 
-/** A value tells nothing of the next one. */
+/** Correlation: a value does not predict the next one. */
 export const correlation: SampleTest = ({ n, values }) => {
   const middle = (n - 1) / 2
   const variance = (n * n - 1) / 12
@@ -42,7 +42,7 @@ export const correlation: SampleTest = ({ n, values }) => {
   return twoSided(sum / (variance * Math.sqrt(values.length - 1)))
 }
 
-/** Runs in the lower and in the upper half are as many as they should be (Wald and Wolfowitz). */
+/** Runs: the number of runs in the lower and the upper half is as expected (Wald and Wolfowitz). */
 export const runs: SampleTest = ({ n, values }) => {
   const low = values.map((value) => value < n / 2)
   const lows = low.filter(Boolean).length
@@ -52,7 +52,7 @@ export const runs: SampleTest = ({ n, values }) => {
   return twoSided((count - mean) / Math.sqrt(((mean - 1) * (mean - 2)) / (low.length - 1)))
 }
 
-/** How long it takes until a value of the lowest third comes again. */
+/** Gap: the wait until a value of the lowest third recurs. */
 export const gap: SampleTest = ({ n, values }) => {
   const marked = Math.max(1, Math.floor(n / 3))
   const chance = marked / n
@@ -74,7 +74,7 @@ export const gap: SampleTest = ({ n, values }) => {
   )
 }
 
-/** How many draws it takes until each value has come. */
+/** Coupon collector: the number of draws until every value has appeared. */
 export const coupon: SampleTest = ({ n, values }) => {
   if (n > COUPONS_MAX) return null
   const longest = n * 12
@@ -97,7 +97,7 @@ export const coupon: SampleTest = ({ n, values }) => {
   )
 }
 
-/** Four values in a row stand in each of their orders as often; rows with equals are left out. */
+/** Permutation: four consecutive values appear in each order equally often; groups with ties are skipped. */
 export const permutation: SampleTest = ({ n, values }) => {
   if (n < 4) return null
   const counts = Array.from({ length: 24 }, () => 0)
@@ -112,7 +112,7 @@ export const permutation: SampleTest = ({ n, values }) => {
   )
 }
 
-/** How many different values five in a row have. */
+/** Poker: the number of distinct values among five consecutive ones. */
 export const poker: SampleTest = ({ n, values }) => {
   const counts = [0, 0, 0, 0, 0, 0]
   const hands = Math.floor(values.length / 5)
@@ -128,7 +128,7 @@ const CELLS_MAX = 2_000
 const PAIRS_MAX = 10_000
 const GAPS_MAX = 24
 const COUPONS_MAX = 40
-/** In how many ways five things fall into so many groups. */
+/** The number of ways to split five items into this many groups. */
 const STIRLING = [0, 1, 15, 25, 10, 1]
 
 function judge(seen: readonly number[], expected: readonly number[]): number {
@@ -139,7 +139,9 @@ function judge(seen: readonly number[], expected: readonly number[]): number {
 const fallingFactorial = (n: number, length: number): number =>
   Array.from({ length }, (_, i) => n - i).reduce((product, factor) => product * Math.max(0, factor), 1)
 
-/** By number of draws: the chance that exactly then the last of n values comes; at the end, then or later. */
+/**
+ * By number of draws: the chance that the last of n values appears exactly then; the final entry means then or later.
+ */
 function couponChances(n: number, longest: number): number[] {
   let missing = Array.from({ length: n + 1 }, (_, left): number => (left === n ? 1 : 0))
   const chances = [0]
@@ -152,6 +154,6 @@ function couponChances(n: number, longest: number): number[] {
   return chances
 }
 
-/** A number for each order of four: how many of the later ones are smaller, place by place. */
+/** A number for each order of four, built from how many later values are smaller at each position. */
 const orderOf = (row: readonly number[]): number =>
   row.reduce((order, value, i) => order * (4 - i) + row.slice(i + 1).filter((later) => later < value).length, 0)

@@ -1,11 +1,11 @@
-import type { ModeCertificate } from '../../certify/certificate.ts'
+import type { ModeReport } from '../../math-report/math-report.ts'
 import type { PlayedRound } from '../../round-contract.ts'
 import { sampleStream } from '../../testing/streams.ts'
 import type { Stream } from '../../fair/stream.ts'
 
-/** How many standard errors the mean of sampled rounds lies from the proven return. Seeds count up from `seed`. */
+/** How many standard errors the sampled mean lies from the proven return. Seeds count up from `seed`. */
 export function zScore(
-  { rtp, sigma }: Pick<ModeCertificate, 'rtp' | 'sigma'>,
+  { rtp, sigma }: Pick<ModeReport, 'rtp' | 'sigma'>,
   { rounds, seed }: { rounds: number; seed: number },
   netOf: (stream: Stream) => number,
 ): number {
@@ -14,5 +14,5 @@ export function zScore(
   return ((sum / rounds - Number(rtp.decimal)) / Number(sigma)) * Math.sqrt(rounds)
 }
 
-/** Everything that was drawn, by label and value: what must not depend on the amount. */
+/** Every draw by label and value, which must not depend on the stake. */
 export const chanceOf = ({ draws }: PlayedRound): string[] => draws.map(({ label, n, value }) => `${label}/${n}=${value}`)

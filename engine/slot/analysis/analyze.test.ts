@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findSlot } from '#games/all.ts'
-import { add, type Fraction, fraction, multiply, toExact } from '../../certify/fraction.ts'
+import { add, type Fraction, fraction, multiply, toExact } from '../../math-report/fraction.ts'
 import type { Stream } from '../../fair/stream.ts'
 import type { PlayedRound } from '../../round-contract.ts'
 import { everyRound } from '../../testing/every-round.ts'
@@ -28,9 +28,9 @@ import {
   stickyFromFirstDefinition,
   summingDefinition,
 } from '../testing/wild-definitions.ts'
-import { certifySlot } from './certify.ts'
+import { analyzeSlot } from './analyze.ts'
 
-/** Small enough that every round there can be is played, each draw taking each value. */
+/** Small enough to enumerate every round, with each draw taking each value. */
 const SMALL: readonly SlotDefinition[] = [
   ladderDefinition,
   stagedDefinition,
@@ -52,10 +52,10 @@ const SMALL: readonly SlotDefinition[] = [
   picksThenSpinsDefinition,
 ]
 
-describe.each(SMALL.map((definition) => [definition.id, definition] as const))('the certificate of %s', (_, definition) => {
+describe.each(SMALL.map((definition) => [definition.id, definition] as const))('the math report of %s', (_, definition) => {
   const amount = definition.betLevels.SweepStakes[0]!
   const chances = everyRound((stream) => wholeRound(definition, stream).payout)
-  const [mode] = certifySlot(definition).modes
+  const [mode] = analyzeSlot(definition).modes
   const sumOver = (value: (payout: number) => Fraction): Fraction =>
     [...chances].map(([payout, chance]) => multiply(chance, value(Number(payout)))).reduce(add)
 
@@ -76,7 +76,7 @@ describe.each(SMALL.map((definition) => [definition.id, definition] as const))('
     expect(Number(mode.sigma)).toBeCloseTo(Math.sqrt(second! - first! ** 2), 5)
   })
 
-  it('reaches the cap as often as the rounds do', () => {
+  it('reaches the cap as often as all rounds do', () => {
     const cap = definition.capMultiple * amount
     expect(Math.max(...[...chances.keys()].map(Number))).toBe(cap)
     const { decimal } = toExact(chances.get(cap)!)
@@ -90,31 +90,34 @@ const TEASING = SMALL.flatMap((definition) => {
   return rule && 'countMin' in rule && !definition.heights ? [[definition.id, definition, rule] as const] : []
 })
 
-it.each(TEASING)('the certificate of %s tells how often one scatter is missing, as its real reels say', (_, definition, rule) => {
-  const { reels, rows } = definition
-  let seen = new Map([[0, 1n]])
-  for (const strip of reels) {
-    const next = new Map<number, bigint>()
-    for (const [count, ways] of seen) {
-      strip.forEach((_symbol, stop) => {
-        const shown = Array.from({ length: rows }, (_row, row) => strip[(stop + row) % strip.length])
-        const more = count + shown.filter((symbol) => symbol === rule.symbol).length
-        next.set(more, (next.get(more) ?? 0n) + ways)
-      })
+it.each(TEASING)(
+  'the math report of %s states the near-miss rate of its scatters, as its reels give it',
+  (_, definition, rule) => {
+    const { reels, rows } = definition
+    let seen = new Map([[0, 1n]])
+    for (const strip of reels) {
+      const next = new Map<number, bigint>()
+      for (const [count, ways] of seen) {
+        strip.forEach((_symbol, stop) => {
+          const shown = Array.from({ length: rows }, (_row, row) => strip[(stop + row) % strip.length])
+          const more = count + shown.filter((symbol) => symbol === rule.symbol).length
+          next.set(more, (next.get(more) ?? 0n) + ways)
+        })
+      }
+      seen = next
     }
-    seen = next
-  }
-  const all = [...seen.values()].reduce((sum, ways) => sum + ways)
-  const [{ teaseRate }] = certifySlot(definition).modes
-  expect(teaseRate).toEqual(toExact(fraction(seen.get(rule.countMin - 1) ?? 0n, all)))
-})
+    const all = [...seen.values()].reduce((sum, ways) => sum + ways)
+    const [{ teaseRate }] = analyzeSlot(definition).modes
+    expect(teaseRate).toEqual(toExact(fraction(seen.get(rule.countMin - 1) ?? 0n, all)))
+  },
+)
 
 it.each([
   ['what picks win apart from the free spins that follow them', picksThenSpinsDefinition, 'picks', 'pick'],
   ['what fixed jackpots pay', holdDefinition, 'fixed-jackpots', 'jackpot'],
   ['what fixed jackpots pay where rows open', risingDefinition, 'fixed-jackpots', 'jackpot'],
   ['what fixed jackpots pay beside coins that multiply', multiplyingDefinition, 'fixed-jackpots', 'jackpot'],
-] as const)('tells apart %s: the wins of that kind in all rounds, the cap in them', (_, definition, part, kind) => {
+] as const)('separates %s: its wins over all rounds, the capped ones included', (_, definition, part, kind) => {
   const amount = definition.betLevels.SweepStakes[0]!
   const ofKind = ({ events }: PlayedRound): number =>
     events.reduce((sum, event) => (event.type === 'win' && event.kind === kind ? sum + event.amount : sum), 0)
@@ -122,30 +125,30 @@ it.each([
     .map(([units, chance]) => multiply(chance, fraction(BigInt(units), BigInt(amount))))
     .reduce(add)
   expect(mean.numerator).toBeGreaterThan(0n)
-  expect(certifySlot(definition).modes[0].parts?.[part]).toEqual(toExact(mean))
+  expect(analyzeSlot(definition).modes[0].parts?.[part]).toEqual(toExact(mean))
 })
 
-it('adds what goes into pools to the return, and states apart what the house lays in', () => {
-  const [pooled] = certifySlot(poolDefinition).modes
-  const [plain] = certifySlot(bothWaysDefinition).modes
+it("adds pool contributions to the return, and states the house's seeds separately", () => {
+  const [pooled] = analyzeSlot(poolDefinition).modes
+  const [plain] = analyzeSlot(bothWaysDefinition).modes
   const contribution = toExact(fraction(2n, 100n))
   expect(pooled.parts).toEqual({ ...plain.parts, jackpots: contribution })
   expect(Number(pooled.rtp.decimal)).toBeCloseTo(Number(plain.rtp.decimal) + 0.02, 10)
   expect(pooled).toMatchObject({ sigma: plain.sigma, hitRate: plain.hitRate, topWin: plain.topWin })
-  // A seed of 400 comes once in eight plays of 100.
+  // A seed of 400 hits once in eight plays of 100.
   const seedShares = { TournamentPoints: toExact(fraction(1n, 2n)), SweepStakes: toExact(fraction(1n, 10n)) }
   expect(pooled.pools).toEqual({ clover: { oneIn: '8', contribution, seedShares } })
 })
 
-it('a price that is not what its rounds are worth gets no certificate', () => {
+it('a bought mode whose price does not match its value gets no math report', () => {
   const { definition } = findSlot('sugar-parade')!
-  // Sixty-four rounds of each way to play, as likely as each other: nobody weighed them.
+  // Sixty-four equally likely rounds for each way to play.
   const seeds = Array.from({ length: 64 }, (_, seed) => seed)
   const { hash } = openBook(toBase64(bookBytes([[{ weight: 2 ** 26, seeds }], [{ weight: 2 ** 26, seeds }]])))
-  expect(() => certifySlot({ ...definition, book: { sha256: hash } })).toThrow('does not bear out')
+  expect(() => analyzeSlot({ ...definition, book: { sha256: hash } })).toThrow('does not bear out')
 })
 
-/** Where it waits, the published default chooses. */
+/** Where a round waits, it takes the published default. */
 function wholeRound(definition: SlotDefinition, stream: Stream): PlayedRound {
   const drawn: number[] = []
   return playedOut(definition, () => rememberingStream(stream, drawn), { amount: definition.betLevels.SweepStakes[0]! })

@@ -1,5 +1,5 @@
 import { assert } from '#kernel/result.ts'
-import { fraction, toExact } from '../../certify/fraction.ts'
+import { fraction, toExact } from '../../math-report/fraction.ts'
 import { type BookMode, entriesOf, WEIGHTS_SUM } from '../book/book.ts'
 import { bookOf } from '../book/books.ts'
 import { SeededStream } from '../book/generator.ts'
@@ -8,6 +8,7 @@ import { modesOf, priceOf, type SlotMode } from '../modes.ts'
 import { playFrom } from '../play.ts'
 import type { SlotRoundEvent } from '../view.ts'
 import { cascadeRatesOf, type Counted, type CountingMethod } from './counted.ts'
+import { DrawnSymbols } from './drawn-symbols.ts'
 import { payoutCounts } from './payout-counts.ts'
 
 /** Plays every round of a book, for each way to play the game. */
@@ -37,17 +38,18 @@ function countMode(definition: SlotDefinition, mode: SlotMode, entries: BookMode
     cycle: String(entriesOf(entries)),
     cascadesMax,
     cascadeRates: cascadeRatesOf(sums.waysByDepth, total),
+    drawn: sums.drawn.odds(),
     payouts: payoutCounts(counts, definition.capMultiple * definition.unitsPerPlay),
     uncappedUnits: fraction(sums.uncappedUnits, total),
     parts: { base: fraction(sums.baseUnits, total) },
     featureRates: definition.features.length === 0 ? {} : { 'free-spins': toExact(fraction(sums.featureWays, total)) },
-    // What is bought has its scatters from the start.
+    // A bought round has its scatters from the start.
     ...(mode === 'base' && sums.free && { teaseRate: toExact(fraction(sums.teaseWays, total)) }),
   }
 }
 
 interface Played {
-  /** Units that the round wins, and that it would win without a cap. */
+  /** Units won, with and without the cap. */
   readonly units: number
   readonly uncapped: number
   readonly events: readonly SlotRoundEvent[]
@@ -56,7 +58,7 @@ interface Played {
 /** One unit is one minor unit of such a bet. */
 function playedOf(definition: SlotDefinition, mode: SlotMode, seed: number): Played {
   const amount = definition.unitsPerPlay * priceOf(definition, mode)
-  const bet = mode === 'buy' ? { amount, terms: { mode } } : { amount }
+  const bet = mode === 'buy' ? { amount, params: { mode } } : { amount }
   const { won: units, events, isCapped } = playFrom(definition, new SeededStream(seed), bet)
   const uncapped = isCapped ? playFrom(uncappedRules(definition), new SeededStream(seed), bet).won : units
   return { units, uncapped, events }
@@ -78,11 +80,13 @@ class Sums {
   teaseWays = 0n
   readonly waysByDepth: bigint[] = []
   readonly free: FreeSpinsRule | undefined
+  readonly drawn: DrawnSymbols
   readonly #id: string
 
-  constructor({ id, features }: SlotDefinition) {
-    this.#id = id
-    this.free = features.find((rule) => rule.kind === 'free-spins')
+  constructor(definition: SlotDefinition) {
+    this.#id = definition.id
+    this.drawn = new DrawnSymbols(definition)
+    this.free = definition.features.find((rule) => rule.kind === 'free-spins')
   }
 
   add(weight: bigint, { units, uncapped, events }: Played): void {
@@ -92,6 +96,7 @@ class Sums {
     this.baseUnits += BigInt(beforeFeature(events)) * weight
     if (events.some(({ type }) => type === 'featureStart')) this.featureWays += weight
     else if (this.free && inViewAtEnd(events, this.free.symbol) === this.free.countMin - 1) this.teaseWays += weight
+    this.drawn.add(weight, events)
     const depth = depthOf(events)
     while (this.waysByDepth.length <= depth) this.waysByDepth.push(0n)
     this.waysByDepth[depth]! += weight
@@ -105,13 +110,13 @@ function beforeFeature(events: readonly SlotRoundEvent[]): number {
   return before.reduce((sum, event) => (event.type === 'win' ? sum + event.amount : sum), 0)
 }
 
-/** How many of a symbol the last grid shows. */
+/** The count of a symbol on the final grid. */
 function inViewAtEnd(events: readonly SlotRoundEvent[], symbol: string): number {
   const last = events.flatMap((event) => ('grid' in event ? [event.grid] : [])).at(-1) ?? []
   return last.flat().filter((shown) => shown === symbol).length
 }
 
-/** The most tumbles that follow one grid. */
+/** The most tumbles after one grid. */
 function depthOf(events: readonly SlotRoundEvent[]): number {
   let [depth, most] = [0, 0]
   for (const { type } of events) {

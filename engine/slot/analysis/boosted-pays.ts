@@ -2,10 +2,10 @@ import type { LinesRule } from '../definition.ts'
 import type { Layout } from '../layout.ts'
 import { wildMultiplier } from '../mechanics/lines.ts'
 
-/** What the lines pay for the masks of some symbols, when the cells multiply by `times`. */
+/** The line pays for the masks of some symbols, with cell multipliers `times`. */
 export type BoostedPays = (masks: readonly number[], times: ArrayLike<number>) => number
 
-/** Line by line, for the few windows in which multiplying wilds stand; undefined where none multiply. */
+/** Line by line, for the few windows with multiplying wilds; undefined where none multiply. */
 export function boostedPays(
   { rows, reelCount, symbolIds }: Layout,
   rules: readonly LinesRule[],
@@ -17,7 +17,7 @@ export function boostedPays(
       const cells = line.map((row, reel) => reel * rows + row)
       const paid = symbols.map((symbol) => pays[symbolIds[symbol]!] ?? {})
       const read = { cells, paid, how, runMax: reelCount }
-      // A full line was paid from the left.
+      // A full line was already paid from the left.
       return direction === 'both' ? [read, { ...read, cells: cells.toReversed(), runMax: reelCount - 1 }] : [read]
     }),
   )

@@ -4,21 +4,21 @@ import { layoutOf, stripsOf } from '../layout.ts'
 import { payTablesOf } from './pay-table.ts'
 import { takeTablesOf } from './take-table.ts'
 
-/** Every stop, played to its end; units are counted without the cap. */
+/** Every stop, played to its end; units are uncapped. */
 export interface CascadeCounts {
   readonly total: bigint
-  /** By units won, how many stops. */
+  /** The number of stops by units won. */
   readonly ways: ReadonlyMap<number, number>
   readonly uncappedUnits: bigint
-  /** Units that the first stop of the reels wins, summed over all stops. */
+  /** Units won by the first stop, summed over all stops. */
   readonly firstUnits: bigint
-  /** By number of cascades, how many stops they follow. */
+  /** The number of stops by number of cascades that follow. */
   readonly waysByDepth: readonly number[]
 }
 
 /**
- * Plays every stop of every reel to its end, over masks of the cells that show a symbol or a wild. No wild lands on the
- * first reel, so what can win is there, and a window is looked up once for each symbol of it.
+ * Plays every stop of every reel to its end, on masks of the cells that show a symbol or a wild. No wild lands on the
+ * first reel, so only its symbols can win, and a window is looked up once for each of them.
  */
 export function countCascades(definition: SlotDefinition): CascadeCounts {
   const cascader = new Cascader(definition)
@@ -62,7 +62,7 @@ class Cascader {
   readonly #stepsMax: number
   readonly #pays: readonly Int32Array[]
   readonly #takes: readonly Int32Array[]
-  /** By reel, stop and symbol: the mask of what the reel shows of it there. */
+  /** By reel, stop and symbol: the mask of that symbol's cells on the reel. */
   readonly #masks: readonly Int32Array[]
   readonly #symbols: number
   readonly #cells: Int32Array
@@ -96,7 +96,9 @@ class Cascader {
     this.#startMasks = new Int32Array(rows)
   }
 
-  /** False where the stop wins nothing. The last reel turns fastest: the masks of the others are kept until they turn. */
+  /**
+   * False if the stop wins nothing. The last reel varies fastest; the masks of the others are kept until they change.
+   */
   start(stops: readonly number[]): boolean {
     const last = stops.length - 1
     if (stops[last] === 0) this.#prepare(stops)
@@ -130,7 +132,7 @@ class Cascader {
     }
   }
 
-  /** Plays what follows a stop that wins; the units of all of it. */
+  /** Plays the cascades after a winning stop; returns the units of all of them. */
   finish(): number {
     this.firstUnits = this.#units * this.#multipliers[0]!
     this.depth = 0

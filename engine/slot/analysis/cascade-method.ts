@@ -1,11 +1,11 @@
 import { assert } from '#kernel/result.ts'
-import { fraction } from '../../certify/fraction.ts'
+import { fraction } from '../../math-report/fraction.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { type CascadeCounts, countCascades } from './cascade-counts.ts'
 import { cascadeRatesOf, type CountingMethod } from './counted.ts'
 import { payoutCounts } from './payout-counts.ts'
 
-/** Plays every stop of a game of cascades to its end. */
+/** Plays every stop of a cascade game to its end. */
 export const cascadeMethod: CountingMethod = {
   holds: ({ cascade }) => cascade !== undefined,
   count: (definition) => {
@@ -30,7 +30,7 @@ export const cascadeMethod: CountingMethod = {
   },
 }
 
-/** The guard against endless cascades is for rules that nobody counted: no stop of these comes near it. */
+/** The guard against endless cascades is for uncounted rules; no stop of these comes near it. */
 function depthOf({ id, cascade }: SlotDefinition, { waysByDepth }: CascadeCounts): number {
   const depthMax = waysByDepth.length - 1
   assert(cascade && depthMax < cascade.stepsMax, `${id} reaches its limit of cascades`)

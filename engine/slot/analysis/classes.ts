@@ -8,9 +8,9 @@ import { type WindowClass, visitClasses } from './visit-classes.ts'
 import { type MarkedOutcome, OutcomeCounter, type SpinCounts } from './spin-counts.ts'
 
 /**
- * Counts every outcome of a lines game without looking at every stop. A line wins for the symbol on the reel where it
- * starts (no wild lands there), so for each view of that reel only the cells matching its few symbols, and the scatters,
- * count: all stops of another reel that agree on those are one class with a weight.
+ * Counts every outcome of a lines game without visiting every stop. A line wins for the symbol on its starting reel,
+ * so for each view of that reel only the cells matching its few symbols, and the scatters, matter: the stops of
+ * another reel that agree on those form one weighted class.
  */
 export function countByClasses(definition: SlotDefinition, reels: SlotDefinition['reels']): SpinCounts {
   assert(canCountByClasses(definition, reels), 'wilds on the first reel, or respins, are walked instead')
@@ -24,7 +24,7 @@ export function countByClasses(definition: SlotDefinition, reels: SlotDefinition
   }
 }
 
-/** Whether the method holds for these rules. */
+/** Whether the method applies to this definition. */
 export function canCountByClasses(definition: SlotDefinition, reels: SlotDefinition['reels']): boolean {
   const layout = layoutOf(definition)
   return (
@@ -33,7 +33,7 @@ export function canCountByClasses(definition: SlotDefinition, reels: SlotDefinit
   )
 }
 
-/** Whether it holds for what the reels can show. Reels full of wilds may stand before the first symbol of a line. */
+/** Whether it applies to these views. Reels full of wilds may precede the first symbol of a line. */
 export function canCountViewsByClasses(definition: SlotDefinition, views: Views): boolean {
   const layout = layoutOf(definition)
   const starts = startReels(definition, layout, views)
@@ -41,7 +41,7 @@ export function canCountViewsByClasses(definition: SlotDefinition, views: Views)
     Object.values(pays).flatMap((some) => Object.keys(some ?? {}).map(Number)),
   )
   const wildReels = Math.max(starts[0] ?? views.length, views.length - 1 - (starts[1] ?? views.length - 1))
-  // Wilds alone must not pay: they would for every symbol at once.
+  // Wilds alone must not pay: they would pay for every symbol.
   return (
     wildReels < Math.min(...counts) && starts.every((reel) => views[reel]!.every(({ window }) => !window.some(layout.isWild)))
   )
@@ -49,7 +49,7 @@ export function canCountViewsByClasses(definition: SlotDefinition, views: Views)
 
 type Views = readonly (readonly ReelView[])[]
 
-/** By units, scatters and marked reels: in how many ways. */
+/** The number of ways by units, scatters and marked reels. */
 export function countViewsByClasses(
   definition: SlotDefinition,
   views: Views,
@@ -79,7 +79,7 @@ const linesOf = ({ wins }: SlotDefinition): LinesRule[] => wins.filter((rule) =>
 const scatterUnits = (rules: readonly ScattersRule[], scatters: number): number =>
   rules.reduce((sum, rule) => sum + (rule.pays[scatters] ?? 0), 0)
 
-/** Where lines start: the first reel that is more than wilds, and the last one too where lines are read both ways. */
+/** The reels where lines start: the first that is not all wilds, and the last one if lines run both ways. */
 function startReels(definition: SlotDefinition, { isWild }: Layout, views: Views): number[] {
   const open = views.flatMap((reel, at) => (reel.every(({ window }) => window.every(isWild)) ? [] : [at]))
   const isBothWays = linesOf(definition).some(({ direction }) => direction === 'both')
@@ -90,7 +90,7 @@ function combinations<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((known, list) => known.flatMap((before) => list.map((next) => [...before, next])), [[]])
 }
 
-/** The views of a reel that are not told apart by `symbols`, scatters and the mark; all of them by `null`. */
+/** Groups the views of a reel that differ only outside `symbols`, scatters and the mark; `null` groups all. */
 function classesOf(layout: Layout, views: readonly ReelView[], symbols: readonly number[] | null): WindowClass[] {
   const classes = new Map<string, WindowClass>()
   for (const view of views) {
@@ -105,11 +105,11 @@ function classesOf(layout: Layout, views: readonly ReelView[], symbols: readonly
   return [...classes.values()]
 }
 
-/** One bit a row: is it the symbol, or a wild? */
+/** One bit per row: whether it shows the symbol or a wild. */
 const maskOf = ({ isWild }: Layout, window: readonly number[], symbol: number): number =>
   window.reduce((mask, shown, row) => (shown === symbol || isWild(shown) ? mask | (1 << row) : mask), 0)
 
-/** A longer run pays no less and, where wilds multiply it, more: it may bring another one of them. */
+/** A longer run pays no less, and more where it adds a multiplying wild. */
 const isRisingPay = (pays: Pays, reelCount: number, isStrict: boolean): boolean =>
   Array.from({ length: reelCount }, (_, run) => [pays[run] ?? 0, pays[run + 1] ?? 0] as const).every(
     ([before, units]) => units > before || (units === before && (units === 0 || !isStrict)),

@@ -1,21 +1,21 @@
 import type { HoldAndSpinRule, SlotDefinition } from '../definition.ts'
 
-/** How many coins a hold-and-spin ends with: of `total` ways, `ways[N]` end with N. */
+/** The final number of coins of a hold-and-spin: of `total` ways, `ways[N]` end with N. */
 export interface CoinCounts {
   readonly total: bigint
   readonly ways: readonly bigint[]
 }
 
 /**
- * A chain over the number of coins that hold. With f of them, and all respins left, one of the next respins brings k
- * more, or none does and it ends. Ways are scaled to one total, whatever the number of coins at the start.
+ * A Markov chain over the number of held coins. With f coins and all respins left, one of the next respins adds k
+ * more, or none does and the feature ends. Ways are scaled to a common total for every initial count.
  */
 export function countCoins(definition: SlotDefinition, rule: HoldAndSpinRule, start: number): CoinCounts {
   const { cells } = cellCounts(definition, rule)
   const weight = coinWeight(rule)
   const totals = Array.from({ length: cells }, (_, held) => BigInt(weight + rule.empty) ** respinCells(definition, rule, held))
   const product = (from: number, to: number): bigint => totals.slice(from, to).reduce((all, each) => all * each, 1n)
-  // reached[f]: of product(countMin, f) ways, so many come to hold exactly f.
+  // reached[f]: of product(countMin, f) ways, those that hold exactly f at some point.
   const reached = Array.from({ length: cells + 1 }, () => 0n)
   const ways = [...reached]
   reached[start] = product(rule.countMin, start)
@@ -32,24 +32,24 @@ export function countCoins(definition: SlotDefinition, rule: HoldAndSpinRule, st
   return { total: product(rule.countMin, cells), ways }
 }
 
-/** What all coins of a rule weigh together. */
-export const coinWeight = ({ coins }: HoldAndSpinRule): number =>
+/** The total coin weight of a rule. */
+const coinWeight = ({ coins }: HoldAndSpinRule): number =>
   Object.values(coins).reduce<number>((sum, weight) => sum + (weight ?? 0), 0)
 
-/** The cells at the start and, with all rows open, at the end. */
+/** The cell counts at the start and with all rows open. */
 export const cellCounts = ({ reels, rows }: SlotDefinition, { rowsAt = [] }: HoldAndSpinRule) => ({
   first: reels.length * rows,
   cells: reels.length * (rows + rowsAt.length),
 })
 
-/** The cells that are open while so many coins hold. */
-export const openCells = ({ reels, rows }: SlotDefinition, { rowsAt = [] }: HoldAndSpinRule, held: number): number =>
+/** The open cells at this number of coins. */
+const openCells = ({ reels, rows }: SlotDefinition, { rowsAt = [] }: HoldAndSpinRule, held: number): number =>
   reels.length * (rows + rowsAt.filter((count) => held >= count).length)
 
 const respinCells = (definition: SlotDefinition, rule: HoldAndSpinRule, held: number): bigint =>
   BigInt(rule.respins * (openCells(definition, rule, held) - held))
 
-/** Of all ways of all respins, those in which the first that brings anything brings so many of the free cells. */
+/** Of all ways over all respins, those in which the first respin that lands anything fills this many free cells. */
 function waysToLand(rule: HoldAndSpinRule, free: number, landed: number): bigint {
   const [coin, empty] = [BigInt(coinWeight(rule)), BigInt(rule.empty)]
   const once = choose(free, landed) * coin ** BigInt(landed) * empty ** BigInt(free - landed)
@@ -60,7 +60,7 @@ function waysToLand(rule: HoldAndSpinRule, free: number, landed: number): bigint
   return once * after
 }
 
-/** In how many ways some of so many can be chosen. */
+/** The number of ways to choose some of these. */
 export function choose(all: number, some: number): bigint {
   let ways = 1n
   for (let i = 1; i <= some; i++) ways = (ways * BigInt(all - some + i)) / BigInt(i)

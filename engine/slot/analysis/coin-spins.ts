@@ -3,7 +3,7 @@ import type { HoldAndSpinRule, SlotDefinition } from '../definition.ts'
 import { layoutOf, stripsOf, windowAt } from '../layout.ts'
 import { countSpins } from './count-spins.ts'
 
-/** Every outcome of the first spin: what it wins, and how many coins of each kind it shows, in the order of the rule. */
+/** Every outcome of the first spin: its win, and its coins of each kind, in the order of the rule. */
 export interface CoinSpins {
   readonly total: bigint
   readonly outcomes: readonly CoinOutcome[]
@@ -22,7 +22,7 @@ export function countCoinSpins(definition: SlotDefinition, rule: HoldAndSpinRule
   return { total, outcomes: outcomes.map(({ units, scatters, ways }) => ({ units, coins: [scatters], ways })) }
 }
 
-/** Games of coins of several kinds win nothing else, so that each reel adds its coins by itself. */
+/** Games with coins of several kinds have no other wins, so each reel adds its coins independently. */
 function countKinds(definition: SlotDefinition, kinds: readonly string[]): CoinSpins {
   assert(definition.wins.length === 0, 'coins of several kinds beside other wins are not counted here')
   const layout = layoutOf(definition)

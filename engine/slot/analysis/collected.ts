@@ -6,9 +6,9 @@ import { viewsOf } from './reel-views.ts'
 import { SCATTERS_MAX as TALLY_MAX, type SpinCounts, type SpinOutcome } from './spin-counts.ts'
 
 /**
- * Every outcome of one spin in a game of collectors: lines and scatters, and for each collector the values in view.
- * Symbols are counted together with the lines; the values themselves are independent of the stops and come afterwards.
- * `told` is counted as the scatters of an outcome: what brings the free spins, or moves a trail in them.
+ * Every outcome of one spin in a collector game: lines and scatters, and for each collector the values in view.
+ * Symbols are counted with the lines; values are independent of stops and follow after. `told` counts as an outcome's
+ * scatters: free spin triggers, or trail moves within them.
  */
 export function countCollected(
   definition: SlotDefinition,
@@ -42,11 +42,11 @@ export function countCollected(
 
 interface Stops extends SpinOutcome {
   readonly collectors: number
-  /** How many of each symbol that carries values, in the order of the symbols. */
+  /** The count of each value symbol, in symbol order. */
   readonly carrying: readonly number[]
 }
 
-/** Counts stops by what their lines and scatters win, the collectors, and the symbols that carry. */
+/** Counts stops by line and scatter wins, collectors and value symbols. */
 function countSymbols(definition: SlotDefinition, reels: SlotDefinition['reels'], told: string): Stops[] {
   const layout = layoutOf(definition)
   const collector = definition.features.find(({ kind }) => kind === 'collect')!.symbol
@@ -71,7 +71,7 @@ function countSymbols(definition: SlotDefinition, reels: SlotDefinition['reels']
   })
 }
 
-/** Counts of several symbols in one number, each below `room`. */
+/** Packs the counts of several symbols into one number, each below `room`. */
 const tallyOf = (window: readonly number[], watched: readonly number[], room: number): number =>
   watched.reduce((sum, symbol, at) => sum + window.filter((shown) => shown === symbol).length * room ** at, 0)
 
@@ -86,7 +86,7 @@ interface Kind {
   readonly values: readonly (readonly [units: number, weight: bigint])[]
 }
 
-/** Adds up outcomes that are alike, and remembers what symbols carry together. */
+/** Merges equal outcomes and caches what symbols carry together. */
 class OutcomeSums {
   readonly #sums = new Map<number, Map<number, bigint>>()
   readonly #values = new Map<string, Map<number, bigint>>()
@@ -101,7 +101,7 @@ class OutcomeSums {
     return [...this.#sums].flatMap(([scatters, sums]) => [...sums].map(([units, ways]) => ({ units, scatters, ways })))
   }
 
-  /** By units: in how many ways so many symbols of each kind carry them together. */
+  /** The number of ways by total units, for this many symbols of each kind. */
   valuesOf(kinds: readonly Kind[], carrying: readonly number[]): ReadonlyMap<number, bigint> {
     const key = carrying.join()
     let sums = this.#values.get(key)

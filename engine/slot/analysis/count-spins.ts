@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from '../../certify/fraction.ts'
+import { type Fraction, fraction } from '../../math-report/fraction.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { canCountByClasses, countByClasses } from './classes.ts'
 import { countCollected } from './collected.ts'
@@ -6,7 +6,7 @@ import type { SpinCounts } from './spin-counts.ts'
 import { walkSpins } from './walk.ts'
 import { canCountByWays, countByWays } from './ways.ts'
 
-/** Every outcome of one spin of these reels, by the fastest method that holds for the rules. */
+/** Every outcome of one spin of these reels, by the fastest method that applies. */
 export function countSpins(definition: SlotDefinition, reels: SlotDefinition['reels']): SpinCounts {
   if (definition.features.some(({ kind }) => kind === 'collect')) return countCollected(definition, reels)
   if (canCountByWays(definition)) return countByWays(definition, reels)
@@ -23,6 +23,6 @@ export const meanUnits = ({ outcomes, total }: SpinCounts): Fraction =>
     total,
   )
 
-/** How many equally likely stops these reels have. */
+/** The number of equally likely stops of these reels. */
 export const cycleOf = (reels: SlotDefinition['reels']): string =>
   String(reels.reduce((product, reel) => product * BigInt(reel.length), 1n))

@@ -7,7 +7,7 @@ import type { ReelView } from './reel-views.ts'
 import { type MarkedOutcome, OutcomeCounter } from './spin-counts.ts'
 import { unitsOf } from './walk.ts'
 
-/** Every outcome of what the reels can show, by the fastest method that holds. */
+/** Every outcome of these views, by the fastest method that applies. */
 export const countViews = (
   definition: SlotDefinition,
   views: readonly (readonly ReelView[])[],
@@ -15,8 +15,8 @@ export const countViews = (
 ): MarkedOutcome[] =>
   canCountViewsByClasses(definition, views) ? countViewsByClasses(definition, views, tableOf) : walkViews(definition, views)
 
-/** Looks at every combination of views that differ: for few of them, where wilds stand on the first reels. */
-export function walkViews(definition: SlotDefinition, views: readonly (readonly ReelView[])[]): MarkedOutcome[] {
+/** Visits every combination of distinct views: for small numbers of them, with wilds on the first reels. */
+function walkViews(definition: SlotDefinition, views: readonly (readonly ReelView[])[]): MarkedOutcome[] {
   const { symbolIds, isScatter } = layoutOf(definition)
   const different = views.map(distinct)
   const all = different.reduce((product, { length }) => product * length, 1)

@@ -1,4 +1,4 @@
-import type { CertifyMethod, Exact, ModeCertificate, Volatility } from '../../certify/certificate.ts'
+import type { AnalysisMethod, DrawnOdds, Exact, ModeReport, Volatility } from '../../math-report/math-report.ts'
 import {
   add,
   type Fraction,
@@ -9,43 +9,56 @@ import {
   toDecimal,
   toExact,
   toScientific,
-} from '../../certify/fraction.ts'
+} from '../../math-report/fraction.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { poolContribution, poolReturns } from './pool-returns.ts'
 import { type PayoutCounts, quantileUnits, topOutcome, waysAtLeast } from './payout-counts.ts'
 
-/** All that a method of counting finds out about one way to play; units are the definition's, for one play amount. */
+/** The result of a counting method for one way to play; units are the definition's, per stake. */
 export interface Counted {
-  /** `base` for the ordinary play. */
+  /** `base` for the ordinary game. */
   readonly id: string
-  /** Play amounts that it costs. */
+  /** Its price in stakes. */
   readonly price: number
-  readonly method: CertifyMethod
+  readonly method: AnalysisMethod
   readonly cycle?: string
   readonly featureCycle?: string
   readonly cascadesMax?: number
   readonly cascadeRates?: Readonly<Record<string, Exact>>
-  /** Every round, by what it wins, the cap included. */
+  readonly drawn?: DrawnOdds
+  /** Every round by its win, capped. */
   readonly payouts: PayoutCounts
-  /** Units that a round would win on average without a cap. */
+  /** The mean uncapped win of a round, in units. */
   readonly uncappedUnits: Fraction
-  /** Average units by part of the game; what is left of the mean is the last part, `features`. */
+  /** Mean units by part of the game; the remainder of the mean is the last part, `features`. */
   readonly parts: Readonly<Record<string, Fraction>>
   readonly featureRates: Readonly<Record<string, Exact>>
   readonly teaseRate?: Exact
   readonly jackpotRates?: Readonly<Record<string, Exact>>
 }
 
-/** A way to count every round of the games that it holds for, one entry for each way to play them, the base first. */
+/** A way to count every round of the games that it applies to: one result for each way to play, the base first. */
 export interface CountingMethod {
   holds(definition: SlotDefinition): boolean
   count(definition: SlotDefinition): readonly Counted[]
 }
 
-/** The certificate of what was counted. */
-export function modeCertificate(definition: SlotDefinition, counted: Counted): ModeCertificate {
-  const { id, price, method, cycle, featureCycle, cascadesMax, cascadeRates, payouts, featureRates, teaseRate, jackpotRates } =
-    counted
+/** Builds the math report from the counts. */
+export function modeReport(definition: SlotDefinition, counted: Counted): ModeReport {
+  const {
+    id,
+    price,
+    method,
+    cycle,
+    featureCycle,
+    cascadesMax,
+    cascadeRates,
+    drawn,
+    payouts,
+    featureRates,
+    teaseRate,
+    jackpotRates,
+  } = counted
   return {
     id,
     price,
@@ -54,6 +67,7 @@ export function modeCertificate(definition: SlotDefinition, counted: Counted): M
     ...(featureCycle !== undefined && { featureCycle }),
     ...(cascadesMax !== undefined && { cascadesMax }),
     ...(cascadeRates && { cascadeRates }),
+    ...(drawn && { drawn }),
     ...returns(definition, counted),
     hitRate: toExact(fraction(waysAtLeast(payouts, 1), payouts.total)),
     featureRates,
@@ -64,7 +78,7 @@ export function modeCertificate(definition: SlotDefinition, counted: Counted): M
   }
 }
 
-/** From how many ways end at each depth: the chance of so many cascades or more. */
+/** Turns ways by exact depth into the chance of at least that many cascades. */
 export function cascadeRatesOf(waysByDepth: readonly bigint[], total: bigint): Record<string, Exact> {
   let deeper = 0n
   const rates = waysByDepth.map((_, at) => {
@@ -77,7 +91,7 @@ export function cascadeRatesOf(waysByDepth: readonly bigint[], total: bigint): R
 function returns(
   definition: SlotDefinition,
   { price, payouts, uncappedUnits, parts }: Counted,
-): Pick<ModeCertificate, 'rtp' | 'parts' | 'pools' | 'capCost' | 'sigma' | 'volatility'> {
+): Pick<ModeReport, 'rtp' | 'parts' | 'pools' | 'capCost' | 'sigma' | 'volatility'> {
   const { unitsPerPlay } = definition
   const pools = poolReturns(definition)
   const play = fraction(1n, BigInt(unitsPerPlay))
@@ -105,7 +119,7 @@ function returns(
 function tails(
   { unitsPerPlay, capMultiple }: SlotDefinition,
   payouts: PayoutCounts,
-): Pick<ModeCertificate, 'quantiles' | 'atLeast' | 'topWin'> {
+): Pick<ModeReport, 'quantiles' | 'atLeast' | 'topWin'> {
   const multipleOf = (units: number): string => toDecimal(fraction(BigInt(units), BigInt(unitsPerPlay)), 2)
   const chanceAtLeast = (multiple: number): string =>
     toScientific(fraction(waysAtLeast(payouts, multiple * unitsPerPlay), payouts.total))
@@ -130,5 +144,4 @@ function tails(
 }
 
 /** By sigma, in plays. */
-export const volatilityOf = (sigma: number): Volatility =>
-  sigma < 4 ? 'low' : sigma < 8 ? 'medium' : sigma < 15 ? 'high' : 'very-high'
+const volatilityOf = (sigma: number): Volatility => (sigma < 4 ? 'low' : sigma < 8 ? 'medium' : sigma < 15 ? 'high' : 'very-high')

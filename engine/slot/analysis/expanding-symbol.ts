@@ -4,7 +4,7 @@ import { countViews } from './count-views.ts'
 import { viewsOf } from './reel-views.ts'
 import type { SpinCounts } from './spin-counts.ts'
 
-/** Free spins in which `symbol` expands: which reels show it tells what it pays besides the lines. */
+/** Free spins in which `symbol` expands: the reels that show it decide its pay beyond the lines. */
 export function countExpandedSpins(definition: SlotDefinition, reels: SlotDefinition['reels'], symbol: string): SpinCounts {
   const layout = layoutOf(definition)
   const special = layout.indexOf(symbol)

@@ -1,25 +1,27 @@
 import type { FreeSpinsRule } from '../definition.ts'
-import { type Fraction, fraction } from '../../certify/fraction.ts'
-import { Polynomials } from '../../certify/polynomial.ts'
+import { type Fraction, fraction } from '../../math-report/fraction.ts'
+import { Polynomials } from '../../math-report/polynomial.ts'
 import type { SpinCounts, SpinOutcome } from './spin-counts.ts'
 
-/** What a whole series of free spins wins: of `total` ways, `ways[k]` win k steps of `stepUnits`; the rest reach the cap. */
+/**
+ * The total win of a free spin series: of `total` ways, `ways[k]` win k steps of `stepUnits`; the rest reach the cap.
+ */
 export interface SeriesCounts {
   readonly stepUnits: number
   readonly total: bigint
   readonly ways: readonly bigint[]
 }
 
-/** A whole series of free spins: what it wins within the cap, and on average without one. */
+/** A whole free spin series: its capped distribution and its uncapped mean. */
 export interface CountedSeries {
   readonly counts: SeriesCounts
   readonly meanUnits: Fraction
 }
 
 /**
- * Exact for any number of retriggers. Wins of spins add up in any order, so all that matters of a series that ends early
- * is how many of its spins retriggered. All others reach `spinsMax`: of all orders of that many spins, what is left when
- * the ended ones are taken out, whatever would have followed them.
+ * Exact for any number of retriggers. Wins add up in any order, so a series that ends early is described by its
+ * number of retriggering spins. All others reach `spinsMax`: count all orders of that length and subtract those that
+ * have ended, whatever would have followed.
  */
 export function countSeries(rule: SeriesRule, counts: SpinCounts, capUnits: number): SeriesCounts {
   const stepUnits = counts.outcomes.reduce((step, { units }) => commonStep(step, units * rule.multiplier), capUnits)
@@ -42,10 +44,10 @@ export function countSeries(rule: SeriesRule, counts: SpinCounts, capUnits: numb
   return { stepUnits, total, ways: polynomials.coefficients(sum) }
 }
 
-/** What a series is counted by. */
+/** The inputs for counting a series. */
 export type SeriesRule = Pick<FreeSpinsRule, 'countMin' | 'spins' | 'retriggerSpins' | 'spinsMax' | 'multiplier'>
 
-/** The average number of spins of a series. */
+/** The mean number of spins of a series. */
 export function meanSpins(rule: SeriesRule, counts: SpinCounts): Fraction {
   const retriggering = counts.outcomes.reduce((sum, o) => (o.scatters >= rule.countMin ? sum + o.ways : sum), 0n)
   const plain = counts.total - retriggering
@@ -66,9 +68,9 @@ export function meanSpins(rule: SeriesRule, counts: SpinCounts): Fraction {
 }
 
 interface SeriesShapes {
-  /** Series that end before the spins reach their maximum: in so many `orders` of plain and retriggering spins. */
+  /** Series that end before the maximum of spins, by their `orders` of plain and retriggering spins. */
   readonly endings: readonly { retriggers: number; spins: number; orders: bigint }[]
-  /** By spin: in how many orders the retrigger that brings the maximum comes at exactly that spin. */
+  /** By spin: the orders in which the retrigger that reaches the maximum occurs at exactly that spin. */
   readonly fullAt: readonly bigint[]
 }
 
@@ -84,7 +86,7 @@ function seriesShapes(rule: SeriesRule): SeriesShapes {
   const fullAt: bigint[] = Array.from({ length: rule.spinsMax + 1 }, () => 0n)
   if (full === 0) fullAt[0] = 1n
 
-  // orders[r]: in how many orders the spins so far held r retriggers, with the series still going on.
+  // orders[r]: the orders of spins so far with r retriggers, with the series still running.
   let orders: bigint[] = full === 0 ? [] : [1n]
   for (let spin = 1; spin <= rule.spinsMax && orders.length > 0; spin++) {
     const next: bigint[] = Array.from({ length: full }, () => 0n)

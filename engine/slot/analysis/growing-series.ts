@@ -1,5 +1,5 @@
-import { add, type Fraction, fraction, greatestCommonDivisor, multiply } from '../../certify/fraction.ts'
-import { Polynomials } from '../../certify/polynomial.ts'
+import { add, type Fraction, fraction, greatestCommonDivisor, multiply } from '../../math-report/fraction.ts'
+import { Polynomials } from '../../math-report/polynomial.ts'
 import type { FreeSpinsRule } from '../definition.ts'
 import { meanUnits } from './count-spins.ts'
 import type { CountedSeries } from './free-spins.ts'
@@ -8,8 +8,8 @@ import type { SpinCounts } from './spin-counts.ts'
 type GrowingRule = Pick<FreeSpinsRule, 'spins' | 'multiplier'> & { readonly grows: { readonly max: number } }
 
 /**
- * Free spins without retriggers whose multiplier grows with each spin that wins. A spin that does not win changes
- * nothing, so a series is told by its number of wins alone: the first is multiplied by the first multiplier, and so on.
+ * Free spins without retriggers whose multiplier grows with each winning spin. Losing spins change nothing, so the
+ * number of wins describes a series: the k-th win uses the k-th multiplier.
  */
 export function growingSeries(rule: GrowingRule, counts: SpinCounts, capUnits: number): CountedSeries {
   const winning = counts.outcomes.filter(({ units }) => units > 0)
@@ -35,7 +35,7 @@ export function growingSeries(rule: GrowingRule, counts: SpinCounts, capUnits: n
   return { counts: all, meanUnits: multiply(meanUnits(counts), multipliersSum(rule, counts.total - losing, counts.total)) }
 }
 
-/** The sum of the multipliers of all spins of a series, on average. */
+/** The mean sum of the multipliers over all spins of a series. */
 function multipliersSum(rule: GrowingRule, winning: bigint, total: bigint): Fraction {
   let sum = fraction(0n, 1n)
   for (let before = 0; before < rule.spins; before++) {
@@ -49,7 +49,7 @@ function multipliersSum(rule: GrowingRule, winning: bigint, total: bigint): Frac
 
 const multiplierAfter = ({ multiplier, grows }: GrowingRule, wins: number): number => Math.min(grows.max, multiplier + wins)
 
-/** In how many orders so many of the spins win. */
+/** The number of orders in which this many spins win. */
 function orders(spins: number, wins: number): bigint {
   let count = 1n
   for (let i = 1; i <= wins; i++) count = (count * BigInt(spins - wins + i)) / BigInt(i)

@@ -4,7 +4,7 @@ import { payTablesOf } from './pay-table.ts'
 import type { ReelView } from './reel-views.ts'
 import type { MarkedOutcome } from './spin-counts.ts'
 
-/** The outcomes of a spin in which these reels, a bit each, hold wilds from top to bottom. Counted when asked for. */
+/** The outcomes of a spin in which these reels (a bit each) are full of held wilds. Computed on demand. */
 export function heldSpins(
   definition: SlotDefinition,
   views: readonly (readonly ReelView[])[],

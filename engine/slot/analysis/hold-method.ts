@@ -1,4 +1,4 @@
-import { type Fraction, add, fraction, subtract, toExact } from '../../certify/fraction.ts'
+import { type Fraction, add, fraction, subtract, toExact } from '../../math-report/fraction.ts'
 import type { HoldAndSpinRule, SlotDefinition } from '../definition.ts'
 import { cycleOf } from './count-spins.ts'
 import { type CoinOutcome, type CoinSpins, countCoinSpins } from './coin-spins.ts'
@@ -6,7 +6,7 @@ import type { Counted, CountingMethod } from './counted.ts'
 import { LinkCounter, type LinkCounts } from './link-counts.ts'
 import { commonStep, type PayoutCounts, tallied } from './payout-counts.ts'
 
-/** Games whose one feature is a hold-and-spin. */
+/** Games whose only feature is a hold-and-spin. */
 export const holdMethod: CountingMethod = {
   holds: ({ features }) => features.length === 1 && features[0]!.kind === 'hold-and-spin',
   count: (definition) => [countHoldGame(definition, definition.features[0] as HoldAndSpinRule)],
@@ -40,7 +40,7 @@ function countHoldGame(definition: SlotDefinition, rule: HoldAndSpinRule): Count
   }
 }
 
-/** A hold-and-spin that starts with these coins, and the first spins that bring it. */
+/** A hold-and-spin from these initial coins, and the first spins that trigger it. */
 interface Link {
   readonly counts: LinkCounts
   readonly spins: readonly CoinOutcome[]
@@ -60,7 +60,7 @@ interface Parts {
   readonly counter: LinkCounter
 }
 
-/** Every round: a first spin without enough coins, or one with them and what its hold-and-spin wins. */
+/** Every round: a first spin without enough coins, or one with them and the win of its hold-and-spin. */
 function payoutsOf({ capMultiple, unitsPerPlay }: SlotDefinition, { spins, links, counter }: Parts): PayoutCounts {
   const capUnits = capMultiple * unitsPerPlay
   const stepUnits = commonStep([counter.stepUnits, capUnits, ...spins.outcomes.map(({ units }) => units)])
@@ -78,13 +78,13 @@ function payoutsOf({ capMultiple, unitsPerPlay }: SlotDefinition, { spins, links
   return tallied({ stepUnits, capUnits, total: spins.total * counter.total, ways })
 }
 
-/** What the hold-and-spins win in a round on average, without a cap. */
+/** The mean uncapped win from hold-and-spins per round. */
 function linkUnits(spins: CoinSpins, links: readonly Link[], counter: LinkCounter): Fraction {
   const sum = links.reduce((units, link) => units + waysOf(link) * link.counts.unitsSum, 0n)
   return fraction(sum, spins.total * counter.total)
 }
 
-/** What rounds win less where jackpots are worth nothing: they are paid last, so that the cap cuts them first. */
+/** The loss per round if jackpots were worth nothing: they are paid last, so the cap cuts them first. */
 function jackpotUnits(
   definition: SlotDefinition,
   rule: HoldAndSpinRule,

@@ -1,5 +1,5 @@
-import { type Fraction, fraction, greatestCommonDivisor } from '../../certify/fraction.ts'
-import { Polynomials } from '../../certify/polynomial.ts'
+import { type Fraction, fraction, greatestCommonDivisor } from '../../math-report/fraction.ts'
+import { Polynomials } from '../../math-report/polynomial.ts'
 import type { CollectorLadder, FreeSpinsRule, SlotDefinition } from '../definition.ts'
 import type { CountedSeries } from './free-spins.ts'
 import type { SpinCounts, SpinOutcome } from './spin-counts.ts'
@@ -7,8 +7,8 @@ import type { SpinCounts, SpinOutcome } from './spin-counts.ts'
 type LadderRule = FreeSpinsRule & { readonly ladder: CollectorLadder }
 
 /**
- * Free spins without retriggers on a ladder. All that a spin leaves behind is the rung: what lands says where it goes
- * on, and the new rung says what the spin counts. `spins` tells collectors as scatters.
+ * Free spins without retriggers on a ladder. The rung is the only state: what lands decides the next rung, which sets
+ * the spin's multiplier. `spins` counts collectors as scatters.
  */
 export function ladderSeries(
   { capMultiple, unitsPerPlay }: SlotDefinition,
@@ -34,11 +34,11 @@ export function ladderSeries(
   return { counts: { stepUnits, total: total ** BigInt(rule.spins), ways }, meanUnits: meanOf(rule, moves, total) }
 }
 
-/** What leads from one rung to another. */
+/** The outcomes that lead from one rung to another. */
 const landing = (outcomes: readonly SpinOutcome[], { from, to, top }: { from: number; to: number; top: number }) =>
   outcomes.filter(({ scatters }) => Math.min(top, from + scatters) === to)
 
-/** What a series wins on average, without a cap. */
+/** The mean uncapped win of a series. */
 function meanOf({ spins, ladder }: LadderRule, moves: readonly (readonly SpinOutcome[])[][], total: bigint): Fraction {
   const sums = moves.map((to) =>
     to.map((some, rung) => ({

@@ -1,5 +1,5 @@
-import type { Exact } from '../../certify/certificate.ts'
-import { add, type Fraction, fraction, multiply, subtract, toExact } from '../../certify/fraction.ts'
+import type { Exact } from '../../math-report/math-report.ts'
+import { add, type Fraction, fraction, multiply, subtract, toExact } from '../../math-report/fraction.ts'
 import type { FeatureRule, FreeSpinsRule, PicksRule, SlotDefinition, WheelRule } from '../definition.ts'
 import { canCountByClasses } from './classes.ts'
 import { countSpins, cycleOf, meanUnits, waysWith } from './count-spins.ts'
@@ -12,7 +12,7 @@ import type { SpinCounts } from './spin-counts.ts'
 import { wheelSeries } from './wheel-series.ts'
 import { canCountByWays } from './ways.ts'
 
-/** Counts a game of lines or ways, scatters, nudges and free spins. */
+/** Counts games of lines or ways, scatters, nudges and free spins. */
 export function countLinesGame(definition: SlotDefinition): Counted {
   const { reels } = definition
   const capUnits = definition.capMultiple * definition.unitsPerPlay
@@ -53,14 +53,14 @@ interface FreeSpins {
   readonly series: CountedSeries
 }
 
-/** What the first spin wins by its lines and scatters, and by its collectors where there are some. */
+/** The first spin's wins from lines, scatters and, where present, collectors. */
 function partsOf({ features }: SlotDefinition, spins: SpinCounts): Record<string, Fraction> {
   const base = fraction(spins.firstUnits, spins.total)
   const hasCollectors = features.some(({ kind }) => kind === 'collect') && spins.respinWays > 0n
   return hasCollectors ? { base, collect: subtract(meanUnits(spins), base) } : { base }
 }
 
-/** What picks win, where free spins or a wheel follow them; alone they are what is left. */
+/** The win from picks, if free spins or a wheel follow them; otherwise picks are the remainder. */
 function pickedParts(definition: SlotDefinition, spins: SpinCounts): Record<string, Fraction> {
   const picks = definition.features.find((rule) => rule.kind === 'picks')
   if (!picks || definition.features.filter(bringsSeries).length === 1) return {}
@@ -71,7 +71,7 @@ function pickedParts(definition: SlotDefinition, spins: SpinCounts): Record<stri
   return { picks: multiply(rate, picksSeries(definition, picks).meanUnits) }
 }
 
-/** What a round would win on average without a cap: the first spin, and a mean series as often as one comes. */
+/** The mean uncapped win of a round: the first spin plus a mean series times its frequency. */
 function uncappedUnits(spins: SpinCounts, free: FreeSpins | undefined): Fraction {
   const first = meanUnits(spins)
   if (!free) return first

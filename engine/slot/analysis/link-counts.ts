@@ -1,21 +1,21 @@
 import { assert } from '#kernel/result.ts'
-import { Polynomials } from '../../certify/polynomial.ts'
+import { Polynomials } from '../../math-report/polynomial.ts'
 import type { HoldAndSpinRule, SlotDefinition, SymbolValue } from '../definition.ts'
 import { cellCounts, choose, countCoins } from './coin-counts.ts'
 import { commonStep } from './payout-counts.ts'
 
-/** What a whole hold-and-spin wins: of `total` ways, `ways[k]` win k steps of `stepUnits`; the rest reach the cap. */
+/** The total win of a hold-and-spin: of `total` ways, `ways[k]` win k steps of `stepUnits`; the rest reach the cap. */
 export interface LinkCounts {
   readonly ways: readonly bigint[]
-  /** What it wins on average without a cap, times `total`. */
+  /** The mean uncapped win, times `total`. */
   readonly unitsSum: bigint
-  /** By tier: the ways in which the jackpot falls. */
+  /** By tier: the ways in which the jackpot hits. */
   readonly jackpotWays: Readonly<Record<string, bigint>>
 }
 
 /**
- * One kind of coin carries values, every other one multiplies. How many coins there are in the end, and how many of them
- * multiply, decides how many values are drawn and what they are multiplied by; the values themselves are independent.
+ * One kind of coin carries values, the others multiply. The final number of coins and the multiplying ones among them
+ * decide how many values are drawn and by what they are multiplied; values are independent.
  */
 export class LinkCounter {
   readonly stepUnits: number
@@ -48,7 +48,7 @@ export class LinkCounter {
     return this.#kinds.reduce((sum, { weight }) => sum + weight, 0n)
   }
 
-  /** From the coins of each kind that start it, in the order of the rule. */
+  /** From the initial coins of each kind, in the order of the rule. */
   count(start: readonly number[]): LinkCounts {
     const held = start.reduce((sum, count) => sum + count, 0)
     const counts = countCoins(this.#definition, this.#rule, held)
@@ -64,7 +64,7 @@ export class LinkCounter {
     return sums
   }
 
-  /** So many coins of each kind at the end. */
+  /** The final coins of each kind. */
   #add(
     sums: LinkSums,
     kinds: readonly (CoinKind & { count: number })[],
@@ -91,7 +91,7 @@ export class LinkCounter {
     }
   }
 
-  /** By steps: in how many ways so many values add up to them, when all but jackpots are multiplied. */
+  /** By steps: the ways in which this many values add up to them; only jackpots are not multiplied. */
   #valuePower(multiplier: number, count: number): readonly bigint[] {
     const known = this.#powers.get(multiplier) ?? []
     this.#powers.set(multiplier, known)
@@ -109,7 +109,7 @@ export class LinkCounter {
     )
   }
 
-  /** In how many ways the landed coins are of these kinds. */
+  /** The ways in which the landed coins are of these kinds. */
   #waysToSplit(landed: readonly number[]): bigint {
     let rest = landed.reduce((sum, count) => sum + count, 0)
     return landed.reduce((ways, count, i) => {
@@ -153,7 +153,7 @@ function kindsOf(definition: SlotDefinition, { coins, symbol }: HoldAndSpinRule)
 const valuesOf = ({ symbols }: SlotDefinition, id: string): readonly SymbolValue[] =>
   symbols.find((symbol) => symbol.id === id)?.values ?? []
 
-/** All ways to write a number as a sum of so many, order told apart. */
+/** All ordered ways to write a number as a sum of this many terms. */
 function splits(sum: number, parts: number): number[][] {
   if (parts === 1) return [[sum]]
   return Array.from({ length: sum + 1 }, (_, first) => splits(sum - first, parts - 1).map((rest) => [first, ...rest])).flat()

@@ -1,10 +1,10 @@
 import type { LinesRule, Pays, SlotDefinition } from '../definition.ts'
 import { type Layout, layoutOf } from '../layout.ts'
 
-/** For a symbol: what all lines together pay for it, by the mask of the cells that show it or a wild. */
+/** For a symbol: the pay of all lines by the mask of the cells that show it or a wild. */
 export type PayTables = (symbol: number) => Int32Array
 
-/** The pay table of each symbol, made when asked for. */
+/** The pay table of each symbol, built on demand. */
 export function payTablesOf(definition: SlotDefinition): PayTables {
   const layout = layoutOf(definition)
   const rules = definition.wins.filter((rule) => rule.kind === 'lines')
@@ -25,7 +25,7 @@ function payTable({ rows, reelCount }: Layout, rules: readonly LinesRule[], symb
     for (let first = 0; first < rule.lines.length; first += WORD) {
       const lines = rule.lines.slice(first, first + WORD)
       addRuns(table, rows, { lines, order: fromLeft, worth: worthOf(pays, reelCount) })
-      // A full line was paid from the left.
+      // A full line was already paid from the left.
       const fromRight = { lines, order: fromLeft.toReversed(), worth: worthOf({ ...pays, [reelCount]: 0 }, reelCount) }
       if (rule.direction === 'both') addRuns(table, rows, fromRight)
     }
@@ -34,18 +34,18 @@ function payTable({ rows, reelCount }: Layout, rules: readonly LinesRule[], symb
   return table
 }
 
-/** By run: what one reel more adds to the pay. */
+/** By run length: what one more reel adds to the pay. */
 const worthOf = (pays: Pays, reelCount: number): number[] =>
   Array.from({ length: reelCount }, (_, run) => (pays[run + 1] ?? 0) - (pays[run] ?? 0))
 
 interface Runs {
-  /** As many as one word has bits. */
+  /** As many lines as a word has bits. */
   readonly lines: readonly (readonly number[])[]
   readonly order: readonly number[]
   readonly worth: readonly number[]
 }
 
-/** Reel by reel: the lines that are still alive after so many reels add what one reel more is worth to them. */
+/** Reel by reel: each line still running after that many reels adds the increment of the last one. */
 function addRuns(table: Int32Array, rows: number, { lines, order, worth }: Runs): void {
   const columns = 1 << rows
   const through = order.map((reel) =>
@@ -68,7 +68,7 @@ function addRuns(table: Int32Array, rows: number, { lines, order, worth }: Runs)
 
 const WORD = 32
 
-/** Adds up neighbours, pairs, nibbles, bytes. */
+/** A population count: adds neighbors, pairs, nibbles, bytes. */
 function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

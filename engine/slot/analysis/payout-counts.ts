@@ -1,21 +1,21 @@
-import { greatestCommonDivisor } from '../../certify/fraction.ts'
-import { Polynomials } from '../../certify/polynomial.ts'
+import { greatestCommonDivisor } from '../../math-report/fraction.ts'
+import { Polynomials } from '../../math-report/polynomial.ts'
 import type { SeriesCounts } from './free-spins.ts'
 import type { SpinCounts, SpinOutcome } from './spin-counts.ts'
 
-/** All rounds, counted by what they win: `ways[k]` of `total` win k steps, `capWays` win the cap. */
+/** All rounds by win: `ways[k]` of `total` win k steps, `capWays` win the cap. */
 export interface PayoutCounts {
   readonly stepUnits: number
   readonly capUnits: number
   readonly total: bigint
   readonly ways: readonly bigint[]
   readonly capWays: bigint
-  /** Sums over all ways of what is won, and of its square. */
+  /** Sums over all ways of the win and of its square. */
   readonly unitsSum: bigint
   readonly squaresSum: bigint
 }
 
-/** Joins the first spin and, where there is one, the series that enough scatters bring. */
+/** Joins the first spin with the series that enough scatters trigger, if any. */
 export function payoutCounts(
   spins: SpinCounts,
   capUnits: number,
@@ -42,7 +42,7 @@ export function payoutCounts(
   return tallied({ stepUnits, capUnits, total, ways })
 }
 
-/** The sums of what was counted; what is missing from the total is the cap. */
+/** The sums of the counted ways; the remainder of the total is the cap. */
 export function tallied(counted: Pick<PayoutCounts, 'stepUnits' | 'capUnits' | 'total' | 'ways'>): PayoutCounts {
   const { stepUnits, capUnits, total, ways } = counted
   const capWays = total - ways.reduce((sum, count) => sum + count, 0n)
@@ -51,7 +51,7 @@ export function tallied(counted: Pick<PayoutCounts, 'stepUnits' | 'capUnits' | '
   return { ...counted, capWays, unitsSum: sumOf((units) => units), squaresSum: sumOf((units) => units * units) }
 }
 
-/** Where the counted series is all that there is to a round. */
+/** For rounds that consist of the counted series alone. */
 export const seriesPayouts = (series: SeriesCounts, capUnits: number): PayoutCounts =>
   payoutCounts({ total: 1n, outcomes: [{ units: 0, scatters: 0, ways: 1n }], firstUnits: 0n, respinWays: 0n }, capUnits, {
     countMin: 0,
@@ -61,7 +61,7 @@ export const seriesPayouts = (series: SeriesCounts, capUnits: number): PayoutCou
 export const waysAtLeast = ({ ways, stepUnits, capWays }: PayoutCounts, units: number): bigint =>
   ways.slice(Math.ceil(units / stepUnits)).reduce((sum, count) => sum + count, capWays)
 
-/** The least units that a share of `perMyriad` / 10,000 of all rounds does not pass. */
+/** The smallest win in units that a share of `perMyriad` / 10,000 of all rounds does not exceed. */
 export function quantileUnits({ ways, stepUnits, capUnits, total }: PayoutCounts, perMyriad: number): number {
   let below = 0n
   for (let k = 0; k < ways.length; k++) {
@@ -71,7 +71,7 @@ export function quantileUnits({ ways, stepUnits, capUnits, total }: PayoutCounts
   return capUnits
 }
 
-/** The highest win that can happen, and in how many ways. */
+/** The highest possible win, and its number of ways. */
 export function topOutcome({ ways, stepUnits, capUnits, capWays }: PayoutCounts): { units: number; ways: bigint } {
   if (capWays > 0n) return { units: capUnits, ways: capWays }
   const k = ways.findLastIndex((count) => count > 0n)

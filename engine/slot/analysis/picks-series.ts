@@ -1,14 +1,14 @@
-import { fraction, greatestCommonDivisor } from '../../certify/fraction.ts'
+import { fraction, greatestCommonDivisor } from '../../math-report/fraction.ts'
 import type { PicksRule, SlotDefinition } from '../definition.ts'
 import { placesOf } from '../picks-rules.ts'
 import type { CountedSeries } from './free-spins.ts'
 
-/** By units won from here on: in how many orders of all places that may be opened. */
+/** By units won from here on: the number of orders of all cells that may be opened. */
 type Orders = ReadonlyMap<number, bigint>
 
 /**
- * Whatever places are chosen, what is opened is one order of the prizes, each as likely. All that matters of what is open
- * is how many of each kind, so every such set is counted once; what ends early stands for all that could have followed.
+ * Whatever cells the player picks, the opened prizes are in a uniformly random order. Only the number of each kind
+ * opened matters, so each such set is counted once; an early end stands for every continuation.
  */
 export function picksSeries({ capMultiple, unitsPerPlay }: SlotDefinition, rule: PicksRule): CountedSeries {
   const capUnits = capMultiple * unitsPerPlay
@@ -50,6 +50,6 @@ export function picksSeries({ capMultiple, unitsPerPlay }: SlotDefinition, rule:
   return { counts: { stepUnits, total, ways }, meanUnits: fraction(sum, total) }
 }
 
-/** In how many orders so many of all can be opened. */
+/** The number of orders in which this many can be opened. */
 const ordersOf = (all: number, some: number): bigint =>
   Array.from({ length: some }, (_, at) => BigInt(all - at)).reduce((product, each) => product * each, 1n)

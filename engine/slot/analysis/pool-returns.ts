@@ -1,23 +1,25 @@
-import type { PoolReturn } from '../../certify/certificate.ts'
-import { add, type Fraction, fraction, toExact } from '../../certify/fraction.ts'
+import type { PoolReturn } from '../../math-report/math-report.ts'
+import { add, type Fraction, fraction, toExact } from '../../math-report/fraction.ts'
 import type { JackpotPool } from '../../definition.ts'
 import type { SlotDefinition } from '../definition.ts'
 
-/** What goes into all pools of each play amount, and comes back from them sooner or later. */
+/** The share of each stake that goes into all pools and is eventually paid back. */
 export const poolContribution = ({ pools = [] }: SlotDefinition): Fraction =>
   pools.map(contributionOf).reduce(add, fraction(0n, 1n))
 
 const contributionOf = ({ millionths }: JackpotPool): Fraction => fraction(BigInt(millionths), 1_000_000n)
 
-/** Pool by pool; undefined in games without. */
+/** By pool; undefined in games without pools. */
 export function poolReturns({ pools, poolDraws }: SlotDefinition): Readonly<Record<string, PoolReturn>> | undefined {
   if (!pools || !poolDraws) return undefined
   return Object.fromEntries(
     pools.map((pool): [string, PoolReturn] => {
       const oneIn = poolDraws.oneIn[pool.tier]!
-      const seedShare = (seed: number) => toExact(fraction(BigInt(seed), BigInt(oneIn) * BigInt(poolDraws.amountLeast)))
+      const { amountLeast, entryWeight = 1 } = poolDraws
+      const seedShare = (seed: number, weight: number) =>
+        toExact(fraction(BigInt(seed) * BigInt(weight), BigInt(oneIn) * BigInt(amountLeast)))
       const { TournamentPoints, SweepStakes } = pool.seed
-      const seedShares = { TournamentPoints: seedShare(TournamentPoints), SweepStakes: seedShare(SweepStakes) }
+      const seedShares = { TournamentPoints: seedShare(TournamentPoints, 1), SweepStakes: seedShare(SweepStakes, entryWeight) }
       return [pool.tier, { oneIn: String(oneIn), contribution: toExact(contributionOf(pool)), seedShares }]
     }),
   )

@@ -1,12 +1,12 @@
 import { type Layout, type Strips, windowAt } from '../layout.ts'
 
-/** Something that one reel can show, and at how many of its stops it does. */
+/** One view of a reel, and the number of its stops that show it. */
 export interface ReelView {
   readonly window: readonly number[]
   readonly weight: number
-  /** What a rule asks of each reel by itself: does it show the special symbol, is it full of wilds? */
+  /** The questions that rules ask of a single reel: does it show the special symbol, is it full of wilds? */
   readonly isMarked: boolean
-  /** Counts of several symbols in one number, which add up over the reels; the scatters alone where absent. */
+  /** Packed counts of several symbols, which add up over the reels; only the scatters if absent. */
   readonly tally?: number
 }
 

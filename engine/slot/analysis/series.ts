@@ -1,4 +1,4 @@
-import { add, fraction, greatestCommonDivisor, multiply } from '../../certify/fraction.ts'
+import { add, fraction, greatestCommonDivisor, multiply } from '../../math-report/fraction.ts'
 import type { FreeSpinsRule, SlotDefinition } from '../definition.ts'
 import { countSpins, meanUnits } from './count-spins.ts'
 import { countCollected } from './collected.ts'
@@ -34,7 +34,7 @@ export function seriesOf({ capMultiple, unitsPerPlay }: SlotDefinition, rule: Se
   return { counts: countSeries(rule, spins, capMultiple * unitsPerPlay), meanUnits: multiply(meanSpins(rule, spins), perSpin) }
 }
 
-/** One of several series, as likely as its share of the weights. */
+/** One of several series, chosen in proportion to its weight. */
 export function mixSeries(choices: readonly { readonly weight: bigint; readonly series: CountedSeries }[]): CountedSeries {
   const weights = choices.reduce((sum, { weight }) => sum + weight, 0n)
   const all = choices.map(({ series }) => series.counts)
@@ -52,7 +52,7 @@ export function mixSeries(choices: readonly { readonly weight: bigint; readonly 
   return { counts, meanUnits: means.reduce(add) }
 }
 
-/** Two series that follow each other, neither of which knows of the other: what is missing from either is the cap. */
+/** Two independent series in sequence; what is missing from either total is the cap. */
 export function joinSeries(first: CountedSeries, second: CountedSeries, capUnits: number): CountedSeries {
   const [left, right] = [first.counts, second.counts]
   const stepUnits = Number(greatestCommonDivisor(BigInt(left.stepUnits), BigInt(right.stepUnits)))

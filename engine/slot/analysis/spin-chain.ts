@@ -1,19 +1,19 @@
-import { type Fraction, fraction, greatestCommonDivisor } from '../../certify/fraction.ts'
-import { Polynomials } from '../../certify/polynomial.ts'
+import { type Fraction, fraction, greatestCommonDivisor } from '../../math-report/fraction.ts'
+import { Polynomials } from '../../math-report/polynomial.ts'
 import type { SeriesCounts } from './free-spins.ts'
 import type { MarkedOutcome } from './spin-counts.ts'
 
-/** Spins one after another, each from the reels that hold wilds then: a bit a reel, the leftmost first. */
+/** A sequence of spins with held wild reels as its state: a bit per reel, the leftmost first. */
 export interface SpinChain {
   readonly spinTotal: bigint
   readonly spinsMax: number
-  /** Every outcome of a spin with wilds held there; marks tell which reels are full of them afterwards. */
+  /** Every outcome of a spin with wilds held there; marks say which reels are full of them afterwards. */
   spinFrom(held: number): readonly MarkedOutcome[]
-  /** What holds in the next spin; null where there is none. */
+  /** The wilds held in the next spin; null if there is none. */
   heldAfter(marks: number): number | null
 }
 
-/** What all spins of the chain win together, the first one with nothing held. */
+/** The total win of the chain, starting with nothing held. */
 export function countChain(chain: SpinChain, capUnits: number): SeriesCounts {
   const steps = stepsOf(chain)
   const units = [...steps.values()].flatMap((nexts) => [...nexts.values()].flat().map((outcome) => outcome.units))
@@ -40,7 +40,7 @@ export function countChain(chain: SpinChain, capUnits: number): SeriesCounts {
   return { stepUnits, total, ways: polynomials.coefficients(done) }
 }
 
-/** What they win on average without a cap: how often each spin is played from each place, times what it wins there. */
+/** The mean uncapped win: the expected visits of each state times its mean win. */
 export function chainMean(chain: SpinChain): Fraction {
   let standing = new Map([[0, 1n]])
   let sum = 0n
@@ -59,7 +59,7 @@ export function chainMean(chain: SpinChain): Fraction {
   return fraction(sum, chain.spinTotal ** BigInt(chain.spinsMax))
 }
 
-/** From everything that can be held, by what holds next: the outcomes of the spin. */
+/** From every state, by the next state: the outcomes of the spin. */
 function stepsOf(chain: SpinChain): Map<number, Map<number | null, MarkedOutcome[]>> {
   const steps = new Map<number, Map<number | null, MarkedOutcome[]>>()
   const open = [0]

@@ -1,13 +1,13 @@
 /**
- * Every outcome of one spin, counted: of `total` equally likely ways, `ways` end like this. What follows from it
- * (free spins, the cap, the certificate) needs nothing else of the reels.
+ * The distribution of one spin: of `total` equally likely ways, `ways` end like this. Free spins, the cap and the
+ * math report derive from it without looking at the reels again.
  */
 export interface SpinCounts {
   readonly total: bigint
   readonly outcomes: readonly SpinOutcome[]
-  /** Units that the first stop of the reels wins, summed over all ways; respins not included. */
+  /** Units won by the first stop, summed over all ways; respins excluded. */
   readonly firstUnits: bigint
-  /** Ways that lead to a respin or, in games of collectors, that collect something. */
+  /** Ways that lead to a respin or, in collector games, that collect something. */
   readonly respinWays: bigint
 }
 
@@ -17,12 +17,12 @@ export interface SpinOutcome {
   readonly ways: bigint
 }
 
-/** An outcome that tells which reels were marked, too: bit 0 for the leftmost. */
+/** An outcome that also says which reels were marked: bit 0 for the leftmost. */
 export interface MarkedOutcome extends SpinOutcome {
   readonly marks: number
 }
 
-/** Collects outcomes; equal ones are one. */
+/** Collects outcomes and merges equal ones. */
 export class OutcomeCounter {
   readonly #ways = new Map<number, number>()
 
@@ -43,6 +43,6 @@ export class OutcomeCounter {
   }
 }
 
-/** Below it: a number of scatters, or a tally of several symbols. */
+/** Its lower part: a number of scatters, or a tally of several symbols. */
 export const SCATTERS_MAX = 2 ** 20
 const MARKS_MAX = 256

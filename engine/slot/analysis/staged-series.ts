@@ -1,5 +1,5 @@
-import { add, type Fraction, fraction, greatestCommonDivisor, multiply } from '../../certify/fraction.ts'
-import { Polynomials } from '../../certify/polynomial.ts'
+import { add, type Fraction, fraction, greatestCommonDivisor, multiply } from '../../math-report/fraction.ts'
+import { Polynomials } from '../../math-report/polynomial.ts'
 import type { CollectorStages, FreeSpinsRule, SlotDefinition } from '../definition.ts'
 import { meanUnits } from './count-spins.ts'
 import type { CountedSeries } from './free-spins.ts'
@@ -7,12 +7,12 @@ import type { SpinCounts } from './spin-counts.ts'
 
 type StagedRule = FreeSpinsRule & { readonly stages: CollectorStages }
 
-/** By number of collectors, the last one for so many and more: a polynomial of what is won. */
+/** By number of collectors (the last entry for that many and more): the polynomial of the win. */
 type ByCollectors = readonly bigint[]
 
 /**
- * Free spins without retriggers in stages. Within a stage wins and collectors add up in any order, so a stage is a power
- * of one spin, told by its collectors; how many there are at its end says whether another one follows. `spins` tells
+ * Free spins without retriggers in stages. Within a stage wins and collectors add up in any order, so a stage is a
+ * power of one spin, by its collectors; their total at its end decides whether another stage follows. `spins` counts
  * collectors as scatters.
  */
 export function stagedSeries({ capMultiple, unitsPerPlay }: SlotDefinition, rule: StagedRule, spins: SpinCounts): CountedSeries {
@@ -53,7 +53,7 @@ export function stagedSeries({ capMultiple, unitsPerPlay }: SlotDefinition, rule
 
 const added = (some: ByCollectors): bigint => some.reduce((sum, each) => sum + each, 0n)
 
-/** One stage by itself, before its multiplier: made of halves, each in no more room than it needs. */
+/** One stage before its multiplier: built by repeated halving, at the lowest degree that suffices. */
 function countStage(
   { outcomes, total }: SpinCounts,
   { count, all, degree, stepUnits }: { count: number; all: number; degree: number; stepUnits: number },
@@ -83,7 +83,7 @@ class StageCounter {
     this.#all = all
   }
 
-  /** What follows on all that has `enough` collectors. From the last number of them on nothing is told apart. */
+  /** The continuation for all outcomes with `enough` collectors. Counts from the last threshold on are merged. */
   after(before: ByCollectors, next: ByCollectors, enough = 0): ByCollectors {
     const sums = this.upTo(() => 0n)
     const last = this.#all
@@ -98,7 +98,7 @@ class StageCounter {
     return sums
   }
 
-  /** What a stage wins when all of it is multiplied. */
+  /** A stage's win with its multiplier applied. */
   times(stage: readonly bigint[][], multiplier: number): ByCollectors {
     return stage.map((counts) => this.polynomials.of(counts.map((count, k) => [k * multiplier, count] as const)))
   }
@@ -112,7 +112,7 @@ class StageCounter {
   }
 }
 
-/** Whether a stage is reached and what it wins have nothing to do with each other. */
+/** Reaching a stage and its win are independent. */
 function meanOf({ stages, spins: first, multiplier }: StagedRule, spins: SpinCounts, all: number): Fraction {
   const perSpin = meanUnits(spins)
   const landing = Array.from({ length: all + 1 }, (_, collectors) =>

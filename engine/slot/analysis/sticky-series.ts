@@ -8,10 +8,10 @@ import type { CountedSeries } from './free-spins.ts'
 import { chainMean, countChain, type SpinChain } from './spin-chain.ts'
 import type { MarkedOutcome } from './spin-counts.ts'
 
-/** Scatters in view are counted below it, the places of wilds above. */
+/** The lower part counts scatters in view, the upper part holds the wilds' cells. */
 const ROOM = 128
 
-/** Free spins in which wilds stick, without retriggers: a chain over the places where they stand, a bit each. */
+/** Free spins with sticky wilds, without retriggers: a chain over the wilds' cells, a bit each. */
 export function stickySeries(definition: SlotDefinition, rule: FreeSpinsRule): CountedSeries {
   const reels = rule.reels ?? definition.reels
   const layout = layoutOf(definition)
@@ -32,7 +32,7 @@ export function stickySeries(definition: SlotDefinition, rule: FreeSpinsRule): C
       }),
     )
   const count = (held: number): MarkedOutcome[] => {
-    // The scatters and the places share one number, so what scatters pay is reckoned here.
+    // Scatters and cells share one number, so scatter pays are computed here.
     const lines = { ...definition, wins: definition.wins.filter(({ kind }) => kind === 'lines') }
     return countViews(lines, viewsWith(held), tableOf).map(({ units, scatters: tally, ways }) => {
       const scatters = tally % ROOM

@@ -2,7 +2,7 @@ import type { SlotDefinition } from '../definition.ts'
 import { layoutOf } from '../layout.ts'
 import type { PayTables } from './pay-table.ts'
 
-/** For a symbol: the mask of the cells that its wins take, by the mask of the cells that show it or a wild. */
+/** For a symbol: the mask of the cells that its wins remove, by the mask of the cells that show it or a wild. */
 export function takeTablesOf(definition: SlotDefinition): PayTables {
   const { rows, reelCount, symbolIds } = layoutOf(definition)
   const rules = definition.wins.filter((rule) => rule.kind === 'lines')
@@ -16,7 +16,7 @@ export function takeTablesOf(definition: SlotDefinition): PayTables {
   }
 }
 
-/** The mask of the first cells of a line, by how many. */
+/** The masks of a line's first cells, by count. */
 const lineMasks = (line: readonly number[], rows: number): number[] =>
   line.reduce<number[]>((masks, row, reel) => [...masks, masks[reel]! | (1 << (reel * rows + row))], [0])
 

@@ -1,13 +1,13 @@
-import { add, type Fraction, fraction, greatestCommonDivisor } from '../../certify/fraction.ts'
-import { Polynomials } from '../../certify/polynomial.ts'
+import { add, type Fraction, fraction, greatestCommonDivisor } from '../../math-report/fraction.ts'
+import { Polynomials } from '../../math-report/polynomial.ts'
 import type { FreeSpinsRule, SlotDefinition, SymbolUpgrades } from '../definition.ts'
 import { countSpins } from './count-spins.ts'
 import type { CountedSeries } from './free-spins.ts'
 import type { SpinCounts, SpinOutcome } from './spin-counts.ts'
 
 /**
- * Free spins without retriggers with a trail of symbols. All that a spin leaves behind is the position on the trail,
- * so the series is a chain: from each position, what lands says where it goes on, and what is won there.
+ * Free spins without retriggers with a symbol trail. The trail position is the only state, so the series is a chain:
+ * from each position, what lands decides the next position and the win.
  */
 export function upgradeSeries(
   definition: SlotDefinition,
@@ -33,7 +33,7 @@ export function upgradeSeries(
   return { counts: { stepUnits, total: total ** BigInt(rule.spins), ways }, meanUnits: meanOf(rule, moves, total) }
 }
 
-/** One spin with the trail at `position`: the symbols behind show as the one there. */
+/** One spin with the trail at `position`: earlier symbols show as the one there. */
 function countAt(definition: SlotDefinition, rule: FreeSpinsRule & { upgrades: SymbolUpgrades }, position: number): SpinCounts {
   const { trail } = rule.upgrades
   const behind = trail.slice(0, position)
@@ -43,7 +43,7 @@ function countAt(definition: SlotDefinition, rule: FreeSpinsRule & { upgrades: S
   return countSpins(definition, reels)
 }
 
-/** `[from][to]`: the outcomes of a spin that moves the trail so; it pays by the position that it reaches. */
+/** `[from][to]`: the outcomes of a spin that moves the trail so; it pays by the new position. */
 function movesOf(spins: readonly SpinCounts[]): SpinOutcome[][][] {
   const last = spins.length - 1
   return spins.map((_, from) =>
@@ -51,7 +51,7 @@ function movesOf(spins: readonly SpinCounts[]): SpinOutcome[][][] {
   )
 }
 
-/** What a series wins on average, without a cap. */
+/** The mean uncapped win of a series. */
 function meanOf({ spins, multiplier }: FreeSpinsRule, moves: readonly SpinOutcome[][][], total: bigint): Fraction {
   let at = moves.map<bigint>((_, position) => (position === 0 ? 1n : 0n))
   let sum = fraction(0n, 1n)

@@ -2,12 +2,12 @@ import type { BoostedPays } from './boosted-pays.ts'
 import type { ReelView } from './reel-views.ts'
 import { OutcomeCounter } from './spin-counts.ts'
 
-/** Views of a reel that a count need not tell apart. */
+/** Views of a reel that a count need not distinguish. */
 export interface WindowClass extends ReelView {
-  /** For each symbol that can win, the rows that show it or a wild: bit 0 on top. */
+  /** For each symbol that can win, the rows that show it or a wild: bit 0 at the top. */
   readonly masks: readonly number[]
   readonly scatters: number
-  /** Row by row, what it multiplies by; where multiplying wilds stand. */
+  /** The multiplier of each row, where multiplying wilds are present. */
   readonly times?: readonly number[]
   weight: number
 }
@@ -15,17 +15,17 @@ export interface WindowClass extends ReelView {
 export interface Visit {
   readonly rows: number
   readonly classes: readonly (readonly WindowClass[])[]
-  /** For each symbol that can win, its pays by mask of the grid. */
+  /** For each symbol that can win, its pays by grid mask. */
   readonly tables: readonly Int32Array[]
-  /** Whether longer runs pay no less: then a mask shows when nothing more can come. */
+  /** Whether longer runs pay no less: a mask then shows when nothing more can win. */
   readonly isRising: boolean
-  /** The pays where some cells multiply. */
+  /** The pays with some multiplying cells. */
   readonly boosted?: BoostedPays
 }
 
-/** Counts all combinations of one class a reel. Once no line goes on, the reels that are left count as one. */
+/** Counts all combinations of one class per reel. Once no line is running, the remaining reels count as one. */
 export function visitClasses({ rows, classes, tables, isRising, boosted }: Visit, counter: OutcomeCounter): void {
-  // One array of masks a depth, written over again, keeps the inner loop free of garbage.
+  // One reused array of masks per depth keeps the inner loop free of allocations.
   const depths = Array.from({ length: classes.length + 1 }, () => tables.map(() => 0))
   const tails = classes.map((_, depth) => tailFrom(classes, depth))
   const times = new Int32Array(rows * classes.length).fill(1)
@@ -55,7 +55,7 @@ export function visitClasses({ rows, classes, tables, isRising, boosted }: Visit
   descend(0, 0, 0, 1)
 }
 
-/** What the cells of the masks pay, or would pay with all cells of `rest` besides. */
+/** The pay of the masked cells, or their pay with all cells of `rest` added. */
 function unitsAt(tables: readonly Int32Array[], masks: readonly number[], rest: number): number {
   let units = 0
   for (let i = 0; i < tables.length; i++) units += tables[i]![masks[i]! | rest]!

@@ -6,15 +6,15 @@ type Reels = SlotDefinition['reels']
 type Columns = readonly (readonly string[])[]
 
 /**
- * Counts by walking every stop of every reel over the symbols' names. Slow, plain, and on purpose made without the
- * mechanics that `play` uses, so that a mistake would have to be made twice. Small games are certified by it; for the
- * others it is the second opinion.
+ * Counts by visiting every stop of every reel, by symbol name. Slow and simple, and deliberately independent of the
+ * mechanics that `play` uses, so that a mistake would have to be made twice. Small games take their math report from
+ * it; for others it is a cross-check.
  */
 export function walkSpins(definition: SlotDefinition, reels: Reels): SpinCounts {
   const cycle = reels.reduce((product, reel) => product * reel.length, 1)
   assert(cycle <= CYCLE_MAX, `${cycle} stops are too many to walk`)
   const rule = definition.features.find((feature) => feature.kind === 'nudge-respin')
-  // A respin splits one way into as many as its reel has stops; this many parts divide evenly for every reel.
+  // A respin splits one way into as many as its reel has stops; this number divides evenly for every reel.
   const parts = rule ? reels.reduce((product, reel) => product * reel.length, 1) : 1
   const counter = new OutcomeCounter()
   let firstUnits = 0n
@@ -40,7 +40,7 @@ export function walkSpins(definition: SlotDefinition, reels: Reels): SpinCounts 
   return { total: BigInt(cycle) * BigInt(parts), outcomes: counter.outcomes(), firstUnits, respinWays }
 }
 
-/** Units that the symbols in view win, by the words of the rules. */
+/** The units won by the symbols in view, straight from the rules. */
 export const unitsOf = (definition: SlotDefinition, columns: Columns): number =>
   definition.wins.reduce((sum, rule) => sum + ruleUnits(definition, rule, columns), 0)
 
@@ -67,7 +67,7 @@ function ruleUnits(definition: SlotDefinition, rule: WinRule, columns: Columns):
   return scatterUnits(rule, columns)
 }
 
-/** Every way is walked by itself, cell by cell: what it shows, and how its wilds multiply it. */
+/** Visits every way cell by cell: its symbols and its wild multipliers. */
 function waysUnits({ symbols }: SlotDefinition, rule: WaysRule, columns: Columns): number {
   const roleOf = (id: string): SlotSymbol => symbols.find((symbol) => symbol.id === id)!
   const waysOf = (symbol: string, reels: number): number =>
@@ -90,7 +90,7 @@ function waysUnits({ symbols }: SlotDefinition, rule: WaysRule, columns: Columns
   }, 0)
 }
 
-/** What is asked of the symbols again and again. */
+/** Symbol properties that are looked up often. */
 interface Names {
   readonly wilds: ReadonlySet<string>
   readonly plain: ReadonlySet<string>
@@ -128,7 +128,7 @@ function isFull({ wilds, plain }: Names, columns: Columns): boolean {
   return stand.every((symbol) => symbol === stand[0] && plain.has(symbol))
 }
 
-/** The better one of two: the wilds that the line starts with, alone, and the first other symbol with the wilds around it. */
+/** The better of two wins: the leading wilds alone, or the first other symbol with its wilds. */
 function bestRun(names: Names, rule: LinesRule, line: readonly string[]): { units: number; run: number } {
   const { wilds, plain } = names
   const startsWith = (holds: (symbol: string) => boolean): number => {
@@ -150,7 +150,7 @@ function bestRun(names: Names, rule: LinesRule, line: readonly string[]): { unit
   return alone.units > withWilds.units ? alone : withWilds
 }
 
-/** How the wilds of a run multiply it. */
+/** The multiplier of a run's wilds. */
 function timesOf({ multipliers }: Names, { wildMultipliers }: LinesRule, run: readonly string[]): number {
   if (wildMultipliers === undefined) return 1
   const own = run.flatMap((symbol) => multipliers.get(symbol) ?? [])
@@ -168,7 +168,7 @@ function countRole(definition: SlotDefinition, columns: Columns, role: SlotSymbo
   return columns.flat().filter((symbol) => ids.includes(symbol)).length
 }
 
-/** The one reel without the symbol of the rule; -1 where it is not exactly one. */
+/** The single reel without the rule's symbol; -1 unless there is exactly one. */
 function freeReel(rule: NudgeRespinRule, columns: Columns): number {
   const without = columns.flatMap((column, reel) => (column.includes(rule.symbol) ? [] : [reel]))
   return without.length === 1 ? without[0]! : -1

@@ -1,5 +1,5 @@
 import { assert } from '#kernel/result.ts'
-import { fraction, toExact } from '../../certify/fraction.ts'
+import { fraction, toExact } from '../../math-report/fraction.ts'
 import type { SlotDefinition, WalkingWildsRule } from '../definition.ts'
 import { layoutOf, stripsOf } from '../layout.ts'
 import type { Counted, CountingMethod } from './counted.ts'
@@ -9,7 +9,7 @@ import { viewsOf } from './reel-views.ts'
 import { chainMean, countChain, type SpinChain } from './spin-chain.ts'
 import { heldSpins } from './held-spins.ts'
 
-/** A chain over where the walking wilds stand. From each place the spin has its own exact outcomes. */
+/** A chain over the reels of the walking wilds. Each state has its own exact spin outcomes. */
 export const walkingMethod: CountingMethod = {
   holds: ({ features }) => features.length === 1 && features[0]!.kind === 'walking-wilds',
   count: (definition) => [countWalkingGame(definition)],
@@ -43,7 +43,7 @@ function chainOf(definition: SlotDefinition, rule: WalkingWildsRule): SpinChain 
     spinTotal: BigInt(cycleOf(definition.reels)),
     spinsMax: 1 + rule.respinsMax,
     spinFrom: heldSpins(definition, views, wild),
-    // One step to the left; the wilds of the first reel walk off.
+    // One step to the left; wilds on the first reel leave.
     heldAfter: (marks) => marks >> 1 || null,
   }
 }

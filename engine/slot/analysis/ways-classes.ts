@@ -1,15 +1,15 @@
 import type { Heights } from '../definition.ts'
 import { EMPTY, type Layout, windowAt } from '../layout.ts'
 
-/** What a reel shows, without the order of it. */
+/** The view of a reel, ignoring its order. */
 export interface WaysWindow {
-  /** By symbol: how often a way through this reel counts, wilds and what they multiply included. */
+  /** By symbol: the number of ways through this reel, wilds and their multipliers included. */
   readonly counts: readonly number[]
   readonly scatters: number
   weight: number
 }
 
-/** One reel: all that it can show, and how often. */
+/** One reel: all its views, with their frequencies. */
 export class ReelClasses {
   readonly windows: readonly WaysWindow[]
   readonly #told = new Map<string, readonly WaysWindow[]>()
@@ -21,7 +21,7 @@ export class ReelClasses {
     this.windows = merged(windows)
   }
 
-  /** The windows told apart only by these symbols and the scatters; `counts` in the order of the symbols. */
+  /** The windows distinguished only by these symbols and the scatters; `counts` in symbol order. */
   toldBy(symbols: readonly number[]): readonly WaysWindow[] {
     const key = symbols.join()
     let told = this.#told.get(key)
@@ -33,7 +33,7 @@ export class ReelClasses {
     return told
   }
 
-  /** By number of scatters: how often the reel shows so many. */
+  /** By number of scatters: how often the reel shows that many. */
   get scatterWeights(): number[] {
     const weights: number[] = []
     for (const { scatters, weight } of this.windows) weights[scatters] = (weights[scatters] ?? 0) + weight
@@ -41,7 +41,7 @@ export class ReelClasses {
   }
 }
 
-/** The heights that a reel takes, with their weights. */
+/** The heights of a reel, with their weights. */
 export const heightsOf = ({ rows }: Layout, reel: number, heights?: Heights): (readonly [number, number])[] =>
   heights
     ? heights.weights[reel]!.map((weight, i) => [heights.min + i, weight] as const).filter(([, weight]) => weight > 0)

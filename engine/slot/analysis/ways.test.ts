@@ -10,7 +10,7 @@ describe('countByWays', () => {
     expect(countByWays(waysDefinition, waysDefinition.reels)).toEqual(walkSpins(waysDefinition, waysDefinition.reels))
   })
 
-  it('counts reels of different height as a walk over every height and stop does', () => {
+  it('counts reels of variable height as a walk over every height and stop does', () => {
     const { reels, heights } = heightsDefinition
     const three = {
       ...heightsDefinition,

@@ -5,9 +5,9 @@ import { OutcomeCounter, type SpinCounts } from './spin-counts.ts'
 import { heightsOf, ReelClasses, type WaysWindow } from './ways-classes.ts'
 
 /**
- * Counts every outcome of a game of ways, reel by reel. Only the symbols of the first reel can win (no wild lands
- * there), so a state is: which of them still run, by how many ways, what the others have won, and the scatters. All
- * stops that lead to the same state are one, with a weight, and a symbol that has stopped running is told no longer.
+ * Counts every outcome of a ways game, reel by reel. Only symbols of the first reel can win (no wild lands there), so
+ * a state is: the running symbols with their ways, the wins so far, and the scatters. Equal states merge with their
+ * weights, and symbols that have stopped running are dropped.
  */
 export function countByWays(definition: SlotDefinition, reels: SlotDefinition['reels']): SpinCounts {
   const layout = layoutOf(definition)
@@ -40,7 +40,7 @@ export function countByWays(definition: SlotDefinition, reels: SlotDefinition['r
   return withScatterPays(definition, counter, total)
 }
 
-/** Whether the method holds for these rules. */
+/** Whether the method applies to this definition. */
 export const canCountByWays = ({ wins, features }: SlotDefinition): boolean =>
   wins.every(({ kind }) => kind === 'ways' || kind === 'scatters') && features.every(({ kind }) => kind !== 'nudge-respin')
 
@@ -49,7 +49,7 @@ interface Won {
   readonly scatters: number
 }
 
-/** Symbols that run on, by how many ways each, and how often with what won already. */
+/** Running symbols with their ways, and the frequency by wins so far. */
 class Run {
   readonly symbols: readonly number[]
   readonly ways: readonly number[]
@@ -65,7 +65,7 @@ class Run {
     this.#weights.set(key, (this.#weights.get(key) ?? 0) + weight)
   }
 
-  /** All of another run, after a reel that adds so much to each and comes so often. */
+  /** The state after a reel with these counts and this frequency. */
   addAll(before: Run, { units, scatters }: Won, times: number): void {
     const more = units * SCATTERS_MAX + scatters
     for (const [key, weight] of before.#weights) {
@@ -86,13 +86,13 @@ const SCATTERS_MAX = 64
 type PayTable = readonly (Pays | undefined)[]
 
 interface Step {
-  /** How many reels came before. */
+  /** The number of earlier reels. */
   readonly reel: number
   readonly pays: PayTable
   readonly isLast: boolean
 }
 
-/** All states after a reel; equal ones are one. */
+/** All states after a reel; equal ones merge. */
 class Runs {
   readonly #runs = new Map<string, Run>()
 
@@ -111,7 +111,10 @@ class Runs {
     return run
   }
 
-  /** One more reel: symbols that it shows run on, the others are paid for the reels so far; after the last one all are. */
+  /**
+   * Adds a reel: symbols that it shows keep running, the others are paid for the reels so far; after the last reel
+   * all are.
+   */
   addStep(before: Run, shown: WaysWindow, { reel, pays, isLast }: Step): void {
     const symbols: number[] = []
     const ways: number[] = []
@@ -145,7 +148,7 @@ function paysOf({ wins }: SlotDefinition, { symbolIds }: Layout): PayTable {
   return symbolIds.map((id) => rule?.pays[id])
 }
 
-/** For each reel, and for none: how often the reels from there on show so many scatters. */
+/** For each reel and past the last: how often the remaining reels show this many scatters. */
 function scattersFrom(classes: readonly ReelClasses[]): number[][] {
   const from: number[][] = [[1]]
   for (const reel of classes.toReversed()) {

@@ -8,7 +8,7 @@ import type { CountedSeries } from './free-spins.ts'
 import { mixSeries, seriesOf } from './series.ts'
 import { chainMean, countChain, type SpinChain } from './spin-chain.ts'
 
-/** Every series that the wheel can bring, as likely as its wedges are wide. */
+/** Every series that the wheel can award, in proportion to its wedge width. */
 export function wheelSeries(definition: SlotDefinition, rule: WheelRule): CountedSeries {
   const reels = rule.reels ?? definition.reels
   const spins = countSpins({ ...definition, features: [] }, reels)
@@ -20,7 +20,7 @@ export function wheelSeries(definition: SlotDefinition, rule: WheelRule): Counte
   )
 }
 
-/** A chain over the reels that wilds have filled: they stay to the end. */
+/** A chain over the reels filled by wilds, which stay to the end. */
 function stayingSeries(definition: SlotDefinition, reels: SlotDefinition['reels'], mode: WheelMode): CountedSeries {
   assert(mode.retriggerSpins === 0 && mode.multiplier === 1, 'wilds that stay are all that is counted')
   const layout = layoutOf(definition)

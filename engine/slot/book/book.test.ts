@@ -17,12 +17,12 @@ const small: BookMode = [
 ]
 
 describe('a book', () => {
-  it('comes back from its bytes', () => {
+  it('survives a round trip through its bytes', () => {
     const read = readBook(bookBytes([small]))
     expect(read).toMatchObject({ ok: true, value: { modes: [small] } })
   })
 
-  it('gives each round the places that its weight says', () => {
+  it('gives each round as many draw values as its weight', () => {
     expect([0, half / 2 - 1, half / 2, half - 1, half, WEIGHTS_SUM - 1].map((place) => seedAt(small, place))).toEqual([
       3, 3, 400, 400, 7, 7,
     ])
@@ -48,7 +48,7 @@ describe('a book', () => {
     expect(() => openBook(toBase64(bytes))).toThrow(refusal)
   })
 
-  it('is held to the hash and the ways to play of its rules', () => {
+  it('must match the hash and the ways to play of its definition', () => {
     const { definition } = findSlot('sugar-parade')!
     const text = toBase64(bookBytes([small]))
     const { hash } = openBook(text)
@@ -58,14 +58,14 @@ describe('a book', () => {
     expect(checkBook({ ...unbought, book: { sha256: hash } }, text)).toBeUndefined()
   })
 
-  it('has to be open before a round is played from it', () => {
+  it('must be opened before a round is played from it', () => {
     const { definition } = findSlot('prism-vault')!
     const closed = { ...definition, book: { sha256: '0'.repeat(64) } }
     expect(() => play(closed, scriptedStream([0]), { amount: 2_000 })).toThrow('is not open')
   })
 })
 
-it.each(['sugar-parade', 'prism-vault'])('%s makes one draw, which names the round', (slug) => {
+it.each(['sugar-parade', 'prism-vault'])('%s makes one draw, which selects the round', (slug) => {
   const { definition } = findSlot(slug)!
   const { modes } = bookOf(definition.book!)
   for (const mode of modes) expect(entriesOf(mode)).toBeGreaterThan(2 ** 13)
@@ -85,7 +85,7 @@ it('the generator is sfc32: these are its words for the seed 1', () => {
   `)
 })
 
-it('numbers and bytes come back as they were', () => {
+it('numbers and bytes survive a round trip', () => {
   const numbers = [0, 1, 127, 128, 300, 2 ** 32 - 1, 2 ** 32]
   expect(readNumbers(writeNumbers(numbers))).toEqual(numbers)
   for (const length of [0, 1, 2, 3, 4, 255]) {
@@ -95,7 +95,7 @@ it('numbers and bytes come back as they were', () => {
   }
 })
 
-it('the tilt brings the return and keeps the rate of hits', () => {
+it('the tilt reaches the target return and keeps the hit rate', () => {
   const strata = [
     { chance: 0.7, mean: 0 },
     { chance: 0.29, mean: 2 },
@@ -107,8 +107,8 @@ it('the tilt brings the return and keeps the rate of hits', () => {
   expect(chances.reduce((sum, chance, at) => sum + chance * strata[at]!.mean, 0)).toBeCloseTo(1.05, 9)
 })
 
-it('the certificate tells how often one scatter is missing, as rounds say that are played', () => {
-  const { definition, certificate } = findSlot('sugar-parade')!
+it('the math report states the near-miss rate of the scatters, as played rounds show it', () => {
+  const { definition, mathReport } = findSlot('sugar-parade')!
   const [rounds, amount] = [20_000, definition.betLevels.SweepStakes[0]!]
   const teases = Array.from({ length: rounds }, (_, nonce) => {
     const { events } = play(definition, sampleStream(nonce), { amount })
@@ -116,7 +116,7 @@ it('the certificate tells how often one scatter is missing, as rounds say that a
     const isPlain = events.every(({ type }) => type !== 'featureStart')
     return isPlain && grid!.flat().filter((symbol) => symbol === 'scatter').length === 3
   }).filter(Boolean).length
-  const [base, bought] = certificate.modes
+  const [base, bought] = mathReport.modes
   const expected = Number(base.teaseRate!.decimal) * rounds
   expect(expected).toBeGreaterThan(100)
   expect(Math.abs(teases - expected) / Math.sqrt(expected)).toBeLessThan(4)

@@ -18,7 +18,7 @@ export interface BookGroup {
   readonly seeds: readonly number[]
 }
 
-/** The weights of a way to play add up to this: one draw of so many picks a round. */
+/** The weights of a way to play add up to this; one draw in this range picks a round. */
 export const WEIGHTS_SUM = 2 ** 32
 
 /** Everything that can be wrong with a book, by name. */

@@ -6,10 +6,10 @@ import { type Book, type BookRefusal, readBook, seedAt, WEIGHTS_SUM } from './bo
 import { SeededStream } from './generator.ts'
 import { fromBase64 } from './numbers.ts'
 
-/** Books by their hashes: a book is what its bytes are, so it does not matter who opened it. */
+/** Books by hash. A book is identified by its bytes, so it does not matter who opened it. */
 const opened = new Map<string, Book>()
 
-/** Makes the rounds of a book playable. Whoever plays games with books opens them first (`games/books.ts`). */
+/** Makes the rounds of a book playable. Programs that play games with books open them first (`games/books.ts`). */
 export function openBook(text: string): Book {
   const book = readBook(fromBase64(text))
   assert(book.ok, `a book is ${book.ok || book.refusal}`)
@@ -17,22 +17,20 @@ export function openBook(text: string): Book {
   return book.value
 }
 
-export const isOpen = ({ sha256 }: BookRule): boolean => opened.has(sha256)
-
 export function bookOf({ sha256 }: BookRule): Book {
   const book = opened.get(sha256)
   assert(book, `the book ${sha256} is not open`)
   return book
 }
 
-/** One draw picks a round by its weight; the seed of it makes all the rest. */
+/** One draw selects a round by weight; its seed generates the rest. */
 export function seededStream(rule: BookRule, mode: SlotMode, stream: Stream): Stream {
   const groups = bookOf(rule).modes[mode === 'buy' ? 1 : 0]
   assert(groups, `the book ${rule.sha256} has no rounds to ${mode}`)
   return new SeededStream(seedAt(groups, stream.uint(WEIGHTS_SUM, 'book')))
 }
 
-/** Why a text is not the book of these rules. */
+/** Why a text is not the book of this definition. */
 export function checkBook(definition: SlotDefinition, text: string): BookRefusal | 'wrong-hash' | 'modes-misfit' | undefined {
   const read = readBook(fromBase64(text))
   if (!read.ok) return read.refusal

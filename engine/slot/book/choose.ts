@@ -3,7 +3,7 @@ import { type BookGroup, type BookMode, WEIGHTS_SUM } from './book.ts'
 import type { Found } from './search.ts'
 import { tilted } from './tilt.ts'
 
-/** Chooses rounds out of many found ones, wins of each size among them, and weighs them for a return in plays. */
+/** Selects rounds from those found, with wins of every size, and weights them for a target return in plays. */
 export function chooseRounds(found: readonly Found[], target: number, entries: number): BookMode {
   const strata = strataOf(found, entries)
   const chances = tilted(strata, target)
@@ -20,7 +20,7 @@ interface Chosen {
   readonly seeds: readonly number[]
 }
 
-/** Upper ends of the sizes of wins, in plays. */
+/** Upper bounds of the win sizes, in plays. */
 const SIZES = [0, ...Array.from({ length: 64 }, (_, at) => 0.25 * 2 ** (at / 2.5))]
 
 function strataOf(found: readonly Found[], entries: number): Chosen[] {
@@ -47,7 +47,7 @@ function strataOf(found: readonly Found[], entries: number): Chosen[] {
     })
 }
 
-/** The most of each stratum that lets all of them have so many together at most. */
+/** The largest quota per stratum that keeps the total within the limit. */
 function quotaFor(sizes: readonly number[], entries: number): number {
   let quota = 1
   const taken = (most: number): number => sizes.reduce((sum, size) => sum + Math.min(size, most), 0)
@@ -55,7 +55,7 @@ function quotaFor(sizes: readonly number[], entries: number): number {
   return quota
 }
 
-/** The likeliest group takes what rounding left over, one part more for some of its rounds. */
+/** The likeliest group absorbs the rounding remainder, one part more for some of its rounds. */
 function filledUp(groups: readonly BookGroup[]): BookMode {
   const total = ({ weight, seeds }: BookGroup): number => weight * seeds.length
   const most = groups.reduce((best, group) => (total(group) > total(best) ? group : best))

@@ -1,9 +1,7 @@
+import { sfc32 } from '#kernel/sfc32.ts'
 import { Stream } from '../../fair/stream.ts'
 
-/**
- * The numbers that a round of a book is made from: sfc32, started with three fixed words and the seed, twelve words
- * thrown away. A published generator, for which the seed is all that there is to know.
- */
+/** The generator of a book's rounds: a published one with the seed as its only state. */
 export class SeededStream extends Stream {
   readonly #next: () => number
 
@@ -13,7 +11,7 @@ export class SeededStream extends Stream {
     this.#next = next
   }
 
-  /** As in every stream, each of 0..n-1 exactly as likely; not written down, for the seed tells all of it. */
+  /** Uniform over 0..n-1, as in every stream. Draws are not recorded, since the seed reproduces them. */
   override uint(n: number): number {
     const limit = WORDS - (WORDS % n)
     let word = this.#next()
@@ -23,17 +21,3 @@ export class SeededStream extends Stream {
 }
 
 const WORDS = 2 ** 32
-
-function sfc32(seed: number): () => number {
-  let [a, b, c, counter] = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88 | 0, 1]
-  const next = (): number => {
-    const sum = (a + b + counter) | 0
-    counter = (counter + 1) | 0
-    a = b ^ (b >>> 9)
-    b = (c + (c << 3)) | 0
-    c = (((c << 21) | (c >>> 11)) + sum) | 0
-    return sum >>> 0
-  }
-  for (let i = 0; i < 12; i++) next()
-  return next
-}

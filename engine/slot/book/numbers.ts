@@ -1,4 +1,4 @@
-/** Whole numbers up to 2^53, seven bits a byte, the lowest first; the last byte of each has its high bit clear. */
+/** Integers up to 2^53, seven bits per byte, little-endian; the last byte of each has its high bit clear. */
 export function writeNumbers(numbers: readonly number[]): Uint8Array {
   const bytes: number[] = []
   for (let rest of numbers) {
@@ -8,7 +8,7 @@ export function writeNumbers(numbers: readonly number[]): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** Undefined where the last number is cut off. */
+/** Undefined if the last number is truncated. */
 export function readNumbers(bytes: Uint8Array): number[] | undefined {
   const numbers: number[] = []
   let [value, factor] = [0, 1]
@@ -24,7 +24,7 @@ export function readNumbers(bytes: Uint8Array): number[] | undefined {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Base64 without padding, written out because neither atob nor Buffer belongs to the language itself. */
+/** Base64 without padding, written out because neither atob nor Buffer is part of the language. */
 export function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {
@@ -35,7 +35,7 @@ export function toBase64(bytes: Uint8Array): string {
   return text
 }
 
-/** What is not one of its digits is read as the first one: the hash of the bytes tells. */
+/** An invalid digit is read as the first one; the hash of the bytes detects it. */
 export function fromBase64(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
   let [word, bits, at] = [0, 0, 0]

@@ -1,12 +1,13 @@
-/** Rounds alike: how likely they are together before the tilt, and what one of them wins on average, in plays. */
+/** A group of rounds: its total probability before the tilt and its mean win in plays. */
 export interface Stratum {
   readonly chance: number
   readonly mean: number
 }
 
 /**
- * The chances nearest to the given ones (by relative entropy) that bring a return on average, with the rate of hits
- * kept: each is multiplied by `exp(a * mean)`, those of hits by one factor more. Deterministic: 200 halvings of `a`.
+ * The distribution closest to the given one (by relative entropy) with a target mean return and the same hit rate:
+ * each probability is multiplied by `exp(a * mean)`, hits by one further factor. Deterministic: 200 bisections of
+ * `a`.
  */
 export function tilted(strata: readonly Stratum[], target: number): number[] {
   const hitRate = share(
@@ -31,7 +32,7 @@ export function tilted(strata: readonly Stratum[], target: number): number[] {
 
 const TILT_MAX = 0.01
 
-/** Scales hits and misses apart, so that hits come as often as they should and all chances add up to 1. */
+/** Scales hits and misses separately, so that the hit rate is kept and the probabilities sum to 1. */
 function withHits(strata: readonly Stratum[], chances: readonly number[], hitRate: number): number[] {
   const hits = strata.reduce((sum, { mean }, at) => (mean > 0 ? sum + chances[at]! : sum), 0)
   const misses = chances.reduce((sum, chance) => sum + chance, 0) - hits

@@ -10,8 +10,8 @@ import { toBase64 } from './numbers.ts'
 import { searchRounds } from './search.ts'
 
 /**
- * Writes the book of a game, and its hash into the rules: `node engine/slot/book/write.node.ts sugar-parade`. The same
- * rules give the same book on every machine. Then the certificate has to be counted again.
+ * Writes a game's book, and its hash into the definition: `node engine/slot/book/write.node.ts sugar-parade`. The
+ * same rules give the same book on every machine. The math report must then be regenerated.
  */
 const [slug = '', target = '0.96'] = process.argv.slice(2)
 const file = (name: string): URL => new URL(`../../../games/${slug}/${name}.ts`, import.meta.url)

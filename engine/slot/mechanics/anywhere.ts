@@ -2,7 +2,7 @@ import type { AnywhereRule } from '../definition.ts'
 import { cellsOf, type Evaluator, type FoundWin, type Layout } from '../layout.ts'
 import { payLists } from './counted-pays.ts'
 
-/** Finds every symbol that stands in enough places. */
+/** Finds every symbol with enough cells. */
 export function anywhereEvaluator(rule: AnywhereRule, layout: Layout): Evaluator {
   const { symbolIds, rows, reelCount } = layout
   const lists = payLists(symbolIds, rule.pays, rows * reelCount)

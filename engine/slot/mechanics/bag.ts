@@ -2,20 +2,20 @@ import type { TumbleRule, Weights } from '../definition.ts'
 import type { Layout } from '../layout.ts'
 import type { Slot } from '../slot.ts'
 
-/** What the places of a game that tumbles are drawn from. */
+/** The draw table for the cells of a tumble game. */
 export interface Bag {
-  /** Knows a number past all symbols for each multiplier that a bomb can carry. */
+  /** Defines a number past all symbols for each multiplier that a bomb can carry. */
   readonly layout: Layout
   readonly bombMultipliers: readonly number[]
   readonly bombTickets: readonly number[]
-  /** One ticket for each part of the weights, in the order of the symbols: that of keys is no part of the rules' hash. */
+  /** One ticket per unit of weight, in symbol order: key order is not part of the definition's hash. */
   ticketsOf(weights: Weights): readonly number[]
 }
 
-/** Stands in the tickets for a bomb whose multiplier is not drawn yet. */
+/** Marks a bomb in the tickets until its multiplier is drawn. */
 export const BOMB = -1
 
-/** Made once for each slot. */
+/** Built once per slot. */
 export function bagOf(slot: Slot, rule: TumbleRule): Bag {
   let bag = bags.get(slot)
   if (!bag) {

@@ -3,14 +3,14 @@ import type { Cell, CellMark } from '../events.ts'
 import type { Window } from '../layout.ts'
 import type { Round } from '../round.ts'
 
-/** A symbol in view and what it carries. */
+/** A symbol in view and its value. */
 export interface Carried {
   readonly cell: Cell
   readonly symbol: string
   readonly value: SymbolValue
 }
 
-/** Draws what the symbols in view carry, reel by reel: `<label>value:<reel from 1>:<row from 1>`. */
+/** Draws the values of the symbols in view, reel by reel: `<label>value:<reel from 1>:<row from 1>`. */
 export function drawCarried(round: Round, window: Window, label: string): Carried[] {
   const { carries, layout } = round.slot
   if (!carries) return []
@@ -21,7 +21,7 @@ export function drawCarried(round: Round, window: Window, label: string): Carrie
   })
 }
 
-/** What a symbol carries this time; where it is always the same, chance is not asked. */
+/** A symbol's value for this landing; a constant value takes no draw. */
 export function drawValue({ slot, stream }: Round, symbol: number, label: string): SymbolValue | undefined {
   const values = slot.definition.symbols[symbol]?.values
   if (!values || values.length === 1) return values?.[0]
@@ -38,7 +38,7 @@ export function markOf(round: Round, cell: Cell, value: SymbolValue): CellMark {
   return { cell, amount, ...(value.jackpot !== undefined && { jackpot: value.jackpot }) }
 }
 
-/** What a value is worth by itself. */
+/** The worth of a value by itself. */
 export const unitsOf = (
   { jackpots = {} }: { readonly jackpots?: Readonly<Record<string, number>> },
   { units, jackpot }: SymbolValue,

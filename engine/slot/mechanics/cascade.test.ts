@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { slotGames } from '#games/all.ts'
 import { play } from '../../play.ts'
 import { sampleStream, scriptedStream } from '../../testing/streams.ts'
-import { fraction, toExact } from '../../certify/fraction.ts'
-import { certifySlot } from '../certify/certify.ts'
-import { unitsOf } from '../certify/walk.ts'
+import { fraction, toExact } from '../../math-report/fraction.ts'
+import { analyzeSlot } from '../analysis/analyze.ts'
+import { unitsOf } from '../analysis/walk.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { cascadingDefinition } from '../testing/cascade-definitions.ts'
 import { seedOf } from '../../testing/fresh-seeds.node.ts'
@@ -15,7 +15,7 @@ const games = [cascadingDefinition, ...slotGames.map(({ definition }) => definit
 describe.each(games.map((definition) => [definition.id, definition] as const))('cascades of %s', (_, definition) => {
   const amount = definition.betLevels.SweepStakes[0]!
 
-  it(`win what a naive player of the strips wins (seeds from ${SEED})`, { timeout: 30_000 }, () => {
+  it(`win what a naive simulation of the strips wins (seeds from ${SEED})`, { timeout: 30_000 }, () => {
     for (let i = 0; i < 1_000; i++) {
       const { events, payout } = play(definition, sampleStream(SEED + i), { amount })
       const first = events.find((event) => event.type === 'reveal')!
@@ -27,11 +27,11 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
   })
 })
 
-it('are certified by how many follow one another, as a naive player of every stop finds them', () => {
+it('cascades are counted by length, as a naive simulation of every stop finds', () => {
   const { reels } = cascadingDefinition
   const stops = reels.reduce<number[][]>((all, strip) => all.flatMap((some) => strip.map((_, stop) => [...some, stop])), [[]])
   const depths = stops.map((each) => playNaively(cascadingDefinition, each).grids.length)
-  const { cascadesMax = 0, cascadeRates = {} } = certifySlot(cascadingDefinition).modes[0]
+  const { cascadesMax = 0, cascadeRates = {} } = analyzeSlot(cascadingDefinition).modes[0]
   expect(cascadesMax).toBe(Math.max(...depths))
   expect(cascadesMax).toBeGreaterThan(1)
   const expected = Array.from({ length: cascadesMax }, (_, at) => [
@@ -41,7 +41,7 @@ it('are certified by how many follow one another, as a naive player of every sto
   expect(cascadeRates).toEqual(Object.fromEntries(expected))
 })
 
-it('takes the winners, lets fall what was above, and brings the strip above the stop, at a higher multiplier', () => {
+it('a cascade removes the winners, drops the symbols above, and brings in the strip above the stop at a higher multiplier', () => {
   const { events } = play(cascadingDefinition, scriptedStream([4, 5, 2]), { amount: 100 })
   // shell shell | plum shell | wild shell: the bottom line wins, then the top of the strips comes in.
   expect(events.slice(1, 5)).toEqual([
@@ -75,7 +75,7 @@ it('takes the winners, lets fall what was above, and brings the strip above the 
   expect(events[5]).toEqual({ type: 'multiplier', value: 2 })
 })
 
-it('stops rules that would go on for ever', () => {
+it('stops rules that would cascade forever', () => {
   const endless = {
     ...cascadingDefinition,
     id: 'endless',
@@ -89,7 +89,7 @@ it('stops rules that would go on for ever', () => {
   expect(() => play(endless, scriptedStream([0, 0, 0]), { amount: 100 })).toThrow('goes on past 20 cascades')
 })
 
-/** Reels as endless columns of names, read upwards from the lowest row in view: what wins is struck out of them. */
+/** Reels as endless columns of names, upwards from the lowest row in view; winning symbols are removed. */
 function playNaively(definition: SlotDefinition, stops: readonly number[]): { units: number; grids: string[][][] } {
   const { rows, reels, cascade } = definition
   const columns = reels.map((reel, index) => upwards(reel, stops[index]! + rows - 1))
@@ -108,7 +108,7 @@ function playNaively(definition: SlotDefinition, stops: readonly number[]): { un
 const upwards = (reel: readonly string[], from: number): string[] =>
   Array.from({ length: 40 * reel.length }, (_, up) => reel[(((from - up) % reel.length) + reel.length) % reel.length]!)
 
-/** The cells of lines whose symbols, read from the left, pay for so many. */
+/** The cells of lines whose symbols, from the left, pay for this count. */
 function struck(definition: SlotDefinition, grid: readonly (readonly string[])[]): [number, number][] {
   return definition.wins.flatMap((rule) => {
     if (rule.kind !== 'lines') return []

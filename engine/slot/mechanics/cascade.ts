@@ -4,7 +4,7 @@ import { gridOf } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
 import { cellsWhere, fallen, takenBy } from './falling.ts'
 
-/** Pays what the reels show, and every cascade that follows. No chance is left in it after the stops. */
+/** Pays the window and every cascade that follows. Nothing is random after the stops. */
 export function playCascades(round: Round, rule: CascadeRule, { strips, stops, window: first }: Spin): void {
   const { layout, evaluate } = round.slot
   const tops = [...stops]

@@ -2,7 +2,7 @@ import type { ClusterRule } from '../definition.ts'
 import type { Evaluator, FoundWin, Layout, Window } from '../layout.ts'
 import { payLists } from './counted-pays.ts'
 
-/** Finds every group of one symbol that touches side by side. A wild belongs to each group that it touches. */
+/** Finds every group of one symbol with adjacent cells. A wild belongs to each group that it touches. */
 export function clusterEvaluator(rule: ClusterRule, layout: Layout): Evaluator {
   const { symbolIds, rows, reelCount, wild } = layout
   const places = rows * reelCount

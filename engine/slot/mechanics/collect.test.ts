@@ -3,7 +3,7 @@ import { slotGames } from '#games/all.ts'
 import { play } from '../../play.ts'
 import { playedOut } from '../../testing/played-out.ts'
 import { sampleStream, scriptedStream } from '../../testing/streams.ts'
-import { unitsOf } from '../certify/walk.ts'
+import { unitsOf } from '../analysis/walk.ts'
 import type { FreeSpinsRule, SlotDefinition } from '../definition.ts'
 import type { Reveal } from '../events.ts'
 import { ladderDefinition, stagedDefinition } from '../testing/collect-definitions.ts'
@@ -13,7 +13,7 @@ import { seedOf } from '../../testing/fresh-seeds.node.ts'
 const TWO_SCATTERS = [1, 2, 3]
 
 describe('a collector', () => {
-  it('takes each value in view, once for each collector', () => {
+  it('takes each value in view, once per collector', () => {
     // A fish of three and a crab in view of a boat.
     const { events, draws } = round(ladderDefinition, [0, 1, 0, 2])
     expect(draws.map(({ label }) => label)).toEqual(['reel:1', 'reel:2', 'reel:3', 'value:1:1'])
@@ -27,13 +27,13 @@ describe('a collector', () => {
     ])
   })
 
-  it('is not there, and values stay where they are', () => {
+  it('leaves values in place if none lands', () => {
     expect(told(round(ladderDefinition, [0, 1, 3, 0]).events)).toEqual(['roundEnd 0'])
   })
 })
 
 describe('a ladder', () => {
-  it('is climbed before the catch is taken, no higher than its top; the cap cuts the last win short', () => {
+  it('is climbed before the values are taken, up to its top; the cap cuts the last win short', () => {
     // Fish, crab and boat; then two boats, which climb past the top, and a fish of three that both take.
     const { events } = round(ladderDefinition, [...TWO_SCATTERS, 0, 0, 0, 0, 1, 1, 0, 2])
     expect(told(events)).toEqual([
@@ -61,7 +61,7 @@ describe('stages', () => {
   // Free reels: fish or boat, crab or fish, boat or fish. A fish is worth two units, a crab two.
   const scatters = [0, 0, 1]
 
-  it('follow one another by what landed in those before', () => {
+  it('follow one another by the collectors that landed in the previous ones', () => {
     const { events } = round({ ...stagedDefinition, capMultiple: 1_000 }, [...scatters, 0, 0, 0, 0, 0, 0, 0, 0, 1])
     expect(told(events).filter((text) => !text.startsWith('win'))).toEqual([
       'trigger 1',
@@ -80,7 +80,7 @@ describe('stages', () => {
     ])
   })
 
-  it('can be brought two at a time, and end when none comes', () => {
+  it('can be awarded two at a time, and end when none is awarded', () => {
     const { events } = round({ ...stagedDefinition, capMultiple: 1_000 }, [...scatters, 1, 0, 0, 0, 0, 1, 0, 0, 1])
     const steps = told(events).filter((text) => /trail|trigger|featureStep|multiplier/.test(text))
     expect(steps).toEqual([
@@ -104,7 +104,7 @@ describe.each(COLLECTING.map(({ slug, definition }) => [slug, definition] as con
   (_, definition) => {
     const SEED = seedOf(4_000)
 
-    it(`wins what lines, collectors and trails say (seeds from ${SEED})`, () => {
+    it(`wins what lines, collectors and trails define (seeds from ${SEED})`, () => {
       const amount = definition.unitsPerPlay * 100
       let series = 0
       for (let i = 0; i < 2_000; i++) {
@@ -118,7 +118,7 @@ describe.each(COLLECTING.map(({ slug, definition }) => [slug, definition] as con
   },
 )
 
-/** What a round wins by the words of the rules, from nothing but the grids and values that it showed. */
+/** Computes a round's win from the rules, using only the grids and values that it showed. */
 function plainUnits(definition: SlotDefinition, events: readonly SlotRoundEvent[]): number {
   const reveals = events.filter((event): event is Reveal => event.type === 'reveal')
   const rule = definition.features.find((feature): feature is FreeSpinsRule => feature.kind === 'free-spins')!

@@ -4,14 +4,14 @@ import type { Round, Spin } from '../round.ts'
 
 export const playCollect = (round: Round, rule: CollectRule, spin: Spin): void => round.pay(collected(round, rule, spin), 1)
 
-/** What is collected in a spin of a feature, in games of collectors. */
+/** The collection in a spin of a feature, in collector games. */
 export function payCollected(round: Round, spin: Spin, multiplier: number): void {
   for (const rule of round.slot.definition.features) {
     if (rule.kind === 'collect') round.pay(collected(round, rule, spin), multiplier)
   }
 }
 
-/** Each collector, reel by reel, takes every value in view; one value is one win. */
+/** Each collector, reel by reel, takes every value in view; each value is one win. */
 function collected({ slot: { layout } }: Round, rule: CollectRule, spin: Spin): FoundWin[] {
   const collectors = cellsOf(layout, spin.window, layout.indexOf(rule.symbol))
   return collectors.flatMap((by) =>

@@ -2,7 +2,7 @@ import type { CollectorLadder, CollectorStages, SpinSeries } from '../definition
 import { cellsOf } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
 
-/** Collectors of one series on their way from stage to stage. */
+/** Stage progress of one series' collectors. */
 export class Stages {
   readonly #round: Round
   readonly #first: SpinSeries
@@ -17,7 +17,7 @@ export class Stages {
     this.#multiplier = first.multiplier
   }
 
-  /** What the wins of a free spin count, told where it changes. */
+  /** The multiplier of a free spin's wins, published when it changes. */
   multiplierAt(step: number): number {
     const stage = Math.max(0, Math.ceil((step - this.#first.spins) / this.#stages.spins))
     const multiplier = stage === 0 ? this.#first.multiplier : this.#stages.multipliers[stage - 1]!
@@ -26,7 +26,7 @@ export class Stages {
     return multiplier
   }
 
-  /** Moves on by the collectors that landed; the spins that they bring. */
+  /** Advances by the collectors that landed; returns the spins that they award. */
   moreAfter({ window }: Spin): number {
     const { symbol, every, spins, multipliers } = this.#stages
     const { layout } = this.#round.slot
@@ -44,7 +44,7 @@ export class Stages {
   }
 }
 
-/** The rung that the collectors of one series have climbed to. */
+/** The rung that one series' collectors have reached. */
 export class Ladder {
   readonly #round: Round
   readonly #ladder: CollectorLadder
@@ -55,7 +55,7 @@ export class Ladder {
     this.#ladder = ladder
   }
 
-  /** Climbs by the collectors that landed, before they collect; what all wins count from now on. */
+  /** Climbs by the collectors that landed, before they collect; returns the multiplier of all later wins. */
   climb({ window }: Spin): number {
     const { symbol, multipliers } = this.#ladder
     const { layout } = this.#round.slot

@@ -1,6 +1,6 @@
 import type { Pays } from '../definition.ts'
 
-/** What the highest count that is reached pays. */
+/** The pay of the highest count reached. */
 export function paidFor(pays: Pays, count: number): number {
   const reached = Object.keys(pays)
     .map(Number)
@@ -8,7 +8,7 @@ export function paidFor(pays: Pays, count: number): number {
   return reached.length === 0 ? 0 : (pays[Math.max(...reached)] ?? 0)
 }
 
-/** The same, ready to be asked often: by symbol and count, up to all places. */
+/** The same as a lookup table: by symbol and count, up to all cells. */
 export const payLists = (
   symbolIds: readonly string[],
   pays: Readonly<Partial<Record<string, Pays>>>,

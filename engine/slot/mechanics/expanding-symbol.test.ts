@@ -4,19 +4,19 @@ import { play } from '../../play.ts'
 import { scriptedStream } from '../../testing/streams.ts'
 import { expandingDefinition } from '../testing/line-definitions.ts'
 
-// Scatters on the first and the third reel; the third stands a step lower on reels of four.
+// Scatters on the first and the third reel; the third is one step lower on reels of four.
 const TWO_SCATTERS = [1, 0, 2]
 const [GEM, SHELL] = [0, 1]
 
-describe('the symbol that expands', () => {
+describe('the expanding symbol', () => {
   it('is drawn before the first free spin and named by it', () => {
     const { events, draws } = round([...TWO_SCATTERS, SHELL, 3, 1, 3])
     expect(draws[3]).toMatchObject({ label: 'expanding-symbol', n: 2, value: SHELL })
     expect(events.find((event) => event.type === 'featureStart')).toMatchObject({ symbol: 'shell', spins: 1 })
   })
 
-  it('fills its reels after the lines have paid, and pays on every line, side by side or not', () => {
-    // Gems on top of the first and the third reel only: two are enough.
+  it('fills its reels after the lines have paid, and pays on every line, adjacent or not', () => {
+    // Gems at the top of the first and the third reel only: two are enough.
     const { events } = round([...TWO_SCATTERS, GEM, 0, 2, 0])
     const at = events.findIndex((event) => event.type === 'transform')
     expect(events[at]).toEqual({
@@ -47,7 +47,7 @@ describe('the symbol that expands', () => {
     ])
   })
 
-  it('pays the lines of the reels as they stopped first', () => {
+  it('pays the lines of the reels as they first stopped', () => {
     const { events } = round([...TWO_SCATTERS, GEM, 0, 0, 0])
     const types = events.map((event) => event.type)
     expect(types.slice(types.indexOf('featureStep'))).toEqual([
@@ -64,7 +64,7 @@ describe('the symbol that expands', () => {
     ])
   })
 
-  it('stays as it is on too few reels', () => {
+  it('does not expand on too few reels', () => {
     const { events } = round([...TWO_SCATTERS, GEM, 0, 2, 1, 0, 0, 0])
     expect(events.map((event) => event.type)).not.toContain('transform')
   })

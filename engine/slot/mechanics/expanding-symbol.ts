@@ -2,7 +2,7 @@ import type { Cell } from '../events.ts'
 import { cellsOf, type FoundWin, gridOf } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
 
-/** After the lines have paid: where the special symbol shows on enough reels, it fills them and pays on every line. */
+/** After the lines have paid: if the special symbol shows on enough reels, it fills them and pays on every line. */
 export function payExpanded(round: Round, symbol: string, spin: Spin, multiplier: number): void {
   if (round.isCapped) return
   const { layout, definition } = round.slot

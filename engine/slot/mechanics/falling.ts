@@ -1,7 +1,7 @@
 import type { Cell } from '../events.ts'
 import type { FoundWin, Layout, Window } from '../layout.ts'
 
-/** By place in the window: whether a win takes the symbol there. */
+/** By window index: whether a win removes the symbol there. */
 export function takenBy({ rows, reelCount }: Layout, wins: readonly FoundWin[]): boolean[] {
   const taken = Array.from({ length: rows * reelCount }, () => false)
   for (const { cells } of wins) for (const [reel, row] of cells) taken[reel * rows + row] = true
@@ -11,7 +11,7 @@ export function takenBy({ rows, reelCount }: Layout, wins: readonly FoundWin[]):
 export const cellsWhere = ({ rows }: Layout, taken: readonly boolean[]): Cell[] =>
   taken.flatMap((isTaken, at): Cell[] => (isTaken ? [[Math.floor(at / rows), at % rows]] : []))
 
-/** What is left falls to the bottom of its reel; `next` gives what comes in from above, the lowest place first. */
+/** The remaining symbols fall to the bottom of their reel; `next` supplies new ones, the lowest cell first. */
 export function fallen({ rows, reelCount }: Layout, window: Window, taken: readonly boolean[], next: (reel: number) => number) {
   const after = [...window]
   for (let reel = 0; reel < reelCount; reel++) {

@@ -10,7 +10,10 @@ import { playWheel } from './wheel.ts'
 
 type RuleOf<K extends FeatureRule['kind']> = Extract<FeatureRule, { kind: K }>
 
-/** Every feature that can follow a spin, one line each. It looks at the first spin of the round and does nothing where it does not come. */
+/**
+ * Every feature that can follow a spin, one line each. Each checks the round's first spin and does nothing unless
+ * triggered.
+ */
 const FEATURES: { readonly [K in FeatureRule['kind']]: (round: Round, rule: RuleOf<K>, spin: Spin) => void } = {
   'nudge-respin': playNudgeRespin,
   'free-spins': playFreeSpins,

@@ -7,7 +7,7 @@ import { scriptedStream } from '../../testing/streams.ts'
 const SHELLS = [1, 3, 3]
 const TWO_SCATTERS = [2, 2, 3]
 
-describe('free spins', () => {
+describe('ROUND-3 free spins', () => {
   it('start at enough scatters and pay at their multiplier', () => {
     const { events, payout } = round([TWO_SCATTERS, SHELLS, [0, 0, 0]])
     expect(told(events)).toEqual([
@@ -27,7 +27,7 @@ describe('free spins', () => {
     expect(payout).toBe(2_200)
   })
 
-  it('grow by a retrigger, and no further than their limit', () => {
+  it('grow by a retrigger, up to their limit', () => {
     const { events } = round([TWO_SCATTERS, ...Array.from({ length: 5 }, () => TWO_SCATTERS)])
     const steps = told(events).filter((text) => /trigger|featureStep/.test(text))
     expect(steps).toEqual([
@@ -50,7 +50,7 @@ describe('free spins', () => {
     expect(told(events).slice(-5)).toEqual(['reveal', 'win 1500', 'capReached 3500', 'featureEnd 3500', 'roundEnd 3500'])
   })
 
-  it('do not start at one scatter too few', () => {
+  it('do not start with one scatter too few', () => {
     expect(told(round([[2, 3, 3]]).events)).toEqual(['roundStart', 'reveal', 'roundEnd 0'])
   })
 })

@@ -8,18 +8,18 @@ import { grownMultiplier } from './growing-multiplier.ts'
 import { StickyWilds } from './sticky-wilds.ts'
 import { UpgradeTrail } from './symbol-upgrades.ts'
 
-/** Plays the free spins when the scatters of `spin` bring them. */
+/** Plays the free spins if the scatters of `spin` trigger them. */
 export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): void {
   if (!triggers(round, rule, spin, rule.spins)) return
   const symbol = rule.expands && rule.expands[round.stream.uint(rule.expands.length, 'expanding-symbol')]!
   playSeries(round, rule, symbol === undefined ? {} : { symbol })
 }
 
-/** A series, and the scatters that bring more of it. */
+/** A series, and the scatters that retrigger it. */
 export type TriggeredSeries = SpinSeries &
   Pick<FreeSpinsRule, 'symbol' | 'countMin' | 'grows' | 'upgrades' | 'wildsStick' | 'stages' | 'ladder'>
 
-/** Plays a whole series. `shown` is what is particular to this one. */
+/** Plays a whole series. `shown` holds its particulars. */
 export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?: string; variant?: string }): void {
   const feature = 'free-spins'
   const wonBefore = round.won
@@ -53,7 +53,7 @@ export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?
   round.emit({ type: 'featureEnd', feature, amount: round.won - wonBefore })
 }
 
-/** Tells of the `spins` that the scatters in view bring; false when they are too few. */
+/** Emits the award of `spins` for the scatters in view; false if they are too few. */
 function triggers(round: Round, rule: Pick<FreeSpinsRule, 'symbol' | 'countMin'>, spin: Spin, spins: number): boolean {
   const { layout } = round.slot
   const scatter = layout.indexOf(rule.symbol)

@@ -12,7 +12,7 @@ describe.each(['prism-vault', 'sugar-parade'])('groups of %s', (slug) => {
   const { definition } = findSlot(slug)!
   const slot = slotOf(definition)
 
-  it(`are those that the words of the rules find (${GRIDS} grids, seed ${SEED})`, () => {
+  it(`are those that a literal reading of the rules finds (${GRIDS} grids, seed ${SEED})`, () => {
     const stream = sampleStream(SEED)
     for (let i = 0; i < GRIDS; i++) {
       // Few symbols make large groups.
@@ -56,7 +56,7 @@ function naiveGroups(definition: SlotDefinition, columns: readonly (readonly str
   })
 }
 
-/** Every cell begins as a group of its own; groups that touch become one until none touch. */
+/** Every cell starts as a group; touching groups merge until none touch. */
 function touching(cells: readonly (readonly [number, number])[]): (readonly [number, number])[][] {
   const groups = cells.map((cell) => [cell])
   const touch = (left: readonly (readonly [number, number])[], right: readonly (readonly [number, number])[]): boolean =>

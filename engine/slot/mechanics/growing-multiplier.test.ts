@@ -14,7 +14,7 @@ const definition: SlotDefinition = {
   features: [{ ...freeSpins, spins: 5, retriggerSpins: 0, multiplier: 1, grows: { max: 3 } }],
 }
 
-it('multiplies by one more after each free spin that wins, up to its limit', () => {
+it('the multiplier rises by one after each winning free spin, up to its limit', () => {
   const spins = [SCATTERS, SHELLS, NOTHING, SHELLS, SHELLS, SHELLS]
   const { events } = play(definition, scriptedStream(spins.flat()), { amount: 100 })
   const told = events.flatMap((event) => {
@@ -34,7 +34,7 @@ it('multiplies by one more after each free spin that wins, up to its limit', () 
   ])
 })
 
-it('grows no more once the cap is reached', () => {
+it('the multiplier stops growing once the cap is reached', () => {
   const spins = [SCATTERS, SHELLS]
   const { events } = play({ ...definition, capMultiple: 1 }, scriptedStream(spins.flat()), { amount: 100 })
   expect(events.slice(-4).map((event) => event.type)).toEqual(['win', 'capReached', 'featureEnd', 'roundEnd'])

@@ -1,7 +1,7 @@
 import type { FreeSpinsRule } from '../definition.ts'
 import type { Round } from '../round.ts'
 
-/** What the next free spin is multiplied by, after one that won. */
+/** The multiplier of the next free spin, after one that won. */
 export function grownMultiplier(round: Round, { max }: NonNullable<FreeSpinsRule['grows']>, multiplier: number): number {
   if (multiplier === max || round.isCapped) return multiplier
   const value = multiplier + 1

@@ -13,8 +13,8 @@ const FROM = seedOf(1)
 const THREE_COINS = [1, 1]
 const [BLANK, COIN] = [0, 2]
 const [UNITS, MINI] = [0, 2]
-describe('hold and spin', () => {
-  it('starts at enough coins, spins each free place by itself and pays the sum', () => {
+describe('hold-and-spin', () => {
+  it('starts at enough coins, spins each free cell independently and pays the sum', () => {
     const { events, payout } = round(uncapped, [...THREE_COINS, UNITS, UNITS, UNITS, BLANK, BLANK])
     expect(events.slice(1)).toEqual([
       { type: 'reveal', stops: [1, 1], grid: COINS, marks: [at([0, 0]), at([0, 1]), at([1, 0])] },
@@ -29,7 +29,7 @@ describe('hold and spin', () => {
     expect(payout).toBe(300)
   })
 
-  it('draws by labels that tell the place', () => {
+  it('draws with labels that name the cell', () => {
     const { draws } = round(uncapped, [...THREE_COINS, UNITS, UNITS, UNITS, BLANK, COIN, MINI])
     expect(draws.map(({ label }) => label)).toEqual([
       'reel:1',
@@ -43,7 +43,7 @@ describe('hold and spin', () => {
     ])
   })
 
-  it('gives all respins back when a coin lands, and ends when no place is free: the grand is paid on top', () => {
+  it('resets the respins when a coin lands, and ends when no cell is free: the grand jackpot is paid on top', () => {
     const { events } = round(uncapped, [...THREE_COINS, UNITS, MINI, UNITS, BLANK, COIN, MINI])
     expect(told(events).slice(3)).toEqual([
       'featureStart',
@@ -58,7 +58,7 @@ describe('hold and spin', () => {
     ])
   })
 
-  it('pays no link win where all coins are jackpots', () => {
+  it('pays no link win if all coins are jackpots', () => {
     const { events } = round(uncapped, [...THREE_COINS, MINI, MINI, MINI, BLANK, BLANK])
     expect(told(events).filter((text) => text.startsWith('win'))).toEqual(Array.from({ length: 3 }, () => 'win jackpot mini 500'))
   })
@@ -84,18 +84,18 @@ describe('hold and spin', () => {
     ])
   })
 
-  it('does not start at one coin too few', () => {
+  it('does not start with one coin too few', () => {
     expect(told(round(uncapped, [0, 1, UNITS, UNITS]).events)).toEqual(['roundStart', 'reveal', 'roundEnd 0'])
   })
 
-  it('multiplies all that is paid by every multiplier that stands there', () => {
+  it('multiplies everything paid by every multiplier on the grid', () => {
     const [three, coinX2] = [1, 5]
     const { events } = round({ ...multiplyingDefinition, capMultiple: 1_000 }, [0, 0, three, three, coinX2])
     expect(events.find((event) => event.type === 'win')).toMatchObject({ kind: 'link', multiplier: 4, amount: 2_400, count: 4 })
   })
 
-  it('opens a row on top at enough coins: what holds moves down, and the new places spin too', () => {
-    // One row, two reels: a coin on each opens the second row, whose places stay empty.
+  it('opens a row at the top at enough coins: held coins move down, and the new cells spin too', () => {
+    // One row, two reels: a coin on each opens the second row, whose cells stay empty.
     const { events } = round({ ...risingDefinition, capMultiple: 1_000 }, [1, 1, 0, 0, 0, 0])
     expect(events.slice(1, -1)).toEqual([
       { type: 'reveal', stops: [1, 1], grid: [['coin'], ['coin']], marks: [at([0, 0]), at([1, 0])] },
@@ -135,7 +135,7 @@ describe('hold and spin', () => {
     ])
   })
 
-  it(`plays as the words of its rule say: 4,000 rounds against a plain reading of them (seeds from ${FROM})`, () => {
+  it(`plays as its rule reads: 4,000 rounds against a naive implementation (seeds from ${FROM})`, () => {
     for (const definition of [holdDefinition, multiplyingDefinition]) {
       for (let seed = FROM; seed < FROM + 2_000; seed++) {
         const { payout } = play(definition, sampleStream(seed), { amount: 100 })
@@ -145,7 +145,7 @@ describe('hold and spin', () => {
   })
 })
 
-/** Two reels of two rows; three coins start it. */
+/** Two reels of two rows; three coins trigger the feature. */
 const holdDefinition: SlotDefinition = {
   kind: 'slot',
   id: 'hold',
@@ -174,7 +174,7 @@ const holdDefinition: SlotDefinition = {
   betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
 }
 
-/** Coins alone, and some that multiply. */
+/** Coins only, some of which multiply. */
 const multiplyingDefinition: SlotDefinition = {
   ...holdDefinition,
   id: 'multiplying',
@@ -225,7 +225,7 @@ function told(events: readonly RoundEvent[]): string[] {
   })
 }
 
-/** Units won: places are words, and nothing is shared with the mechanic but the stream. */
+/** Units won, computed on cell names; only the stream is shared with the mechanic. */
 function plainly(definition: SlotDefinition, stream: Stream): number {
   const rule = definition.features[0] as HoldAndSpinRule
   const stops = definition.reels.map((reel) => stream.uint(reel.length, ''))

@@ -5,7 +5,7 @@ import type { Round, Spin } from '../round.ts'
 import { type Carried, drawValue, markOf, marksOf, unitsOf } from './carried.ts'
 import { LinkGrid } from './link-grid.ts'
 
-/** Plays the hold-and-spin when the coins of `spin` bring it. */
+/** Plays the hold-and-spin if the coins of `spin` trigger it. */
 export function playHoldAndSpin(round: Round, rule: HoldAndSpinRule, spin: Spin): void {
   const held = (spin.carried ?? []).filter(({ symbol }) => isCoin(rule, symbol))
   if (held.length < rule.countMin) return
@@ -29,19 +29,19 @@ export function playHoldAndSpin(round: Round, rule: HoldAndSpinRule, spin: Spin)
   round.emit({ type: 'featureEnd', feature, amount: round.won - wonBefore })
 }
 
-export const isCoin = ({ coins }: HoldAndSpinRule, symbol: string): boolean => coins[symbol] !== undefined
+const isCoin = ({ coins }: HoldAndSpinRule, symbol: string): boolean => coins[symbol] !== undefined
 
-/** How many rows have opened with so many coins. */
-export const rowsOf = ({ rowsAt = [] }: Pick<HoldAndSpinRule, 'rowsAt'>, coins: number): number =>
+/** The number of rows open at this coin count. */
+const rowsOf = ({ rowsAt = [] }: Pick<HoldAndSpinRule, 'rowsAt'>, coins: number): number =>
   rowsAt.filter((count) => coins >= count).length
 
 /**
- * Every free cell turns by itself, reel by reel: `respin:<number from 1>:cell:<reel from 1>:<row from 1>`, and then what
- * the coin carries, the same with `:value`.
+ * Every free cell spins independently, reel by reel: `respin:<number from 1>:cell:<reel from 1>:<row from 1>`, then
+ * the coin's value with the suffix `:value`.
  */
 function landCoins(round: Round, { rule, grid, respin }: { rule: HoldAndSpinRule; grid: LinkGrid; respin: number }): Carried[] {
   const { layout } = round.slot
-  // In the order of the symbols: the order of an object's keys is no part of the rules' hash.
+  // In symbol order: the key order of an object is not part of the definition's hash.
   const coins = layout.symbolIds.filter((id) => isCoin(rule, id))
   const weights = [rule.empty, ...coins.map((coin) => rule.coins[coin]!)]
   return grid.free.flatMap((cell) => {
@@ -61,7 +61,7 @@ function openRows(round: Round, rule: HoldAndSpinRule, grid: LinkGrid): void {
   round.emit({ type: 'rowsUnlocked', rows: grid.rows, grid: grid.symbols(), marks: marksOf(round, grid.held) })
 }
 
-/** First all values, as often as the coins that multiply say; then each jackpot, and the one of a full grid last. */
+/** First all values, multiplied by the multiplying coins; then each jackpot, the full-grid one last. */
 function payCoins(round: Round, rule: HoldAndSpinRule, { held, free }: LinkGrid): void {
   const { definition } = round.slot
   const multiplier = held.reduce((product, { value }) => product * (value.multiplier ?? 1), 1)

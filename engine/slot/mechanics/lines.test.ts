@@ -30,7 +30,7 @@ it.each([
   expect(wins.map(({ symbol, count, units }) => [symbol, count, units])).toEqual(expected)
 })
 
-it('pays each line by itself and names its cells', () => {
+it('pays each line separately and names its cells', () => {
   expect(evaluate('plum plum plum star', 'seven seven star seven')).toEqual([
     {
       kind: 'line',
@@ -118,7 +118,7 @@ it.each([
   ['sum', 'gem wild wild-x3', ['gem', 3, 3, 30]],
   ['sum', 'gem wild gem', ['gem', 3, undefined, 10]],
   ['product', 'gem wild-x3 shell', ['gem', 2, 3, 6]],
-  // The wilds alone pay 4 times 6, the shells that they help only 3 times 6.
+  // The wilds alone pay 4 times 6; the shells with them only 3 times 6.
   ['product', 'wild-x2 wild-x3 shell', ['wild', 2, 6, 24]],
 ] as const)('multiplies by the %s of the wilds in the win: %s', (wildMultipliers, line, expected) => {
   const rule: LinesRule = {

@@ -1,7 +1,7 @@
 import type { LinesRule, Pays } from '../definition.ts'
 import type { Evaluator, FoundWin, Layout, Window } from '../layout.ts'
 
-/** Finds the best win of every line, from the leftmost reel on, and from the rightmost one where lines run both ways. */
+/** Finds the best win of every line from the leftmost reel, and from the rightmost if lines run both ways. */
 export function linesEvaluator(rule: LinesRule, layout: Layout): Evaluator {
   const { rows, symbolIds } = layout
   const bestRun = runFinder(rule, layout)
@@ -12,7 +12,7 @@ export function linesEvaluator(rule: LinesRule, layout: Layout): Evaluator {
   const add = (wins: FoundWin[], window: Window, line: number, isFromRight: boolean): void => {
     const cells = (isFromRight ? reversed : lines)[line]!
     const run = bestRun(window, cells)
-    // A full line was paid from the left.
+    // A full line was already paid from the left.
     if (!run || (isFromRight && run.count === cells.length)) return
     wins.push({
       kind: 'line',
@@ -36,7 +36,7 @@ export function linesEvaluator(rule: LinesRule, layout: Layout): Evaluator {
   }
 }
 
-/** Finds the run of one symbol with its wilds, or of the wilds alone when these pay more; undefined where neither pays. */
+/** Finds the run of one symbol with its wilds, or of the wilds alone if they pay more; undefined if neither pays. */
 function runFinder({ pays, wildMultipliers }: LinesRule, layout: Layout) {
   const { wild, isWild, isScatter, wildWeights } = layout
   const tables = layout.symbolIds.map((id) => tableOf((pays as Record<string, Pays>)[id], layout.reelCount))
@@ -58,7 +58,7 @@ function runFinder({ pays, wildMultipliers }: LinesRule, layout: Layout) {
       else symbol = shown
       count++
     }
-    // Most lines win nothing, and cost nothing more.
+    // A fast path: most lines win nothing.
     if (payOf(symbol, count) === 0 && payOf(wild, wilds) === 0) return undefined
     const run = runOf(symbol, count, window, line)
     const wildRun = wilds === 0 ? run : runOf(wild, wilds, window, line)
@@ -66,11 +66,11 @@ function runFinder({ pays, wildMultipliers }: LinesRule, layout: Layout) {
   }
 }
 
-/** Units by the length of a run. */
+/** Units by run length. */
 const tableOf = (pays: Pays | undefined, lengthMax: number): number[] =>
   Array.from({ length: lengthMax + 1 }, (_, length) => pays?.[length] ?? 0)
 
-/** What the multipliers of some wilds make together; a wild without one, and what is no wild, has no part in it. */
+/** The combined multiplier of some wilds; symbols without one have no effect. */
 export function wildMultiplier(how: LinesRule['wildMultipliers'], weights: readonly number[]): number {
   const multipliers = weights.filter((weight) => weight > 1)
   if (how === undefined || multipliers.length === 0) return 1
@@ -84,7 +84,7 @@ interface Run {
   readonly times: number
 }
 
-/** One plain symbol and wilds, or wilds alone, in every cell. */
+/** One plain symbol and wilds, or wilds only, in every cell. */
 function isFull({ isWild, isScatter }: Layout, window: Window): boolean {
   const plain = window.find((shown) => !isWild(shown))
   return plain === undefined || (!isScatter(plain) && window.every((shown) => shown === plain || isWild(shown)))

@@ -3,7 +3,7 @@ import type { Cell, Grid } from '../events.ts'
 import type { Round, Spin } from '../round.ts'
 import type { Carried } from './carried.ts'
 
-/** The grid of a hold-and-spin: what holds, which cells are free, and the rows that opened on top. */
+/** The grid of a hold-and-spin: held coins, free cells, and the rows opened at the top. */
 export class LinkGrid {
   readonly #round: Round
   readonly #rule: HoldAndSpinRule
@@ -40,14 +40,14 @@ export class LinkGrid {
     this.#held = [...this.#held, ...landed]
   }
 
-  /** So many rows more than the game has: what holds moves down. */
+  /** The number of extra rows; held coins move down. */
   open(openedRows: number): void {
     const down = openedRows - this.#openedRows
     this.#openedRows = openedRows
     this.#held = this.#held.map((coin) => ({ ...coin, cell: [coin.cell[0], coin.cell[1] + down] }))
   }
 
-  /** The coins, and between them what the strips show, further up in the rows that opened. */
+  /** The coins, and elsewhere the strips, extended upwards for opened rows. */
   symbols(): Grid {
     const { strips, stops } = this.#spin
     const { layout } = this.#round.slot
@@ -61,7 +61,7 @@ export class LinkGrid {
     )
   }
 
-  /** What a strip shows there, or the next above that is no coin: a coin in view would hold. */
+  /** The strip's symbol there, or the next one above that is no coin: a coin in view would hold. */
   #fillerAt(strip: readonly string[], at: number): string {
     const length = strip.length
     const above = strip.map((_, up) => strip[(((at - up) % length) + length) % length]!)

@@ -3,7 +3,7 @@ import type { Slot } from '../slot.ts'
 import { cellsOf } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
 
-/** Plays the respin and the nudge when the reels of `spin` call for them. */
+/** Plays the respin and the nudge if the reels of `spin` trigger them. */
 export function playNudgeRespin(round: Round, rule: NudgeRespinRule, spin: Spin): void {
   const held = heldReels(round.slot, rule, spin)
   if (held.length !== spin.strips.length - 1) return
@@ -17,13 +17,13 @@ export function playNudgeRespin(round: Round, rule: NudgeRespinRule, spin: Spin)
   round.pay(round.slot.evaluate(final.window), 1)
 }
 
-/** The reels that show the symbol of the rule. */
+/** The reels that show the rule's symbol. */
 function heldReels({ layout }: Slot, rule: NudgeRespinRule, spin: Spin): number[] {
   const cells = cellsOf(layout, spin.window, layout.indexOf(rule.symbol))
   return [...new Set(cells.map(([reel]) => reel))]
 }
 
-/** Standing still wins ties, then down: a nudge is seen only where it pays. */
+/** No nudge wins ties, then down: a nudge happens only where it pays. */
 function bestNudge(round: Round, spin: Spin, reel: number): { by: -1 | 0 | 1; spin: Spin } {
   let best: { by: -1 | 0 | 1; spin: Spin } = { by: 0, spin }
   let bestUnits = unitsOf(round, spin)

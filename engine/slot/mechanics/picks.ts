@@ -3,7 +3,10 @@ import { cellsOf } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
 import type { Awaiting } from '../../round-contract.ts'
 
-/** Offers the prizes when the scatters of `spin` bring them, and opens what the player chooses. May leave the round waiting. */
+/**
+ * Offers the prizes if the scatters of `spin` trigger them, and opens those that the player chooses. May leave the
+ * round waiting.
+ */
 export function playPicks(round: Round, rule: PicksRule, spin: Spin): void {
   const feature = 'pick'
   const { layout } = round.slot
@@ -38,7 +41,7 @@ export function playPicks(round: Round, rule: PicksRule, spin: Spin): void {
   round.emit({ type: 'featureEnd', feature, amount: round.won - wonBefore, prizes: hidden.map(({ id }) => id) })
 }
 
-/** Any place that is still covered: all are as good as each other. */
+/** Any covered cell: all are equally good. */
 function turnOf(places: number, opened: ReadonlySet<number>): Awaiting {
   const covered = Array.from({ length: places }, (_, place) => place).filter((place) => !opened.has(place))
   const options = covered.map((place) => ({ choice: { kind: 'pick', place }, cost: 0 }))

@@ -1,14 +1,15 @@
 import type { Bet } from '../../round-contract.ts'
+import { poolShares } from '../pool-rules.ts'
 import type { Round } from '../round.ts'
 
 /**
- * Draws for every pooled jackpot, in every round and from the same range whatever the amount: a play amount of so many
- * times the smallest hits on so many of the values. What a pool holds decides nothing.
+ * Draws for every progressive jackpot in every round, from the same range at every stake and mode: each share of the
+ * stake adds one hitting value. The pool's amount has no influence.
  */
-export function playPooledJackpots(round: Round, pools: Bet['pools'] = {}): void {
+export function playPooledJackpots(round: Round, { mode, pools = {} }: Pick<Bet, 'mode' | 'pools'>): void {
   const { poolDraws, pools: all = [] } = round.slot.definition
   if (!poolDraws) return
-  const shares = round.stake / poolDraws.amountLeast
+  const shares = poolShares(poolDraws, round.stake, mode)
   for (const { tier } of all) {
     if (round.stream.uint(poolDraws.oneIn[tier]!, `jackpot:${tier}`) < shares) round.payJackpot(tier, pools[tier] ?? 0)
   }

@@ -1,7 +1,7 @@
 import type { ScattersRule } from '../definition.ts'
 import { cellsOf, countOf, type Evaluator, type FoundWin, type Layout } from '../layout.ts'
 
-/** Pays for the number of scatters in view. */
+/** Pays by the number of scatters in view. */
 export function scattersEvaluator(rule: ScattersRule, layout: Layout): Evaluator {
   const scatter = layout.indexOf(rule.symbol)
   return (window) => {

@@ -6,7 +6,7 @@ import { stickyDefinition } from '../testing/wild-definitions.ts'
 // Scatters on the first two reels; then three spins of the series.
 const TRIGGER = [2, 1, 0]
 
-it('keeps the wilds where they landed while the reels turn beneath, and counts no scatter that they hide', () => {
+it('sticky wilds stay in their cells while the reels spin, and a scatter that they cover does not count', () => {
   const spins = [
     [0, 1, 0],
     [1, 2, 2],

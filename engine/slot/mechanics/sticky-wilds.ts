@@ -1,7 +1,7 @@
 import type { Cell } from '../events.ts'
 import type { Round, Spin } from '../round.ts'
 
-/** The wilds that have landed in one series: they keep their places, and hide what their reels stop at there. */
+/** The wilds that have landed in one series: they stay in their cells and cover what their reels stop at there. */
 export class StickyWilds {
   readonly #round: Round
   #stuck: readonly number[] = []
@@ -15,7 +15,7 @@ export class StickyWilds {
     return this.#stuck.map((at) => [Math.floor(at / rows), at % rows])
   }
 
-  /** The spin with the wilds that stuck before it; those that land in it stick from now on. */
+  /** The spin with the earlier sticky wilds; wilds that land in it stick from now on. */
   shown(spin: Spin): Spin {
     const { wild, isWild } = this.#round.slot.layout
     const window = spin.window.map((shown, at) => (this.#stuck.includes(at) ? wild : shown))

@@ -7,8 +7,8 @@ import { upgradingDefinition } from '../testing/ways-definitions.ts'
 // Reels: gem shell leaf scatter | gem wild-x2 leaf scatter | gem shell leaf leaf, two rows.
 const TRIGGER = [3, 3, 0]
 
-it('turns the symbols behind into the one that the trail reaches, before the spin pays', () => {
-  // scatter gem | leaf scatter | leaf leaf: two steps at once.
+it('symbol upgrades turn the lower symbols into the one that the trail reaches, before the spin pays', () => {
+  // scatter gem | leaf scatter | leaf leaf: two steps in one spin.
   const events = freeSpins([3, 2, 2], [1, 0, 1])
   expect(events).toEqual([
     'reveal scatter,gem leaf,scatter leaf,leaf',
@@ -21,7 +21,7 @@ it('turns the symbols behind into the one that the trail reaches, before the spi
   ])
 })
 
-it('leaves everything as it is until the first step', () => {
+it('symbol upgrades change nothing before the first step', () => {
   expect(freeSpins([0, 0, 0], [1, 1, 0])).toEqual([
     'reveal gem,shell gem,wild-x2 gem,shell',
     'win gem 3',

@@ -3,7 +3,7 @@ import type { Cell } from '../events.ts'
 import { cellsOf, gridOf, type Window } from '../layout.ts'
 import type { Round } from '../round.ts'
 
-/** The trail of one series of free spins, from its start on. */
+/** The trail of one free spin series, from its start. */
 export class UpgradeTrail {
   readonly #round: Round
   readonly #mover: number
@@ -17,7 +17,7 @@ export class UpgradeTrail {
     this.#trail = upgrades.trail.map(layout.indexOf)
   }
 
-  /** Moves on by what landed, and gives what the window then shows. */
+  /** Advances by what landed; returns the resulting window. */
   shown(window: Window): Window {
     const { layout } = this.#round.slot
     const moves = cellsOf(layout, window, this.#mover).length

@@ -3,7 +3,7 @@ import type { Cell } from '../events.ts'
 import type { Round } from '../round.ts'
 import { Tumbler } from './tumble.ts'
 
-/** Plays a whole round of a game that tumbles. A bought one has enough scatters on its first grid. */
+/** Plays a whole round of a tumble game. A bought round has enough scatters on its first grid. */
 export function playTumbles(round: Round, rule: TumbleRule, isBought: boolean): void {
   const tumbler = new Tumbler(round, rule)
   const free = round.slot.definition.features.find((feature) => feature.kind === 'free-spins')

@@ -13,7 +13,7 @@ import { seedOf } from '../../testing/fresh-seeds.node.ts'
 const SEED = seedOf(4_242)
 const cases = ['prism-vault', 'sugar-parade'].flatMap((slug) => {
   const { definition } = findSlot(slug)!
-  return exampleBets(definition, 2_000).map(({ mode, bet }) => [slug, mode, definition, bet] as const)
+  return exampleBets(definition, 2_000, 'TournamentPoints').map(({ mode, bet }) => [slug, mode, definition, bet] as const)
 })
 
 describe.each(cases)('tumbles of %s, %s', (_, __, definition, bet) => {
@@ -22,7 +22,7 @@ describe.each(cases)('tumbles of %s, %s', (_, __, definition, bet) => {
     (_round, i) => play(definition, sampleStream(SEED + i), bet).events as SlotRoundEvent[],
   )
 
-  it(`take the winners, let fall what is left with what it carries, and fill up from above (seeds from ${SEED})`, () => {
+  it(`remove the winners, drop the remaining symbols with their values, and refill from above (seeds from ${SEED})`, () => {
     for (const events of rounds) {
       let grid: Grid = []
       let marks: readonly CellMark[] = []
@@ -50,7 +50,7 @@ describe.each(cases)('tumbles of %s, %s', (_, __, definition, bet) => {
     }
   })
 
-  it('win by the paytable, times what the places count; bombs multiply the sum', () => {
+  it('win by the paytable times the cell multipliers; bombs multiply the sum', () => {
     for (const events of rounds) {
       const payout = events.at(-1)
       const unit = 2_000 / definition.unitsPerPlay
@@ -79,7 +79,7 @@ it('ends at the cap, on the win that reaches it', () => {
   const low = { ...definition, capMultiple: 30 }
   let capped = 0
   for (let seed = 0; seed < 100; seed++) {
-    const { events, won } = playFrom(low, new SeededStream(seed), { amount: 1_600, terms: { mode: 'buy' } })
+    const { events, won } = playFrom(low, new SeededStream(seed), { amount: 1_600, params: { mode: 'buy' } })
     expect(won).toBeLessThanOrEqual(600)
     if (won < 600) continue
     capped++
@@ -91,10 +91,10 @@ it('ends at the cap, on the win that reaches it', () => {
   expect(capped).toBeGreaterThan(10)
 })
 
-it('a bought round has its scatters on the first grid and its feature for certain', () => {
+it('a bought round has its scatters on the first grid and always plays its feature', () => {
   const { definition } = findSlot('sugar-parade')!
   for (let seed = 0; seed < 100; seed++) {
-    const { events } = playFrom(definition, new SeededStream(seed), { amount: 1_600, terms: { mode: 'buy' } })
+    const { events } = playFrom(definition, new SeededStream(seed), { amount: 1_600, params: { mode: 'buy' } })
     const first = events.find((event) => event.type === 'reveal')!
     expect(first.grid.flat().filter((symbol) => symbol === 'scatter').length).toBeGreaterThanOrEqual(4)
     expect(events.filter(({ type }) => type === 'featureStart')).toHaveLength(1)

@@ -8,15 +8,15 @@ import { paidFor } from './counted-pays.ts'
 import { cellsWhere, fallen, takenBy } from './falling.ts'
 
 /**
- * The grid of a game whose symbols are drawn one by one. In its window a bomb is a number past all symbols, one for each
- * multiplier that it can carry, so that it falls with what it carries.
+ * The grid of a game that draws symbols one by one. In its window a bomb is a number past all symbols, one for each
+ * multiplier, so that it keeps its multiplier when it falls.
  */
 export class Tumbler {
   readonly #round: Round
   readonly #rule: TumbleRule
   readonly #layout: Layout
   readonly #bag: Bag
-  /** What each place counts, in games whose places grow. */
+  /** The multiplier of each cell, in games where cells grow. */
   readonly #cells: number[]
   #window: number[] = []
 
@@ -28,7 +28,10 @@ export class Tumbler {
     this.#cells = Array.from({ length: this.#layout.reelCount * this.#layout.rows }, () => 1)
   }
 
-  /** Draws a grid, of which so many places become scatters, and plays it until nothing wins. The scatters then in view. */
+  /**
+   * Draws a grid, turns this many cells into scatters, and plays it until nothing wins. Returns the scatters in view
+   * at the end.
+   */
   spin(weights: Weights, planted = 0): readonly Cell[] {
     const tickets = this.#bag.ticketsOf(weights)
     const draw = (): number => this.#draw(tickets)
@@ -41,7 +44,7 @@ export class Tumbler {
     return this.#payScatters()
   }
 
-  /** Units of all wins, what places count included. */
+  /** Units of all wins, cell multipliers included. */
   #tumble(draw: () => number): number {
     const round = this.#round
     let sum = 0
@@ -71,7 +74,7 @@ export class Tumbler {
     return bombTickets[stream.uint(bombTickets.length, 'bomb')]!
   }
 
-  /** Different places, each as likely as the others. */
+  /** Distinct cells, drawn uniformly. */
   #plant(count: number): void {
     const { stream, slot } = this.#round
     const scatter = slot.layout.symbolIds.findIndex((_, symbol) => slot.layout.isScatter(symbol))
@@ -79,7 +82,7 @@ export class Tumbler {
     for (let i = 0; i < count; i++) this.#window[places.splice(stream.uint(places.length, 'scatter'), 1)[0]!] = scatter
   }
 
-  /** What the places of a win count together: they multiply each other. */
+  /** The combined multiplier of a win's cells: their product. */
   #countOf({ cells }: FoundWin): number {
     return cells.reduce((product, [reel, row]) => product * this.#cells[reel * this.#layout.rows + row]!, 1)
   }
@@ -99,7 +102,7 @@ export class Tumbler {
     }
   }
 
-  /** The bombs that are left at the end multiply what the spin has won. */
+  /** Bombs left at the end multiply the spin's win. */
   #explode(units: number): void {
     const { bombs } = this.#rule
     const cells = this.#bombCells()

@@ -38,7 +38,7 @@ describe('a reel full of wilds', () => {
     ])
   })
 
-  it('changes places with the reel on its left, and leaves it as it stopped when it walks off', () => {
+  it('swaps with the reel on its left, and leaves it as it stopped when it walks off', () => {
     const { events } = round([1, PLAIN, THIRD_FULL, 1, PLAIN, PLAIN, PLAIN])
     const moves = events.filter((event): event is WildMove => event.type === 'wildMove')
     expect(moves.map(({ grid }) => grid)).toEqual([
@@ -103,14 +103,14 @@ describe('a reel full of wilds', () => {
     })
   })
 
-  it('ends after the last respin that the rules allow, with wilds still on their way', () => {
+  it('ends after the last respin allowed, with wilds still on the reels', () => {
     const { events } = round([1, PLAIN, THIRD_FULL, 1, THIRD_FULL, THIRD_FULL, PLAIN], 200)
     const steps = told(events).filter((text) => /featureStep|trigger/.test(text))
     expect(steps).toEqual(['trigger 2', 'featureStep 1/2', 'trigger 1', 'featureStep 2/3', 'trigger 0', 'featureStep 3/3'])
     expect(told(events).slice(-3)).toEqual(['wildMove 0>off 1>0', 'featureEnd', 'roundEnd'])
   })
 
-  it('has nowhere to go from the first reel', () => {
+  it('cannot walk from the first reel', () => {
     const reels = [['wild', 'wild', 'gem'], ...walkingDefinition.reels.slice(1)]
     const { events } = play({ ...walkingDefinition, reels }, scriptedStream([0, PLAIN, PLAIN]), { amount: 100 })
     expect(told(events)).not.toContain('featureStart 0')

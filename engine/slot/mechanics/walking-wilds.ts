@@ -3,7 +3,7 @@ import type { Cell, WildMove } from '../events.ts'
 import { gridOf, type Window } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
 
-/** Plays the walk of the reels that are full of wilds: a step to the left and a respin, until all have walked off. */
+/** Plays the walk of reels full of wilds: a step to the left and a respin, until all have walked off. */
 export function playWalkingWilds(round: Round, rule: WalkingWildsRule, spin: Spin): void {
   const feature = 'walking-wilds'
   const wonBefore = round.won
@@ -31,7 +31,7 @@ export function playWalkingWilds(round: Round, rule: WalkingWildsRule, spin: Spi
   round.emit({ type: 'featureEnd', feature, amount: round.won - wonBefore })
 }
 
-/** The reels that show nothing but the wild, from the left. */
+/** The reels full of wilds, from the left. */
 function wildReels({ slot: { layout } }: Round, rule: WalkingWildsRule, window: Window): number[] {
   const wild = layout.indexOf(rule.symbol)
   const columns = Array.from({ length: layout.reelCount }, (_, reel) =>
@@ -40,11 +40,11 @@ function wildReels({ slot: { layout } }: Round, rule: WalkingWildsRule, window: 
   return columns.flatMap((column, reel) => (column.every((shown) => shown === wild) ? [reel] : []))
 }
 
-/** The last one to walk off is the rightmost: so many respins there are in all, `played` of them behind us. */
+/** The rightmost walks off last and sets the total number of respins, of which `played` are done. */
 const respinsFrom = (walking: readonly number[], rule: WalkingWildsRule, played: number): number =>
   Math.min(played + Math.max(0, ...walking), rule.respinsMax)
 
-/** Moves every walking reel one to the left; what stood there goes behind it. Gives where they stand now. */
+/** Moves every walking reel one to the left, swapping it with its neighbor. Returns their new reels. */
 function stepLeft(round: Round, spin: Spin, walking: readonly number[]): number[] {
   const { layout } = round.slot
   const columns = Array.from({ length: layout.reelCount }, (_, reel) =>
@@ -61,11 +61,11 @@ function stepLeft(round: Round, spin: Spin, walking: readonly number[]): number[
   return walking.filter((reel) => reel > 0).map((reel) => reel - 1)
 }
 
-/** What the first reel itself shows at its stop, under wilds that walked onto it. */
+/** The first reel's own symbols at its stop, under wilds that walked onto it. */
 const beneath = ({ slot }: Round, { strips, stops }: Spin): number[] =>
   Array.from({ length: slot.layout.rows }, (_, row) => strips[0]![(stops[0]! + row) % strips[0]!.length]!)
 
-/** Turns the reels that no wild stands on. */
+/** Spins the reels without wilds. */
 function respin(round: Round, before: Spin, held: readonly number[], step: number): Spin {
   const { layout } = round.slot
   const turned = round.spin(before.strips, `respin:${step}:`, before, held)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { play } from '../../play.ts'
 import { sampleStream, scriptedStream } from '../../testing/streams.ts'
-import { unitsOf } from '../certify/walk.ts'
+import { unitsOf } from '../analysis/walk.ts'
 import type { Reveal } from '../events.ts'
 import { EMPTY } from '../layout.ts'
 import { slotOf } from '../slot.ts'
@@ -34,7 +34,7 @@ describe('ways', () => {
     expect(winsOf(grid).map(({ symbol, count, ways, units }) => [symbol, count, ways, units])).toEqual(expected)
   })
 
-  it('name every cell that takes part', () => {
+  it('name every cell of the win', () => {
     expect(winsOf('x gem | wild gem | gem wild-x2 | x x')[0]!.cells).toEqual([
       [0, 1],
       [1, 0],
@@ -44,32 +44,29 @@ describe('ways', () => {
     ])
   })
 
-  it.each([waysDefinition, heightsDefinition])(
-    `are worth what a walk along every way finds (seed ${SEED}, $id)`,
-    (definition) => {
-      const { layout, evaluate } = slotOf(definition)
-      const stream = sampleStream(SEED)
-      let winners = 0
-      for (let grid = 0; grid < 3_000; grid++) {
-        const columns = definition.reels.map((_, reel) => {
-          const height = 1 + stream.uint(definition.rows, 'height')
-          const first = reel === 0 ? 3 : 0
-          return Array.from({ length: height }, () => layout.symbolIds[first + stream.uint(7 - first, 'symbol')]!)
-        })
-        const window = columns.flatMap((column) =>
-          Array.from({ length: definition.rows }, (_, row) => (row < column.length ? layout.indexOf(column[row]!) : EMPTY)),
-        )
-        const units = evaluate(window).reduce((sum, win) => sum + win.units, 0)
-        expect(units).toBe(unitsOf(definition, columns))
-        if (units > 0) winners++
-      }
-      expect(winners).toBeGreaterThan(500)
-    },
-  )
+  it.each([waysDefinition, heightsDefinition])(`pay what enumerating every way finds (seed ${SEED}, $id)`, (definition) => {
+    const { layout, evaluate } = slotOf(definition)
+    const stream = sampleStream(SEED)
+    let winners = 0
+    for (let grid = 0; grid < 3_000; grid++) {
+      const columns = definition.reels.map((_, reel) => {
+        const height = 1 + stream.uint(definition.rows, 'height')
+        const first = reel === 0 ? 3 : 0
+        return Array.from({ length: height }, () => layout.symbolIds[first + stream.uint(7 - first, 'symbol')]!)
+      })
+      const window = columns.flatMap((column) =>
+        Array.from({ length: definition.rows }, (_, row) => (row < column.length ? layout.indexOf(column[row]!) : EMPTY)),
+      )
+      const units = evaluate(window).reduce((sum, win) => sum + win.units, 0)
+      expect(units).toBe(unitsOf(definition, columns))
+      if (units > 0) winners++
+    }
+    expect(winners).toBeGreaterThan(500)
+  })
 })
 
-describe('reels of different height', () => {
-  it('draw a height for each reel, then a stop, and show so many symbols of the strip', () => {
+describe('reels of variable height', () => {
+  it('draw a height per reel, then a stop, and show that many symbols of the strip', () => {
     const stream = scriptedStream([3, 0, 2, 0, 0, 1, 2, 0])
     const { events, draws } = play(heightsDefinition, stream, { amount: 100 })
     const { grid, stops } = events.find((event): event is Reveal => event.type === 'reveal')!
@@ -88,7 +85,7 @@ describe('reels of different height', () => {
   })
 })
 
-/** `x` is a symbol that pays nothing here. */
+/** `x` is a symbol without a pay here. */
 function winsOf(grid: string) {
   const { layout, evaluate } = slotOf(waysDefinition)
   const window = grid.split('|').flatMap((column) =>

@@ -2,7 +2,7 @@ import type { Pays, WaysRule } from '../definition.ts'
 import type { Cell } from '../events.ts'
 import type { Evaluator, FoundWin, Layout, Window } from '../layout.ts'
 
-/** Finds the longest run of every symbol of the first reel, from the top of it down. */
+/** Finds the longest run of every symbol of the first reel, from the top down. */
 export function waysEvaluator(rule: WaysRule, layout: Layout): Evaluator {
   const { rows, symbolIds } = layout
   const pays = symbolIds.map((id) => (rule.pays as Record<string, Pays>)[id])
@@ -25,7 +25,7 @@ export function waysEvaluator(rule: WaysRule, layout: Layout): Evaluator {
 interface Run {
   /** The cells that show the symbol or a wild, for each reel of the run. */
   readonly reels: readonly (readonly Cell[])[]
-  /** All ways, each as often as its wilds multiply it. */
+  /** All ways, multiplied by their wilds. */
   readonly weight: number
 }
 

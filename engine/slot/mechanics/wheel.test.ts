@@ -10,7 +10,7 @@ const [DOUBLE, STAY] = [1, 2]
 const NOTHING = [1, 3, 0]
 
 describe('the wheel', () => {
-  it('stops at a wedge as often as it is wide, and its free spins follow', () => {
+  it('stops at a wedge in proportion to its width, and its free spins follow', () => {
     const { events, draws } = round([...TWO_SCATTERS, DOUBLE, ...NOTHING])
     expect(draws[3]).toMatchObject({ label: 'wheel', n: 3, value: DOUBLE })
     expect(events.slice(2, 6)).toMatchObject([
@@ -28,12 +28,12 @@ describe('the wheel', () => {
     ])
   })
 
-  it('does not turn for too few scatters', () => {
+  it('does not spin for too few scatters', () => {
     expect(round([2, 2, 0]).events.map(({ type }) => type)).not.toContain('wheelSpin')
   })
 
-  it('brings free spins at their multiplier', () => {
-    // Two gems on top of the first reels.
+  it('awards free spins at their multiplier', () => {
+    // Two gems at the top of the first reels.
     const { events } = round([...TWO_SCATTERS, DOUBLE, 0, 3, 1])
     expect(events.find((event) => event.type === 'win')).toMatchObject({ symbol: 'gem', count: 2, multiplier: 2, amount: 400 })
   })

@@ -5,7 +5,7 @@ import type { Round, Spin } from '../round.ts'
 import { playSeries } from './free-spins.ts'
 import { playStayingWilds } from './staying-wilds.ts'
 
-/** Turns the wheel when the scatters of `spin` call for it, and plays the free spins that it brings. */
+/** Spins the wheel if the scatters of `spin` trigger it, and plays the free spins that it awards. */
 export function playWheel(round: Round, rule: WheelRule, spin: Spin): void {
   const feature = 'wheel'
   const { layout } = round.slot

@@ -1,6 +1,6 @@
 import { type SlotDefinition, strip } from '../definition.ts'
 
-/** Three reels of two rows whose winners leave. */
+/** Three reels of two rows with cascades. */
 export const cascadingDefinition: SlotDefinition = {
   kind: 'slot',
   id: 'cascading',

@@ -58,7 +58,7 @@ const SHORT = [
   ['boat', 'fish'],
 ] as const
 
-/** A boat brings one spin more that counts twice, another brings one that counts ten times. */
+/** A boat awards one more spin that counts double, another awards one that counts ten times. */
 export const stagedDefinition: SlotDefinition = {
   ...ladderDefinition,
   id: 'staged',

@@ -1,6 +1,6 @@
 import type { SlotDefinition } from '../definition.ts'
 
-/** A game small enough to think through: three reels, one row, one line, wilds, scatters and free spins. */
+/** A game small enough to follow by hand: three reels, one row, one line, wilds, scatters and free spins. */
 export const tinyDefinition: SlotDefinition = {
   kind: 'slot',
   id: 'tiny',
@@ -70,7 +70,7 @@ export const nudgeDefinition: SlotDefinition = {
   betLevels: { TournamentPoints: [300], SweepStakes: [300] },
 }
 
-/** Four reels of two rows, wilds of three kinds, scatters and free spins: small enough to walk. */
+/** Four reels of two rows, wilds of three kinds, scatters and free spins: small enough to enumerate. */
 export const waysDefinition: SlotDefinition = {
   kind: 'slot',
   id: 'ways',
@@ -100,7 +100,7 @@ export const waysDefinition: SlotDefinition = {
   betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
 }
 
-/** The same on reels that are one to three symbols high. */
+/** The same on reels of one to three symbols. */
 export const heightsDefinition: SlotDefinition = {
   ...waysDefinition,
   id: 'heights',

@@ -10,7 +10,7 @@ const hold: HoldAndSpinRule = {
   fullGrid: 'grand',
 }
 
-/** Two reels of two rows, one line, two coins that start; small enough to play every round that there can be. */
+/** Two reels of two rows, one line, a trigger of two coins; small enough to play every round. */
 export const holdDefinition: SlotDefinition = {
   kind: 'slot',
   id: 'hold',
@@ -39,7 +39,7 @@ export const holdDefinition: SlotDefinition = {
   betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
 }
 
-/** One row of two reels, to which a second one opens with the second coin. */
+/** One row of two reels; the second coin opens a second row. */
 export const risingDefinition: SlotDefinition = {
   ...holdDefinition,
   id: 'rising',
@@ -47,7 +47,7 @@ export const risingDefinition: SlotDefinition = {
   features: [{ ...hold, countMin: 1, respins: 1, rowsAt: [2] }],
 }
 
-/** Nothing but coins wins, and some of them multiply. */
+/** Coins are the only wins, and some of them multiply. */
 export const multiplyingDefinition: SlotDefinition = {
   ...holdDefinition,
   id: 'multiplying',

@@ -13,7 +13,7 @@ const symbols = [
   { id: 'shell', role: 'plain' },
 ] as const
 
-/** Two scatters bring two free spins in which a gem or a shell expands; two more bring a third. */
+/** Two scatters award two free spins in which a gem or a shell expands; two more award a third. */
 export const expandingDefinition: SlotDefinition = {
   ...common,
   id: 'expanding',
@@ -81,7 +81,7 @@ export const walkingDefinition: SlotDefinition = {
   capMultiple: 60,
 }
 
-/** Two scatters turn a wheel: two free spins at double, or two in which wilds fill their reels and stay. */
+/** Two scatters spin a wheel: two free spins at double, or two in which wilds fill their reels and stay. */
 export const wheelDefinition: SlotDefinition = {
   ...common,
   id: 'wheel',
@@ -126,7 +126,7 @@ export const wheelDefinition: SlotDefinition = {
   capMultiple: 35,
 }
 
-/** Lines read from both sides; a wild in the middle belongs to both. */
+/** Lines read both ways; a wild in the middle belongs to both. */
 export const bothWaysDefinition: SlotDefinition = {
   ...common,
   id: 'both-ways',
@@ -154,7 +154,7 @@ export const bothWaysDefinition: SlotDefinition = {
   capMultiple: 20,
 }
 
-/** One pool, hit by one round in eight at the smallest amount. */
+/** One pool, hit by one round in eight at the smallest stake. */
 export const poolDefinition: SlotDefinition = {
   ...bothWaysDefinition,
   id: 'pool',

@@ -1,6 +1,6 @@
 import type { SlotDefinition } from '../definition.ts'
 
-/** Two scatters offer five places: two plain prizes, one that doubles, and two that end it, one of them with a prize. */
+/** Two scatters offer five cells: two plain prizes, one that doubles, and two that end it, one of them with a prize. */
 export const picksDefinition: SlotDefinition = {
   kind: 'slot',
   id: 'picks',
@@ -35,7 +35,7 @@ export const picksDefinition: SlotDefinition = {
   betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
 }
 
-/** The same scatters let two of three places be opened, and bring a free spin after them. */
+/** The same scatters let two of three cells be opened, and award a free spin after them. */
 export const picksThenSpinsDefinition: SlotDefinition = {
   ...picksDefinition,
   id: 'picks-then-spins',

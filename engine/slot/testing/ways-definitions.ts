@@ -1,6 +1,6 @@
 import type { SlotDefinition } from '../definition.ts'
 
-/** Three short reels and two free spins: small enough to play every round that there can be. */
+/** Three short reels and two free spins: small enough to play every round. */
 const smallWays: SlotDefinition = {
   kind: 'slot',
   id: 'small-ways',
@@ -26,7 +26,7 @@ const smallWays: SlotDefinition = {
 
 const [freeSpins] = smallWays.features as [Extract<SlotDefinition['features'][number], { kind: 'free-spins' }>]
 
-/** The multiplier grows on reels that differ in height. */
+/** The multiplier grows on reels of variable height. */
 export const growingDefinition: SlotDefinition = {
   ...smallWays,
   id: 'growing',

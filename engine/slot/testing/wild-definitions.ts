@@ -13,7 +13,7 @@ const LINES = [
   [0, 1, 0],
 ]
 
-/** Wilds on the last reels, plain ones and two that multiply: together they count their sum. Free spins besides. */
+/** Wilds on the last reels, plain ones and two that multiply: their multipliers add up. Also free spins. */
 export const summingDefinition: SlotDefinition = {
   ...common,
   id: 'summing',
@@ -35,7 +35,7 @@ export const summingDefinition: SlotDefinition = {
   capMultiple: 50,
 }
 
-/** Wilds on every reel, read both ways: together they count their product, and a line of them alone pays. */
+/** Wilds on every reel, read both ways: their multipliers are multiplied, and a line of wilds alone pays. */
 export const multiplyingWildsDefinition: SlotDefinition = {
   ...common,
   id: 'multiplying-wilds',
@@ -58,7 +58,7 @@ export const multiplyingWildsDefinition: SlotDefinition = {
   capMultiple: 60,
 }
 
-/** Two scatters bring three free spins on reels of their own, in which a wild of the last two keeps its place. */
+/** Two scatters award three free spins on their own reels, in which wilds of the last two stick. */
 export const stickyDefinition: SlotDefinition = {
   ...common,
   id: 'sticky',
@@ -97,7 +97,7 @@ export const stickyDefinition: SlotDefinition = {
   capMultiple: 60,
 }
 
-/** The same with a wild on the first reel of the series, too, so that lines of wilds alone can come. */
+/** The same with a wild on the first reel of the series, so that lines of wilds alone occur. */
 export const stickyFromFirstDefinition: SlotDefinition = {
   ...stickyDefinition,
   id: 'sticky-from-first',

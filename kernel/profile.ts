@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+
+/**
+ * What the profile says of a player, by key. A slice that says something adds a line by declaration merging in its
+ * contract; it is optional where other slices find it missing while this one is off.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- the slices fill it
+export interface PlayerProfile {}
+
+/** A part as its schema has it: the line for `PlayerProfile`. */
+export type ProfilePart<S extends z.ZodType> = z.output<S>
+
+/** The keys that a loose schema names, without any others that it lets through. */
+export type NamedKeys<T> = { readonly [K in keyof T as string extends K ? never : K]: T[K] }
