@@ -1,7 +1,7 @@
 import type { Money } from '#kernel/money.ts'
 import { LedgerError } from './errors.ts'
 
-/** The minor units of an amount that may move, as every door of the ledger takes them. */
+/** The minor units of a movable amount, as every function of the ledger takes them. */
 export function checkedMinor({ minor }: Money): number {
   const safe = Number(minor)
   if (!Number.isSafeInteger(safe) || safe <= 0) {

@@ -13,7 +13,7 @@ export interface BalanceRow {
   readonly winnings: bigint
 }
 
-/** Gives a player their four accounts, all at zero; harmless when they have them. */
+/** Opens a player's four accounts at zero; idempotent. */
 export async function openWallet(tx: Tx, playerId: Id<'plr'>): Promise<void> {
   await sql`select ledger.open_wallet(${playerId})`.execute(tx)
 }

@@ -6,8 +6,8 @@ import { named } from './errors.ts'
 import type { Budget } from './types.ts'
 
 /**
- * How much of an asset a campaign may give away: a transfer from it that would pass this throws `overdraft`. May be set
- * anew; to less than is already given it throws `overdraft` too.
+ * Sets how much of an asset a campaign may grant: a transfer beyond it throws `overdraft`. May be changed; below the
+ * amount already granted it throws `overdraft` too.
  */
 export async function setBudget(tx: Tx, budget: Budget, limit: Money): Promise<void> {
   await named(sql`select ledger.set_budget(${budget}, ${limit.asset}, ${checkedMinor(limit)})`.execute(tx))

@@ -37,8 +37,8 @@ const offsetsOf = async (channel: string): Promise<number[]> => {
   return rows.map(({ seq }) => seq)
 }
 
-describe('the channel of a player', () => {
-  test('is counted once for postings, spins and whatever else is said', async () => {
+describe("a player's channel", () => {
+  test('has one counter for postings, spins and all other pushes', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 100n })
     const channel = playerChannel(player)
     await say(channel)
@@ -52,7 +52,7 @@ describe('the channel of a player', () => {
     expect((await db.pool.query('select from outbox.channel where name = $1', [channel])).rowCount).toBe(0)
   })
 
-  test('has no gap and no double when all write at once', async () => {
+  test('has no gap and no duplicate under concurrent writes', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 1_000n })
     const channel = playerChannel(player)
     await Promise.all(
@@ -64,7 +64,7 @@ describe('the channel of a player', () => {
     expect(await offsetsOf(channel)).toEqual(Array.from({ length: 61 }, (_, nth) => nth + 1))
   })
 
-  test('is one channel, though something was said before there was a wallet', async () => {
+  test('is one channel, even if pushes preceded the wallet', async () => {
     const player = nextPlayer()
     const channel = playerChannel(player)
     await say(channel)
@@ -78,7 +78,7 @@ describe('the channel of a player', () => {
   })
 })
 
-test('whoever says something to a player who is just coming, it is counted with all the rest', async () => {
+test('the counter includes a push that races with the opening of the wallet', async () => {
   const players = Array.from({ length: 20 }, nextPlayer)
   await Promise.all(players.flatMap((player) => [say(playerChannel(player)), newWallet(db, player, { coins: 1n })]))
   for (const player of players) {
@@ -87,7 +87,7 @@ test('whoever says something to a player who is just coming, it is counted with 
   }
 })
 
-test('channels that were counted before go on where they were', async () => {
+test('the counter continues the sequence of channels that were counted before', async () => {
   const name = `counted_before_${process.pid}`
   const url = databaseUrl(db.ownerUrl, name)
   const files = listMigrations(ROOT)

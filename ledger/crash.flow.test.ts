@@ -9,18 +9,18 @@ import type { Id } from '#kernel/id.ts'
 import { ROOT } from '#platform/config/index.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type Embedded, startEmbedded } from '#platform/db/embedded.ts'
-import { listMigrations, migrate } from '#platform/db/migrate.ts'
+import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { checkInvariants } from './invariants.ts'
 import { createDice } from './testing/dice.ts'
 import { readJournal, transfersOf } from './testing/journal.ts'
 import { startLoad } from './testing/load.ts'
 import { newWallet } from './testing/wallets.ts'
 
-/** More of them: CRASH_KILLS=200 vitest run ledger/crash */
+/** For more kills: CRASH_KILLS=200 vitest run ledger/crash */
 // oxlint-disable-next-line node/no-process-env -- a switch of this test alone, not of the site
-const KILLS = Number(process.env['CRASH_KILLS'] ?? 21)
+const KILLS = Number(process.env['CRASH_KILLS'] ?? 6)
 const SEED = `${seedOf(20_261_123)}`
-/** A server that dies too often in a minute is given up by its supervisor; a fresh one is under no suspicion. */
+/** A supervisor gives up a server that dies too often in a minute; a new supervisor starts its count at zero. */
 const SERVER_KILLS_MAX = 4
 
 const PLAYERS = Array.from({ length: 12 }, (_, i): Id<'plr'> => `plr_${i}`)
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-crash-'))
   chmodSync(folder, 0o755)
   server = await start()
-  await migrate(server.url, listMigrations(ROOT))
+  await bringUpToDate(server.url, ROOT)
   await withDatabase(async (db) => {
     for (const player of PLAYERS) await newWallet(db, player, { coins: 40_000n, entries: 4_000n })
   })
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** With its disk writes on, unlike the server of the other tests. */
+/** With fsync on, unlike the server of the other tests. */
 const start = () => startEmbedded({ folder, programs: join(ROOT, '.cache') })
 
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
@@ -56,7 +56,7 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
 }
 
 test(
-  `${KILLS} times kill -9: nothing acknowledged is lost, nothing doubled, nothing negative`,
+  `${KILLS} times kill -9 lose nothing acknowledged, double nothing and leave nothing negative`,
   { timeout: 60_000 + KILLS * 20_000 },
   async () => {
     const dice = createDice(SEED)
@@ -81,7 +81,7 @@ test(
   },
 )
 
-/** However slow the machine, every kill hits a client that is at work. */
+/** Waits for activity, so that every kill hits a working client even on a slow machine. */
 const WORK_BYTES = 4_000
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
@@ -90,7 +90,7 @@ async function grown(path: string, size: number): Promise<void> {
   while (sizeOf(path) < size) await sleep(20)
 }
 
-/** The postmaster and all its children, and waits until its supervisor has it up again. */
+/** Kills the postmaster and its children, then waits until its supervisor has restarted it. */
 async function killServer(): Promise<void> {
   const pid = server.pid()
   const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
@@ -107,7 +107,7 @@ function tryToKill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended between the listing and the kill.
+    // The process ended between the listing and the kill.
   }
 }
 

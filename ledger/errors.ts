@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Every way in which the ledger refuses, by the SQLSTATE that its functions raise. */
+/** Every refusal of the ledger, by the SQLSTATE that its functions raise. */
 const CODES = {
   CL001: 'append-only',
   CL003: 'key-reused',
@@ -11,7 +11,7 @@ const CODES = {
   CL008: 'not-found',
 } as const
 
-/** The constraints of tables and types that a call can break. */
+/** The table and type constraints that a call can violate. */
 const CONSTRAINTS = {
   balance_floor: 'overdraft',
   house_floor: 'overdraft',
@@ -32,10 +32,10 @@ export class LedgerError extends Error {
   }
 }
 
-/** The database answered that nothing was written; a connection that broke leaves it open. */
+/** The database replied that nothing was written; a broken connection leaves that unknown. */
 export const isRefusal = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError
 
-/** Gives the database's refusals their names; everything else passes as it came. */
+/** Maps the database's refusals to codes; every other error passes unchanged. */
 export async function named<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -3,7 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import { money, type PlayerAsset } from '#kernel/money.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { readBalances } from './balances.ts'
-import { expireHolds, type HoldPosting, type HoldRequest, placeHold, postHold, voidHold } from './holds.ts'
+import { expireHolds, type HoldPosting, type HoldRequest, holdUpTo, placeHold, postHold, takeUpTo, voidHold } from './holds.ts'
 import { post } from './post.ts'
 import { refusal } from './testing/refusal.ts'
 import { gift, newWallet, single, spend } from './testing/wallets.ts'
@@ -54,7 +54,7 @@ describe('a hold', () => {
     expect(await refusal(pay(player, 'one-more', 1n))).toBe('overdraft')
   })
 
-  test('is not played by a round either', async () => {
+  test('cannot be staked by a round', async () => {
     const player = await newWallet(db, nextPlayer(), { entries: 100n })
     await place(request(player, 60n, { amount: money('entries', 60n) }))
     const spin = { ordinal: 0, player, key: 'r', hash: '00', granted: 'entries', won: 'winnings', win: 0, kind: 'round', ref: {} }
@@ -66,7 +66,7 @@ describe('a hold', () => {
     expect(await play(40)).toBe('applied')
   })
 
-  test('is posted wholly, to the house', async () => {
+  test('is posted in full to the house', async () => {
     const player = await newWallet(db, nextPlayer(), { winnings: 100n })
     const { id } = await place(request(player, 60n))
     const { balances, isReplay } = await take(id, 60n)
@@ -75,7 +75,7 @@ describe('a hold', () => {
     expect([await stateOf(id), await heldBy(player)]).toEqual(['posted', 0n])
   })
 
-  test('is posted in part, and the rest is free again', async () => {
+  test('is posted in part, and the rest is released', async () => {
     const player = await newWallet(db, nextPlayer(), { winnings: 100n })
     const { id } = await place(request(player, 60n))
     expect((await take(id, 25n)).balances.winnings).toBe(75n)
@@ -83,7 +83,7 @@ describe('a hold', () => {
     expect(await refusal(pay(player, 'all', 75n))).toBeUndefined()
   })
 
-  test('is not posted beyond itself', async () => {
+  test('cannot be posted beyond its amount', async () => {
     const player = await newWallet(db, nextPlayer(), { winnings: 100n, coins: 100n })
     const { id } = await place(request(player, 60n))
     expect(await refusal(take(id, 61n))).toBe('overdraft')
@@ -92,12 +92,51 @@ describe('a hold', () => {
     expect([await stateOf(id), await heldBy(player)]).toEqual(['pending', 60n])
   })
 
-  test('is voided, and the whole is free again', async () => {
+  test('is voided, which releases the full amount', async () => {
     const player = await newWallet(db, nextPlayer(), { winnings: 100n })
     const { id } = await place(request(player, 60n))
     await release(id)
     expect([await stateOf(id), await heldBy(player)]).toEqual(['voided', 0n])
     expect(await refusal(pay(player, 'all', 100n))).toBeUndefined()
+  })
+})
+
+describe('a hold of what is left', () => {
+  const placeUpTo = (hold: HoldRequest) => db.transaction((tx) => holdUpTo(tx, hold))
+  const takeBack = (hold: HoldRequest) => db.transaction((tx) => takeUpTo(tx, { ...hold, to: 'sales' }))
+
+  test('takes the whole amount, or the free part of the balance', async () => {
+    const player = await newWallet(db, nextPlayer(), { winnings: 100n })
+    expect(await placeUpTo(request(player, 70n))).toMatchObject({ amount: money('winnings', 70n), state: 'pending' })
+    expect(await placeUpTo(request(player, 70n, { key: 'second' }))).toMatchObject({ amount: money('winnings', 30n) })
+    expect(await heldBy(player)).toBe(100n)
+  })
+
+  test('repeated returns the first hold, whatever arrived since', async () => {
+    const player = await newWallet(db, nextPlayer(), { winnings: 30n })
+    const first = await placeUpTo(request(player, 70n))
+    await db.transaction((tx) => post(tx, single('more', player, gift(player, 'winnings', 40n))))
+    expect(await placeUpTo(request(player, 70n))).toEqual({ ...first, isReplay: true })
+    expect(await refusal(placeUpTo(request(player, 71n)))).toBe('key-reused')
+  })
+
+  test('is none without a balance, and remembers nothing', async () => {
+    const player = await newWallet(db, nextPlayer())
+    expect(await placeUpTo(request(player, 70n))).toBeNull()
+    expect(await takeBack(request(player, 70n))).toBeNull()
+    await db.transaction((tx) => post(tx, single('more', player, gift(player, 'winnings', 40n))))
+    expect(await takeBack(request(player, 70n))).toMatchObject({ amount: money('winnings', 40n), isReplay: false })
+    expect(await takeBack(request(player, 70n))).toMatchObject({ amount: money('winnings', 40n), isReplay: true })
+  })
+
+  test('and concurrent spends never take more than the balance', async () => {
+    const player = await newWallet(db, nextPlayer(), { winnings: 100n })
+    const spends = Array.from({ length: 8 }, (_, i) => refusal(pay(player, `s${i}`, 20n)))
+    const [taken, ...refusals] = await Promise.all([takeBack(request(player, 70n)), ...spends])
+    const spent = 20n * BigInt(refusals.filter((code) => code === undefined).length)
+    const { winnings } = await readBalances(db.reader, player)
+    expect((taken?.amount.minor ?? 0n) + spent + winnings).toBe(100n)
+    expect(winnings).toBeLessThan(20n)
   })
 })
 
@@ -119,7 +158,7 @@ describe('repeats of a hold', () => {
     expect(await heldBy(player)).toBe(0n)
   })
 
-  test('with another content are refused', async () => {
+  test('are refused if their content differs', async () => {
     const player = await newWallet(db, nextPlayer(), { winnings: 100n })
     const { id } = await place(request(player, 60n))
     expect(await refusal(place(request(player, 61n)))).toBe('key-reused')
@@ -129,7 +168,7 @@ describe('repeats of a hold', () => {
     expect(await refusal(take(id, 51n))).toBe('key-reused')
   })
 
-  test('a closed hold stays as it was closed', async () => {
+  test('leave a closed hold as it was closed', async () => {
     const player = await newWallet(db, nextPlayer(), { winnings: 100n })
     const posted = await place(request(player, 10n))
     await take(posted.id, 10n)
@@ -140,7 +179,7 @@ describe('repeats of a hold', () => {
     expect((await readBalances(db.reader, player)).winnings).toBe(90n)
   })
 
-  test('counts towards the most that a player can have', async () => {
+  test("count towards a player's maximum balance", async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 5n })
     await place(request(player, 5n, { amount: money('coins', 5n) }))
     const filled = (minor: bigint) => db.transaction((tx) => post(tx, single('fill', player, gift(player, 'coins', minor))))
@@ -148,7 +187,7 @@ describe('repeats of a hold', () => {
     expect((await filled(2n ** 53n - 6n)).balances.coins).toBe(2n ** 53n - 1n)
   })
 
-  test('of nobody and nothing have names', async () => {
+  test('of unknown players and holds are refused with a code', async () => {
     expect(await refusal(place(request('plr_nobody', 1n)))).toBe('unknown-account')
     expect(await refusal(take('hld_999999', 1n))).toBe('not-found')
     expect(await refusal(release('hld_999999'))).toBe('not-found')
@@ -158,7 +197,7 @@ describe('repeats of a hold', () => {
 })
 
 describe('expiry', () => {
-  test('frees what is due, of every player and asset at once, and nothing else', async () => {
+  test('releases due holds of all players and assets, and nothing else', async () => {
     const one = await newWallet(db, nextPlayer(), { winnings: 100n, coins: 100n })
     const two = await newWallet(db, nextPlayer(), { winnings: 100n })
     const due = [
@@ -179,7 +218,7 @@ describe('expiry', () => {
     expect(await refusal(take((due[0] as { id: Id<'hld'> }).id, 10n))).toBe('hold-closed')
   })
 
-  test('goes in portions', async () => {
+  test('runs in batches', async () => {
     const player = await newWallet(db, nextPlayer(), { winnings: 100n })
     for (let i = 0; i < 5; i++) await place(request(player, 10n, { key: `${i}`, expiresAt: NOW }))
     expect([await expire(NOW, 2), await expire(NOW, 2), await expire(NOW, 2)]).toEqual([2, 2, 1])
@@ -188,7 +227,7 @@ describe('expiry', () => {
 })
 
 describe('races', () => {
-  test('post, void and expiry of one hold at once: exactly one of them wins', async () => {
+  test('concurrent post, void and expiry of one hold: exactly one wins', async () => {
     const outcomes = new Set<string>()
     for (let trial = 0; trial < 25; trial++) {
       const player = await newWallet(db, nextPlayer(), { winnings: 100n })
@@ -208,7 +247,7 @@ describe('races', () => {
     expect(outcomes.has('pending')).toBe(false)
   })
 
-  test('holds and spends of one balance at once never take more than there is', async () => {
+  test('concurrent holds and spends of one balance never exceed it', async () => {
     const player = await newWallet(db, nextPlayer(), { winnings: 100n })
     const calls = Array.from({ length: 20 }, (_, i) =>
       refusal(i % 2 === 0 ? place(request(player, 10n, { key: `${i}` })) : pay(player, `p${i}`, 10n)),
@@ -220,7 +259,7 @@ describe('races', () => {
     expect(winnings).toBe(await heldBy(player))
   })
 
-  test('many jobs expire each hold once', async () => {
+  test('concurrent jobs expire each hold once', async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => newWallet(db, nextPlayer(), { winnings: 100n })))
     const places = players.flatMap((player) => [1, 2, 3].map((i) => place(request(player, 10n, { key: `${i}`, expiresAt: NOW }))))
     await Promise.all(places)

@@ -1,9 +1,10 @@
+import { assertMayPost } from '#platform/db/posting-ban.ts'
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
-import type { Money, PlayerAsset } from '#kernel/money.ts'
+import { type Money, money, type PlayerAsset } from '#kernel/money.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import { checkedMinor } from './amounts.ts'
 import { named } from './errors.ts'
 import { hashRequest, numberOf, refJson, type ReceiptRow, toPosted } from './receipt.ts'
@@ -14,7 +15,7 @@ export interface HoldRequest {
   readonly kind: string
   readonly player: Id<'plr'>
   readonly amount: Money<PlayerAsset>
-  /** From then on `expireHolds` frees it; without one it stays until it is posted or voided. */
+  /** When `expireHolds` releases it; without one it stays until it is posted or voided. */
   readonly expiresAt?: Instant
   readonly ref?: TransferRequest['ref']
 }
@@ -27,33 +28,69 @@ export interface Hold {
 
 /** Sets an amount aside: it stays in the balance and cannot be spent. Throws `overdraft`, `key-reused`, `unknown-account`. */
 export async function placeHold(tx: Tx, request: HoldRequest): Promise<Hold> {
-  const { key, kind, player, amount, expiresAt } = request
-  const ref = refJson(request.ref)
+  assertMayPost(tx)
+  const { rows } = await named(sql<HoldRow>`select * from ledger.place_hold(${holdValues(request)})`.execute(tx))
+  return toHold(rows[0] as HoldRow)
+}
+
+interface HoldRow {
+  readonly no: bigint
+  readonly state: Hold['state']
+  readonly is_replay: boolean
+}
+
+const toHold = ({ no, state, is_replay: isReplay }: HoldRow): Hold => ({ id: `hld_${no}`, state, isReplay })
+
+function holdValues({ key, kind, player, amount, expiresAt, ref }: HoldRequest) {
+  const json = refJson(ref)
   const minor = checkedMinor(amount)
-  const hash = hashRequest([kind, ref, amount.asset, minor, expiresAt ?? null])
-  const until = expiresAt === undefined ? sql`null` : moment(expiresAt)
+  const hash = hashRequest([kind, json, amount.asset, minor, expiresAt ?? null])
+  const until = expiresAt === undefined ? sql`null` : timestamp(expiresAt)
+  return sql`${player}, ${key}, ${hash}, ${kind}, ${json}::jsonb, ${amount.asset}, ${minor}, ${until}`
+}
+
+export interface PartialHold extends Hold {
+  /** What is held, at most the amount that was asked for. */
+  readonly amount: Money<PlayerAsset>
+}
+
+/**
+ * The same for what the player has of the amount, without racing rounds. Null if that is nothing: then nothing is
+ * remembered, and the caller records the attempt, as a repeat may find something to hold.
+ */
+export async function holdUpTo(tx: Tx, request: HoldRequest): Promise<PartialHold | null> {
+  assertMayPost(tx)
   const { rows } = await named(
-    sql<{ no: bigint; state: Hold['state']; is_replay: boolean }>`
-      select * from ledger.place_hold(${player}, ${key}, ${hash}, ${kind}, ${ref}::jsonb, ${amount.asset}, ${minor}, ${until})`.execute(
-      tx,
-    ),
+    sql<HoldRow & { held: bigint }>`select * from ledger.hold_up_to(${holdValues(request)})`.execute(tx),
   )
-  const row = rows[0] as (typeof rows)[0]
-  return { id: `hld_${row.no}`, state: row.state, isReplay: row.is_replay }
+  const row = rows[0]
+  return row ? { ...toHold(row), amount: money(request.amount.asset, row.held) } : null
+}
+
+/** Takes what the player has of the amount to a house account: a clawback. Null, and nothing remembered, if that is nothing. */
+export async function takeUpTo(
+  tx: Tx,
+  { to, ...request }: HoldRequest & Pick<HoldPosting, 'to'>,
+): Promise<(PostedTransfer & Pick<PartialHold, 'amount'>) | null> {
+  const hold = await holdUpTo(tx, request)
+  if (!hold) return null
+  const { amount, id } = hold
+  return { ...(await postHold(tx, id, { to, amount, ...(request.ref && { ref: request.ref }) })), amount }
 }
 
 export interface HoldPosting {
   readonly to: HouseAccount
-  /** At most what is held; the rest is free again. */
+  /** At most the held amount; the rest is released. */
   readonly amount: Money<PlayerAsset>
   readonly ref?: TransferRequest['ref']
 }
 
 /**
- * Takes what was held, once: a repeat answers with the first result, with another posting it throws `key-reused`.
- * Throws `hold-closed` after a void or an expiry, `overdraft` past what is held, `not-found`.
+ * Posts a hold once: a repeat returns the first result, a different posting throws `key-reused`. Throws `hold-closed`
+ * after a void or an expiry, `overdraft` beyond the held amount, `not-found`.
  */
 export async function postHold(tx: Tx, hold: Id<'hld'>, { to, amount, ref }: HoldPosting): Promise<PostedTransfer> {
+  assertMayPost(tx)
   const json = refJson({ hold, ...ref })
   const minor = checkedMinor(amount)
   const hash = hashRequest([to, amount.asset, minor, json])
@@ -64,15 +101,15 @@ export async function postHold(tx: Tx, hold: Id<'hld'>, { to, amount, ref }: Hol
   return toPosted(rows[0] as ReceiptRow)
 }
 
-/** Frees a hold; harmless when it is free already. Throws `hold-closed` once it is posted, `not-found`. */
+/** Releases a hold; a repeat is harmless. Throws `hold-closed` once it is posted, `not-found`. */
 export async function voidHold(tx: Tx, hold: Id<'hld'>): Promise<void> {
   await named(sql`select ledger.void_hold(${numberOf(hold)})`.execute(tx))
 }
 
-/** Frees the holds whose time is over, oldest first, and says how many: a job calls it until that is less than `countMax`. */
+/** Releases expired holds, oldest first, and returns how many: a job repeats it until that is less than `countMax`. */
 export async function expireHolds(tx: Tx, now: Instant, countMax = 1_000): Promise<number> {
   const { rows } = await sql<{
     count: number
-  }>`select ledger.expire_holds(${moment(now)}, ${countMax}) as count`.execute(tx)
+  }>`select ledger.expire_holds(${timestamp(now)}, ${countMax}) as count`.execute(tx)
   return (rows[0] as { count: number }).count
 }

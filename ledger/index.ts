@@ -1,14 +1,26 @@
 export { openWallet, readBalances } from './balances.ts'
 export { setBudget } from './budgets.ts'
 export { LedgerError, type LedgerErrorCode } from './errors.ts'
-export { expireHolds, type Hold, type HoldPosting, type HoldRequest, placeHold, postHold, voidHold } from './holds.ts'
+export {
+  expireHolds,
+  type Hold,
+  type HoldPosting,
+  type HoldRequest,
+  holdUpTo,
+  type PartialHold,
+  placeHold,
+  postHold,
+  takeUpTo,
+  voidHold,
+} from './holds.ts'
 export { checkInvariants, type Finding } from './invariants.ts'
-export { createLanes, LanesFullError, type Lanes } from './lanes.ts'
+export { createLanes, BackpressureError, type Lanes } from './lanes.ts'
 export { LEDGER_TABLES } from './personal-tables.ts'
 export { post, postAlone } from './post.ts'
+export { postHouse } from './post-house.ts'
 export { reverse } from './reverse.ts'
 export { rewardTransfer } from './reward-transfer.ts'
-export { type HouseBalance, readHouseBalances, rollUp } from './roll-up.ts'
+export { type HouseBalance, readHouseBalances, rebaseRollUp, rollUp } from './roll-up.ts'
 export {
   countRounds,
   readStatement,
@@ -19,4 +31,14 @@ export {
   type StatementSum,
   sumStatement,
 } from './statement.ts'
-export type { AccountRef, Balances, Budget, HouseAccount, Movement, PostedTransfer, TransferRequest } from './types.ts'
+export type {
+  AccountRef,
+  Balances,
+  Budget,
+  HouseAccount,
+  HouseMovement,
+  HouseTransferRequest,
+  Movement,
+  PostedTransfer,
+  TransferRequest,
+} from './types.ts'

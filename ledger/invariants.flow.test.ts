@@ -14,7 +14,7 @@ import { gift, newWallet, single, spend } from './testing/wallets.ts'
 const PLAYER = 'plr_1'
 
 let db: TestDatabase
-/** As a superuser, with every guard of the tables out of the way. */
+/** As a superuser, bypassing every guard of the tables. */
 let owner: Database
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 class Undo extends Error {}
 
-/** What is found after a tampering, which is then undone. */
+/** The findings after tampering, which is then undone. */
 async function findAfter(...tampering: string[]): Promise<string[]> {
   const found: string[] = []
   const work = owner.transaction(async (tx) => {
@@ -55,16 +55,16 @@ async function findAfter(...tampering: string[]): Promise<string[]> {
   return found
 }
 
-/** One movement more in transfer 2. */
+/** One more movement in transfer 2. */
 const moving = (movement: string): string =>
   `update ledger.transfer set movements = movements || ${movement}::ledger.movement where no = 2`
 
 describe('the invariants', () => {
-  test('hold, and the site itself may ask', async () => {
+  test("hold, and the site's own role may check them", async () => {
     expect(await checkInvariants(db.reader)).toEqual([])
   })
 
-  test('find a movement that is not whole', async () => {
+  test('find an incomplete movement', async () => {
     expect(await findAfter(`update ledger.transfer set movements = movements || null::ledger.movement where no = 2`)).toEqual([
       'movement-not-whole txn_2',
     ])
@@ -86,7 +86,7 @@ describe('the invariants', () => {
     )
   })
 
-  test('find a version lost or doubled', async () => {
+  test('find a missing or duplicate version', async () => {
     expect(await findAfter("update ledger.wallet set version = version + 1 where player = 'plr_1'")).toEqual([
       'version-differs-from-transfers plr_1',
     ])
@@ -102,7 +102,7 @@ describe('the invariants', () => {
     ])
   })
 
-  test('find what went below its floor', async () => {
+  test('find a balance below its floor', async () => {
     const withoutFloors = [
       'alter domain ledger.balance drop constraint balance_floor',
       'alter table ledger.house_account drop constraint house_floor',
@@ -127,7 +127,7 @@ describe('the invariants', () => {
     ])
   })
 
-  test('find a reversal that takes back something else', async () => {
+  test('find a reversal that does not match its transfer', async () => {
     expect(await findAfter('update ledger.transfer set movements = movements || movements where no = 4')).toContain(
       'reversal-differs txn_4',
     )
@@ -140,6 +140,6 @@ describe('the invariants', () => {
     expect(await findAfter("update ledger.house_account set balance = 0 where code = 'budget:x'")).toEqual([
       'roll-up-differs budget:x',
     ])
-    expect(await findAfter("update ledger.rolled_up set upto = '0'")).toContain('roll-up-differs promotions')
+    expect(await findAfter("update ledger.rolled_up set upto = '0', after_no = 0")).toContain('roll-up-differs promotions')
   })
 })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 
-/** What has to hold at every moment, and the query that finds where it does not. */
+/** A condition that always holds, and the query that finds violations. */
 const INVARIANTS = {
-  /** A movement takes an amount from one account and gives it to another: their types see to it that all balance. */
+  /** A movement debits one account and credits another, so every transfer balances by construction. */
   'movement-not-whole': sql<Found>`
     select 'txn_' || t.no as subject, 'moves ' || to_json(m) as detail
-    from ledger.transfer t cross join lateral unnest(t.movements) as m
+    from ledger.posted t cross join lateral unnest(t.movements) as m
     where not (m is not null and m.amount > 0 and m.debit <> m.credit)`,
 
-  /** A balance is the sum of its entries, and each transfer tells the balance that it left. */
+  /** A balance is the sum of its entries, and each transfer records the resulting balance. */
   'balance-differs-from-entries': sql<Found>`
     with moved as (
       select t.player, t.version, t.no, t.coins, t.tour_points, t.entries, t.winnings,
@@ -33,7 +33,7 @@ const INVARIANTS = {
     from ledger.wallet_total w left join newest n using (player)
     where row (w.coins, w.tour_points, w.entries, w.winnings)::text <> coalesce(n.summed, '(0,0,0,0)')`,
 
-  /** Versions count a player's transfers without gap or double. */
+  /** Versions number a player's transfers without gaps or duplicates. */
   'version-differs-from-transfers': sql<Found>`
     select coalesce(w.player, t.player) as subject,
       'version ' || coalesce(w.version, 0) || ' after ' || coalesce(t.count, 0) || ' transfers up to ' || coalesce(t.last, 0) as detail
@@ -43,7 +43,7 @@ const INVARIANTS = {
     ) as t on t.player = w.player
     where coalesce(w.version, 0) <> coalesce(t.count, 0) or t.count <> t.versions or t.count <> t.last`,
 
-  /** What was pushed to a player was counted in the wallet. */
+  /** The wallet counts every push to its player. */
   'push-not-counted': sql<Found>`
     select w.player as subject, 'counts ' || w.pushes || ' pushes, the last one is ' || p.last as detail
     from ledger.wallet w join (
@@ -51,7 +51,7 @@ const INVARIANTS = {
     ) as p on p.channel = 'player:' || w.player
     where p.last > w.pushes`,
 
-  /** No player owes, and nothing held was spent. */
+  /** No balance is negative, and no held amount was spent. */
   'below-floor': sql<Found>`
     select player as subject, 'has spent what is held, or owes' as detail from ledger.wallet
     where least(free_coins, free_tour_points, free_entries, free_winnings) < 0
@@ -59,7 +59,7 @@ const INVARIANTS = {
     union all
     select code, asset || ' is below its floor' from ledger.house_account where balance < floor`,
 
-  /** What is held is the sum of the pending holds, and a posted one has its transfer. */
+  /** The held amount is the sum of pending holds, and a posted hold has its transfer. */
   'held-differs-from-holds': sql<Found>`
     select w.player as subject, asset || ' holds ' || held || ', pending are ' || coalesce(pending, 0) as detail
     from ledger.wallet w
@@ -73,7 +73,7 @@ const INVARIANTS = {
     select 'hld_' || no, state || ', with transfer ' || coalesce(transfer::text, 'none') from ledger.hold
     where (state = 'posted') <> (transfer is not null)`,
 
-  /** A reversal takes back exactly what the transfer did. */
+  /** A reversal takes back exactly its transfer. */
   'reversal-differs': sql<Found>`
     select 'txn_' || t.no as subject, 'does not take back ' || substr(t.key, 10) as detail
     from ledger.transfer t
@@ -82,13 +82,14 @@ const INVARIANTS = {
       select from ledger.sides_of(t.movements || original.movements) as side
       group by side.account, side.asset having sum(side.amount) <> 0))`,
 
-  /** Recording accounts hold what was counted into them, budgets all that moved. */
+  /** Recording accounts hold what was rolled up, budgets all that moved. */
   'roll-up-differs': sql<Found>`
     select h.code as subject, h.asset || ' holds ' || h.balance || ', its entries say ' || coalesce(sums.total, 0) as detail
     from ledger.house_account h left join (
       select e.house as code, e.asset, sum(e.amount) as total
       from ledger.entry e cross join ledger.rolled_up r
-      where e.house is not null and (e.txid < r.upto or e.house like 'budget:%') group by e.house, e.asset
+      where e.house is not null and (e.transfer <= r.after_no or e.txid < r.upto or e.house like 'budget:%')
+      group by e.house, e.asset
     ) as sums using (code, asset)
     where h.balance <> coalesce(sums.total, 0)`,
 } as const
@@ -102,7 +103,7 @@ export interface Finding extends Found {
   readonly invariant: keyof typeof INVARIANTS
 }
 
-/** Reads the whole ledger and tells what is wrong with it: nothing, or somebody has to look. Changes nothing. */
+/** Reads the whole ledger and returns its violations; any result needs investigation. Changes nothing. */
 export async function checkInvariants(db: Reader): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [invariant, query] of Object.entries(INVARIANTS)) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createLanes, LanesFullError } from './lanes.ts'
+import { createLanes, BackpressureError } from './lanes.ts'
 
 interface Operation {
   readonly owner: string
@@ -18,7 +18,7 @@ describe('lanes', () => {
     expect(await Promise.all(owners(5).map(lanes.submit))).toEqual(owners(5).map(named))
   })
 
-  test('gather while a batch is on its way', async () => {
+  test('queue operations while a batch is in flight', async () => {
     const sizes: number[] = []
     const lanes = lanesOver(async (batch) => {
       sizes.push(batch.length)
@@ -31,7 +31,7 @@ describe('lanes', () => {
     expect(sizes).toEqual([1, 30])
   })
 
-  test('keep one owner’s operations in order and out of one batch', async () => {
+  test('keep one owner’s operations in order and in separate batches', async () => {
     const batches: string[][] = []
     const lanes = lanesOver(async (batch) => {
       batches.push(batch.map(named))
@@ -46,7 +46,7 @@ describe('lanes', () => {
     ])
   })
 
-  test('send a few together, and many in as many batches as there are lanes', async () => {
+  test('send a few operations together, and many in as many batches as there are lanes', async () => {
     const sizes: number[] = []
     const lanes = lanesOver(
       async (batch) => {
@@ -61,7 +61,7 @@ describe('lanes', () => {
     expect(sizes).toEqual([16, 32, 32])
   })
 
-  test('never have one owner in two batches at once', async () => {
+  test('never have one owner in two concurrent batches', async () => {
     const busy = new Set<string>()
     const lanes = lanesOver(
       async (batch) => {
@@ -77,7 +77,7 @@ describe('lanes', () => {
     expect(await Promise.all(operations.map(lanes.submit))).toEqual(operations.map(named))
   })
 
-  test('an operation that breaks its batch breaks only itself', async () => {
+  test('fail only the operation that breaks its batch', async () => {
     const lanes = lanesOver(async (batch) => {
       if (batch.some(({ nth }) => nth === 2)) throw new Error('broken')
       return batch.map(named)
@@ -86,7 +86,7 @@ describe('lanes', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   })
 
-  test('go on after a batch that failed', async () => {
+  test('continue after a failed batch', async () => {
     let isDown = true
     const lanes = lanesOver(async (batch) => {
       if (isDown) throw new Error('down')
@@ -97,13 +97,13 @@ describe('lanes', () => {
     expect(await lanes.submit({ owner: 'a', nth: 1 })).toBe('a1')
   })
 
-  test('turn away what would wait too long', async () => {
+  test('refuse operations that would wait too long', async () => {
     const lanes = lanesOver(async (batch) => batch.map(named), { queueMax: 2 })
     const results = await Promise.allSettled(owners(3).map(lanes.submit))
-    expect(results[2]).toMatchObject({ status: 'rejected', reason: expect.any(LanesFullError) })
+    expect(results[2]).toMatchObject({ status: 'rejected', reason: expect.any(BackpressureError) })
   })
 
-  test('finish what is queued when they close, and take nothing more', async () => {
+  test('finish the queue when they close, and accept nothing more', async () => {
     const lanes = lanesOver(async (batch) => {
       await sleep(2)
       return batch.map(named)
@@ -111,6 +111,6 @@ describe('lanes', () => {
     const running = Promise.all(owners(3).map(lanes.submit))
     await lanes.close()
     expect(await running).toHaveLength(3)
-    await expect(lanes.submit({ owner: 'late', nth: 0 })).rejects.toThrow(LanesFullError)
+    await expect(lanes.submit({ owner: 'late', nth: 0 })).rejects.toThrow(BackpressureError)
   })
 })

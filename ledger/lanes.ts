@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A lane's queue is full: the caller sheds load instead of letting answers age. */
-export class LanesFullError extends Error {
-  override readonly name = 'LanesFullError'
+/** A lane's queue is full: the caller sheds load rather than waiting longer. */
+export class BackpressureError extends Error {
+  override readonly name = 'BackpressureError'
 }
 
 export interface Lanes<O, R> {
   /** Resolves with the operation's own result once its batch has committed. */
   submit(operation: O): Promise<R>
-  /** Takes nothing more, finishes what is queued. */
+  /** Stops accepting operations and finishes the queue. */
   close(): Promise<void>
 }
 
 export interface LanesOptions<O, R> {
-  /** How many batches may be on their way at once. */
+  /** The maximum number of concurrent batches. */
   readonly lanes: number
-  /** Operations of one owner keep their order: they never share a batch and are never in two at once. */
+  /** Operations of one owner keep their order: they never share a batch and never run concurrently. */
   readonly ownerOf: (operation: O) => string
   /**
-   * Runs a batch as one transaction; the results stand in the order of the operations. When it fails, each operation is
-   * tried once more alone, so an operation that did commit has to answer as a repeat.
+   * Runs a batch as one transaction; results are in the order of the operations. If it fails, each operation is
+   * retried alone, so one that did commit must answer as a repeat.
    */
   readonly execute: (operations: readonly O[]) => Promise<readonly R[]>
   readonly batchMax?: number
@@ -35,13 +35,13 @@ interface Waiting<O, R> {
 
 const BATCH_MAX = 64
 const QUEUE_MAX = 4_096
-/** Fewer than this wait for the batch that is on its way: two small batches cost more than one. */
+/** Fewer than this wait for the batch in flight: two small batches cost more than one. */
 const SECOND_BATCH_MIN = 16
 const LOCKS_GONE_MS = 20
 
 /**
- * Group commit: sends at once when nothing is on its way and gathers while something is, so waiting for one disk write
- * pays for many rounds. Correctness never depends on it; keys and row locks in the database decide.
+ * Group commit: sends immediately when idle and queues while a batch is in flight, so one disk write serves many
+ * rounds. Correctness never depends on it; keys and row locks in the database decide.
  */
 export function createLanes<O, R>(options: LanesOptions<O, R>): Lanes<O, R> {
   const { lanes, ownerOf, execute, batchMax = BATCH_MAX, queueMax = QUEUE_MAX } = options
@@ -51,7 +51,7 @@ export function createLanes<O, R>(options: LanesOptions<O, R>): Lanes<O, R> {
   let isClosed = false
   let isPlanned = false
 
-  /** Whoever arrives in this turn of the event loop still joins the batch. */
+  /** Operations from this turn of the event loop still join the batch. */
   function plan(): void {
     if (isPlanned) return
     isPlanned = true
@@ -78,7 +78,7 @@ export function createLanes<O, R>(options: LanesOptions<O, R>): Lanes<O, R> {
     return true
   }
 
-  /** The first of each owner who has none on its way. */
+  /** The first operation of each owner without one in flight. */
   function takeable(): Waiting<O, R>[] {
     const seen = new Set(owners)
     return queue.filter(({ owner }) => !seen.has(owner) && seen.add(owner))
@@ -86,8 +86,8 @@ export function createLanes<O, R>(options: LanesOptions<O, R>): Lanes<O, R> {
 
   return {
     submit(operation) {
-      if (isClosed) return Promise.reject(new LanesFullError('the lanes are closed'))
-      if (queue.length >= queueMax) return Promise.reject(new LanesFullError('too many rounds are waiting'))
+      if (isClosed) return Promise.reject(new BackpressureError('the lanes are closed'))
+      if (queue.length >= queueMax) return Promise.reject(new BackpressureError('too many rounds are waiting'))
       return new Promise<R>((resolve, reject) => {
         queue.push({ operation, owner: ownerOf(operation), resolve, reject })
         plan()
@@ -109,8 +109,8 @@ async function settle<O, R>(execute: LanesOptions<O, R>['execute'], batch: reado
     batch.forEach(({ resolve }, index) => resolve(results[index] as R))
   } catch (error) {
     if (batch.length === 1) return batch[0]?.reject(error)
-    // One of them may be to blame, or a deadlock that is over: alone, none spoils the others'. The database tells of an
-    // error before it lets its locks go.
+    // One operation may be at fault, or a deadlock that is over: retried alone, none affects the others. The database
+    // reports an error before it releases its locks.
     await sleep(LOCKS_GONE_MS)
     await Promise.all(batch.map((waiting) => settle(execute, [waiting])))
   }

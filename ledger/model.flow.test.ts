@@ -20,7 +20,7 @@ afterAll(() => db.close())
 
 const SEED = `${seedOf(20_261_122)}`
 
-test('does what the model does, step by step', { timeout: 180_000 }, async () => {
+test('the ledger matches the model, step by step', { timeout: 180_000 }, async () => {
   const model = newModel()
   const players = Array.from({ length: PLAYERS }, (_, i): Id<'plr'> => `plr_${i}`)
   const both: Both = { model, db, dice: createDice(SEED), players, ids: new Map(), posts: [] }
@@ -42,7 +42,7 @@ test('does what the model does, step by step', { timeout: 180_000 }, async () =>
   expect(new Map(house.map(({ account, asset, minor }) => [`${account} ${asset}`, minor]))).toEqual(new Map(expected))
 })
 
-/** A run that never came here proves little. */
+/** A run that never reached this proves little. */
 const MUST_BE_SEEN = [
   'post applied',
   'post replayed',

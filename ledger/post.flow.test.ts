@@ -25,7 +25,7 @@ afterAll(() => db.close())
 const nextPlayer = (): Id<'plr'> => `plr_${++count}`
 const send = (request: TransferRequest): Promise<PostedTransfer> => db.transaction((tx) => post(tx, request))
 const asOwner = (text: string) => withClient(db.ownerUrl, (client) => client.query(text))
-/** What an owner of the table may try to insert. */
+/** What the table's owner may try to insert. */
 const aTransfer = (...movements: string[]): string =>
   `(player, key, request_hash, kind, ref, movements, version, coins, tour_points, entries, winnings)
    values ('plr_x', gen_random_uuid(), '', 'k', '{}', array[${movements.join(', ')}]::ledger.movement[], 1, 0, 0, 0, 0)`
@@ -33,7 +33,7 @@ const rowsOf = async (player: Id<'plr'>) =>
   (await db.pool.query('select * from ledger.transfer where player = $1 order by no', [player])).rows
 
 describe('a posting', () => {
-  test('moves every asset of a player at once, and says so', async () => {
+  test('moves several assets of a player together, and reports it', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 500n })
     const { id, isReplay, balances } = await send({
       key: 'daily',
@@ -53,14 +53,14 @@ describe('a posting', () => {
     expect(await readBalances(db.reader, player)).toEqual(balances)
   })
 
-  test('counts its movements together: what one gives, another may take', async () => {
+  test('nets its movements: one may spend what another grants', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 10n })
     const movements = [spend(player, 'coins', 50n), gift(player, 'coins', 40n)]
     const { balances } = await send({ key: 'swap', kind: 'swap', player, movements })
     expect(balances).toMatchObject({ version: 2, coins: 0n })
   })
 
-  test('takes any name of a budget', async () => {
+  test('accepts any budget name', async () => {
     const house: Budget = `budget:"{a, \\b}'(c)`
     await db.transaction((tx) => setBudget(tx, house, money('coins', 5n)))
     const player = await newWallet(db, nextPlayer())
@@ -69,7 +69,7 @@ describe('a posting', () => {
     expect(rows).toEqual([{ balance: -5n }])
   })
 
-  test('leaves a version and a balance on each entry', async () => {
+  test('records a version and a balance on each entry', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 500n, winnings: 40n })
     await send(single('one', player, spend(player, 'coins', 120n)))
     await send(single('two', player, spend(player, 'winnings', 15n)))
@@ -85,7 +85,7 @@ describe('a posting', () => {
     ])
   })
 
-  test('sums to zero for each asset', async () => {
+  test('PAY-7 sums to zero for each asset', async () => {
     const player = await newWallet(db, nextPlayer(), {
       coins: 3n,
       tourPoints: 4n,
@@ -101,7 +101,7 @@ describe('a posting', () => {
     for (const row of rows) expect(row).toMatchObject({ sum: 0n, count: 2 })
   })
 
-  test('tells the player’s clients in the same transaction', async () => {
+  test('notifies the player’s clients in the same transaction', async () => {
     const player = await newWallet(db, nextPlayer())
     const pushes = async () =>
       (await db.pool.query('select seq, payload::json from outbox.push where channel = $1 order by seq', [`player:${player}`]))
@@ -132,7 +132,7 @@ describe.each([
   ['alone', (request: TransferRequest) => postAlone(db, request)],
 ])('%s,', (how, send) => {
   describe('the same key', () => {
-    test('with the same request answers with the first result, whatever happened since', async () => {
+    test('with the same request returns the first result, whatever happened since', async () => {
       const player = await newWallet(db, nextPlayer(), { coins: 100n })
       const first = await send(single('key', player, spend(player, 'coins', 30n)))
       await send(single('other', player, spend(player, 'coins', 70n)))
@@ -157,13 +157,13 @@ describe.each([
       expect(await rowsOf(player)).toHaveLength(2)
     })
 
-    test('is another key for another player', async () => {
+    test('is independent for another player', async () => {
       const [one, two] = [await newWallet(db, nextPlayer()), await newWallet(db, nextPlayer())]
       await send(single('key', one, gift(one, 'coins', 1n)))
       expect((await send(single('key', two, gift(two, 'coins', 2n)))).isReplay).toBe(false)
     })
 
-    test('from many connections at once moves once', async () => {
+    test('moves once from many concurrent connections', async () => {
       const player = await newWallet(db, nextPlayer(), { coins: 100n })
       const request = single('key', player, spend(player, 'coins', 30n))
       const answers = await Promise.all(Array.from({ length: 20 }, () => send(request)))
@@ -173,7 +173,7 @@ describe.each([
     })
   })
 
-  describe('a bad call moves nothing and has a name', () => {
+  describe('ACC-9 a bad call moves nothing and is refused with a code', () => {
     const cases: readonly [LedgerErrorCode, string, (player: Id<'plr'>) => TransferRequest][] = [
       ['overdraft', 'more than the player has', (p) => single('k', p, spend(p, 'coins', 101n))],
       ['overdraft', 'of an asset the player has none of', (p) => single('k', p, spend(p, 'winnings', 1n))],
@@ -225,7 +225,7 @@ describe.each([
         from: { house: spring, asset: 'coins' },
       })
 
-    test('gives away what it has and not one more, however many ask at once', async () => {
+    test('grants exactly its amount under concurrency', async () => {
       await db.transaction((tx) => setBudget(tx, spring, money('coins', 100n)))
       const players = await Promise.all(Array.from({ length: 12 }, () => newWallet(db, nextPlayer())))
       const answers = await Promise.all(players.map((player) => refusal(send(grant(player, 'k', 15n)))))
@@ -235,7 +235,7 @@ describe.each([
       expect(rows).toEqual([{ balance: -90n }])
     })
 
-    test('grows, and does not shrink below what is given', async () => {
+    test('grows, and does not shrink below what it has granted', async () => {
       const setTo = (minor: bigint) => refusal(db.transaction((tx) => setBudget(tx, spring, money('coins', minor))))
       expect(await setTo(89n)).toBe('overdraft')
       expect(await setTo(200n)).toBeUndefined()
@@ -247,7 +247,7 @@ describe.each([
 })
 
 describe('the tables', () => {
-  test('cannot be written by the site, only read', async () => {
+  test('are read-only for the site’s role', async () => {
     const writes = [
       "insert into ledger.wallet (player, free_coins) values ('plr_x', 1)",
       'update ledger.wallet set free_coins = 1',
@@ -267,7 +267,7 @@ describe('the tables', () => {
     for (const write of writes) await expect(db.pool.query(write)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  test('take no rewriting, not even from their owner', async () => {
+  test('refuse updates, even from their owner', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 5n })
     const rewrites = [
       'update ledger.transfer set coins = 0',
@@ -280,7 +280,7 @@ describe('the tables', () => {
     for (const rewrite of rewrites) await expect(asOwner(rewrite)).rejects.toThrow('append only')
   })
 
-  test('take no movement that is not whole, not even from their owner', async () => {
+  test('refuse incomplete movements, even from their owner', async () => {
     const broken: readonly [string, string][] = [
       ['amount_range', "('games', 'player', 'coins', -5)"],
       ['amount_range', "('games', 'player', 'coins', 0)"],
@@ -295,7 +295,7 @@ describe('the tables', () => {
     await expect(asOwner('insert into ledger.entry (transfer, amount) values (1, 5)')).rejects.toThrow('cannot insert into view')
   })
 
-  test('hold nothing that does not sum to zero for each asset, whatever their owner writes', async () => {
+  test('contain only transfers that sum to zero for each asset, whatever their owner writes', async () => {
     const seed = `${seedOf(20_261_124)}`
     const dice = createDice(seed)
     const accounts = ['player', 'games', 'sales', 'budget:x']

@@ -1,24 +1,26 @@
 import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
+import { assertMayPost } from '#platform/db/posting-ban.ts'
 import { checkedMinor } from './amounts.ts'
 import { isRefusal, LedgerError, named } from './errors.ts'
 import { hashRequest, readReceipt, refJson, toPosted } from './receipt.ts'
 import type { AccountRef, Movement, PostedTransfer, TransferRequest } from './types.ts'
 
 /**
- * Moves money, and tells the player's clients, in the caller's transaction. The same key with the same request answers
- * with the first result; with another one it throws LedgerError `key-reused`. Throws `overdraft`, `unknown-account`,
- * `amount-out-of-range`, `unbalanced` and `foreign-account` too; then nothing moved.
+ * Moves amounts, and notifies the player's clients, in the caller's transaction. A repeat returns the first result;
+ * the same key with another request throws LedgerError `key-reused`. Also throws `overdraft`, `unknown-account`,
+ * `amount-out-of-range`, `unbalanced` and `foreign-account`; then nothing moved.
  */
 export async function post(tx: Tx, request: TransferRequest): Promise<PostedTransfer> {
+  assertMayPost(tx)
   const { text, values } = callOf(request, 'post')
   const { rows } = await named(tx.executeQuery<PostRow>(CompiledQuery.raw(text, values)))
   return toPosted(readReceipt((rows[0] as PostRow).receipt))
 }
 
 /**
- * The same for a transfer that nothing else belongs to: one call, which is one transaction. It takes the key for new, as
- * almost every one is. A refusal undid it all: then the key is looked for first, as in every other posting.
+ * The same for a transfer in its own transaction: one call. An optimistic insert, as almost every key is new. A
+ * refusal rolls back, and then it looks the key up, as every other posting does first.
  */
 export async function postAlone({ pool }: Database, request: TransferRequest): Promise<PostedTransfer> {
   const send = (how: 'post' | 'post_new') => pool.query<PostRow>(callOf(request, how))
@@ -30,7 +32,7 @@ export async function postAlone({ pool }: Database, request: TransferRequest): P
 }
 
 interface PostRow {
-  /** One column instead of seven: a single posting pays for each. */
+  /** One column instead of seven, which is cheaper for each posting. */
   readonly receipt: string
 }
 
@@ -39,10 +41,10 @@ interface Statement {
   readonly text: string
 }
 
-/** By the function and the number of movements. */
+/** By function and number of movements. */
 const STATEMENTS = new Map<string, Statement>()
 
-/** Each movement comes as four parameters: read from the text of an array, their types would be looked up at every call. */
+/** Each movement is four parameters: parsed from an array's text, their types would be looked up on every call. */
 function statementOf(how: string, count: number): Statement {
   const name = `ledger_${how}_${count}`
   const known = STATEMENTS.get(name)
@@ -79,7 +81,7 @@ function toRow({ player }: TransferRequest, { from, to, amount }: Movement) {
   return row
 }
 
-/** A transfer touches one player: nothing moves from player to player (ACC-9). */
+/** A transfer involves one player: nothing moves between players (ACC-9). */
 function owner(player: string, account: AccountRef): string {
   if ('house' in account) return account.house
   if (account.player !== player) throw new LedgerError('foreign-account', 'a transfer moves one player’s money only')

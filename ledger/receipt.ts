@@ -8,7 +8,7 @@ export interface ReceiptRow extends BalanceRow {
   readonly is_replay: boolean
 }
 
-/** The same as PostgreSQL writes it: `(12,f,3,100,0,0,0)`. */
+/** The same in PostgreSQL's text form: `(12,f,3,100,0,0,0)`. */
 export function readReceipt(text: string): ReceiptRow {
   const [no = '', isReplay, ...rest] = text.slice(1, -1).split(',')
   const [version = '', coins = '', tourPoints = '', entries = '', winnings = ''] = rest
@@ -31,7 +31,7 @@ export const toPosted = (row: ReceiptRow): PostedTransfer => ({
 
 export const refJson = (ref: TransferRequest['ref']): string => JSON.stringify(ref ?? {})
 
-/** What a key stands for: a repeat of it has to hash alike. */
+/** The request of a key: a repeat must have the same hash. */
 export const hashRequest = (parts: readonly unknown[]): Buffer => hash('sha256', JSON.stringify(parts), 'buffer')
 
 /** The number in `txn_12` or `hld_12`. */

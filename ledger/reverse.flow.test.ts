@@ -32,7 +32,7 @@ describe('a reversal', () => {
     expect(rows).toEqual([{ key: `reversal ${id}`, kind: 'reversal', ref: { case: 7 } }])
   })
 
-  test('happens once, also when many ask at the same time', async () => {
+  test('happens once, also under concurrency', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 100n })
     const { id } = await send(single('order', player, spend(player, 'coins', 60n)))
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(id)))
@@ -49,7 +49,7 @@ describe('a reversal', () => {
     expect((await readBalances(db.reader, player)).coins).toBe(49n)
   })
 
-  test('gives a budget back what it had given', async () => {
+  test('returns to a budget what it had granted', async () => {
     await db.transaction((tx) => setBudget(tx, 'budget:x', money('coins', 50n)))
     const player = await newWallet(db, nextPlayer())
     const grant = (key: string) =>
@@ -60,14 +60,14 @@ describe('a reversal', () => {
     expect(await refusal(send(grant('two')))).toBeUndefined()
   })
 
-  test('can be taken back itself', async () => {
+  test('can itself be reversed', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 100n })
     const { id } = await send(single('order', player, spend(player, 'coins', 60n)))
     const again = await undo((await undo(id)).id)
     expect(again.balances).toMatchObject({ version: 4, coins: 40n })
   })
 
-  test('of nothing has a name', async () => {
+  test('of an unknown transfer is refused with a code', async () => {
     expect(await refusal(undo('txn_999999'))).toBe('not-found')
   })
 })

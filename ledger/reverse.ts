@@ -6,8 +6,8 @@ import { hashRequest, numberOf, refJson, type ReceiptRow, toPosted } from './rec
 import type { PostedTransfer, TransferRequest } from './types.ts'
 
 /**
- * Takes a whole transfer back with one of the opposite sign, linked to it. Once: a repeat answers with the first
- * reversal, with another `ref` it throws `key-reused`. Throws `overdraft` where the player has spent it, `not-found`.
+ * Reverses a whole transfer with a linked one of the opposite sign. Once: a repeat returns the first reversal,
+ * another `ref` throws `key-reused`. Throws `overdraft` if the player has spent it, `not-found`.
  */
 export async function reverse(tx: Tx, transfer: Id<'txn'>, ref?: TransferRequest['ref']): Promise<PostedTransfer> {
   const json = refJson(ref)

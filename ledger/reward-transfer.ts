@@ -2,7 +2,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Reward } from '#kernel/reward.ts'
 import type { Movement, TransferRequest } from './types.ts'
 
-/** A reward that is given once in a player's life: its key is the kind and the player. Undefined where it is nothing. */
+/** A once-per-player reward: its key is the kind and the player. Undefined if it is zero. */
 export function rewardTransfer(kind: string, player: Id<'plr'>, reward: Reward): TransferRequest | undefined {
   const movements = [reward.coins, reward.entries]
     .filter(({ minor }) => minor > 0n)

@@ -54,7 +54,7 @@ describe('the roll-up', () => {
     expect(await checkInvariants(db.reader)).toEqual([])
   })
 
-  test('is exact while many post, roll back and roll up at once', async () => {
+  test('is exact under concurrent postings, rollbacks and roll-ups', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, (_, i) => newWallet(db, `plr_busy${i}`, { coins: 1_000n })))
     await rollUpAll(db)
     const before = (await balanceOf('sales')) as bigint
@@ -82,11 +82,11 @@ describe('the roll-up', () => {
     expect(await checkInvariants(db.reader)).toEqual([])
   })
 
-  test('runs in a transaction of its own', async () => {
+  test('runs in its own transaction', async () => {
     const call = db.transaction(async (tx) => {
       await openWallet(tx, 'plr_own')
       await sql`select ledger.roll_up()`.execute(tx)
     })
-    await expect(call).rejects.toThrow('a transaction of its own')
+    await expect(call).rejects.toThrow('roll_up runs in its own transaction')
   })
 })

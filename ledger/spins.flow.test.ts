@@ -40,7 +40,7 @@ const entriesOf = async (player: string) =>
   ).rows.map(({ owner, asset, amount }) => `${owner} ${asset} ${amount}`)
 
 describe('a batch of rounds', () => {
-  test('judges each alone', async () => {
+  test('judges each round independently', async () => {
     const [rich, poor, known] = [
       await newWallet(db, nextPlayer(), { coins: 100n }),
       await newWallet(db, nextPlayer(), { coins: 9n }),
@@ -57,7 +57,7 @@ describe('a batch of rounds', () => {
     expect((await readBalances(db.reader, poor)).coins).toBe(9n)
   })
 
-  test('plays the granted balance first, the won one where that is allowed, and wins into the won one', async () => {
+  test('stakes the granted balance first, then the won one where allowed, and credits wins to the won one', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 6n, tourPoints: 50n })
     expect(await statusesOf(spinOf(player))).toEqual(['insufficient'])
     expect(await statusesOf(spinOf(player, { may_play_won: true, win: 25 }))).toEqual(['applied'])
@@ -71,7 +71,7 @@ describe('a batch of rounds', () => {
     expect(await readBalances(db.reader, player)).toMatchObject({ entries: 90n, winnings: 7n, coins: 0n, tourPoints: 0n })
   })
 
-  test('a free spin is staked by the house', async () => {
+  test('lets the house stake a free spin', async () => {
     const player = await newWallet(db, nextPlayer())
     expect(await statusesOf(spinOf(player, { is_free: true, win: 30 }))).toEqual(['applied'])
     expect(await entriesOf(player)).toEqual([
@@ -82,7 +82,7 @@ describe('a batch of rounds', () => {
     ])
   })
 
-  test('tells each player’s clients', async () => {
+  test('notifies each player’s clients', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 100n })
     const [answer] = await postSpins(db.pool, [spinOf(player, { kind: 'a "round"' })])
     const { rows } = await db.pool.query('select seq, payload::json from outbox.push where channel = $1 and seq = 2', [
@@ -100,7 +100,7 @@ describe('a batch of rounds', () => {
     expect(rows).toEqual([{ seq: 2n, payload: { type: 'setBalance', data } }])
   })
 
-  test('is refused when it is no honest batch', async () => {
+  test('is refused if it is malformed', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 100n })
     const wrong: Partial<Spin>[][] = [
       [{}, { key: 'round:2' }],
@@ -116,7 +116,7 @@ describe('a batch of rounds', () => {
     expect(await readBalances(db.reader, player)).toMatchObject({ version: 1, coins: 100n })
   })
 
-  test('in lanes, a round that cannot be written spoils nobody else’s', async () => {
+  test('isolates a round in lanes that cannot be written', async () => {
     const full = await newWallet(db, nextPlayer(), { coins: 100n, tourPoints: BigInt(Number.MAX_SAFE_INTEGER) })
     const other = await newWallet(db, nextPlayer(), { coins: 100n })
     const lanes = createLanes({

@@ -3,35 +3,35 @@ import type { Id } from '#kernel/id.ts'
 import type { PlayerAsset } from '#kernel/money.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 
-/** What of a player's movements is asked for. `from` inclusive, `to` exclusive. */
+/** The filter of a statement. `from` inclusive, `to` exclusive. */
 export interface StatementFilter {
   readonly player: Id<'plr'>
   readonly from?: Instant | undefined
   readonly to?: Instant | undefined
   readonly asset?: PlayerAsset | undefined
-  /** Of these kinds; or, with `isExcept`, of all others. */
+  /** These kinds only; with `isExcept`, all others. */
   readonly kinds?: { readonly names: readonly string[]; readonly isExcept: boolean } | undefined
 }
 
-/** Where a page of the statement ended. */
+/** The cursor of a statement page. */
 export interface StatementMark {
   readonly no: bigint
   readonly asset: PlayerAsset
 }
 
-/** What one transfer did to one balance. */
+/** The effect of one transfer on one balance. */
 export interface StatementLine extends StatementMark {
   readonly kind: string
   readonly ref: Readonly<Record<string, unknown>>
   readonly at: Instant
   readonly amount: bigint
-  /** What the transfer left. */
+  /** The balance after the transfer. */
   readonly balance: bigint
 }
 
-/** The newest first, so many at most; of a balance that comes back to where it was in one transfer, both sides as one. */
+/** The newest first, with a limit; if a transfer debits and credits a balance equally, both sides are one line. */
 export async function readStatement(
   db: Reader,
   filter: StatementFilter,
@@ -48,11 +48,11 @@ export async function readStatement(
   return rows
 }
 
-/** What came in and went out, for each balance and kind, and each game. */
+/** Totals in and out, by balance, kind and game. */
 export interface StatementSum {
   readonly asset: PlayerAsset
   readonly kind: string
-  /** As the transfers' `ref` names it; null for whatever is not of a game. */
+  /** As in the transfers' `ref`; null for transfers of no game. */
   readonly game: string | null
   readonly gained: bigint
   readonly spent: bigint
@@ -75,7 +75,10 @@ export interface RoundCount {
   readonly rounds: bigint
 }
 
-/** How many rounds moved something: one that moved both balances of its mode, or came in several steps, counts once. */
+/**
+ * The number of rounds with a movement: a round that moved both balances of its mode, or had several steps, counts
+ * once.
+ */
 export async function countRounds(db: Reader, filter: StatementFilter): Promise<RoundCount[]> {
   const { rows } = await sql<RoundCount>`
     select s.ref ->> 'game' as game, s.asset in ('entries', 'winnings') as "isForEntries",
@@ -86,8 +89,8 @@ export async function countRounds(db: Reader, filter: StatementFilter): Promise<
 
 function matches({ player, from, to, asset, kinds }: StatementFilter) {
   const parts = [sql`s.player = ${player}`]
-  if (from !== undefined) parts.push(sql`s.at >= ${moment(from)}`)
-  if (to !== undefined) parts.push(sql`s.at < ${moment(to)}`)
+  if (from !== undefined) parts.push(sql`s.at >= ${timestamp(from)}`)
+  if (to !== undefined) parts.push(sql`s.at < ${timestamp(to)}`)
   if (asset) parts.push(sql`s.asset = ${asset}::ledger.asset`)
   if (kinds) parts.push(sql`(s.kind = any(${kinds.names})) <> ${kinds.isExcept}`)
   return sql.join(parts, sql` and `)

@@ -48,7 +48,7 @@ const spinOf = (player: string, key: string, more: Partial<Spin> = {}): Spin => 
 })
 
 describe('a storm of repeats', () => {
-  test('of postings, in transactions and alone, honest and forged, moves each once', async () => {
+  test('moves each posting once, in transactions and alone, honest and forged', async () => {
     const player = await newWallet(db, 'plr_storm', RICH)
     const calls = Array.from({ length: 400 }, (_, i) => {
       const isForged = i % 5 === 0
@@ -62,7 +62,7 @@ describe('a storm of repeats', () => {
     expect(await checkInvariants(db.reader)).toEqual([])
   })
 
-  test('of rounds through lanes of two processes settles each once, and none of them fails', async () => {
+  test('settles each round once through lanes of two processes, without failures', async () => {
     const players = await Promise.all(Array.from({ length: 10 }, (_, i) => newWallet(db, `plr_lane${i}`, RICH)))
     const other = openDatabase({ url: db.ownerUrl, role: 'croupier_app' })
     const lanes = [db, other].map(({ pool }) =>
@@ -83,7 +83,7 @@ describe('a storm of repeats', () => {
     expect(await checkInvariants(db.reader)).toEqual([])
   })
 
-  test('two processes with the same keys move each once and are told the same', { timeout: 60_000 }, async () => {
+  test('moves each key once across two processes, and both get the same answer', { timeout: 60_000 }, async () => {
     const keys = 600
     const players = await Promise.all(Array.from({ length: 8 }, (_, i) => newWallet(db, `plr_two${i}`, RICH)))
     const journals = ['one', 'two'].map((name) => join(folder, name))

@@ -15,9 +15,14 @@ export type HouseAccount =
   | 'jackpot-pool'
   | 'expiry'
   | 'chargeback-loss'
+  /** Charges that no purchase explains, until they are refunded. */
+  | 'suspense'
+  | 'provider-fees'
+  | 'bank'
+  | 'tax-withheld'
   | Budget
 
-/** What a campaign may give away: the only accounts of the house with a floor. */
+/** A campaign's budget: the only house accounts with a floor. */
 export type Budget = `budget:${string}`
 
 export interface Movement<A extends Asset = Asset> {
@@ -27,23 +32,34 @@ export interface Movement<A extends Asset = Asset> {
 }
 
 export interface TransferRequest {
-  /** The business key where there is one (`daily-login:plr_…:2026-11-21`), else the client's request id. */
+  /** The business key if there is one (`free-entry:plr_…:2026-11-21`), else the client's request id. */
   readonly key: string
-  /** Why: `daily-login`, `sign-up-reward`, `round`, `purchase` … */
+  /** The reason: `daily-login`, `sign-up-reward`, `round`, `purchase` … */
   readonly kind: string
-  /** Whose key this is, and who is told of the new balance. */
+  /** The owner of the key, who is notified of the new balance. */
   readonly player: Id<'plr'>
   readonly movements: readonly Movement[]
-  /** What the transfer belongs to; part of the request hash, like the movements. */
+  /** The subject of the transfer; part of the request hash, like the movements. */
   readonly ref?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** All four balances (bigint minor units) as of one version; the greater version is the newer truth. */
+/** A transfer between recording accounts of the house, which involves no player. */
+export interface HouseTransferRequest extends Pick<TransferRequest, 'key' | 'kind' | 'ref'> {
+  readonly movements: readonly HouseMovement[]
+}
+
+export interface HouseMovement<A extends Asset = Asset> {
+  readonly from: HouseAccount
+  readonly to: HouseAccount
+  readonly amount: Money<A>
+}
+
+/** All four balances (bigint minor units) as of one version; the greater version is newer. */
 export type Balances = { readonly [A in PlayerAsset]: bigint } & { readonly version: number }
 
 export interface PostedTransfer {
   readonly id: Id<'txn'>
-  /** True when the key was seen before with the same request: nothing moved again. */
+  /** True if the key was seen before with the same request: nothing moved. */
   readonly isReplay: boolean
   readonly balances: Balances
 }

@@ -1,6 +1,6 @@
 import { createSeededRng } from '#platform/testing/seeded-rng.ts'
 
-/** Random choices that a seed gives again. */
+/** Reproducible random choices from a seed. */
 export interface Dice {
   /** 0 to `count` - 1. */
   below(count: number): number

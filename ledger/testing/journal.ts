@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 export interface Journal {
-  /** What was answered for each key: the number of its transfer, or why there is none. */
+  /** The answer for each key: the number of its transfer, or the refusal. */
   readonly done: ReadonlyMap<string, string>
   readonly unanswered: readonly string[]
-  /** Keys that were answered in two ways, which must never be. */
+  /** Keys with two different answers, which must never happen. */
   readonly contradicted: readonly string[]
 }
 
-/** Reads what a load client wrote; the last line may be cut off. */
+/** Reads a load client's journal; the last line may be truncated. */
 export function readJournal(path: string): Journal {
   const sent = new Set<string>()
   const done = new Map<string, string>()
@@ -23,7 +23,7 @@ export function readJournal(path: string): Journal {
   return { done, unanswered: [...sent].filter((key) => !done.has(key)), contradicted }
 }
 
-/** The answers that moved something: key and number of the transfer. */
+/** The answers that moved something: key and transfer number. */
 export const transfersOf = ({ done }: Journal): [string, string][] => [...done].filter(([, answer]) => isNumber(answer))
 
 const isNumber = (answer: string): boolean => /^\d+$/.test(answer)

@@ -11,9 +11,9 @@ import { postSpins, type Spin, type SpinAnswer } from './spins.ts'
 import { gift, single, spend } from './wallets.ts'
 
 /**
- * A process of its own that posts and spins until it is killed or has sent `keys` keys. What a key does follows from the
- * key, so that whoever sends it again sends the same. The journal is outside of the database: `sent` before, `done`
- * after. What an earlier process left unanswered is sent again first.
+ * A process that posts and spins until it is killed or has sent `keys` keys. The key determines the request, so a
+ * resend is identical. The journal is outside the database: `sent` before, `done` after. Requests that an earlier
+ * process left unanswered are resent first.
  */
 export interface LoadOptions {
   readonly url: string
@@ -53,7 +53,7 @@ function nextKey(): string | undefined {
   return `${options.label}-${next++}`
 }
 
-/** Sends a key until there is an answer: the transfer's number, or why there is none. */
+/** Sends a key until it is answered with the transfer's number or a refusal. */
 async function settle(key: string): Promise<string> {
   for (;;) {
     try {

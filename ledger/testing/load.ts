@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { LoadOptions } from './load-client.ts'
 
 export interface Load {
-  /** Without a warning. */
+  /** Kills without a warning. */
   kill(): Promise<void>
-  /** Until it has sent all its keys. Throws when it failed. */
+  /** Resolves when it has sent all its keys. Throws if it failed. */
   finished(): Promise<void>
 }
 
-/** Starts a load client in a process of its own. */
+/** Starts a load client in its own process. */
 export function startLoad(options: LoadOptions): Load {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'load-client.ts'), JSON.stringify(options)], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -13,18 +13,18 @@ import type { Dice } from './dice.ts'
 import { applyTransfer, free, type Model, type ModelHold, newModelWallet, type Outcome, type Side } from './model.ts'
 import { postSpins, type Spin } from './spins.ts'
 
-/** The model, the real one, and what they have in common. */
+/** The model, the real ledger, and their shared state. */
 export interface Both {
   readonly model: Model
   readonly db: Database
   readonly dice: Dice
   readonly players: readonly Id<'plr'>[]
-  /** The ledger's ids of what the model knows by its key. */
+  /** Maps the model's keys to ledger ids. */
   readonly ids: Map<string, string>
   readonly posts: TransferRequest[]
 }
 
-/** An Outcome, or what else there is to compare. */
+/** An Outcome, or another comparable value. */
 type Answer = string | readonly string[]
 
 export interface Command {
@@ -62,7 +62,7 @@ function aBudget({ model, db, dice }: Both): Command {
   }
 }
 
-/** Repeats of earlier requests, and other requests under their keys, come about on purpose. */
+/** Deliberately generates repeats, and different requests under the same keys. */
 function aPost({ model, db, dice, players, ids, posts }: Both, step: number): Command {
   const request = posts.length > 0 && dice.oneIn(4) ? aRepeat(dice, dice.pick(posts)) : aRequest(dice, players, step)
   posts.push(request)
@@ -277,7 +277,7 @@ function aReversal({ model, db, dice, ids }: Both): Command {
   }
 }
 
-/** A repeat has to tell the same id. */
+/** A repeat must return the same id. */
 function known(ids: Both['ids'], name: string, id: string, isReplay: boolean): string {
   if (!isReplay) ids.set(name, id)
   return ids.get(name) === id ? (isReplay ? 'replayed' : 'applied') : `${id} instead of ${ids.get(name)}`

@@ -1,7 +1,7 @@
 import { PLAYER_ASSETS, type PlayerAsset } from '#kernel/money.ts'
 import type { LedgerErrorCode } from '../errors.ts'
 
-/** The ledger as anybody would write it who had no disk, no second process and no rounding to fear. */
+/** A naive in-memory ledger: no disk, no second process and no rounding. */
 export interface Model {
   readonly wallets: Map<string, ModelWallet>
   readonly transfers: Map<string, ModelTransfer>
@@ -33,7 +33,7 @@ export interface ModelHold {
   state: 'pending' | 'posted' | 'voided' | 'expired'
 }
 
-/** An account's part in a transfer: 'player' or a house account, and what it gains. */
+/** An account's part in a transfer: 'player' or a house account, and its gain. */
 export interface Side {
   readonly owner: string
   readonly asset: PlayerAsset
@@ -59,7 +59,7 @@ export const free = ({ balances, held }: ModelWallet, asset: PlayerAsset): bigin
 export interface ModelRequest {
   readonly player: string
   readonly key: string
-  /** Everything that a repeat has to have in common. */
+  /** Everything that must be equal in a repeat. */
   readonly content: string
   readonly sides: readonly Side[]
 }
@@ -73,7 +73,7 @@ export function applyTransfer(model: Model, { player, key, content, sides }: Mod
   const after = { ...wallet.balances }
   for (const { owner, asset, change } of sides) if (owner === 'player') after[asset] += change
   if (PLAYER_ASSETS.some((asset) => after[asset] < wallet.held[asset])) return 'overdraft'
-  // Of two reasons the player's own is told: budgets are charged after the wallet, as in every posting.
+  // Of two reasons the player's own is reported: budgets are charged after the wallet, as in every posting.
   if (sides.some(({ owner }) => owner.startsWith('budget:') && !model.budgets.has(owner))) return 'unknown-account'
   const house = new Map(model.house)
   for (const { owner, asset, change } of sides) {

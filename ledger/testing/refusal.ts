@@ -1,6 +1,6 @@
 import { LedgerError, type LedgerErrorCode } from '../errors.ts'
 
-/** The name under which the ledger refused, undefined when it did not; any other error passes. */
+/** The code of the ledger's refusal, undefined if it succeeds; any other error passes. */
 export async function refusal(call: Promise<unknown>): Promise<LedgerErrorCode | undefined> {
   try {
     await call

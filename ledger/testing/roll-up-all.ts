@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#platform/db/database.ts'
 import { rollUp } from '../roll-up.ts'
 
-/** Rolls up until everything committed is counted: a transaction in any database of the server holds that up. */
+/** Rolls up until everything committed is counted: an open transaction in any database of the server delays that. */
 export async function rollUpAll(database: Database): Promise<number> {
   for (let total = 0; ; await sleep(2)) {
     const count = await rollUp(database)

@@ -28,7 +28,7 @@ const POST_SPINS = {
   text: 'select * from ledger.post_spins($1::jsonb) order by ordinal',
 }
 
-/** A batch in one statement, which is one transaction; answers stand in the order of the spins. */
+/** A batch in one statement, which is one transaction; verdicts are in the order of the spins. */
 export async function postSpins(db: Pick<pg.Pool, 'query'>, spins: readonly Spin[]): Promise<SpinAnswer[]> {
   const batch = JSON.stringify(spins.map((spin, ordinal) => ({ ordinal, ...spin })))
   return (await db.query<SpinAnswer>({ ...POST_SPINS, values: [batch] })).rows

@@ -7,7 +7,7 @@ import type { Movement, TransferRequest } from '../types.ts'
 
 export type Amounts = { readonly [A in PlayerAsset]?: bigint }
 
-/** A player with a wallet, and in it what is asked for. */
+/** A player with a wallet and these balances. */
 export async function newWallet(database: Database, player: Id<'plr'>, amounts: Amounts = {}): Promise<Id<'plr'>> {
   await database.transaction(async (tx) => {
     await openWallet(tx, player)
