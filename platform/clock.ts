@@ -1,4 +1,4 @@
 import type { Clock } from '#kernel/time.ts'
 
-/** The one place that reads the computer's time. */
+/** The only place that reads the system clock. */
 export const systemClock: Clock = { now: () => Date.now() }

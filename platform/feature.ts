@@ -1,22 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import type { Promotion } from '#kernel/campaign.ts'
-import type { InputOf, ReplyOf, RouteContract, Start } from '#kernel/contract.ts'
+import type { GuardedAs, InputOf, ReplyOf, RouteContract } from '#kernel/contract.ts'
+import type { DomainEvent, DomainEventType } from '#kernel/event.ts'
+import type { FeatureDefinition } from '#kernel/feature.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { LiveChannel } from '#kernel/push.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
 import type { WireReward } from '#kernel/reward.ts'
 import type { ThemeData } from '#kernel/theme.ts'
-import type { CalendarDay, Clock, Instant } from '#kernel/time.ts'
+import type { Clock, Instant } from '#kernel/time.ts'
+import type { OperatorContext } from './auth/operators/operators.ts'
 import type { Player } from './auth/players.ts'
 import type { Bus, PublicFeed } from './bus/index.ts'
 import type { CaptchaConfig } from './config/captcha.ts'
 import type { CentrifugoConfig } from './config/config.ts'
-import type { PlacesConfig } from './config/places.ts'
+import type { JurisdictionConfig } from './config/jurisdictions.ts'
 import type { PushConfig } from './config/push.ts'
-import type { SocialsConfig } from './config/socials.ts'
-import type { TextsConfig } from './config/texts.ts'
+import type { SocialLoginConfig } from './config/social-login.ts'
+import type { SmsConfig } from './config/sms.ts'
 import type { VerificationConfig } from './config/verification.ts'
 import type { ContentKind } from './content/content-kind.ts'
 import type {
@@ -31,152 +31,119 @@ import type {
 } from './context.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database, Tx } from './db/database.ts'
+import type { LiveGauge } from './http/metrics.ts'
 import type { PersonalTable } from '#kernel/personal-table.ts'
-import type { SeedOwner } from './fair/seed-pairs.ts'
 import type { GameProvider } from './game-provider.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import type { ProblemCode } from './problem.ts'
-import type { ListedRound, RoundFilter } from './round-history.ts'
+import type { SocketEndpoint } from './socket-endpoint.ts'
 
+export type { DomainEvent, DomainEventPayloads, DomainEventType } from '#kernel/event.ts'
+export type { NotificationKind, NotificationWish, OfferMail } from './events/index.ts'
 export type { FactRange, GameFacts, GameProvider, ProvidedGame } from './game-provider.ts'
 
-/** The server door of a slice: all that the site knows of it. */
+/**
+ * The server entry of a slice. A slice that asks the others for a part of its own adds the member by declaration
+ * merging, in its `server/extension-points.ts`.
+ */
 export interface ServerFeature {
   readonly id: string
-  /** Set on the few slices that no theme can switch off; every other one is gated by its id. */
+  /** Set on the few slices that no theme can switch off; all others are gated by their id. */
   readonly isInEveryTheme?: true
   readonly routes?: readonly BoundRoute[]
-  /** What this slice does when something happened elsewhere; at least once, in order per player. */
+  /** Event handlers; at least once, in order per player, each in its own transaction. */
   readonly on?: { readonly [E in DomainEventType]?: (ctx: JobContext, event: DomainEvent<E>, tx: Tx) => Promise<void> }
-  readonly jobs?: readonly Job[]
-  /** This slice's part of `player/profile`, merged by the account slice; keys belong to one slice alone. */
-  readonly profile?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
-  /** What of this slice is on for this player, by the names that `statusFeatures` and `featuresInfo` of the profile have. */
-  readonly standing?: (ctx: PlayerContext) => Promise<Readonly<Record<string, FeatureStanding>>>
-  /** This slice's part of `page/profile`, what it knows of the person: `documentConfirmStatus`. Keys belong to one slice alone. */
-  readonly profilePage?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
-  /** This slice's part of `player/security`, what guards the account besides. Keys belong to one slice alone. */
-  readonly security?: (ctx: PlayerContext) => Promise<Record<string, unknown>>
-  /** What this slice gives, once, for a step that makes an account whole. */
-  readonly stepRewards?: (theme: ThemeData) => { readonly [S in AccountStep]?: WireReward }
-  /** Those of its steps that give this player nothing, as the number or the mailbox was rewarded before. */
-  readonly stepsWithoutReward?: (ctx: PlayerContext) => Promise<readonly AccountStep[]>
-  /** This slice's part of `app/init`, for guests too. */
-  readonly init?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
-  /** This slice's part in opening an account, inside the same transaction. */
-  readonly signUp?: (ctx: VisitorContext, tx: Tx, newcomer: Newcomer) => Promise<void>
-  /** After a player has shown in another way that the mailbox is theirs, inside the same transaction. */
-  readonly mailboxProved?: (ctx: VisitorContext, tx: Tx, player: Player) => Promise<void>
   /**
-   * Whether this person may open an account, or bring the address into the one that `id` names: no is told as a taken
-   * name is, so that nobody learns who is excluded. What may be known is refused with an AppError.
+   * Filters frequent events, without I/O; events left out cost no transaction. Code that must react to every round is a
+   * promotion (`promotions/`), whose reader takes events in batches.
+   */
+  readonly wants?: { readonly [E in DomainEventType]?: (ctx: JobContext, event: DomainEvent<E>) => boolean }
+  readonly jobs?: readonly Job[]
+  /** This slice's part of `player/profile`, typed by `PlayerProfile` of its contract; a key belongs to one slice. */
+  readonly profile?: (ctx: PlayerContext) => Promise<Partial<PlayerProfile>>
+  /** This slice's status for this player, by the keys of `statusFeatures` and `featuresInfo` of the profile. */
+  readonly status?: (ctx: PlayerContext) => Promise<Readonly<Record<string, FeatureStatus>>>
+  /** One-time rewards of this slice for onboarding steps. */
+  readonly stepRewards?: (theme: ThemeData) => { readonly [S in AccountStep]?: WireReward }
+  /** The steps without a reward for this player, whose phone number or mailbox was already rewarded. */
+  readonly stepsWithoutReward?: (ctx: PlayerContext) => Promise<readonly AccountStep[]>
+  /** This slice's fragment of `app/init`, for guests too. */
+  readonly init?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
+  /**
+   * Whether this person may open an account, or add the address to the one that `id` names. A refusal is reported
+   * like a taken name, so that nobody learns who is excluded. Reasons that may be disclosed are thrown as an
+   * AppError.
    */
   readonly maySignUp?: (
     ctx: VisitorContext,
-    who: Pick<Player, 'email' | 'birthDate'> & { readonly id?: Player['id'] },
+    who: Pick<Player, 'email' | 'birthDate'> & Partial<Pick<Player, 'id' | 'state'>>,
   ) => Promise<boolean>
-  /** Asked before every write of a player, whichever slice it belongs to; refuses with an AppError. */
+  /** Called before every player write of any slice; refuses with an AppError. */
   readonly guard?: (ctx: PlayerContext) => Promise<void>
   /**
-   * Asked before a round or a purchase begins (`starts` of a contract) or costs more, and before entries or gifts of a day
-   * are given; also where another server debits a round. Refuses with an AppError.
+   * Called before a round or a purchase begins (`guardedAs` of a contract) or its cost rises, before entries or daily
+   * gifts are granted, and when another server debits a round. Refuses with an AppError.
    */
-  readonly guardStart?: (ctx: PlayerContext, start: Start) => Promise<void>
-  /** Asked before any page is shown: where to go instead, or what the page asks for. `page` is a path without language prefix. */
-  readonly guardPage?: (ctx: VisitorContext, page: string) => Promise<PageGuard | null>
-  /** What a guest's page depends on besides its address and language: guests for whom this differs share no drawn page. */
+  readonly guardAs?: (ctx: PlayerContext, start: GuardedAs) => Promise<void>
+  /** Cache key part of guest pages: guests with different values share no cached page. */
   readonly guestPages?: (ctx: VisitorContext) => Promise<string>
-  /** Asked before every call that wants a person in front of it (`wantsPerson`); refuses with an AppError. */
+  /** Called before every call that requires a human (`wantsPerson`); refuses with an AppError. */
   readonly person?: (ctx: VisitorContext, contract: RouteContract) => Promise<void>
-  /** What the player played in this slice's rounds since then, for each mode in which there was a round. */
+  /** The player's turnover in this slice's rounds since then, per mode with a round. */
   readonly played?: (ctx: PlayerContext, since: Instant) => Promise<readonly Played[]>
-  /** Which games the player's last rounds of this slice were in. */
-  readonly lastGames?: (ctx: PlayerContext) => Promise<readonly LastPlayed[]>
-  /** Whether this slice takes money for anything now. */
-  readonly isSelling?: (ctx: VisitorContext) => boolean
-  /** This slice's part of `page/home`. */
-  readonly home?: (ctx: VisitorContext) => Promise<Record<string, unknown>>
-  /** What waits for a person at this slice's desk: its page, and how much. */
-  readonly desk?: { readonly path: string; readonly countWaiting: (ctx: VisitorContext) => Promise<number> }
-  /** Words that operators put in place of built ones, as ICU by the key of a message. */
-  readonly words?: (ctx: VisitorContext, locale: Locale) => Readonly<Record<string, string>>
-  /** What operators write that this slice shows. */
+  /** Kinds of operator-written content of this slice. */
   readonly content?: readonly ContentKind[]
-  /** This slice's cards for the promotions page and the strip on home. */
-  readonly promotions?: (ctx: VisitorContext) => Promise<readonly Promotion[]>
-  /** Whose games this slice brings in, the house itself or others, as of now. */
+  /** Game providers of this slice, in-house or external. */
   readonly gameProviders?: () => readonly GameProvider[]
-  /**
-   * Whether something of this slice that was drawn from the pair in use has still to show what comes. Asked before the
-   * pair is revealed, while it is locked; also of a slice that is switched off.
-   */
-  readonly holdsSeeds?: (tx: Tx, owner: SeedOwner) => Promise<boolean>
-  /** The player's rounds that this slice keeps, the newest first and so many at most: its part of the one history. */
-  readonly rounds?: (ctx: PlayerContext, filter: RoundFilter, max: number) => Promise<readonly ListedRound[]>
-  /** What this slice shows of the present moment to every page of the brand, over the public feed. */
-  readonly liveChannels?: (brand: string) => readonly LiveChannel[]
-  /** Origins whose pages this slice shows in frames; no page may frame any other. */
+  /** What this slice tells whoever watches the site from outside, read each time that they ask. */
+  readonly gauges?: readonly LiveGauge[]
+  /** Origins that this slice embeds in iframes; pages may frame no other. */
   readonly frameOrigins?: () => readonly string[]
-  /** Of those origins, the ones whose pages may use the camera, where the frame asks for it (`allow`). */
+  /** Those of the origins that may use the camera in a frame (`allow`). */
   readonly cameraOrigins?: () => readonly string[]
-  /** Origins that pages of this slice call; without any a page calls its own site alone. */
+  /** Those of the origins that may ask for a payment in a frame (`allow`), on cash pages. */
+  readonly paymentOrigins?: () => readonly string[]
+  /** External origins that pages of this slice connect to; by default only the site itself. */
   readonly connectOrigins?: () => readonly string[]
   /**
-   * Whether this player may be sent something promotional now. Every slice is asked just before each sending, also one
-   * that is switched off; one no is enough, and so is one that cannot answer.
+   * Whether this player may receive promotional messages now. Every slice is asked before each one, even if disabled;
+   * one refusal or failure suffices to suppress it.
    */
   readonly mayPromote?: (ctx: JobContext, playerId: Id<'plr'>, channel: PromotionChannel) => Promise<boolean>
-  /** Whether this player wants to hear of such things; asked as `mayPromote` is, of every notification. */
-  readonly mayNotify?: (ctx: JobContext, playerId: Id<'plr'>, what: NotificationKind) => Promise<boolean>
-  /**
-   * What this slice keeps about a player, as JSON, for the copy that players may ask for: no secrets, nobody else. Asked
-   * of every slice, also one that is switched off.
-   */
-  readonly personalData?: (ctx: JobContext, playerId: Id<'plr'>) => Promise<unknown>
-  /** Its tables with a column of players' ids, and what becomes of an erased one's rows; one in no list fails a test. */
+  /** Its tables with a player id column, and how erasure treats their rows; a table in no list fails a test. */
   readonly personalTables?: readonly PersonalTable[]
-  /** What there is to erase besides, such as rows that are found by the address alone. Done again it changes nothing. */
-  readonly erase?: (ctx: JobContext, tx: Tx, player: Player) => Promise<void>
-  /**
-   * This slice's part in closing an account, inside the same transaction: what is under way ends by the house's rule,
-   * and what reaches out to the player is off. Asked again when the closing becomes final, also of a slice that is off.
-   */
-  readonly closeAccount?: (ctx: Context, tx: Tx, playerId: Id<'plr'>) => Promise<void>
-  /** Whether something under way may still win for this player that only others can settle: a closing gives a reference for it. */
-  readonly mayStillWin?: (tx: Tx, playerId: Id<'plr'>) => Promise<boolean>
-  /** After personal data changed, inside the same transaction; also of a slice that is off. */
+  /** Runs after personal data changed, in the same transaction; also for a disabled slice. */
   readonly personChanged?: (ctx: Context, tx: Tx, playerId: Id<'plr'>) => Promise<void>
-  /** Whether the player may take a closing back; one no is enough. */
-  readonly mayReopen?: (ctx: Context, playerId: Id<'plr'>) => Promise<boolean>
-  /** Demo data, for a fresh development site; idempotent. */
+  /** Demo data for a fresh development site; idempotent. */
   readonly seed?: (ctx: Context) => Promise<void>
-  /** Where this slice speaks over WebSockets. */
-  readonly socket?: SocketDoor
-  /** Drains what the slice keeps running between requests, before the database closes. */
+  /** WebSocket endpoints of this slice. */
+  readonly socket?: SocketEndpoint
+  /** Stops background work before the database closes. */
   readonly close?: () => Promise<void>
 }
 
-/** Whether a feature is on, and what else the slice says of it: from when until when, and where it is. */
-export interface FeatureStanding {
+/** Whether a feature is on, with its further details: period and location. */
+export interface FeatureStatus {
   readonly isActive: boolean
   readonly finishedAt?: number | null
   readonly [fact: string]: unknown
 }
 
-/** What a new account is asked to do, as `check-rewards` names it. */
+/** Onboarding steps of a new account, as named by `check-rewards`. */
 export type AccountStep = 'emailConfirmation' | 'phoneConfirmation' | 'profileComplete'
 
-/** By which way something promotional would reach a player; `site` is a page that the player has open. */
+/** The channel of a promotional message; `site` is an open page of the player. */
 export type PromotionChannel = 'email' | 'push' | 'text' | 'site'
 
 export interface PageGuard {
-  /** A path of this site without language prefix; with `isExternal` an address elsewhere, which loads a new document. */
+  /** A path of this site without language prefix; with `isExternal` an external URL, which loads a new document. */
   readonly redirect?: string
   readonly isExternal?: boolean
-  /** Checks of the page's own router, by name. */
+  /** Route guards of the page router, by name. */
   readonly appMiddleware?: Readonly<Record<string, boolean>>
 }
 
-/** Rounds of one mode added up; minor units. */
+/** Totals of one mode's rounds, in minor units. */
 export interface Played {
   readonly mode: Session['gameMode']
   readonly rounds: number
@@ -184,108 +151,113 @@ export interface Played {
   readonly win: bigint
 }
 
-/** A game, and the player's last round in it: ids sort by time, across all slices. */
+/** A game and the player's last round in it: ids sort by time, across all slices. */
 export interface LastPlayed {
   readonly game: string
   readonly round: Id<'rnd'>
 }
 
-export interface SocketDoor {
-  readonly path: string
-  /** How many are open in this process. */
-  readonly openCount: () => number
-  /** Takes over a request of a page of this very site, while the slice is on. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** What speaks beside the socket, for those who cannot have one. */
-  readonly streams?: readonly StreamDoor[]
-  /** Ends what is open, before the server stops to listen. */
-  close(): Promise<void>
-}
-
-/** Answers by itself, maybe without an end; the site only looks at who asks. */
-export interface StreamDoor {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  /** True for other servers, who show a key of their own; false for pages of this very site. */
-  readonly isForServers: boolean
-  /** Its answer has no end, so it counts as a socket does. */
-  readonly staysOpen: boolean
-  answer(request: IncomingMessage, response: ServerResponse): void
-}
-
-/** An account that is being opened. */
+/** An account being opened. */
 export interface Newcomer {
   readonly playerId: Id<'plr'>
-  /** The documents that the form showed. */
+  /** The document versions shown in the form. */
   readonly termsIds: readonly string[]
   readonly invitedBy: Id<'plr'> | null
-  /** Whoever vouches for the newcomer has verified the address. */
+  /** The provider has verified the address. */
   readonly isMailboxProved: boolean
 }
 
-/** What a slice with running parts is opened with; a slice without is a plain `ServerFeature`. */
+/** Dependencies of a slice with background work; a slice without is a plain `ServerFeature`. */
 export interface SiteServices {
   readonly database: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly log: Logger
-  /** Batches that may be under way at once, where a slice commits in groups. */
+  /** Maximum concurrent batches of a slice with group commit. */
   readonly lanes: number
-  /** Opens the realtime hub's HTTP API to other servers; there is none without. */
+  /** Key of the realtime hub's HTTP API for other servers; absent, the API is off. */
   readonly realtimeApiKey?: string | undefined
-  /** To the other processes of this site. */
+  /** Bus to the site's other processes. */
   readonly bus: Bus
   readonly publicFeed: PublicFeed
-  /** The server that holds the sockets in this site's place, where there is one. */
+  /** The external server that holds the sockets, if configured. */
   readonly centrifugo: CentrifugoConfig | undefined
-  /** How browsers are reached while the site is closed. */
+  /** Browser push settings, for players without an open page. */
   readonly push: PushConfig
-  /** How machines are kept out. */
+  /** CAPTCHA settings. */
   readonly captcha: CaptchaConfig
-  /** How the site finds out where its visitors are. */
-  readonly places: PlacesConfig
-  /** How text messages reach phones; slices offer nothing that needs one where it is off. */
-  readonly texts: TextsConfig
-  /** Who vouches for people. */
-  readonly socials: SocialsConfig
-  /** Who checks that they are who they say. */
+  /** Location settings. */
+  readonly jurisdiction: JurisdictionConfig
+  /** Text message settings; if off, slices offer nothing that needs them. */
+  readonly sms: SmsConfig
+  /** Social login providers. */
+  readonly socialLogin: SocialLoginConfig
+  /** The identity verification provider. */
   readonly verification: VerificationConfig
-  /** What stands before a player's own writes, for calls that others make for the player. */
+  /** Payment providers, the preferred one first; without one nothing is sold or paid out. */
+  readonly payments: readonly PaymentProvider[]
+  /** The environment of a brand of this site, for calls that arrive at another brand's host. */
+  readonly contextOf: (brand: string) => Context | undefined
+  /** The guards of player writes, for calls that other servers make on a player's behalf. */
   readonly askForPlayer: AskForPlayer
-  /** Every open slice, for those that merge the parts of all; complete once the site has started. */
+  /** Per-brand options of slices, and the pages removed with disabled ones. */
+  readonly definitions: readonly FeatureDefinition[]
+  /** The built-in messages of all slices in one language. */
+  readonly loadMessages: (locale: Locale) => Promise<Record<string, object>>
+  /** Every open slice, for slices that merge fragments; complete once the site has started. */
   readonly slices: () => readonly ServerFeature[]
 }
 
-/** Why the player of this session may write nothing now; undefined where nothing keeps them from it. */
+/** Why the player of this session may not write now; undefined if allowed. */
 export type AskForPlayer = (ctx: RequestContext, tx: Tx, asked: AskedPlayer) => Promise<ProblemCode | undefined>
 
-/** Not the other server's own: the mode that is played, whatever the player has switched to, and where the player is. */
+/**
+ * Set by this site, not by the other server: the mode of the round, regardless of the player's current one, and the
+ * player's location.
+ */
 export interface AskedPlayer {
   readonly session: Id<'ses'>
   readonly gameMode: Session['gameMode']
   readonly address: string
 }
 
-export type ServerDoor = ServerFeature | ((services: SiteServices) => ServerFeature)
+export type ServerEntry = ServerFeature | ((services: SiteServices) => ServerFeature)
 
 export interface BoundRoute {
   readonly contract: RouteContract
-  readonly verb: (ctx: VisitorContext & ProviderContext & UploadContext, input: InputOf<RouteContract>) => Promise<unknown>
+  readonly verb: (
+    ctx: VisitorContext & ProviderContext & UploadContext & OperatorContext,
+    input: InputOf<RouteContract>,
+  ) => Promise<unknown>
+  readonly refuse?: BoundRefusal
 }
+
+/**
+ * For verbs that authorize callers themselves: throws or replies if unauthorized. Runs before validation errors are
+ * reported, so that unauthorized callers learn nothing of the schema.
+ */
+export type BoundRefusal = (ctx: VisitorContext & ProviderContext, sent: unknown) => Promise<unknown>
 
 type ContextFor<C extends RouteContract> = C['actor'] extends 'player'
   ? PlayerContext
   : C['actor'] extends 'provider'
     ? ProviderContext
-    : VisitorContext
+    : C['actor'] extends 'operator'
+      ? OperatorContext
+      : VisitorContext
 
-/** Joins a contract and its verb. The contract's reply schema is the verb's return type. */
+/** Binds a verb to its contract. The contract's reply schema is the verb's return type. */
 export const bind = <C extends RouteContract>(
   contract: C,
   verb: (ctx: ContextFor<C>, input: InputOf<C>) => Promise<ReplyOf<C>>,
-): BoundRoute => ({ contract, verb: verb as unknown as BoundRoute['verb'] })
+  refuse?: (ctx: ContextFor<C>, sent: unknown) => Promise<ReplyOf<C> | undefined>,
+): BoundRoute => ({
+  contract,
+  verb: verb as unknown as BoundRoute['verb'],
+  ...(refuse && { refuse: refuse as unknown as BoundRefusal }),
+})
 
-/** The same for a contract that takes a file. */
+/** The same for a contract with a file upload. */
 export const bindUpload = <C extends RouteContract>(
   contract: C,
   verb: (ctx: UploadContext, input: InputOf<C>) => Promise<ReplyOf<C>>,
@@ -295,101 +267,7 @@ export interface Job {
   readonly name: string
   /** A cron expression in the brand's time zone. */
   readonly schedule: string
+  /** Runs also while its slice is off: it settles or deletes what the brand owes. */
+  readonly runsWhenOff?: true
   readonly run: (ctx: JobContext) => Promise<void>
-}
-
-/** What happened, in the past tense. A slice that adds an event adds a line by declaration merging in its contract. */
-export interface DomainEventPayloads {
-  'player.signed-up': { readonly isReferred: boolean }
-  'player.signed-in': {
-    readonly sessionId: Id<'ses'>
-    /** With a browser that this player has not used before; never said of the first one. */
-    readonly isNewDevice: boolean
-  }
-  /** Three failures locked the account. */
-  'player.locked-out': Record<never, never>
-  'round.settled': {
-    readonly roundId: Id<'rnd'>
-    readonly game: string
-    readonly mode: 'SweepStakes' | 'TournamentPoints'
-    /** Minor units. */
-    readonly stake: number
-    readonly win: number
-    readonly isFree: boolean
-  }
-  /** Free spins were won somewhere; the slice that plays games keeps them. */
-  'free-spins.granted': {
-    /** The business key of what earned them. */
-    readonly id: string
-    readonly game: string
-    readonly count: number
-    /** Minor units a spin. */
-    readonly betLevel: number
-    readonly lifetimeSeconds: number
-  }
-  /** What others settled came to an account that is closed. */
-  'closed-account.credited': Record<never, never>
-  /** The prize of a day was claimed. */
-  'daily-login.claimed': { readonly day: CalendarDay }
-  /** Somebody of the staff looked at a document that shows who the player is. */
-  'identity-document.decided': {
-    readonly documentId: string
-    readonly isAccepted: boolean
-    /** The operator's id. */
-    readonly by: string
-  }
-  /** Something to tell the player outside the site; the slice that sends to browsers listens. */
-  'notification.wanted': NotificationWish
-  /** It has become pointless; by the key of the wish. */
-  'notification.withdrawn': { readonly key: string }
-  /** An offer to mail; the subscription slice sends it to whom it may be sent. */
-  'offer-mail.wanted': OfferMail
-  /** One was queued, and may be due. */
-  'notification.queued': { readonly dueAt: Instant }
-}
-
-export interface NotificationKind {
-  /** Which of the player's switches it goes by. */
-  readonly kind: string
-  /** It invites to play: not for those who take a break, nor for those who did not ask for it. */
-  readonly isPromotional: boolean
-}
-
-/** A notification before it has a device: what it says, in every language, and how pressing it is. */
-export interface NotificationWish extends NotificationKind {
-  /** Its business key: of two with one key and one player the later replaces the earlier that has not left yet. */
-  readonly key: string
-  readonly title: Readonly<Record<Locale, string>>
-  readonly body: Readonly<Record<Locale, string>>
-  /** A path of this site, without language prefix. */
-  readonly url: string
-  /** How long it is worth something, from when it is due. */
-  readonly ttlSeconds: number
-  readonly urgency: 'very-low' | 'low' | 'normal' | 'high'
-  /** Now, where nothing is said. */
-  readonly dueAt?: Instant
-  /** Left out where the device is in use: the player sees it on the screen. */
-  readonly isForAbsent?: boolean
-  /** Not for the device of this session. */
-  readonly exceptSession?: Id<'ses'>
-}
-
-/** What invites to play by mail: for those alone who asked for it, and not for those who take a break. */
-export interface OfferMail {
-  /** Its business key: of two with one key and one player one is sent. */
-  readonly key: string
-  readonly subject: Readonly<Record<Locale, string>>
-  readonly paragraphs: Readonly<Record<Locale, readonly string[]>>
-  /** `path` without language prefix. */
-  readonly action: { readonly label: Readonly<Record<Locale, string>>; readonly path: string }
-}
-
-export type DomainEventType = keyof DomainEventPayloads
-
-export interface DomainEvent<E extends DomainEventType = DomainEventType> {
-  readonly id: bigint
-  readonly type: E
-  readonly playerId: Id<'plr'>
-  readonly at: Instant
-  readonly payload: DomainEventPayloads[E]
 }

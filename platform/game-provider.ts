@@ -1,20 +1,22 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Session } from './context.ts'
+import type { Context, Session } from './context.ts'
 import type { Tx } from './db/database.ts'
 import type { DomainEvent } from './feature.ts'
 
-/** Where games come from. The lobby, and whoever gives rounds away, know no other difference between games. */
+/** A source of games. The lobby and slices that award rounds see no other difference between games. */
 export interface GameProvider {
   readonly id: string
   readonly title: string
   readonly games: readonly ProvidedGame[]
-  /** The page of this site that launches a game and plays it. */
+  /** False for a game that the brand does not offer now. Histories keep its title. */
+  isOffered?(ctx: Pick<Context, 'isSwitchedOff'>, slug: string): boolean
+  /** The page of this site that launches and plays a game. */
   pathOf(slug: string): string
   /** The page of its rules and odds, where this site has one. */
   helpPathOf(slug: string): string | null
   /**
-   * Keeps rounds that were given away, with the event that gave them; once for each id. The house has none: the slice that
-   * plays its rounds keeps them.
+   * Stores awarded rounds with the event that awarded them; once per id. The in-house provider has none: the slice
+   * that plays its rounds stores them.
    */
   grantFreeRounds?(tx: Tx, event: DomainEvent<'free-spins.granted'>): Promise<void>
 }
@@ -27,28 +29,28 @@ export interface ProvidedGame {
   readonly rules: Readonly<Record<Locale, string>>
   readonly tagline: Readonly<Record<Locale, string>> | null
   readonly bgColor: `#${string}`
-  /** False for one that is only announced. */
+  /** False for an announced game. */
   readonly isOpen: boolean
-  /** Where the provider says them. */
+  /** If the provider reports them. */
   readonly facts?: GameFacts
 }
 
-/** From the smallest to the greatest of all ways to play; both the same where there is one. */
+/** Smallest and greatest over all ways to play; equal if there is one. */
 export interface FactRange {
   readonly min: number
   readonly max: number
 }
 
-/** What is proven or fixed of a game. Chances and returns are hundredths of a percent, play amounts minor units. */
+/** Proven or fixed facts of a game. Probabilities and RTP are hundredths of a percent, play amounts minor units. */
 export interface GameFacts {
-  /** How it pays or what is played: `lines`, `ways`, `roulette`. */
+  /** How it pays or which game it is: `lines`, `ways`, `roulette`. */
   readonly mechanic: string
   readonly features: readonly string[]
   readonly volatility: readonly ('low' | 'medium' | 'high' | 'very-high')[]
   readonly rtp: FactRange
   readonly hitRate: FactRange
-  /** As a multiple of the play amount. */
-  readonly topWin: { readonly multiple: number; readonly isCap: boolean }
+  /** As a multiple of the play amount, and in how many rounds it is won once on average. */
+  readonly topWin: { readonly multiple: number; readonly isCap: boolean; readonly oneIn: number }
   readonly playMin: Readonly<Record<Session['gameMode'], number>>
   readonly playMax: Readonly<Record<Session['gameMode'], number>>
   /** `rtp` is that of the best play. */

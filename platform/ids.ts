@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/time.ts'
 
 export type NewId = <P extends IdPrefix>(prefix: P) => Id<P>
 
-/** What a Context makes its ids with. */
+/** The id generator of a Context. */
 export const createNewId = ({ clock, rng }: { clock: Clock; rng: Rng }): NewId => {
   return (prefix) => encodeId(prefix, clock.now(), rng.bytes(10))
 }

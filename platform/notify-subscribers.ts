@@ -1,24 +1,25 @@
 import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Tx } from './db/database.ts'
+import { notificationWanted, offerMailWanted } from './events/index.ts'
 import { emit } from './outbox/index.ts'
 
 interface News {
-  /** Its business key: the same news is told once. */
+  /** Its business key: the same news is sent once. */
   readonly key: string
   readonly subject: Readonly<Record<Locale, string>>
-  /** What the mail says of it. */
+  /** The text of the mail. */
   readonly text: Readonly<Record<Locale, string>>
-  /** Where it is, without language prefix, and what the button there says. */
+  /** Its page, without language prefix, and the label of the button. */
   readonly path: string
   readonly action: Readonly<Record<Locale, string>>
   readonly ttlSeconds: number
 }
 
-const ASKED = { en: 'You asked us to tell you. Have fun.', es: 'Nos pediste un aviso. Que te diviertas.' }
+const ASKED = { en: 'You asked us to let you know. Have fun.', es: 'Nos pediste que te avisáramos. Que te diviertas.' }
 
-/** Tells somebody what they asked to be told: in their browser, and by mail where they agreed to mail. */
-export async function tellAsked(
+/** Notifies a subscriber: by browser push, and by mail if they agreed to mail. */
+export async function notifySubscribers(
   tx: Tx,
   playerId: Id<'plr'>,
   { key, subject, text, path, action, ttlSeconds }: News,
@@ -34,6 +35,6 @@ export async function tellAsked(
     isPromotional: true,
   }
   const paragraphs = { en: [ASKED.en, text.en], es: [ASKED.es, text.es] }
-  await emit(tx, { type: 'notification.wanted', playerId, payload: notification })
-  await emit(tx, { type: 'offer-mail.wanted', playerId, payload: { key, subject, paragraphs, action: { label: action, path } } })
+  await emit(tx, notificationWanted, { playerId, payload: notification })
+  await emit(tx, offerMailWanted, { playerId, payload: { key, subject, paragraphs, action: { label: action, path } } })
 }

@@ -1,4 +1,4 @@
-/** Every fault of a request that a client can act on, with its HTTP status. */
+/** Every request error that a client can act on, with its HTTP status. */
 export const PROBLEMS = {
   'bad-request': 400,
   'not-signed-in': 401,
@@ -7,22 +7,24 @@ export const PROBLEMS = {
   'captcha-needed': 403,
   'terms-unconfirmed': 403,
   'reality-check-due': 403,
-  'place-refused': 403,
-  /** On a break or excluded; `kind`, `until`, `returnsAt` say more. */
+  'jurisdiction-refused': 403,
+  /** On a break or self-excluded; details in `kind`, `until`, `returnsAt`. */
   absent: 403,
   /** `scope`, `kind` and `period` name the limit. */
   'limit-reached': 403,
   forbidden: 403,
   'foreign-origin': 403,
   'not-found': 404,
+  'game-closed': 404,
   'already-spinning': 409,
   'round-open': 409,
   conflict: 409,
   gone: 410,
   'too-large': 413,
   'unsupported-type': 415,
+  'unknown-host': 421,
   'invalid-input': 422,
-  'bad-terms': 422,
+  'bad-params': 422,
   'key-reused': 422,
   'insufficient-funds': 402,
   'locked-out': 423,
@@ -32,7 +34,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** A fault of the request. Becomes RFC 9457 problem details with `success: false` and this code. */
+/** A request error. Becomes RFC 9457 problem details with `success: false` and this code. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ProblemCode

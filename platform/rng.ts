@@ -1,5 +1,46 @@
 import { randomBytes } from 'node:crypto'
 import type { Rng } from '#kernel/rng.ts'
+import { SetupError } from './setup-error.ts'
 
 /** The operating system's cryptographic randomness. */
 export const systemRng: Rng = { bytes: (count) => randomBytes(count) }
+
+const SAMPLE_BYTES = 1 << 20
+const SEED_BYTES = 32
+/** Standard deviations that a sound source passes less than once in a billion starts. */
+const DEVIATIONS_MAX = 6.2
+/** Of the chi-square of 255 degrees of freedom: the same once in a billion, on either side. */
+const CHI_SQUARE_RANGE = [138, 413] as const
+
+/** Looks at the source of randomness before anything is drawn: throws a SetupError for one that is stuck, biased or repeats. */
+export function checkRandomSource(rng: Rng): void {
+  const sample = rng.bytes(SAMPLE_BYTES)
+  const seeds = new Set<string>()
+  for (let at = 0; at < SAMPLE_BYTES; at += SEED_BYTES)
+    seeds.add(Buffer.from(sample.subarray(at, at + SEED_BYTES)).toString('hex'))
+  const fault =
+    seeds.size < SAMPLE_BYTES / SEED_BYTES
+      ? 'repeats itself'
+      : Math.abs(bitDeviation(sample)) > DEVIATIONS_MAX
+        ? 'favors one of two bits'
+        : !isWithin(chiSquare(sample), CHI_SQUARE_RANGE)
+          ? 'favors some bytes'
+          : undefined
+  if (fault) throw new SetupError(`The random source of this machine ${fault}. No game may be drawn from it.`)
+}
+
+function bitDeviation(sample: Uint8Array): number {
+  let ones = 0
+  for (const byte of sample) for (let rest = byte; rest > 0; rest &= rest - 1) ones++
+  const bits = 8 * sample.length
+  return (ones - bits / 2) / Math.sqrt(bits / 4)
+}
+
+function chiSquare(sample: Uint8Array): number {
+  const counts = Array.from({ length: 256 }, () => 0)
+  for (const byte of sample) counts[byte]!++
+  const expected = sample.length / 256
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+
+const isWithin = (value: number, [least, most]: readonly [number, number]): boolean => value >= least && value <= most

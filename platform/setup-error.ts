@@ -1,4 +1,4 @@
-/** Why the site cannot start, in one sentence that says what to do; the sentence is all that is printed. */
+/** Why the site cannot start, in one sentence with the remedy; only the sentence is printed. */
 export class SetupError extends Error {
   override readonly name = 'SetupError'
 }

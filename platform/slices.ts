@@ -1,23 +1,33 @@
-import type { Start } from '#kernel/contract.ts'
+import type { GuardedAs } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
-import type { Context, PlayerContext, VisitorContext } from './context.ts'
-import type { AccountStep, ServerFeature } from './feature.ts'
+import type { Id } from '#kernel/id.ts'
+import type { Context, PlayerContext, Recipient, ShownTo, VisitorContext } from './context.ts'
+import type { AccountStep, GameProvider, ServerFeature } from './feature.ts'
 
-type Part = Promise<Record<string, unknown>> | undefined
+type Part = Promise<object> | undefined
 
-/** Whether the slice takes part for this brand now. */
+/** Whether the slice is active for this brand. */
 export const isSliceOn = (ctx: Pick<Context, 'isOn'>, { id, isInEveryTheme }: Pick<ServerFeature, 'id' | 'isInEveryTheme'>) =>
   isInEveryTheme || ctx.isOn(id)
 
 export const slicesOn = (ctx: Context, slices: readonly ServerFeature[]): ServerFeature[] =>
   slices.filter((slice) => isSliceOn(ctx, slice))
 
-/** For what begins a round or a purchase inside a call that need not: the first slice that refuses throws. */
-export async function askToStart(ctx: PlayerContext, slices: readonly ServerFeature[], start: Start): Promise<void> {
-  for (const { guardStart } of slicesOn(ctx, slices)) await guardStart?.(ctx, start)
+/** The providers of the enabled slices, with the games that the brand offers now. */
+export const providersOn = (ctx: Context, slices: readonly ServerFeature[]): GameProvider[] =>
+  slicesOn(ctx, slices)
+    .flatMap((slice) => slice.gameProviders?.() ?? [])
+    .map((provider) => ({
+      ...provider,
+      games: provider.games.filter(({ slug }) => provider.isOffered?.(ctx, slug) ?? true),
+    }))
+
+/** For a call that starts a round or purchase only in some cases: the first slice that refuses throws. */
+export async function askGuardsFor(ctx: PlayerContext, slices: readonly ServerFeature[], start: GuardedAs): Promise<void> {
+  for (const { guardAs } of slicesOn(ctx, slices)) await guardAs?.(ctx, start)
 }
 
-/** Whether no slice stands against an account of this person, or against the address in the one that `id` names. */
+/** Whether every slice accepts an account of this person, or the address in the one that `id` names. */
 export async function maySignUp(
   ctx: VisitorContext,
   slices: readonly ServerFeature[],
@@ -27,7 +37,44 @@ export async function maySignUp(
   return true
 }
 
-/** Merges the parts of all slices that are on. A key belongs to one slice: two of them is a mistake of ours. */
+/** Whether every slice allows granting them entries. */
+export async function areEntriesOpen(ctx: Context, slices: readonly ServerFeature[], to: Recipient): Promise<boolean> {
+  for (const slice of slicesOn(ctx, slices)) if ((await slice.areEntriesOpen?.(ctx, to)) === false) return false
+  return true
+}
+
+/** The campaigns that this player sees, each with the player's arm; null without one. */
+export async function maySee(
+  ctx: Context,
+  slices: readonly ServerFeature[],
+  { playerId, campaigns }: { playerId: Id<'plr'>; campaigns: readonly ShownTo[] },
+): Promise<ReadonlyMap<string, string | null>> {
+  const slice = slices.find((each) => each.seenCampaigns)
+  return (await slice?.seenCampaigns?.(ctx, playerId, campaigns)) ?? new Map(campaigns.map(({ id }) => [id, null]))
+}
+
+declare module './feature.ts' {
+  interface ServerFeature {
+    /** Those of these campaigns that this player sees, each with the player's arm of its experiment. One slice answers. */
+    readonly seenCampaigns?: (
+      ctx: Context,
+      playerId: Id<'plr'>,
+      campaigns: readonly ShownTo[],
+    ) => Promise<ReadonlyMap<string, string | null>>
+    /** Whether this player or guest may receive entries; if one slice refuses, prizes are granted without them. */
+    readonly areEntriesOpen?: (ctx: Context, to: Recipient) => Promise<boolean>
+    /** Names of content that this slice hides from the visitor: if they differ, game lists are reloaded. */
+    readonly restrictionIds?: (ctx: VisitorContext) => Promise<readonly string[]>
+  }
+}
+
+/** The content hidden from the visitor, by name and in order. */
+export async function restrictionsOf(ctx: VisitorContext, slices: readonly ServerFeature[]): Promise<string[]> {
+  const parts = await Promise.all(slicesOn(ctx, slices).map(async (slice) => (await slice.restrictionIds?.(ctx)) ?? []))
+  return parts.flat().toSorted()
+}
+
+/** Merges the fragments of all enabled slices. A key belongs to one slice: a duplicate is a bug. */
 export async function gather(
   ctx: Context,
   slices: readonly ServerFeature[],
@@ -42,7 +89,7 @@ export async function gather(
   return merged
 }
 
-/** The steps that give this player nothing any more. */
+/** The steps without a further reward for this player. */
 export async function stepsWithoutReward(ctx: PlayerContext, slices: readonly ServerFeature[]): Promise<AccountStep[]> {
   const parts = await Promise.all(slicesOn(ctx, slices).map(async (slice) => slice.stepsWithoutReward?.(ctx)))
   return parts.flatMap((steps) => steps ?? [])

@@ -10,13 +10,13 @@ let db: TestDatabase
 beforeAll(async () => void (db = await openTestDatabase()))
 afterAll(() => db.close())
 
-test('LOG-2 an event tells who, when, what, why, before and after', async () => {
+test('LOG-2 an event records actor, time, action, reason, before and after', async () => {
   await db.transaction((tx) =>
     audit(tx, ctx, {
       actor: { kind: 'player', id: 'plr_1' },
       subject: 'plr_1',
       what: 'password-changed',
-      why: 'reset by mailed link',
+      why: 'reset by emailed link',
       before: { sessions: 2 },
       after: { sessions: 0 },
       address: '203.0.113.7',
@@ -30,7 +30,7 @@ test('LOG-2 an event tells who, when, what, why, before and after', async () => 
       actor_kind: 'player',
       actor: 'plr_1',
       what: 'password-changed',
-      why: 'reset by mailed link',
+      why: 'reset by emailed link',
       before: { sessions: 2 },
       after: { sessions: 0 },
       address: '203.0.113.7',
@@ -38,10 +38,15 @@ test('LOG-2 an event tells who, when, what, why, before and after', async () => 
   ])
 })
 
-test('of somebody who is erased it keeps who, what and when, and no word of a person', async () => {
+test('the events of an erased player keep actor, time and action, and no personal data', async () => {
   const subject = 'plr_2'
   const events = [
-    { actor: { kind: 'operator', id: 'opr_1' }, what: 'person-corrected', why: 'As Anna Bell showed.', after: { name: 'Anna' } },
+    {
+      actor: { kind: 'operator', id: 'opr_1' },
+      what: 'person-corrected',
+      why: 'As Anna Bell showed.',
+      after: { name: 'Anna' },
+    },
     { actor: { kind: 'job' }, what: 'identity-rejected', why: 'details-differ', after: { times: 2 } },
   ] as const
   await db.transaction(async (tx) => {

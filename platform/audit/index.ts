@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 
 export interface AuditEvent {
   readonly actor: { readonly kind: 'player' | 'operator' | 'job' | 'visitor'; readonly id?: string }
-  /** Whom or what it was done to: `plr_…`. */
+  /** The subject of the action: `plr_…`. */
   readonly subject: string
   /** In the past tense: `password-reset`, `account-locked`. */
   readonly what: string
@@ -30,7 +30,7 @@ type Tables = {
   }
 }
 
-/** What was done to somebody, the latest first: for the copy that players may ask for. Who of the staff it was is not said. */
+/** Actions on one subject, newest first, for the data export. Omits which operator acted. */
 export async function readTrail(db: Reader, subject: string, max: number): Promise<unknown[]> {
   const rows = await db
     .withTables<Tables>()
@@ -43,7 +43,7 @@ export async function readTrail(db: Reader, subject: string, max: number): Promi
   return rows.map(({ at, ...row }) => ({ at: new Date(at).toISOString(), ...row }))
 }
 
-/** Writes who did what to whom, and why; nothing ever changes or removes such a row (LOG-2, LOG-3). */
+/** Records actor, action, subject and reason. Rows are never changed or removed (LOG-2, LOG-3). */
 export async function audit(tx: Tx, ctx: Pick<Context, 'clock' | 'theme'>, event: AuditEvent): Promise<void> {
   const { actor, subject, what, why, before, after, address } = event
   await tx

@@ -5,10 +5,10 @@ import { encodeId, type Id, type IdPrefix } from '#kernel/id.ts'
 import { DAY_MS, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { forgetSpentProofs } from './forget.ts'
-import { issueToken, useToken } from './one-time-tokens.ts'
+import { issueToken, useToken } from './one-time/one-time-tokens.ts'
 import { findCredentials, insertPlayer, type NewPlayer } from './players.ts'
 import { listSessions, openSession, readPreviousSignIn, openSessions, revokeSessions, wakeSession } from './sessions.ts'
-import { clearFailures, guardSubject, hasFailedFrom, noteFailureFrom, takeAttempt } from './sign-in-guard.ts'
+import { clearFailures, guardSubject, hasFailedFrom, noteFailureFrom, takeAttempt } from './sign-in/sign-in-guard.ts'
 
 const START: Instant = Date.UTC(2026, 10, 21, 12)
 const BRAND = 'velmora'
@@ -48,18 +48,18 @@ async function signedIn({ at = START, player = newPlayer() }: { at?: Instant; pl
   return { playerId: player.id, sessionId: id, token, player }
 }
 
-const resolve = (token: string, now: Instant, brand = BRAND) => openSessions(db)({ token, brand, now })
+const resolve = (token: string, now: Instant, brand = BRAND) => openSessions(db)({ token, brand, now, today: '2026-11-21' })
 
 describe('sessions', () => {
-  test('a token resolves to its player at its brand alone', async () => {
+  test('a token resolves to its player at its own brand only', async () => {
     const { token, playerId, sessionId } = await signedIn()
-    const session = { id: sessionId, playerId, gameMode: 'TournamentPoints', isIdle: false, since: START }
+    const session = { id: sessionId, playerId, gameMode: 'TournamentPoints', residence: 'NY', isIdle: false, since: START }
     expect(await resolve(token, START)).toEqual(session)
     expect(await resolve(token, START, 'sundrift')).toBeNull()
     expect(await resolve(`${token}x`, START)).toBeNull()
   })
 
-  test('SESS-3 tokens differ, and the database holds none of them', async () => {
+  test('SESS-3 tokens differ, and the database stores none of them', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     expect(one.token).not.toBe(two.token)
     expect(Buffer.from(one.token, 'base64url')).toHaveLength(32)
@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect(JSON.stringify(rows)).not.toContain(one.token)
   })
 
-  test('SESS-1 after 30 quiet minutes a session is idle, reading does not wake it, the password does', async () => {
+  test('SESS-1 a session goes idle after 30 quiet minutes; reading does not wake it, the password does', async () => {
     const { token, sessionId } = await signedIn()
     const later = START + 30 * MINUTE_MS
     expect(await resolve(token, later - 1)).toMatchObject({ isIdle: false })
@@ -77,7 +77,7 @@ describe('sessions', () => {
     expect(await resolve(token, later + 32 * MINUTE_MS)).toMatchObject({ isIdle: false })
   })
 
-  test('activity is noted, at most once a minute', async () => {
+  test('activity is recorded at most once a minute', async () => {
     const { token, playerId } = await signedIn()
     const lastActiveAt = async () => (await listSessions(db.reader, playerId, START))[0]?.lastActiveAt
     await resolve(token, START + 59 * SECOND_MS)
@@ -86,14 +86,14 @@ describe('sessions', () => {
     expect(await lastActiveAt()).toBe(START + 61 * SECOND_MS)
   })
 
-  test('SESS-2 however active, a session ends after 30 days', async () => {
+  test('SESS-2 an active session ends after 30 days', async () => {
     const { token, sessionId } = await signedIn()
     await db.transaction((tx) => wakeSession(tx, sessionId, START + 30 * DAY_MS - 1))
     expect(await resolve(token, START + 30 * DAY_MS - 1)).not.toBeNull()
     expect(await resolve(token, START + 30 * DAY_MS)).toBeNull()
   })
 
-  test('revoking ends one, the others or all, and never those of somebody else', async () => {
+  test("revoking ends one, the others or all sessions, and never another player's", async () => {
     const player = newPlayer()
     const [first, second, third] = [await signedIn({ player }), await signedIn({ player }), await signedIn({ player })]
     const stranger = await signedIn()
@@ -109,7 +109,7 @@ describe('sessions', () => {
     expect(await resolve(stranger.token, START)).not.toBeNull()
   })
 
-  test('ACC-7 the previous sign-in is told, also when it was revoked', async () => {
+  test('ACC-7 the previous sign-in is reported even if it was revoked', async () => {
     const player = newPlayer()
     const first = await signedIn({ player })
     const second = await signedIn({ player, at: START + MINUTE_MS })
@@ -120,7 +120,7 @@ describe('sessions', () => {
 })
 
 describe('names', () => {
-  test('ACC-3 an address and a login exist once at a brand, in any case of letters', async () => {
+  test('ACC-3 an email address and a login are unique per brand, ignoring case', async () => {
     const { player } = await signedIn()
     const insert = (changes: Partial<NewPlayer>) => db.transaction((tx) => insertPlayer(tx, newPlayer(changes)))
     expect(await insert({ email: player.email!.toUpperCase() })).toBe('email')
@@ -128,7 +128,7 @@ describe('names', () => {
     expect(await insert({ email: player.email, brand: 'sundrift' })).toBeUndefined()
   })
 
-  test('both names find the account, of this brand alone', async () => {
+  test('either identifier finds the account, at this brand only', async () => {
     const { player, playerId } = await signedIn()
     for (const name of [player.email!, player.login, player.email!.toUpperCase()]) {
       expect((await findCredentials(db.reader, BRAND, name))?.player.id).toBe(playerId)
@@ -140,7 +140,7 @@ describe('names', () => {
 describe('sign-in guard (ACC-6)', () => {
   const attempt = (subject: string, now: Instant) => db.transaction((tx) => takeAttempt(tx, subject, now))
 
-  test('three tries, then a lock for 30 minutes from the last', async () => {
+  test('three failures lock the name for 30 minutes from the last one', async () => {
     const subject = guardSubject(BRAND, { identifier: 'nobody-1' })
     expect(await attempt(subject, START)).toEqual({ isLocked: false, failuresLeft: 2 })
     expect(await attempt(subject, START + MINUTE_MS)).toEqual({ isLocked: false, failuresLeft: 1 })
@@ -158,13 +158,13 @@ describe('sign-in guard (ACC-6)', () => {
     expect(await attempt(subject, START + 33 * MINUTE_MS)).toEqual({ isLocked: false, failuresLeft: 0 })
   })
 
-  test('of twenty tries at once three are made', async () => {
+  test('three of twenty concurrent attempts are checked', async () => {
     const subject = guardSubject(BRAND, { identifier: 'nobody-3' })
     const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt(subject, START)))
     expect(attempts.filter(({ isLocked }) => !isLocked)).toHaveLength(3)
   })
 
-  test('a right password clears the count', async () => {
+  test('a correct password clears the count', async () => {
     const subject = guardSubject(BRAND, { identifier: 'nobody-4' })
     await attempt(subject, START)
     await attempt(subject, START)
@@ -172,13 +172,13 @@ describe('sign-in guard (ACC-6)', () => {
     expect(await attempt(subject, START)).toEqual({ isLocked: false, failuresLeft: 2 })
   })
 
-  test('whoever has one IPv6 address has failed from all of its network', async () => {
+  test('a failure from one IPv6 address counts for its whole network', async () => {
     await db.transaction((tx) => noteFailureFrom(tx, '2001:db8:1:2::3', START))
     expect(await hasFailedFrom(db.reader, '2001:db8:1:2:9::4', START)).toBe(true)
     expect(await hasFailedFrom(db.reader, '2001:db8:1:3::3', START)).toBe(false)
   })
 
-  test('a name is one subject in any case of letters, and another at another brand', () => {
+  test('a name is one subject regardless of case, and a different one at another brand', () => {
     const subject = guardSubject(BRAND, { identifier: 'Nobody' })
     expect(guardSubject(BRAND, { identifier: 'nobody' })).toBe(subject)
     expect(guardSubject('sundrift', { identifier: 'nobody' })).not.toBe(subject)
@@ -195,21 +195,21 @@ describe('mailed tokens', () => {
   const use = (token: string, now: Instant, purpose: 'reset-password' | 'unlock' = 'reset-password') =>
     db.transaction((tx) => useToken(tx, token, purpose, now))
 
-  test('work once, also when used twice at once', async () => {
+  test('work once, even under concurrent use', async () => {
     const { token, mailed } = await issue()
     const uses = await Promise.all([use(token, START), use(token, START)])
     expect(uses.filter(Boolean)).toEqual([mailed])
     expect(await use(token, START)).toBeUndefined()
   })
 
-  test('work for their purpose, for their time', async () => {
+  test('work for their own purpose until they expire', async () => {
     const { token } = await issue()
     expect(await use(token, START, 'unlock')).toBeUndefined()
     expect(await use(token, START + 60 * MINUTE_MS)).toBeUndefined()
     expect(await use(token, START + 60 * MINUTE_MS - 1)).toBeDefined()
   })
 
-  test('a newer one ends those before', async () => {
+  test('are invalidated by a newer one', async () => {
     const { token, issueAgain } = await issue()
     const newer = await issueAgain()
     expect(await use(token, START)).toBeUndefined()
@@ -217,7 +217,7 @@ describe('mailed tokens', () => {
   })
 })
 
-test('what proves nothing any more is forgotten, what still counts is not', async () => {
+test('expired tokens and failures are deleted, and valid ones are kept', async () => {
   const [old, recent] = ['nobody-old', 'nobody-recent'].map((identifier) => guardSubject(BRAND, { identifier }))
   const { playerId, player } = await signedIn()
   await db.transaction(async (tx) => {

@@ -3,15 +3,14 @@ import type { Instant } from '#kernel/time.ts'
 import type { Reader } from '../db/database.ts'
 import type { AuthTables } from './tables.ts'
 
-/** Somebody who signed up by another player's code, and how far they have come. */
+/** A player who signed up with another player's code. */
 export interface Invited {
+  readonly id: Id<'plr'>
   readonly login: string
   readonly joinedAt: Instant
-  readonly hasConfirmedEmail: boolean
-  readonly hasCompletedProfile: boolean
 }
 
-/** Who came by this player's code, the latest first. */
+/** Players who signed up with this player's code, newest first. */
 export async function readInvited(db: Reader, inviter: Id<'plr'>, limit: number): Promise<Invited[]> {
   const rows = await db
     .withTables<AuthTables>()
@@ -19,14 +18,9 @@ export async function readInvited(db: Reader, inviter: Id<'plr'>, limit: number)
     .where('invited_by', '=', inviter)
     .orderBy('created_at', 'desc')
     .limit(limit)
-    .select(['login', 'created_at', 'email_confirmed_at', 'profile_completed_at'])
+    .select(['id', 'login', 'created_at'])
     .execute()
-  return rows.map((row) => ({
-    login: row.login,
-    joinedAt: row.created_at,
-    hasConfirmedEmail: row.email_confirmed_at !== null,
-    hasCompletedProfile: row.profile_completed_at !== null,
-  }))
+  return rows.map(({ id, login, created_at: joinedAt }) => ({ id, login, joinedAt }))
 }
 
 export async function countInvited(db: Reader, inviter: Id<'plr'>): Promise<number> {
@@ -37,4 +31,15 @@ export async function countInvited(db: Reader, inviter: Id<'plr'>): Promise<numb
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** The player whose code was used, if it was accepted. */
+export async function readInviter(db: Reader, player: Id<'plr'>): Promise<Id<'plr'> | null> {
+  const row = await db
+    .withTables<AuthTables>()
+    .selectFrom('player')
+    .where('id', '=', player)
+    .select('invited_by')
+    .executeTakeFirst()
+  return row?.invited_by ?? null
 }

@@ -6,13 +6,13 @@ import { queueMail } from '../mail/queue.ts'
 import { readPlayer } from './players.ts'
 
 export interface CredentialChange {
-  /** For the trace: `passkey-added`. */
+  /** Name in the audit trail: `passkey-added`. */
   readonly what: string
   readonly mail: Readonly<Record<Locale, MailText>>
   readonly after?: Record<string, unknown>
 }
 
-/** Keeps the trace of a changed credential, and tells the player by mail, in case it was somebody else. */
+/** Audits a credential change and mails the player, so that an unauthorized change is noticed. */
 export async function noteChange(ctx: PlayerContext, tx: Tx, { what, mail, after }: CredentialChange): Promise<void> {
   const { playerId, address } = ctx
   await audit(tx, ctx, { actor: { kind: 'player', id: playerId }, subject: playerId, what, address, ...(after ? { after } : {}) })
@@ -23,21 +23,18 @@ export async function noteChange(ctx: PlayerContext, tx: Tx, { what, mail, after
 
 type Said = Readonly<Record<Locale, readonly [subject: string, what: string]>>
 
-/** The mail about a change, from its subject and what it means. */
+/** The mail about a change, built from its subject and explanation. */
 export const changeMail = ({ en, es }: Said): CredentialChange['mail'] => ({
   en: {
     subject: en[0],
-    greeting: 'Hello {login},',
-    paragraphs: [
-      en[1],
-      'If it was not you, choose a new password and look through the Security page of your account right away.',
-    ],
+    greeting: 'Hi {login},',
+    paragraphs: [en[1], 'Wasn’t you? Reset your password and check the Security page of your account right away.'],
     closing: 'Take care,',
   },
   es: {
     subject: es[0],
     greeting: 'Hola, {login}:',
-    paragraphs: [es[1], 'Si no fuiste tú, elige una contraseña nueva y revisa cuanto antes la página Seguridad de tu cuenta.'],
+    paragraphs: [es[1], '¿No fuiste tú? Restablece tu contraseña y revisa de inmediato la página Seguridad de tu cuenta.'],
     closing: 'Un saludo,',
   },
 })

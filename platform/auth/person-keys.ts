@@ -1,34 +1,58 @@
 import { createHmac } from 'node:crypto'
+import type { Id } from '#kernel/id.ts'
 import type { Vault } from '../crypto/vault.ts'
-import type { Player } from './players.ts'
+import type { Reader } from '../db/database.ts'
+import { type Player, readPlayer } from './players.ts'
+import { isVerified } from './verified.ts'
 
-export type Person = Pick<Player, 'email' | 'name' | 'surname' | 'birthDate' | 'zip'>
+type Keyed = Pick<Vault, 'keyFor'>
 
-/**
- * By what a person is known again under another account: the mailbox, and name with birth date and postcode. Hashed with
- * a key of this site, another for each purpose, so that no table tells who stands in it, nor who stands in two.
- */
-export function personKeys(
-  vault: Pick<Vault, 'keyFor'>,
-  { email, name, surname, birthDate, zip }: Person,
-  purpose: 'excluded-person' | 'free-entry' = 'excluded-person',
-): Buffer[] {
-  const facts = [
-    ...(email ? [`mail ${mailboxOf(email)}`] : []),
-    ...(name && surname && zip ? [`who ${plain(name)} ${plain(surname)} ${birthDate} ${zip.slice(0, 5)}`] : []),
-  ]
-  return facts.map((fact) => createHmac('sha256', vault.keyFor(purpose)).update(fact).digest())
+export interface Person extends Pick<Player, 'email' | 'name' | 'surname' | 'birthDate' | 'zip' | 'emailConfirmedAt'> {
+  readonly isVerified: boolean
 }
 
-/** Many spellings, one mailbox: letters' case, what follows a plus, and the dots that Gmail does not read. */
+export interface PersonKeys {
+  /** Derived from all account data, proven or not; anyone may enter another person's data. */
+  readonly claimed: readonly Buffer[]
+  /** The proven subset: a confirmed mailbox, a verified name. Only these count against other accounts. */
+  readonly proven: readonly Buffer[]
+}
+
+type Purpose = 'excluded-person' | 'free-entry'
+
+/**
+ * Recognizes a person across accounts, by mailbox and by name with birth date and ZIP code. Hashed with a site key
+ * per purpose, so that a table identifies nobody and two tables cannot be joined.
+ */
+export function personKeys(vault: Keyed, person: Person, purpose: Purpose = 'excluded-person'): PersonKeys {
+  const { email, name, surname, birthDate, zip, emailConfirmedAt } = person
+  const facts = [
+    ...(email ? [{ fact: `mail ${mailboxOf(email)}`, isProven: emailConfirmedAt !== null }] : []),
+    ...(name && surname && zip
+      ? [{ fact: `who ${plain(name)} ${plain(surname)} ${birthDate} ${zip.slice(0, 5)}`, isProven: person.isVerified }]
+      : []),
+  ]
+  const keys = facts.map(({ fact, isProven }) => ({
+    key: createHmac('sha256', vault.keyFor(purpose)).update(fact).digest(),
+    isProven,
+  }))
+  return { claimed: keys.map(({ key }) => key), proven: keys.filter(({ isProven }) => isProven).map(({ key }) => key) }
+}
+
+export async function readPersonKeys(vault: Keyed, db: Reader, playerId: Id<'plr'>, purpose: Purpose): Promise<PersonKeys> {
+  const player = await readPlayer(db, playerId)
+  return personKeys(vault, { ...player, isVerified: await isVerified(db, playerId) }, purpose)
+}
+
+/** Normalizes spellings of one mailbox: case, plus tag, and dots, which Gmail ignores. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
-  const name = local.replace(/\+.*$/, '')
+  const name = local.replace(/\+.*/, '')
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
-/** Letters alone, without accents. */
+/** Letters only, without accents. */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')

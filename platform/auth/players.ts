@@ -3,7 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
+import { timestamp } from '../db/timestamp.ts'
 import type { AuthTables, PlayerTable, RegistrationType } from './tables.ts'
 
 export interface Player {
@@ -30,10 +30,10 @@ export interface Player {
   readonly createdAt: Instant
 }
 
-/** What signing in needs: the hash stays out of `Player`, so that nothing can log it. */
+/** Credentials for signing in. The hash is not part of `Player`, so that it is never logged. */
 export interface Credentials {
   readonly player: Player
-  /** Null for somebody who never chose a password. */
+  /** Null if the player never set a password. */
   readonly passwordHash: string | null
 }
 
@@ -53,7 +53,7 @@ export interface NewPlayer {
   readonly isTest?: boolean
 }
 
-/** Which of the two names somebody else has at this brand already; undefined when the row was written. */
+/** The identifier that is already taken at this brand; undefined if the row was inserted. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<'email' | 'login' | undefined> {
   const inserted = await tables(tx)
     .insertInto('player')
@@ -77,16 +77,16 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<'email' |
       referral_code: player.referralCode,
       invited_by: player.invitedBy,
       is_test: player.isTest ?? false,
-      created_at: moment(player.createdAt),
+      created_at: timestamp(player.createdAt),
     })
-    // Of two at once the second waits here for the first to commit.
+    // A concurrent sign-up waits here for the first to commit.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 1n) return undefined
   return (await findTakenName(tx, player)) ?? 'login'
 }
 
-/** Which of the two names somebody has at this brand. */
+/** The identifier that is already taken at this brand. */
 export async function findTakenName(
   db: Reader,
   { brand, email, login }: { brand: string; email: string | null; login: string | null },
@@ -96,15 +96,10 @@ export async function findTakenName(
   return undefined
 }
 
-/** The account that `identifier` (an e-mail address or a login, in any case of letters) signs in to. */
+/** The account that `identifier` (email address or login, ignoring case) signs in to. */
 export async function findCredentials(db: Reader, brand: string, identifier: string): Promise<Credentials | undefined> {
   const row = await findByName(db, brand, identifier.includes('@') ? { email: identifier } : { login: identifier })
   return row && { player: toPlayer(row), passwordHash: row.password_hash }
-}
-
-/** Whose invitation `code` is: for now a player's code is the login. */
-export async function findInviter(db: Reader, brand: string, code: string): Promise<Id<'plr'> | undefined> {
-  return (await findByName(db, brand, { login: code }))?.id
 }
 
 export async function readCredentials(db: Reader, id: Id<'plr'>): Promise<Credentials> {
@@ -113,13 +108,13 @@ export async function readCredentials(db: Reader, id: Id<'plr'>): Promise<Creden
   return { player: toPlayer(row), passwordHash: row.password_hash }
 }
 
-/** For an id that came from outside, in something that we signed. */
+/** For an id received from outside in a payload that we signed. */
 export async function findPlayer(db: Reader, id: Id<'plr'>): Promise<Player | undefined> {
   const row = await tables(db).selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toPlayer(row)
 }
 
-/** Throws InvariantError where there is no such player: ids come from sessions, never from a request. */
+/** Throws InvariantError for an unknown player: ids come from sessions, never from a request. */
 export const readPlayer = async (db: Reader, id: Id<'plr'>): Promise<Player> => (await readCredentials(db, id)).player
 
 export async function setPasswordHash(tx: Tx, id: Id<'plr'>, passwordHash: string): Promise<void> {
@@ -138,7 +133,7 @@ export async function setPersonalInfo(tx: Tx, id: Id<'plr'>, info: PersonalColum
   await tables(tx).updateTable('player').set(columns).where('id', '=', id).execute()
 }
 
-/** What a player cannot change: as papers show it. */
+/** Fields that a player cannot change, as shown on identity documents. */
 export async function correctPlayer(
   tx: Tx,
   id: Id<'plr'>,
@@ -148,39 +143,41 @@ export async function correctPlayer(
   await tables(tx).updateTable('player').set(columns).where('id', '=', id).execute()
 }
 
-/** Held until the transaction ends: what is decided by the row is decided by what others left of it. */
+/** Locked until the transaction ends, so that decisions are based on current data. */
 export async function lockPlayer(tx: Tx, id: Id<'plr'>): Promise<Player> {
   const row = await tables(tx).selectFrom('player').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   assert(row, `no player ${id}`)
   return toPlayer(row)
 }
 
-/** The index that a second account of the brand with this address would break. */
+/** The unique index on a brand's email addresses. */
 export const ONE_ACCOUNT_AN_EMAIL = 'player_by_email'
 
-/** False once an address is confirmed: it stays. Throws by {@link ONE_ACCOUNT_AN_EMAIL} where another account has it. */
+/**
+ * False once an address is confirmed, since it cannot change. Throws on {@link ONE_ACCOUNT_AN_EMAIL} if it is taken.
+ */
 export async function setUnconfirmedEmail(tx: Tx, id: Id<'plr'>, email: string): Promise<boolean> {
   const query = tables(tx).updateTable('player').set({ email }).where('id', '=', id).where('email_confirmed_at', 'is', null)
   return (await query.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** Whose confirmed number it is at this brand. */
+/** The player with this confirmed phone number at this brand. */
 export async function findByPhone(db: Reader, brand: string, phone: string): Promise<Id<'plr'> | undefined> {
   const query = tables(db).selectFrom('player').select('id').where('brand', '=', brand).where('phone', '=', phone)
   return (await query.where('phone_confirmed_at', 'is not', null).executeTakeFirst())?.id
 }
 
-/** Throws where another account of the brand has confirmed this number meanwhile. */
+/** Throws if another account of the brand confirmed this number concurrently. */
 export async function setPhone(tx: Tx, id: Id<'plr'>, phone: string, at: Instant): Promise<void> {
-  const columns = { phone, phone_confirmed_at: moment(at) }
+  const columns = { phone, phone_confirmed_at: timestamp(at) }
   await tables(tx).updateTable('player').set(columns).where('id', '=', id).execute()
 }
 
-/** False when the profile was complete before; of two at once the second waits and gets false. */
+/** False if the profile was already complete; a concurrent call waits and gets false. */
 export const markProfileCompleted = (tx: Tx, id: Id<'plr'>, at: Instant): Promise<boolean> =>
   markOnce(tx, id, 'profile_completed_at', at)
 
-/** False when the address was confirmed before; of two at once the second waits and gets false. */
+/** False if the address was already confirmed; a concurrent call waits and gets false. */
 export const markEmailConfirmed = (tx: Tx, id: Id<'plr'>, at: Instant): Promise<boolean> =>
   markOnce(tx, id, 'email_confirmed_at', at)
 
@@ -194,7 +191,7 @@ async function markOnce(
 ): Promise<boolean> {
   const updated = await tables(tx)
     .updateTable('player')
-    .set({ [column]: moment(at) })
+    .set({ [column]: timestamp(at) })
     .where('id', '=', id)
     .where(column, 'is', null)
     .executeTakeFirst()

@@ -15,7 +15,7 @@ export interface FoundPlayer {
   readonly isClosed: boolean
 }
 
-/** By a whole login, address or number of a player, or a whole surname, in any case of letters; the newest first. */
+/** By full login, email address, phone number or last name, ignoring case; newest first. */
 export async function searchPlayers(
   db: Reader,
   { brand, search, max }: { readonly brand: string; readonly search: string; readonly max: number },

@@ -9,7 +9,7 @@ export interface OpenedSession {
   readonly token: string
 }
 
-/** A fresh session for this browser; the one it had ends, so that a token planted before sign-in is worth nothing. */
+/** Opens a session for this browser and ends its previous one, which prevents session fixation. */
 export async function beginSession(ctx: VisitorContext, tx: Tx, playerId: Id<'plr'>): Promise<OpenedSession> {
   const at = ctx.clock.now()
   if (ctx.session) await revokeSessions(tx, ctx.session.playerId, at, { id: ctx.session.id })
@@ -18,12 +18,12 @@ export async function beginSession(ctx: VisitorContext, tx: Tx, playerId: Id<'pl
   return { id, token }
 }
 
-/** Hands the token to the browser; only after the commit, so that a rollback leaves no cookie behind. */
+/** Sets the cookie; called after the commit, so that a rollback leaves none behind. */
 export function setSessionCookie(ctx: RequestContext, { token }: OpenedSession): void {
   ctx.cookies.set(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_LIFETIME_MS / 1_000 })
 }
 
-/** For calls that stay open to idle players and those with unconfirmed terms, and so are no 'player' calls. */
+/** For calls open to idle players and to players with unaccepted terms, which cannot be 'player' calls. */
 export function signedIn(ctx: VisitorContext): Session {
   if (!ctx.session) throw new AppError('not-signed-in', 'Sign in first.')
   return ctx.session

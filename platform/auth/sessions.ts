@@ -1,18 +1,21 @@
 import { sql, type Selectable } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Rng } from '#kernel/rng.ts'
-import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
+import { playerChannel } from '#kernel/push.ts'
+import { type CalendarDay, DAY_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
 import type { Session } from '../context.ts'
 import { hashToken, newToken } from '../crypto/token.ts'
 import type { Database, Reader, Tx } from '../db/database.ts'
 import { gatherReads } from '../db/gather-reads.ts'
-import { moment } from '../db/moment.ts'
+import { timestamp } from '../db/timestamp.ts'
+import { wake } from '../outbox/index.ts'
+import { isFirstToday, noteFirstSeen } from './first-seen.ts'
 import type { AuthTables, SessionTable } from './tables.ts'
 
-/** The cookie of the token; in production the HTTP floor sends it with the `__Host-` prefix. */
+/** The session cookie; in production the HTTP layer adds the `__Host-` prefix. */
 export const SESSION_COOKIE = 'session'
 export const IDLE_AFTER_MS = 30 * MINUTE_MS
-/** However active: after this a player signs in with everything again (SESS-2). */
+/** Maximum lifetime regardless of activity; then a full sign-in is required (SESS-2). */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS
 const TOUCH_EVERY_MS = MINUTE_MS
 
@@ -32,10 +35,10 @@ export interface NewSession {
   readonly userAgent: string
 }
 
-/** Opens a session and returns its token, which is stored nowhere but in the player's cookie. */
+/** Opens a session and returns its token, which is stored only in the player's cookie. */
 export async function openSession(tx: Tx, rng: Rng, session: NewSession): Promise<string> {
   const token = newToken(rng)
-  const at = moment(session.at)
+  const at = timestamp(session.at)
   await tables(tx)
     .insertInto('player_session')
     .values({
@@ -57,37 +60,46 @@ export interface SessionAsked {
   readonly token: string | undefined
   readonly brand: string
   readonly now: Instant
-  /** Asked by a page that nobody need be looking at: no activity. */
+  /** The brand's calendar day. */
+  readonly today: CalendarDay
+  /** Sent by a page without user interaction, so it is no activity. */
   readonly isUnattended?: boolean
 }
 
 /**
- * Whose token this is: null when it is unknown, revoked, older than 30 days or of another brand. Notes the activity,
- * at most once a minute; a session that fell idle stays idle until the password is given (`wakeSession`).
+ * The session of this token: null if unknown, revoked, older than 30 days or of another brand. Records activity at
+ * most once a minute; an idle session stays idle until the password is given (`wakeSession`). The player's first call
+ * of a day emits `day.first-seen`; a page's own calls are none.
  */
 export type ResolveSession = (asked: SessionAsked) => Promise<Session | null>
 
-/** Every call asks this, so all calls of a moment ask together. */
-export function openSessions({ pool, reader }: Pick<Database, 'pool' | 'reader'>): ResolveSession {
+/** Every call needs this, so concurrent calls share one query. */
+export function openSessions({ pool, reader, transaction }: Pick<Database, 'pool' | 'reader' | 'transaction'>): ResolveSession {
   const readRow = gatherReads((tokens: readonly string[]) => readRows(pool, tokens))
-  return async ({ token, brand, now, isUnattended = false }) => {
+  return async ({ token, brand, now, today, isUnattended = false }) => {
     const row = token ? await readRow(token) : undefined
     if (!row || row.brand !== brand || row.created_at <= now - SESSION_LIFETIME_MS) return null
     const quietMs = now - row.last_active_at
     const isIdle = quietMs >= IDLE_AFTER_MS
     if (!isIdle && !isUnattended && quietMs >= TOUCH_EVERY_MS) await touch(reader, row.id, now)
-    return { id: row.id, playerId: row.player, gameMode: row.game_mode, isIdle, since: row.confirmed_at }
+    if (!isUnattended && isFirstToday({ seenOn: row.seen_on, today })) {
+      await transaction((tx) => noteFirstSeen(tx, { playerId: row.player, today }, now))
+      wake([playerChannel(row.player)])
+    }
+    return { id: row.id, playerId: row.player, gameMode: row.game_mode, residence: row.state, isIdle, since: row.confirmed_at }
   }
 }
 
 export interface SessionOfBrand extends Session {
   readonly brand: string
+  /** The last day on which the player made a call; null before the first one. */
+  readonly seenOn: CalendarDay | null
 }
 
-/** The same by its id: for what somebody else asks in the name of a player, which is activity of that player. */
+/** The same by session id, for a server acting on behalf of a player; counts as the player's activity. */
 export async function readSession(db: Reader, id: Id<'ses'>, now: Instant): Promise<SessionOfBrand | null> {
   const { rows } = await sql<Omit<ResolvedRow, 'token_hash'>>`
-    select s.id, s.player, s.created_at, s.last_active_at, s.confirmed_at, p.brand, p.game_mode
+    select s.id, s.player, s.created_at, s.last_active_at, s.confirmed_at, p.brand, p.game_mode, p.state, p.seen_on
     from player_session s join player p on p.id = s.player
     where s.id = ${id} and s.revoked_at is null`.execute(db)
   const [row] = rows
@@ -95,20 +107,24 @@ export async function readSession(db: Reader, id: Id<'ses'>, now: Instant): Prom
   const quietMs = now - row.last_active_at
   const isIdle = quietMs >= IDLE_AFTER_MS
   if (!isIdle && quietMs >= TOUCH_EVERY_MS) await touch(db, id, now)
-  return { id, playerId: row.player, gameMode: row.game_mode, isIdle, since: row.confirmed_at, brand: row.brand }
+  const { player: playerId, game_mode: gameMode, state: residence, confirmed_at: since, brand, seen_on: seenOn } = row
+  return { id, playerId, gameMode, residence, isIdle, since, brand, seenOn }
 }
 
 type ResolvedRow = Pick<SessionTable, 'id' | 'player' | 'token_hash' | 'created_at' | 'last_active_at' | 'confirmed_at'> & {
   readonly brand: string
   readonly game_mode: Session['gameMode']
+  readonly state: string
+  readonly seen_on: CalendarDay | null
 }
 
-/** In the order of the tokens. Planned once for each connection, as this is the statement of every call. */
+/** In the order of the tokens. Prepared once per connection, since every call runs this statement. */
 async function readRows(pool: Database['pool'], tokens: readonly string[]): Promise<(ResolvedRow | undefined)[]> {
   const hashes = tokens.map(hashToken)
   const { rows } = await pool.query<ResolvedRow>({
     name: 'resolve-sessions',
-    text: `select s.id, s.player, s.token_hash, s.created_at, s.last_active_at, s.confirmed_at, p.brand, p.game_mode
+    text: `select s.id, s.player, s.token_hash, s.created_at, s.last_active_at, s.confirmed_at, p.brand, p.game_mode,
+        p.state, p.seen_on
       from player_session s join player p on p.id = s.player
       where s.token_hash = any ($1::bytea[]) and s.revoked_at is null`,
     values: [hashes],
@@ -117,19 +133,22 @@ async function readRows(pool: Database['pool'], tokens: readonly string[]): Prom
   return hashes.map((hash) => byHash.get(hash.toString('hex')))
 }
 
-/** After the password was given again. A stay that was not idle goes on: its length is the player's to know. */
+/**
+ * After the password was given again. If the session was not idle, its start time is kept, so that the shown duration
+ * stays correct.
+ */
 export async function wakeSession(tx: Tx, id: Id<'ses'>, at: Instant): Promise<void> {
   await tables(tx)
     .updateTable('player_session')
     .set({
-      last_active_at: moment(at),
-      confirmed_at: sql<Instant>`case when last_active_at <= ${moment(at - IDLE_AFTER_MS)} then ${moment(at)} else confirmed_at end`,
+      last_active_at: timestamp(at),
+      confirmed_at: sql<Instant>`case when last_active_at <= ${timestamp(at - IDLE_AFTER_MS)} then ${timestamp(at)} else confirmed_at end`,
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** The notice of sessions that ended; its payload is the player's id. */
+/** Notice of ended sessions; its payload is the player's id. */
 export const SESSIONS_REVOKED = 'sessions_revoked'
 
 /** Ends sessions of one player: one by `id`, all but `except`, or all. Returns how many were open. */
@@ -141,7 +160,7 @@ export async function revokeSessions(
 ): Promise<number> {
   let query = tables(tx)
     .updateTable('player_session')
-    .set({ revoked_at: moment(at) })
+    .set({ revoked_at: timestamp(at) })
     .where('player', '=', playerId)
     .where('revoked_at', 'is', null)
   if (which !== 'all') {
@@ -152,27 +171,39 @@ export async function revokeSessions(
   return count
 }
 
-/** Which of these sessions were not revoked. */
+/** The subset of these sessions that is not revoked. */
 export async function readOpenSessions(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from player_session where id = any (${ids}) and revoked_at is null`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The player's open sessions, the latest first. */
+/** The player's open sessions, newest first. */
 export async function listSessions(db: Reader, playerId: Id<'plr'>, now: Instant): Promise<SessionRecord[]> {
   const rows = await tables(db)
     .selectFrom('player_session')
     .selectAll()
     .where('player', '=', playerId)
     .where('revoked_at', 'is', null)
-    .where('created_at', '>', moment(now - SESSION_LIFETIME_MS))
+    .where('created_at', '>', timestamp(now - SESSION_LIFETIME_MS))
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map(toRecord)
 }
 
-/** The sign-in before the given session's, whether it is still open or not (ACC-7). */
+/** Addresses the player was active from since then, in open and closed sessions. */
+export async function readAddresses(db: Reader, playerId: Id<'plr'>, since: Instant): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom('player_session')
+    .select('address')
+    .distinct()
+    .where('player', '=', playerId)
+    .where('last_active_at', '>=', timestamp(since))
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
+/** The sign-in before the given session's, open or not (ACC-7). */
 export async function readPreviousSignIn(
   db: Reader,
   playerId: Id<'plr'>,
@@ -195,9 +226,9 @@ const tables = (db: Reader) => db.withTables<AuthTables>()
 async function touch(db: Reader, id: Id<'ses'>, now: Instant): Promise<void> {
   await tables(db)
     .updateTable('player_session')
-    .set({ last_active_at: moment(now) })
+    .set({ last_active_at: timestamp(now) })
     .where('id', '=', id)
-    .where('last_active_at', '<=', moment(now - TOUCH_EVERY_MS))
+    .where('last_active_at', '<=', timestamp(now - TOUCH_EVERY_MS))
     .execute()
 }
 

@@ -111,7 +111,7 @@ export type OneTimeStateTable = {
   expires_at: Instant
 }
 
-/** The tables of identity; slices reach them through the functions beside this file. */
+/** The tables of identity; slices access them through the functions in this folder. */
 export type AuthTables = {
   player: PlayerTable
   player_session: SessionTable

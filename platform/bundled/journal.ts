@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of lines that only grows. A line that is written is on the disk: it outlives the process and the power. */
+/** An append-only file of lines. A written line is on disk: it survives a crash and a power failure. */
 export class Journal<L> {
   readonly #file: string
   #handle: number | undefined
@@ -11,14 +11,14 @@ export class Journal<L> {
     this.#file = join(folder, 'journal.jsonl')
   }
 
-  /** What was written so far. The last line may be half of one: its process ended while it wrote. */
+  /** The lines written so far. The last one may be incomplete if the process died while writing it. */
   read(): L[] {
     if (!existsSync(this.#file)) return []
     const whole = readFileSync(this.#file, 'utf8').split('\n').slice(0, -1)
     return whole.map((line) => JSON.parse(line) as L)
   }
 
-  /** Begins anew with these lines, in one step. */
+  /** Rewrites the file with these lines, atomically. */
   rewrite(lines: readonly L[]): void {
     this.close()
     const next = `${this.#file}.next`

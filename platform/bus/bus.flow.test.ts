@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** A process of its own, as far as the bus can tell. */
+/** A separate process, as far as the bus can tell. */
 async function join(way: 'redis' | 'notices', siteName = 'site'): Promise<Bus> {
   const database = openDatabase({ url: db.ownerUrl, connectionsMax: 1 })
   const redisUrl = way === 'redis' ? `redis://127.0.0.1:${redis.port}` : undefined
@@ -41,7 +41,7 @@ async function join(way: 'redis' | 'notices', siteName = 'site'): Promise<Bus> {
   return bus
 }
 
-/** Two processes that hear each other. */
+/** Two connected processes. */
 async function joinTwo(way: 'redis' | 'notices'): Promise<[Bus, Bus]> {
   const pair: [Bus, Bus] = [await join(way), await join(way)]
   for (const [one, other] of [pair, pair.toReversed() as [Bus, Bus]]) {
@@ -57,7 +57,7 @@ async function joinTwo(way: 'redis' | 'notices'): Promise<[Bus, Bus]> {
 }
 
 describe.each(['redis', 'notices'] as const)('over %s', (way) => {
-  test('all processes hear a topic, in order, the publishing one too and at once', async () => {
+  test('all processes receive a topic in order, the publisher itself immediately', async () => {
     const [one, two] = await joinTwo(way)
     const heard: Record<'one' | 'two' | 'other', string[]> = { one: [], two: [], other: [] }
     one.subscribe('topic', (message) => heard.one.push(message))
@@ -70,7 +70,7 @@ describe.each(['redis', 'notices'] as const)('over %s', (way) => {
     expect([heard.one, heard.other]).toEqual([all, []])
   })
 
-  test('a message of any length and script arrives as it was', async () => {
+  test('a message of any length and script arrives unchanged', async () => {
     const [one, two] = await joinTwo(way)
     const heard: string[] = []
     two.subscribe('topic', (message) => heard.push(message))
@@ -80,7 +80,7 @@ describe.each(['redis', 'notices'] as const)('over %s', (way) => {
     expect(heard).toEqual(messages)
   })
 
-  test('a process is asked by its name, and one that is not there answers nothing', async () => {
+  test('a process answers requests by name, and an absent one returns nothing', async () => {
     const [one, two] = await joinTwo(way)
     const echo = async (text: string): Promise<string> => {
       if (text === 'fail') throw new Error('no')
@@ -105,7 +105,7 @@ describe.each(['redis', 'notices'] as const)('over %s', (way) => {
     const [heardByFirst, heardBySecond, own]: [string[], string[], string[]] = [[], [], []]
     first.hear((_, json) => heardByFirst.push(json))
     second.hear((channel, json) => heardBySecond.push(`${channel} ${json}`))
-    first.hearOwn((_, json) => own.push(json))
+    first.onOwnMessage((_, json) => own.push(json))
     for (let nth = 1; nth <= 1_000; nth++) first.publishPublic('live:jackpots', { nth })
     await until(() => expect(heardBySecond).toEqual(['live:jackpots {"nth":1}', 'live:jackpots {"nth":1000}']))
     await until(() => expect(heardByFirst).toEqual(['{"nth":1}', '{"nth":1000}']))
@@ -115,7 +115,7 @@ describe.each(['redis', 'notices'] as const)('over %s', (way) => {
   })
 })
 
-test('two sites on one Redis do not hear each other', async () => {
+test("two sites on one Redis do not receive each other's messages", async () => {
   const [one, two] = await joinTwo('redis')
   const stranger = await join('redis', 'another site')
   const heard: string[] = []
@@ -127,7 +127,7 @@ test('two sites on one Redis do not hear each other', async () => {
   expect(heard).toEqual([])
 })
 
-test('while Redis is lost a process goes on with itself, and it hears the others again after', async () => {
+test('a process works alone while Redis is down, and reconnects to the others afterwards', async () => {
   const [one, two] = await joinTwo('redis')
   const [heardByOne, heardByTwo]: [string[], string[]] = [[], []]
   one.subscribe('topic', (message) => heardByOne.push(message))
@@ -143,7 +143,7 @@ test('while Redis is lost a process goes on with itself, and it hears the others
   expect(heardByTwo).not.toContain('alone')
 })
 
-test('a site starts without its Redis, and joins it when it comes', async () => {
+test('a site starts without its Redis and connects once it is up', async () => {
   await redis.kill()
   const [one, two] = [await join('redis'), await join('redis')]
   const heard: string[] = []
@@ -156,7 +156,7 @@ test('a site starts without its Redis, and joins it when it comes', async () => 
   })
 })
 
-test('a Redis that is gone without a word is noticed', async () => {
+test('a Redis that vanishes silently is detected', async () => {
   await using network = await openCuttableProxy(redis.port)
   const two = await join('redis', 'frozen')
   const times = { ...REDIS_TIMES, pingMs: 100, silenceMs: 1_500 }
@@ -175,7 +175,7 @@ test('a Redis that is gone without a word is noticed', async () => {
   await hears('after')
 })
 
-test('what somebody else says on the wire is passed over', async () => {
+test('foreign messages on the wire are ignored', async () => {
   const [one] = await joinTwo('notices')
   const heard: string[] = []
   one.subscribe('topic', (message) => heard.push(message))

@@ -1,26 +1,23 @@
-/**
- * Carries messages between the processes of a site that are worth nothing a moment later. At most once: what may not be
- * lost goes through the outbox.
- */
+/** Carries short-lived messages between a site's processes. At most once: durable messages go through the outbox. */
 export interface Bus {
   /** This process on the bus. */
   readonly node: string
-  /** For the subscribers of all processes, this one's too, which hear it at once. Never throws. */
+  /** To subscribers in all processes, including this one, which receive it immediately. Never throws. */
   publish(topic: string, message: string): void
-  /** Answers how to stop. */
+  /** Returns an unsubscribe function. */
   subscribe(topic: string, onMessage: OnMessage): () => void
   close(): Promise<void>
 }
 
 export type OnMessage = (message: string) => void
 
-/** What brings a text to all other processes. */
+/** Transport that carries a string to all other processes. */
 export interface Wire {
   send(text: string): void
   close(): Promise<void>
 }
 
-/** Starts at once, whether or not it reaches anybody yet. What this process sent itself may come back. */
+/** Starts immediately, connected or not. A process may receive its own messages. */
 export type OpenWire = (onText: (text: string) => void) => Wire
 
 type Envelope = readonly [node: string, topic: string, message: string]
@@ -49,7 +46,7 @@ export function openBusOver(openWire: OpenWire, node: string): Bus {
   }
 }
 
-/** Undefined for what somebody else says on the wire. */
+/** Undefined for foreign messages on the wire. */
 function open(text: string): Envelope | undefined {
   try {
     const parts = JSON.parse(text) as unknown

@@ -8,7 +8,7 @@ const heard: string[] = []
 beforeEach(() => void (heard.length = 0))
 const open = () => coalesce<number>(250, (key, value) => void heard.push(`${key}${value}`))
 
-test('the first value goes through at once, then the last of each gap', () => {
+test('the first value passes immediately, then the last of each gap', () => {
   const { put } = open()
   put('a', 1)
   put('a', 2)
@@ -36,7 +36,7 @@ test('a flood passes four times a second, and its last value is not lost', () =>
   expect(heard.at(-1)).toBe('a1000')
 })
 
-test('keys do not wait for each other, and one that was quiet goes through at once again', () => {
+test('keys do not wait for each other, and a quiet key passes immediately again', () => {
   const { put } = open()
   put('a', 1)
   put('b', 1)
@@ -45,7 +45,7 @@ test('keys do not wait for each other, and one that was quiet goes through at on
   expect(heard).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('nothing comes after the end', () => {
+test('nothing is delivered after close', () => {
   const { put, stop } = open()
   put('a', 1)
   put('a', 2)

@@ -1,6 +1,6 @@
 /**
- * Lets a key's values through at most once in `gapMs`: the first at once, then the last one of each gap. Answers how to
- * put a value in, and how to end.
+ * Throttles each key to one value per `gapMs`: the first immediately, then the last of each gap. Returns functions to
+ * add a value and to close.
  */
 export function coalesce<V>(
   gapMs: number,

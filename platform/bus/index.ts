@@ -11,9 +11,9 @@ export { openPublicFeed, type PublicFeed } from './public-feed.ts'
 export interface BusOptions {
   readonly database: Pick<Database, 'notices'>
   readonly log: Logger
-  /** Without it, the processes tell each other through PostgreSQL. */
+  /** If absent, processes communicate through PostgreSQL. */
   readonly redisUrl: string | undefined
-  /** Tells this site from others on the same Redis. */
+  /** Separates this site from others on the same Redis. */
   readonly siteName: string
 }
 

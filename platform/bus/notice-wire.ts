@@ -2,11 +2,11 @@ import type { Database } from '../db/database.ts'
 import type { OpenWire } from './bus.ts'
 
 const CHANNEL = 'bus'
-/** PostgreSQL takes no payload of 8000 bytes; in ASCII a character is a byte. */
+/** PostgreSQL limits payloads to less than 8000 bytes; in ASCII a character is a byte. */
 const PART_CHARACTERS_MAX = 7_000
 const PART = /^(?<from>\S+) (?<id>\d+) (?<nth>\d+)\/(?<count>\d+) (?<text>.*)$/s
 
-/** Over PostgreSQL's notices, a few a second: whoever notifies holds a lock of the whole server for a moment. */
+/** Over PostgreSQL notifications, a few a second: each commit with a notification briefly takes a server-wide lock. */
 export const noticeWire =
   ({ notices }: Pick<Database, 'notices'>, node: string): OpenWire =>
   (onText) => {
@@ -18,7 +18,7 @@ export const noticeWire =
       const { from = '', id = '', text = '' } = part
       const open = begun.get(from)
       const parts = open?.id === id ? open.parts : []
-      // The beginning may have been told before this process listened, or while its connection was cut.
+      // The first parts may have been sent before this process listened or while it was disconnected.
       if (parts.length + 1 !== Number(part.nth)) return void begun.delete(from)
       parts.push(text)
       begun.set(from, { id, parts })

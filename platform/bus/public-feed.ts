@@ -4,20 +4,20 @@ import type { Bus } from './bus.ts'
 import { coalesce } from './coalesce.ts'
 
 const TOPIC = 'public'
-/** Whoever looks on sees a channel change so often and no more, however many processes publish to it. */
+/** Maximum update rate of a channel for viewers, however many processes publish to it. */
 const GAP_MS = SECOND_MS / 4
 
-/** A channel and the JSON text of what it shows now. */
+/** A channel and the JSON text of its current value. */
 export type OnPublic = (channel: string, json: string) => void
 
-/** What everybody may look at, such as counters and positions: only the latest value of a channel counts. */
+/** Public data such as counters and rankings: only a channel's latest value matters. */
 export interface PublicFeed {
-  /** Never fails and waits for nothing: a value that is lost is followed by the next. */
+  /** Never throws or waits: a lost value is followed by the next. */
   publishPublic(channel: LiveChannel, value: object): void
-  /** What any process has published; answers how to stop. */
+  /** Values published by any process; returns an unsubscribe function. */
   hear(onPublic: OnPublic): () => void
-  /** What this process publishes, once. */
-  hearOwn(onPublic: OnPublic): () => void
+  /** Values published by this process, once each. */
+  onOwnMessage(onPublic: OnPublic): () => void
   close(): void
 }
 
@@ -31,16 +31,16 @@ export function openPublicFeed(bus: Bus, gapMs = GAP_MS): PublicFeed {
     bus.publish(TOPIC, JSON.stringify([channel, json]))
     for (const onPublic of ownHearers) onPublic(channel, json)
   })
-  const stopHearing = bus.subscribe(TOPIC, (message) => {
+  const removeHandlers = bus.subscribe(TOPIC, (message) => {
     const [channel, json] = JSON.parse(message) as [string, string]
     incoming.put(channel, json)
   })
   return {
     publishPublic: (channel, value) => outgoing.put(channel, JSON.stringify(value)),
     hear: (onPublic) => add(hearers, onPublic),
-    hearOwn: (onPublic) => add(ownHearers, onPublic),
+    onOwnMessage: (onPublic) => add(ownHearers, onPublic),
     close() {
-      stopHearing()
+      removeHandlers()
       incoming.stop()
       outgoing.stop()
     },

@@ -4,9 +4,9 @@ import type { Bus } from './bus.ts'
 
 const ANSWER_MS_MAX = 5 * SECOND_MS
 
-/** Asks one other process by its name. */
+/** Sends a request to one other process by name. */
 export interface Questions {
-  /** Undefined where there is no such process, or it does not answer in time. */
+  /** Undefined if the process does not exist or does not answer in time. */
   ask(node: string, question: string): Promise<string | undefined>
   close(): void
 }
@@ -17,7 +17,7 @@ interface Asked {
   readonly text: string
 }
 
-/** `subject` tells the questions of different askers apart; every process answers those put to it. */
+/** `subject` separates the requests of different callers; each process answers those addressed to it. */
 export function openQuestions(
   bus: Bus,
   subject: string,
@@ -30,7 +30,7 @@ export function openQuestions(
     bus.subscribe(topicOf('asked', bus.node), (message) => {
       const { id, from, text } = JSON.parse(message) as Asked
       const reply = (said: string): void => bus.publish(topicOf('answered', from), JSON.stringify({ id, said }))
-      // A question that fails here goes unanswered there.
+      // If a handler fails, the caller gets no answer.
       answer(text).then(reply, () => {})
     }),
     bus.subscribe(topicOf('answered', bus.node), (message) => {

@@ -5,16 +5,16 @@ import type { OpenWire } from './bus.ts'
 
 export interface RedisWireOptions {
   readonly url: string
-  /** Of this site alone: Redis tells channels apart by name, not by its numbered databases. */
+  /** Prefixed for this site: Redis channels span its numbered databases. */
   readonly channel: string
   readonly log: Logger
   readonly times?: typeof REDIS_TIMES
 }
 
-/** A server that went away without a word is noticed by the pings that it does not answer. */
+/** Unanswered pings detect a server that vanished silently. */
 export const REDIS_TIMES = { reconnectMsMax: 2 * SECOND_MS, pingMs: 5 * SECOND_MS, silenceMs: 15 * SECOND_MS }
 
-/** Over Redis. While it is lost, what is sent is lost; nothing waits for it. */
+/** Over Redis. Messages sent while disconnected are lost, never queued. */
 export const redisWire =
   ({ url, channel, log, times = REDIS_TIMES }: RedisWireOptions): OpenWire =>
   (onText) => {
@@ -40,7 +40,7 @@ export const redisWire =
     }
     const publisher = open('publishing')
     const subscriber = open('hearing')
-    // Waits for the connection, and is said again after each loss.
+    // Waits for the connection, and runs again after each loss.
     subscriber.subscribe(channel, onText).catch(() => {})
     return {
       send(text) {

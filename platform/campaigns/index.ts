@@ -1,7 +1,18 @@
-export type { Audience, Campaign, CampaignPlan, ConfigOf, Shown } from './campaign.ts'
-export { archiveCampaign, type By, draftCampaign, publishCampaign, reviseCampaign, type Seen } from './change.ts'
+export type { Audience, Campaign, CampaignPlan, ConfigOf, ReviewedCampaign, Shown } from './campaign.ts'
+export {
+  announceCampaign,
+  archiveCampaign,
+  type By,
+  draftCampaign,
+  publishCampaign,
+  reviseCampaign,
+  type Seen,
+} from './change.ts'
+export { endCampaign, pauseCampaign, startShadow, stopExperiment } from './control.ts'
+export { countInReview, findByRequest, listCampaigns, listOpenRevisions, readOverlapping, readReviewed } from './admin-store.ts'
 export {
   begunCampaigns,
+  campaignById,
   campaignBySlug,
   currentCampaign,
   endedCampaigns,
@@ -10,6 +21,12 @@ export {
   shownCampaigns,
   upcomingCampaigns,
 } from './read.ts'
+export { COUNTS_DAYS_MAX, isCountable } from './rules.ts'
+export { approveCampaign, draftRevision, returnCampaign, submitCampaign } from './review.ts'
+export { cancelRuns, readRunsToCome } from './series.ts'
 export { type DemoCampaign, seedCampaigns } from './seed.ts'
-export { type CampaignPage, onPage, promote, showCampaign } from './show.ts'
-export { standing } from './standing.ts'
+export { type CampaignPage, onPage, pastCampaigns, promote, showCampaign } from './show.ts'
+export { status } from './status.ts'
+export { beginStop, endStop, isStoppedAt, readStops, type Stop } from './stops.ts'
+export { countOpenCampaigns } from './store.ts'
+export type { CampaignTemplates } from './templates.ts'

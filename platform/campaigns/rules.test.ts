@@ -19,7 +19,7 @@ const campaign = (over: Partial<Campaign>): Campaign => ({
   ...over,
 })
 
-test('of several the one that goes on, the next and the last are shown', () => {
+test('the active, the next and the last of several campaigns are shown', () => {
   const all = [
     campaign({ slug: 'later', startsAt: 90_000, endsAt: null }),
     campaign({ slug: 'old', startsAt: 1_000, endsAt: 2_000 }),
@@ -42,11 +42,15 @@ describe('a change', () => {
   test.each([
     ['a draft takes any', { status: 'draft' }, { endsAt: 1_200, config: {} }, undefined],
     ['an archived one takes none', { status: 'archived' }, {}, 'archived'],
+    ['one in review takes none', { status: 'review' }, {}, 'in-review'],
     ['before its start anything may change', { startsAt: 8_000, endsAt: 9_000 }, { config: { pool: 2 } }, undefined],
     ['after its start the configuration stands', { endsAt: 9_000 }, { config: { pool: 2 } }, 'started'],
     ['after its start the beginning stands', { endsAt: 9_000 }, { startsAt: 500 }, 'started'],
     ['after its start the end and the words may change', { endsAt: 9_000 }, { endsAt: 7_000 }, undefined],
     ['nothing ends in the past', { endsAt: 9_000 }, { endsAt: 3_000 }, 'over'],
+    ['an ended one does not run again', { endsAt: 4_000 }, { endsAt: 9_000 }, 'over'],
+    ['an ended one does not lose its end', { endsAt: 5_000 }, { endsAt: null }, 'over'],
+    ['an announced one has no end yet', { status: 'announced', endsAt: 4_000 }, { endsAt: 9_000 }, undefined],
   ] as const)('%s', (_, before, change, refusal) => {
     const old = campaign(before as Partial<Campaign>)
     expect(refuseChange(old, { ...old, ...change }, 5_000)).toBe(refusal)

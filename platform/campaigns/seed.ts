@@ -1,25 +1,37 @@
 import type { CampaignDefinition } from '#kernel/campaign.ts'
 import { addDays, type CalendarDay, calendarDayOf, DAY_MS, startOfDay } from '#kernel/time.ts'
 import type { Context } from '../context.ts'
-import { draftCampaign, publishCampaign } from './change.ts'
+import type { Tx } from '../db/database.ts'
+import type { Campaign } from './campaign.ts'
+import { announceCampaign, draftCampaign, publishCampaign } from './change.ts'
 import { shownCampaigns } from './read.ts'
 import { hasSlug } from './store.ts'
 
 export interface DemoCampaign<C> {
-  /** From the brand's present day on. */
+  /** Offset from the brand's current day. */
   readonly inDays: number
-  readonly lastsDays: number
+  /** Null: until ended by hand. */
+  readonly lastsDays: number | null
   /** Of the day on which it starts. */
   readonly config: (startDay: CalendarDay) => C
-  /** Over the feature's own. */
+  /** Fixed: it is added once, on whatever day. */
+  readonly slug?: string
+  /** Overrides the feature's own. */
   readonly words?: CampaignDefinition<C>['words']
 }
 
 const BY = { actor: { kind: 'job', id: 'demo data' } } as const
 
-/** A demo site's campaigns: published, relative to the clock; none is added while one goes on or is to come. */
+/**
+ * Campaigns of a demo site, relative to the clock; none is added if one is active, upcoming or announced. `besides` adds
+ * data of each in the transaction that publishes it.
+ */
 export const seedCampaigns =
-  <C>(definition: CampaignDefinition<C>, demos: readonly DemoCampaign<C>[]) =>
+  <C>(
+    definition: CampaignDefinition<C>,
+    demos: readonly DemoCampaign<C>[],
+    besides?: (tx: Tx, campaign: Campaign<C>) => Promise<void>,
+  ) =>
   async (ctx: Context): Promise<void> => {
     const { current, next } = await shownCampaigns(ctx, definition)
     if (current ?? next) return
@@ -28,18 +40,20 @@ export const seedCampaigns =
       const startDay = addDays(today, demo.inDays)
       const startsAt = startOfDay(startDay, ctx.theme.timeZone)
       const plan = {
-        slug: `${definition.feature}-${startDay}`,
+        slug: demo.slug ?? `${definition.feature}-${startDay}`,
         words: demo.words ?? definition.words,
         startsAt,
-        endsAt: startsAt + demo.lastsDays * DAY_MS,
+        endsAt: demo.lastsDays === null ? null : startsAt + demo.lastsDays * DAY_MS,
         audience: 'everyone',
         config: demo.config(startDay),
       } as const
-      // Ended or taken back by hand since: a second start on the same day is no reason to have it again.
+      // Ended or withdrawn by hand: a second start on the same day does not add it again.
       if (await hasSlug(ctx.reader, { brand: ctx.theme.id, feature: definition.feature }, plan.slug)) continue
       await ctx.transaction(async (tx) => {
         const seen = await draftCampaign(tx, ctx, definition, { plan, by: BY })
-        await publishCampaign(tx, ctx, { seen, by: BY })
+        if (definition.hasRule) await publishCampaign(tx, ctx, definition, { seen, by: BY })
+        else await announceCampaign(tx, ctx, { seen, by: BY })
+        await besides?.(tx, seen)
       })
     }
   }

@@ -1,13 +1,13 @@
 import type { CampaignDefinition } from '#kernel/campaign.ts'
 import type { PlayerContext } from '../context.ts'
-import type { FeatureStanding } from '../feature.ts'
+import type { FeatureStatus } from '../feature.ts'
 import { shownCampaigns } from './read.ts'
 import { windowOf } from './rules.ts'
 
-/** What a slice says of its campaigns in the profile, under the name that the profile has for it: what goes on, else what comes. */
-export const standing =
+/** A slice's campaign status for the profile, under its profile key: the active campaign, else the next. */
+export const status =
   (definition: CampaignDefinition, name: string) =>
-  async (ctx: PlayerContext): Promise<Record<string, FeatureStanding>> => {
+  async (ctx: PlayerContext): Promise<Record<string, FeatureStatus>> => {
     const { current, next } = await shownCampaigns(ctx, definition)
     const shown = current ?? next
     const { startsAt, finishedAt } = shown ? windowOf(shown) : { startsAt: null, finishedAt: null }

@@ -3,12 +3,13 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Session } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
-import { AppError } from '../problem.ts'
+import { timestamp } from '../db/timestamp.ts'
+import { lockId } from '../db/locks.ts'
+import { LimitError } from './caps-reached.ts'
 
-/** What a cap is on: a game mode, in minor units; purchases, in cents; time, in minutes. */
+/** The subject of a cap: a game mode in minor units, purchases in cents, time in minutes. */
 export type CapScope = Session['gameMode'] | 'Purchases' | 'Time'
-/** All that is given; that less what comes back; one amount alone. */
+/** Total outflow; outflow minus returns; a single amount. */
 export type CapKind = 'gross' | 'net' | 'single'
 export type CapPeriod = 'day' | 'week' | 'month' | 'once'
 
@@ -23,74 +24,77 @@ export interface Cap extends CapName {
   readonly amount: bigint
 }
 
-/** Something that a player is about to give. */
+/** An amount that a player is about to spend. */
 export interface Giving {
   readonly playerId: Id<'plr'>
   readonly scope: CapScope
   readonly amount: bigint
+  /** Already spent in the same round, which a per-round limit includes. */
+  readonly inRound?: bigint
   readonly at: Instant
 }
 
 /**
- * Which cap the amount would break; null for none. What is under way for the player is waited for until its commit, so
- * of two at once the second sees the first (LIM-8). Ask before any account is touched, and note what was given.
+ * The cap that the amount would exceed; null for none. Waits for the player's concurrent transactions, so that the
+ * second of two sees the first (LIM-8). Call before any account is touched, then record the amount.
  */
 export async function findBrokenCap(tx: Tx, giving: Giving): Promise<CapName | null> {
   const { playerId } = giving
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from play_cap where player = ${playerId}) as has`.execute(tx)
   if (!rows[0]?.has) return null
-  // The lock under which the rounds of the house are settled.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 7302))`.execute(tx)
+  // The lock under which house rounds are settled.
+  await lockId(tx, 'playerRounds', playerId)
   return readBrokenCap(tx, giving)
 }
 
-/** The same without waiting: to name what a round was refused for. */
-export async function readBrokenCap(db: Reader, { playerId, scope, amount, at }: Giving): Promise<CapName | null> {
+/** The same without waiting, to name the reason of a refused round. */
+export async function readBrokenCap(db: Reader, { playerId, scope, amount, inRound = 0n, at }: Giving): Promise<CapName | null> {
   const { rows } = await sql<{ refusal: string | null }>`
-    select cap_refusal(${playerId}, ${scope}, ${amount}, ${moment(at)}) as refusal`.execute(db)
+    select cap_refusal(${playerId}, ${scope}, ${amount}, ${timestamp(at)}, ${inRound}) as refusal`.execute(db)
   const refusal = rows[0]?.refusal
   if (!refusal) return null
   const [kind, period] = refusal.split(' ') as [CapKind, CapPeriod]
   return { scope, kind, period }
 }
 
-export const limitReached = (cap: CapName | null): AppError =>
-  new AppError('limit-reached', 'A limit does not allow this.', { ...cap })
-
 export async function refuseOverCap(tx: Tx, giving: Giving): Promise<void> {
   const broken = await findBrokenCap(tx, giving)
-  if (broken) throw limitReached(broken)
+  if (broken) throw new LimitError({ ...broken, amount: giving.amount })
 }
 
 interface Given {
   readonly playerId: Id<'plr'>
   readonly scope: CapScope
-  /** Less than nothing where it is taken back. */
+  /** Negative for a reversal. */
   readonly given: bigint
   readonly returned: bigint
   readonly at: Instant
 }
 
-/** Of rounds only what players with a cap give; of purchases everything. */
+/** Rounds are recorded only for players with a cap, purchases always. */
 export async function noteGiven(tx: Tx, { playerId, scope, given, returned, at }: Given): Promise<void> {
   if (given === 0n && returned === 0n) return
   await sql`
     insert into play_hour as h (player, scope, hour, given, returned)
-    select ${playerId}, ${scope}, date_trunc('hour', ${moment(at)}, 'UTC'), ${given}::bigint, ${returned}::bigint
+    select ${playerId}, ${scope}, date_trunc('hour', ${timestamp(at)}, 'UTC'), ${given}::bigint, ${returned}::bigint
     where ${scope === 'Purchases'} or exists (select 1 from play_cap where player = ${playerId})
     on conflict (player, scope, hour)
     do update set given = h.given + excluded.given, returned = h.returned + excluded.returned`.execute(tx)
 }
 
-/** What the path of purchases calls with the price in cents, in the transaction that takes it. Refuses with `limit-reached`. */
+/** Called for a purchase with the price in cents, in its transaction. Refuses with `limit-reached`. */
 export async function takePurchase(tx: Tx, { playerId, amount, at }: Omit<Giving, 'scope'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 7302))`.execute(tx)
+  await lockId(tx, 'playerRounds', playerId)
   await refuseOverCap(tx, { playerId, scope: 'Purchases', amount, at })
   await noteGiven(tx, { playerId, scope: 'Purchases', given: amount, returned: 0n, at })
 }
 
-/** Sets a cap, or takes it away. An operator's is set the same way, and prevails where it is stricter (LIM-7). */
+/** Gives back what `takePurchase` took at that time, once it is sure that the purchase moved no money or was refunded. */
+export const releasePurchase = (tx: Tx, { playerId, amount, at }: Omit<Giving, 'scope'>): Promise<void> =>
+  noteGiven(tx, { playerId, scope: 'Purchases', given: -amount, returned: 0n, at })
+
+/** Sets or removes a cap. Operator caps use the same path and apply where they are stricter (LIM-7). */
 export async function setCap(
   tx: Tx,
   playerId: Id<'plr'>,
@@ -121,12 +125,12 @@ export interface Sums {
   readonly returned: bigint
 }
 
-/** What counts towards the caps now. */
+/** Current usage of the caps. */
 export async function readSums(db: Reader, playerId: Id<'plr'>, now: Instant): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select h.scope, p.period, sum(h.given)::bigint as given, sum(h.returned)::bigint as returned
     from (values ('day'), ('week'), ('month')) as p (period)
-    join play_hour h on h.player = ${playerId} and h.hour >= cap_window(p.period, ${moment(now)})
+    join play_hour h on h.player = ${playerId} and h.hour >= cap_window(p.period, ${timestamp(now)})
     group by h.scope, p.period`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#kernel/time.ts'
 import type { CentrifugoConfig } from '../config/config.ts'
 
-/** One push on its way to another server. */
+/** One push to another server. */
 export interface OutgoingPush {
   readonly channel: string
   readonly epoch: string
@@ -9,7 +9,7 @@ export interface OutgoingPush {
   readonly json: string
 }
 
-/** Undefined where it was taken, else why not. */
+/** Undefined if accepted, else the reason. */
 export type Refusal = string | undefined
 
 interface Reply {
@@ -19,17 +19,17 @@ interface Reply {
 const ANSWER_MS_MAX = 10 * SECOND_MS
 const ONE_BY_ONE_AT_ONCE = 16
 
-/** The part of Centrifugo's HTTP API that a publisher needs. All but `publishAll` say nothing of how it went. */
+/** The part of Centrifugo's HTTP API that a publisher needs. Only `publishAll` reports the outcome. */
 export class CentrifugoApi {
   readonly #config: Pick<CentrifugoConfig, 'url' | 'apiKey'>
-  /** Servers that speak the API without it exist. */
+  /** Some compatible servers lack it. */
   #hasBatch = true
 
   constructor(config: Pick<CentrifugoConfig, 'url' | 'apiKey'>) {
     this.#config = config
   }
 
-  /** Of each channel one push at most. Throws where the server cannot be asked. */
+  /** At most one push per channel. Throws if the server cannot be reached. */
   async publishAll(pushes: readonly OutgoingPush[]): Promise<Refusal[]> {
     const requests = pushes.map(toRequest)
     if (this.#hasBatch) {
@@ -55,7 +55,7 @@ export class CentrifugoApi {
     await this.#ask('disconnect', { user, disconnect })
   }
 
-  /** Undefined where there is no such method. */
+  /** Undefined if the method does not exist. */
   async #ask<T>(method: string, body: object): Promise<T | undefined> {
     const response = await fetch(`${this.#config.url}/api/${method}`, {
       method: 'POST',
@@ -70,7 +70,7 @@ export class CentrifugoApi {
   }
 }
 
-/** What was sent before is known by its key for some minutes, and by its version for as long as the history lasts. */
+/** The server recognizes a repeated push by its key for some minutes, and by its version while history lasts. */
 const toRequest = ({ channel, epoch, seq, json }: OutgoingPush) => ({
   channel,
   data: JSON.parse(json) as unknown,

@@ -55,7 +55,7 @@ const say = async (channel: DurableChannel, count = 1): Promise<void> => {
 }
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, nth) => nth + 1)
 
-/** A process that feeds. */
+/** A process that publishes. */
 async function feed(url = server.url): Promise<{ feed: PublicFeed; database: Database; close(): Promise<void> }> {
   const database = openDatabase({ url: db.ownerUrl, connectionsMax: 4 })
   const publicFeed = openPublicFeed(openBusOver(() => ({ send() {}, close: async () => {} }), randomUUID()))
@@ -73,7 +73,7 @@ async function feed(url = server.url): Promise<{ feed: PublicFeed; database: Dat
   return { feed: publicFeed, database, close }
 }
 
-test('every push is published once, in order, with what lets the server drop a repetition', async () => {
+test('every push is published once, in order, with the data that lets the server drop repetitions', async () => {
   await say(first, 3)
   await feed()
   await until(() => expect(server.taken.get(first)).toEqual([1, 2, 3]))
@@ -85,7 +85,7 @@ test('every push is published once, in order, with what lets the server drop a r
 
 const SEED = `${seedOf(20_261_126)}`
 
-test(`through failures, lost answers and processes that lose the lead, nothing is lost or out of order, seed ${SEED}`, async () => {
+test(`nothing is lost or reordered through failures, lost replies and leader changes, seed ${SEED}`, async () => {
   const rng = createSeededRng(SEED)
   const below = (most: number): number => (rng.bytes(1)[0] ?? 0) % most
   const fates: readonly Fate[] = ['fails before', 'fails after', 'cut before', 'cut after']
@@ -99,13 +99,13 @@ test(`through failures, lost answers and processes that lose the lead, nothing i
     const count = 1 + below(6)
     said.set(channel, (said.get(channel) ?? 0) + count)
     await say(channel, count)
-    // A leader whose connection is cut stops, and either of the two takes over.
+    // A leader whose connection is cut stops, and either process takes over.
     if (below(6) === 0) cuts += await cutLeader()
     if (below(4) === 0) await wait(below(20))
   }
   const whole = Object.fromEntries([...said].map(([channel, count]) => [channel, numbers(count)]))
   await until(() => expect(Object.fromEntries(server.taken)).toEqual(whole))
-  // Who has lost the lead may have one request under way, which is dropped for its version.
+  // A former leader may have one request in flight, which is dropped by its version.
   expect(server.wrongs.filter((wrong) => !wrong.startsWith('two at once'))).toEqual([])
   expect(cuts).toBeGreaterThan(0)
 })
@@ -122,7 +122,7 @@ async function cutLeader(): Promise<number> {
   return rowCount ?? 0
 }
 
-test('one process feeds at a time, and another goes on where it stopped', async () => {
+test('one process publishes at a time, and another resumes at its position', async () => {
   const one = await feed()
   await say(first, 2)
   await until(() => expect(server.taken.get(first)).toEqual([1, 2]))
@@ -134,7 +134,7 @@ test('one process feeds at a time, and another goes on where it stopped', async 
   expect(server.wrongs).toEqual([])
 })
 
-test('a channel that the server does not take holds up no other, and comes whole once it is taken', async () => {
+test('a channel that the server refuses delays no other, and is delivered completely once accepted', async () => {
   server.refuses = (channel) => channel === first
   await feed()
   await say(first, 3)
@@ -146,7 +146,7 @@ test('a channel that the server does not take holds up no other, and comes whole
   expect(server.wrongs).toEqual([])
 })
 
-test('retention waits for a server that is away', async () => {
+test('retention waits for a server that is down', async () => {
   server.fate = () => 'cut before'
   await feed()
   await until(async () => expect((await db.pool.query('select from outbox.sink')).rowCount).toBe(1))
@@ -161,11 +161,11 @@ test('retention waits for a server that is away', async () => {
   })
 })
 
-test('where the database lost commits, new epochs bring what comes afterwards', async () => {
+test('after the database lost commits, new epochs deliver later pushes', async () => {
   await feed()
   await say(first, 3)
   await until(() => expect(server.taken.get(first)).toEqual([1, 2, 3]))
-  // A replica that had seen the first push alone takes over.
+  // A replica that has only the first push takes over.
   await until(async () => expect((await db.pool.query('select seq from outbox.published')).rows).toEqual([{ seq: 3n }]))
   await sql`delete from outbox.push where seq > 1`.execute(db.reader)
   await sql`update outbox.published set seq = 1`.execute(db.reader)
@@ -177,7 +177,7 @@ test('where the database lost commits, new epochs bring what comes afterwards', 
   expect(server.wrongs).toEqual([])
 })
 
-test('a server without batches gets one by one', async () => {
+test('a server without batches receives pushes one by one', async () => {
   server.hasBatch = false
   await feed()
   await Promise.all(channels.map((channel) => say(channel, 3)))
@@ -186,7 +186,7 @@ test('a server without batches gets one by one', async () => {
   expect(server.wrongs).toEqual([])
 })
 
-test('public values go there too, and whoever loses a session has to show that another is open', async () => {
+test('public values are published there too, and a revoked session must prove another open one', async () => {
   const { feed: publicFeed } = await feed()
   publicFeed.publishPublic('live:jackpots', { amount: 7 })
   await until(() => expect(server.data).toEqual([{ amount: 7 }]))
@@ -196,7 +196,7 @@ test('public values go there too, and whoever loses a session has to show that a
   })
 })
 
-test("our own hub's HTTP API takes it, and a client of that hub hears all", async () => {
+test("our own hub's HTTP API accepts the feed, and a client of that hub receives everything", async () => {
   const clock = createManualClock(Date.UTC(2026, 10, 21))
   const tokens = createJwtVerifier({ key: new TextEncoder().encode('k'.repeat(32)), clock })
   const hub = openHub({

@@ -12,24 +12,24 @@ import { type Leadership, tryToLead } from './leadership.ts'
 export interface SinkOptions {
   readonly config: Pick<CentrifugoConfig, 'url' | 'apiKey'>
   readonly database: Database
-  readonly publicFeed: Pick<PublicFeed, 'hearOwn'>
+  readonly publicFeed: Pick<PublicFeed, 'onOwnMessage'>
   readonly log: Logger
   readonly times?: SinkTimes
 }
 
 export interface SinkTimes extends LeaderTimes {
-  /** How late another process takes over. */
+  /** How long a takeover by another process may take. */
   readonly leadMs: number
 }
 
 export const SINK_TIMES: SinkTimes = { ...LEADER_TIMES, leadMs: 2 * SECOND_MS }
 
-/** Its client then drops its tokens and asks for new ones, which only an open session gets. */
+/** Its client then discards its tokens and requests new ones, which require an open session. */
 const STATE_INVALIDATED = { code: 3014, reason: 'state invalidated' }
 
 /**
- * Feeds a Centrifugo from the outbox, in order per channel and at least once; the server drops what it has. One process
- * does it at a time, and another takes over where that one left it.
+ * Feeds a Centrifugo from the outbox, in order per channel, at least once; the server drops duplicates. One process
+ * is the leader, and another resumes at its position.
  */
 export function feedCentrifugo(options: SinkOptions): { close(): Promise<void> } {
   const { config, database, publicFeed, log, times = SINK_TIMES } = options
@@ -37,8 +37,8 @@ export function feedCentrifugo(options: SinkOptions): { close(): Promise<void> }
   const closing = new AbortController()
   const { signal } = closing
   const note = (error: unknown): void => log.warn({ err: error }, 'Centrifugo could not be told')
-  // These are worth nothing later: whichever process has them says them, once.
-  const stopFeed = publicFeed.hearOwn((channel, json) => void api.publishLive(channel, json).catch(note))
+  // Ephemeral: the process that has them publishes them once.
+  const stopFeed = publicFeed.onOwnMessage((channel, json) => void api.publishLive(channel, json).catch(note))
 
   async function lead(leadership: Leadership): Promise<void> {
     const leader = new Leader({ api, database, log, times })

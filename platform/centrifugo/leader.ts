@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import type { Database } from '../db/database.ts'
-import { onWake } from '../outbox/bell.ts'
+import { onWake } from '../outbox/wake-relay.ts'
 import type { CentrifugoApi, OutgoingPush } from './api.ts'
 import { findUnpublished, markSeen, readUnpublished, storePublished } from './progress.ts'
 
-/** `pollMs`: how late a push comes whose wake was lost. */
+/** `pollMs`: the maximum delay of a push whose wake-up was lost. */
 export interface LeaderTimes {
   readonly pollMs: number
   readonly sweepMs: number
@@ -23,15 +23,15 @@ export interface LeaderOptions {
 
 const CHANNELS_AT_ONCE = 100
 const PUSHES_PER_CHANNEL = 20
-/** A poll looks at younger pushes only, a sweep at all. */
+/** A poll checks recent pushes only, a sweep checks all. */
 const RECENT_SECONDS = 60
 const BACK_OFF_MS_MIN = 50
 
-/** Publishes what is committed until it is stopped, one push of a channel at a time. */
+/** Publishes committed pushes until stopped, one push per channel at a time. */
 export class Leader {
   readonly #options: LeaderOptions
   readonly #due = new Set<string>()
-  /** Channels whose last push the server would not take, and when it is offered again. */
+  /** Channels whose last push the server refused, and when to retry. */
   readonly #refused = new Map<string, { readonly failures: number; readonly untilMs: number }>()
   #failures = 0
   #isOver = false
@@ -68,7 +68,7 @@ export class Leader {
           if (this.#failures > 0) log.info('Centrifugo is fed again')
           this.#failures = 0
         } catch (error) {
-          // The next look finds everything that is not marked as published.
+          // The next poll finds everything not marked as published.
           this.#polledAtMs = this.#sweptAtMs = -Infinity
           if (this.#failures++ === 0) log.warn({ err: error }, 'feeding Centrifugo failed; it is tried again and again')
           await this.#rest(backOff(this.#failures, times))
@@ -90,7 +90,7 @@ export class Leader {
     if (isSweep) this.#sweptAtMs = nowMs
   }
 
-  /** A refused channel that is passed over is found again by a later look. */
+  /** A later poll finds a skipped channel again. */
   #take(): string[] {
     const taken: string[] = []
     for (const channel of this.#due) {

@@ -1,16 +1,14 @@
 import type pg from 'pg'
 import type { Database } from '../db/database.ts'
-
-/** Of our advisory locks. */
-const LOCK = 7_221_405
+import { LOCKS } from '../db/locks.ts'
 
 export interface Leadership {
-  /** Settles when it is over, because the connection that holds it is. */
+  /** Settles when leadership ends with the connection that holds it. */
   readonly isOver: Promise<void>
   release(): void
 }
 
-/** One process at a time; undefined where another one leads. It holds a connection for as long as it lasts. */
+/** One leader at a time; undefined if another process leads. It holds a connection for its duration. */
 export async function tryToLead(database: Pick<Database, 'pool'>): Promise<Leadership | undefined> {
   const client = await database.pool.connect()
   const over = Promise.withResolvers<void>()
@@ -20,14 +18,14 @@ export async function tryToLead(database: Pick<Database, 'pool'>): Promise<Leade
     isReleased = true
     client.off('end', end)
     client.off('error', end)
-    // Closed, not handed back: a lock of the session ends with it, whatever state it is in.
+    // Closed, not returned to the pool: the session lock ends with it, whatever its state.
     client.release(error ?? true)
     over.resolve()
   }
   const end = (): void => release(true)
   client.on('end', end).on('error', end)
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCKS.centrifugoLeader])
     if (rows[0]?.mine) return { isOver: over.promise, release: () => release() }
     handBack(client)
     return undefined

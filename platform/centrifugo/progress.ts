@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import type { OutgoingPush } from './api.ts'
 
-export const SINK = 'centrifugo'
+const SINK = 'centrifugo'
 const CHANNELS_MAX = 5_000
 
-/** While it is seen, retention keeps for it what it has not got. */
+/** While it is active, retention keeps what it has not received. */
 export async function markSeen(reader: Reader): Promise<void> {
   await sql`
     insert into outbox.sink (name) values (${SINK}) on conflict (name) do update set seen_at = now()`.execute(reader)
 }
 
-/** Channels with pushes that are not published; of the last `seconds` only, or of all. */
+/** Channels with unpublished pushes, within the last `seconds` or overall. */
 export async function findUnpublished(reader: Reader, seconds?: number): Promise<string[]> {
   const recent = seconds === undefined ? sql`` : sql`and p.at > now() - make_interval(secs => ${seconds})`
   const { rows } = await sql<{ channel: string }>`
@@ -24,7 +24,7 @@ export async function findUnpublished(reader: Reader, seconds?: number): Promise
   return rows.map(({ channel }) => channel)
 }
 
-/** Of each channel the next pushes that are not published, in order. */
+/** The next unpublished pushes of each channel, in order. */
 export async function readUnpublished(
   reader: Reader,
   channels: readonly string[],
@@ -42,7 +42,7 @@ export async function readUnpublished(
   return [...Map.groupBy(pushes, ({ channel }) => channel).values()]
 }
 
-/** Never back: another process may have taken over and be further. */
+/** Never moves back: another process may have taken over and advanced further. */
 export async function storePublished(reader: Reader, pushes: readonly OutgoingPush[]): Promise<void> {
   const [channels, epochs, seqs] = [
     pushes.map((each) => each.channel),

@@ -4,7 +4,10 @@ export type BrandHosts = Readonly<Record<string, readonly string[]>>
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
-/** `velmora=play.example|www.play.example,tidewick=tide.example`. Throws SetupError for what is no host, or a host of two. */
+/**
+ * `velmora=play.example|www.play.example,tidewick=tide.example`. Throws SetupError for an invalid host or one claimed
+ * by two brands.
+ */
 export function readBrandHosts(text = ''): BrandHosts {
   const hosts: Record<string, string[]> = {}
   const taken = new Map<string, string>()

@@ -1,25 +1,28 @@
 import { SetupError } from '../setup-error.ts'
 
-/** How machines are kept out. */
+/** CAPTCHA settings. */
 export type CaptchaConfig =
   | { readonly kind: 'off' }
   | { readonly kind: 'proof-of-work'; readonly cost: number }
   | { readonly kind: 'vendor'; readonly vendor: CaptchaVendor }
-  /** A vendor of its own stands in, for trying. */
+  /** A built-in sandbox in place of a vendor, for trials. */
   | { readonly kind: 'sandbox' }
 
-/** A service elsewhere: its page asks the visitor, its server says whether the answer is good. */
+/** An external service: its page challenges the visitor, its server verifies the answer. */
 export interface CaptchaVendor {
-  /** Its page, shown in a frame; gets `?sitekey=` and posts `{ captcha: <answer> }` to its parent. */
+  /** Its page, shown in an iframe; gets `?sitekey=` and posts `{ captcha: <answer> }` to its parent. */
   readonly widgetUrl: string
-  /** Takes `secret`, `response` and `remoteip` as a form, and answers `{ success }`. */
+  /** Takes `secret`, `response` and `remoteip` as form fields and replies `{ success }`. */
   readonly verifyUrl: string
   readonly siteKey: string
   readonly secret: string
 }
 
-/** Iterations of one try; a solution takes about 128 tries, about a second on a phone of some years ago. */
-const COST_DEFAULT = 1_000
+/**
+ * Iterations per attempt. A solution takes 512 attempts on average: four million iterations, about a second on one
+ * server core, and one to two seconds on four cores of an older phone.
+ */
+const COST_DEFAULT = 8_000
 
 export const CAPTCHA_DEFAULTS: CaptchaConfig = { kind: 'off' }
 
@@ -32,7 +35,7 @@ export interface CaptchaSettings {
   readonly CAPTCHA_SECRET?: string | undefined
 }
 
-/** Throws a SetupError where a vendor is named in part. */
+/** Throws a SetupError if a vendor is only partly configured. */
 export function readCaptcha(settings: CaptchaSettings): CaptchaConfig {
   const kind = settings.CAPTCHA ?? (settings.MODE === 'production' ? 'proof-of-work' : 'off')
   if (kind === 'off') return { kind }
@@ -42,5 +45,5 @@ export function readCaptcha(settings: CaptchaSettings): CaptchaConfig {
   if (widgetUrl && verifyUrl && siteKey && secret) return { kind, vendor: { widgetUrl, verifyUrl, siteKey, secret } }
   const isNamed = [widgetUrl, verifyUrl, siteKey, secret].some(Boolean)
   if (settings.MODE === 'development' && !isNamed) return { kind: 'sandbox' }
-  throw new SetupError('CAPTCHA=vendor wants CAPTCHA_WIDGET_URL, CAPTCHA_VERIFY_URL, CAPTCHA_SITE_KEY and CAPTCHA_SECRET.')
+  throw new SetupError('CAPTCHA=vendor needs CAPTCHA_WIDGET_URL, CAPTCHA_VERIFY_URL, CAPTCHA_SITE_KEY and CAPTCHA_SECRET.')
 }

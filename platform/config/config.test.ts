@@ -20,14 +20,21 @@ describe('readConfig', () => {
     })
   })
 
-  test('starts the provider that comes along in development alone, unless told otherwise', () => {
+  test('starts the bundled provider in development only, unless configured otherwise', () => {
     expect(read({}).hasReferenceProvider).toBe(true)
     expect(read({ REFERENCE_PROVIDER: 'off' }).hasReferenceProvider).toBe(false)
     const production = { MODE: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://play.example' }
     expect(read(production).hasReferenceProvider).toBe(false)
   })
 
-  test('reads the hosts of brands, and says which is none or of two', () => {
+  test('starts the sandbox payment provider in development, unless configured otherwise, and never in production', () => {
+    expect(read({}).hasSandboxPayments).toBe(true)
+    expect(read({ SANDBOX_PAYMENTS: 'off' }).hasSandboxPayments).toBe(false)
+    const production = { MODE: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://play.example' }
+    expect(read({ ...production, SANDBOX_PAYMENTS: 'on' }).hasSandboxPayments).toBe(false)
+  })
+
+  test('reads the hosts of brands, and reports invalid and duplicate ones', () => {
     const hosts = (BRAND_HOSTS: string) => read({ BRAND_HOSTS }).brandHosts
     expect(read({}).brandHosts).toEqual({})
     expect(hosts('velmora=play.example|WWW.play.example, tidewick=tide.example')).toEqual({
@@ -40,43 +47,50 @@ describe('readConfig', () => {
     expect(() => hosts('play.example')).toThrow('such as velmora=play.example')
   })
 
-  test('keeps the secret that it made', () => {
+  test('opens the metrics to nearby addresses in development, and in production only with a key', () => {
+    const production = { MODE: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://play.example' }
+    const METRICS_KEY = 'k'.repeat(32)
+    expect([read({}).metrics, read(production).metrics]).toEqual(['near', 'off'])
+    expect(read({ ...production, METRICS_KEY }).metrics).toEqual({ key: METRICS_KEY })
+  })
+
+  test('keeps its generated secret', () => {
     const first = read({}).secret
     expect(first).toHaveLength(64)
     expect(read({}).secret).toBe(first)
     expect(read({ DATA_DIR: 'elsewhere' }).secret).not.toBe(first)
   })
 
-  test('makes up no secret and no address for production', () => {
+  test('generates neither secret nor address in production', () => {
     const SECRET = 's'.repeat(32)
     expect(() => read({ MODE: 'production' })).toThrow('SECRET is needed in production')
     expect(() => read({ MODE: 'production', SECRET })).toThrow('PUBLIC_URL is needed in production')
     expect(read({ MODE: 'production', SECRET, PUBLIC_URL: 'https://play.example' }).secret).toBe(SECRET)
   })
 
-  test('says what is wrong with each setting, one sentence each', () => {
+  test('reports each wrong setting in one sentence', () => {
     const wrong = { PORT: '80000', MODE: 'prod', DATABASE_URL: 'mysql://x', TRUST_PROXY: 'yes', LANES: 'many', BRAND: 'No Brand' }
     const message = messageOf(() => read(wrong))
     expect(message.split('\n').sort()).toEqual([
-      "BRAND cannot be 'No Brand': it wants lower-case letters, the id of a theme.",
-      "DATABASE_URL cannot be 'mysql://x': it wants an address that starts with postgres:// or postgresql://.",
-      "LANES cannot be 'many': it wants a whole number from 1 to 16.",
-      "MODE cannot be 'prod': it wants one of development, production.",
-      "PORT cannot be '80000': it wants a whole number from 0 to 65535.",
-      "TRUST_PROXY cannot be 'yes': it wants one of true, false.",
+      "BRAND cannot be 'No Brand': it must be lower-case letters, the id of a theme.",
+      "DATABASE_URL cannot be 'mysql://x': it must be an address that starts with postgres:// or postgresql://.",
+      "LANES cannot be 'many': it must be a whole number from 1 to 16.",
+      "MODE cannot be 'prod': it must be one of development, production.",
+      "PORT cannot be '80000': it must be a whole number from 0 to 65535.",
+      "TRUST_PROXY cannot be 'yes': it must be one of true, false.",
     ])
   })
 
   test('never prints a secret', () => {
     expect(messageOf(() => read({ SECRET: 'hunter2' }))).toBe(
-      'SECRET cannot be of that length: it wants at least 32 characters that nobody can guess.',
+      'SECRET cannot be of that length: it must be at least 32 characters that nobody can guess.',
     )
     expect(messageOf(() => read({ SMTP_URL: 'smpt://me:hunter2/@3@mail.example:465' }))).toBe(
-      "SMTP_URL cannot be 'smpt://…@mail.example:465': it wants an address that starts with smtp:// or smtps://.",
+      "SMTP_URL cannot be 'smpt://…@mail.example:465': it must be an address that starts with smtp:// or smtps://.",
     )
   })
 
-  test('takes another server for the sockets whole or not at all', () => {
+  test('requires all or none of the settings of an external socket server', () => {
     const whole = {
       CENTRIFUGO_URL: 'http://127.0.0.1:8000/',
       CENTRIFUGO_API_KEY: 'key',
@@ -90,13 +104,13 @@ describe('readConfig', () => {
       socketUrl: whole.CENTRIFUGO_SOCKET_URL,
       tokenSecret: whole.CENTRIFUGO_TOKEN_SECRET,
     })
-    expect(() => read({ ...whole, CENTRIFUGO_API_KEY: '' })).toThrow('Centrifugo wants all of')
+    expect(() => read({ ...whole, CENTRIFUGO_API_KEY: '' })).toThrow('Centrifugo needs all of')
     expect(messageOf(() => read({ ...whole, CENTRIFUGO_TOKEN_SECRET: 'hunter2' }))).toBe(
-      'CENTRIFUGO_TOKEN_SECRET cannot be of that length: it wants at least 32 characters that nobody can guess.',
+      'CENTRIFUGO_TOKEN_SECRET cannot be of that length: it must be at least 32 characters that nobody can guess.',
     )
   })
 
-  test('an empty variable is an absent one', () => {
+  test('an empty variable counts as absent', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 })
@@ -112,7 +126,7 @@ describe('browser push', () => {
     FIREBASE_SERVICE_ACCOUNT: 'account.json',
   }
 
-  test('signs with the public address where that is https, takes further hosts, and none in private by itself', () => {
+  test('signs with the public address if it is https, accepts further hosts, and by default no private ones', () => {
     expect(read({}).push).toEqual({ subject: 'mailto:push@localhost', hosts: [], mayBePrivate: false, firebase: undefined })
     expect(read({ PUBLIC_URL: 'https://play.example', PUSH_HOSTS: 'push.example, *.Inner.example' }).push).toMatchObject({
       subject: 'https://play.example',
@@ -120,7 +134,7 @@ describe('browser push', () => {
     })
   })
 
-  test('wants the whole of Firebase or nothing of it, and a key file that can be read', () => {
+  test('requires all or none of the Firebase settings, and a readable key file', () => {
     const { FIREBASE_API_KEY: _, ...inPart } = firebase
     expect(() => read(inPart)).toThrow('Firebase is set in part')
     expect(() => read(firebase)).toThrow('the JSON key file of a service account')
@@ -138,17 +152,17 @@ const PRODUCTION = { MODE: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'ht
 describe('text messages', () => {
   const gateway = { TEXT_GATEWAY_URL: 'https://texts.example/messages/', TEXT_GATEWAY_KEY: 'key' }
 
-  test('are tried in a sandbox in development, and need a gateway in production', () => {
-    expect(read({}).texts).toEqual({ kind: 'sandbox' })
-    expect(read(PRODUCTION).texts).toEqual({ kind: 'off' })
-    expect(read({ ...PRODUCTION, ...gateway }).texts).toEqual({
+  test('use a sandbox in development and need a gateway in production', () => {
+    expect(read({}).sms).toEqual({ kind: 'sandbox' })
+    expect(read(PRODUCTION).sms).toEqual({ kind: 'off' })
+    expect(read({ ...PRODUCTION, ...gateway }).sms).toEqual({
       kind: 'gateway',
       gateway: { url: 'https://texts.example/messages', key: 'key' },
     })
   })
 
-  test('by half a gateway go nowhere', () => {
-    expect(() => read({ ...gateway, TEXT_GATEWAY_KEY: '' })).toThrow('Text messages want both')
+  test('are refused with a partly configured gateway', () => {
+    expect(() => read({ ...gateway, TEXT_GATEWAY_KEY: '' })).toThrow('Text messages need both')
   })
 })
 
@@ -161,31 +175,31 @@ describe('the captcha', () => {
     CAPTCHA_SECRET: 's',
   }
 
-  test('is a sum in production and off in development, unless told otherwise', () => {
+  test('is proof of work in production and off in development, unless configured otherwise', () => {
     expect(read({}).captcha).toEqual({ kind: 'off' })
     expect(read(PRODUCTION).captcha).toMatchObject({ kind: 'proof-of-work' })
     expect(read({ ...PRODUCTION, CAPTCHA: 'off' }).captcha).toEqual({ kind: 'off' })
     expect(read({ CAPTCHA: 'proof-of-work' }).captcha).toMatchObject({ kind: 'proof-of-work' })
   })
 
-  test('of a vendor wants all of it; in development without any of it a sandbox stands in', () => {
+  test('requires all settings of a vendor; in development an unconfigured vendor is a sandbox', () => {
     expect(read({ ...PRODUCTION, ...vendor }).captcha).toMatchObject({ kind: 'vendor', vendor: { siteKey: 'k', secret: 's' } })
     expect(read({ CAPTCHA: 'vendor' }).captcha).toEqual({ kind: 'sandbox' })
-    expect(() => read({ ...PRODUCTION, CAPTCHA: 'vendor' })).toThrow('CAPTCHA=vendor wants')
-    expect(() => read({ ...vendor, CAPTCHA_SECRET: '' })).toThrow('CAPTCHA=vendor wants')
+    expect(() => read({ ...PRODUCTION, CAPTCHA: 'vendor' })).toThrow('CAPTCHA=vendor needs')
+    expect(() => read({ ...vendor, CAPTCHA_SECRET: '' })).toThrow('CAPTCHA=vendor needs')
   })
 })
 
 describe('social providers', () => {
   const provider = { id: 'one', title: 'One', issuer: 'https://one.example', clientId: 'c', clientSecret: 's' }
   const readFrom = (content: unknown) => {
-    writeFileSync(join(root, 'socials.json'), JSON.stringify(content))
-    return read({ SOCIALS_FILE: 'socials.json' }).socials
+    writeFileSync(join(root, 'social-login.json'), JSON.stringify(content))
+    return read({ SOCIALS_FILE: 'social-login.json' }).socialLogin
   }
 
-  test('stand in a file', () => {
+  test('are read from a file', () => {
     expect(readFrom([provider])).toEqual({ providers: [{ ...provider, scope: 'openid email profile' }], mayBeInsecure: false })
-    expect(read({}).socials.providers).toEqual([])
+    expect(read({}).socialLogin.providers).toEqual([])
   })
 
   test.each([
@@ -196,7 +210,7 @@ describe('social providers', () => {
     expect(() => readFrom(content)).toThrow(message)
   })
 
-  test('of this machine come with development alone', () => {
+  test('on the local machine are allowed in development only', () => {
     expect(
       [read({}), read({ LOCAL_SIGN_IN: 'off' }), read({ ...PRODUCTION, LOCAL_SIGN_IN: 'on' })].map((each) => each.hasLocalSignIn),
     ).toEqual([true, false, false])
@@ -209,12 +223,12 @@ describe('.env.example', () => {
     lines = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8').split('\n')
   })
 
-  test('shows every setting and no other', () => {
+  test('lists every setting and no other', () => {
     const shown = lines.flatMap((line) => line.match(/^(?:# )?([A-Z_]+)=/)?.[1] ?? [])
     expect(shown.sort()).toEqual(Object.keys(SETTINGS.shape).sort())
   })
 
-  test('shows the defaults as they are', () => {
+  test('shows the actual defaults', () => {
     const shown = Object.fromEntries(
       lines.flatMap((line) => [line.match(/^([A-Z_]+)=(.*)$/)?.slice(1) ?? []]).filter(({ length }) => length),
     )

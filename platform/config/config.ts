@@ -3,72 +3,82 @@ import type { z } from 'zod'
 import { SetupError } from '../setup-error.ts'
 import { type BrandHosts, readBrandHosts } from './brand-hosts.ts'
 import { type CaptchaConfig, readCaptcha } from './captcha.ts'
-import { type PlacesConfig, readPlaces } from './places.ts'
+import { type JurisdictionConfig, readJurisdictionConfig } from './jurisdictions.ts'
 import { type PushConfig, readPush } from './push.ts'
 import { keptSecret } from './secret.ts'
 import { SETTINGS, type SettingName } from './settings.ts'
-import { readSocials, type SocialsConfig } from './socials.ts'
-import { readTexts, type TextsConfig } from './texts.ts'
+import { readSocialLogin, type SocialLoginConfig } from './social-login.ts'
+import { readTexts, type SmsConfig } from './sms.ts'
+import { type HyperswitchConfig, readHyperswitch } from './hyperswitch.ts'
 import { readVerification, type VerificationConfig } from './verification.ts'
 
-/** What the whole process is told from outside; passed on by value, nothing else reads the environment. */
+/** The process's configuration; passed by value, nothing else reads the environment. */
 export interface Config {
   readonly mode: 'development' | 'production'
   readonly host: string
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number
-  /** Without a trailing slash. Where absent, the site goes by where it listens. */
+  /** Without a trailing slash. If absent, the site uses the address it listens on. */
   readonly publicUrl: string | undefined
   readonly trustProxy: boolean
-  /** The theme of hosts that no theme claims. */
+  /** The theme for hosts that no theme claims. */
   readonly brand: string
-  /** The host names of brands by their ids; the first of each is the one that its mails name. */
+  /** Host names by brand id; mails link to the first of each. */
   readonly brandHosts: BrandHosts
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string
-  /** Absent: the site brings its own PostgreSQL. */
+  /** If absent, the site runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly databaseConnections: number
   readonly lanes: number
-  /** Seals and signs; the same over restarts. */
+  /** Seals and signs; stays the same across restarts. */
   readonly secret: string
-  /** Opens the realtime hub's HTTP API to other servers. */
+  /** What these sealed still opens. */
+  readonly secretsBefore: readonly string[]
+  /** Whether an earlier start generated the secret, so that a database must exist. */
+  readonly hadSecret: boolean
+  /** Enables the realtime hub's HTTP API for other servers. */
   readonly realtimeApiKey: string | undefined
-  /** Sockets and streams that one address may have open at this process. */
+  /** Access to `/metrics` requires this key; without one, nearby addresses in development and nobody in production. */
+  readonly metrics: 'near' | 'off' | { readonly key: string }
+  /** Maximum sockets and streams per address at this process. */
   readonly socketsPerAddress: number
-  /** What several processes tell each other through; absent, it goes through the database. */
+  /** The bus between processes; if absent, it goes through the database. */
   readonly redisUrl: string | undefined
-  /** The server that holds the sockets in this site's place. */
+  /** The external server that holds the sockets. */
   readonly centrifugo: CentrifugoConfig | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly push: PushConfig
   readonly captcha: CaptchaConfig
-  readonly texts: TextsConfig
-  readonly socials: SocialsConfig
-  readonly places: PlacesConfig
+  readonly sms: SmsConfig
+  readonly socialLogin: SocialLoginConfig
+  readonly jurisdiction: JurisdictionConfig
   readonly verification: VerificationConfig
-  /** Whether a provider of identity checks for trying things is started with the site; never in production. */
+  readonly hyperswitch: HyperswitchConfig | undefined
+  /** Whether the identity-check sandbox is started with the site; never in production. */
   readonly hasLocalVerification: boolean
-  /** Whether a provider of social accounts for trying things is started with the site; never in production. */
+  /** Whether the social-login sandbox is started with the site; never in production. */
   readonly hasLocalSignIn: boolean
   readonly logLevel: z.infer<typeof SETTINGS>['LOG_LEVEL']
-  /** Whether the game provider that comes along is started with the site. */
+  /** Whether the bundled game provider is started with the site. */
   readonly hasReferenceProvider: boolean
+  /** Whether the sandbox payment provider is started with the site; never in production. */
+  readonly hasSandboxPayments: boolean
 }
 
 export interface CentrifugoConfig {
-  /** Of its HTTP API, without the path and a trailing slash. */
+  /** Base URL of its HTTP API, without path and trailing slash. */
   readonly url: string
   readonly apiKey: string
-  /** Where pages find it. */
+  /** The URL that pages connect to. */
   readonly socketUrl: string
   /** Signs the tokens of pages, HS256. */
   readonly tokenSecret: string
 }
 
 export interface ConfigSource {
-  /** The folder that relative paths start from. */
+  /** The folder that relative paths are resolved from. */
   readonly root: string
   readonly environment: Readonly<Record<string, string | undefined>>
 }
@@ -83,11 +93,11 @@ export function readConfig({ root, environment }: ConfigSource): Config {
   if (settings.MODE === 'production' && !settings.PUBLIC_URL) {
     throw new SetupError('PUBLIC_URL is needed in production: the address that players use. With https cookies are secure.')
   }
-  return {
+  const config: Omit<Config, 'secret' | 'hadSecret'> = {
     mode: settings.MODE,
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: settings.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     trustProxy: settings.TRUST_PROXY,
     brand: settings.BRAND,
     brandHosts: readBrandHosts(settings.BRAND_HOSTS),
@@ -95,8 +105,9 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     lanes: settings.LANES,
-    secret: settings.SECRET ?? keptSecret(dataDir),
+    secretsBefore: settings.SECRETS_BEFORE ?? [],
     realtimeApiKey: settings.REALTIME_API_KEY,
+    metrics: settings.METRICS_KEY ? { key: settings.METRICS_KEY } : settings.MODE === 'production' ? 'off' : 'near',
     socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
     redisUrl: settings.REDIS_URL,
     centrifugo: centrifugoOf(settings),
@@ -104,30 +115,35 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     mailFrom: settings.MAIL_FROM,
     push: readPush(settings, root),
     captcha: readCaptcha(settings),
-    texts: readTexts(settings),
-    places: readPlaces(settings, root),
-    socials: readSocials(settings.SOCIALS_FILE, root),
+    sms: readTexts(settings),
+    jurisdiction: readJurisdictionConfig(settings, root),
+    socialLogin: readSocialLogin(settings.SOCIALS_FILE, root),
     verification: readVerification(settings),
+    hyperswitch: readHyperswitch(settings),
     hasLocalVerification:
       settings.MODE === 'development' && !settings.VERIFICATION_URL && (settings.LOCAL_VERIFICATION ?? 'on') === 'on',
     hasLocalSignIn: settings.MODE === 'development' && (settings.LOCAL_SIGN_IN ?? 'on') === 'on',
     logLevel: settings.LOG_LEVEL,
+    hasSandboxPayments:
+      settings.MODE === 'development' && !settings.HYPERSWITCH_URL && (settings.SANDBOX_PAYMENTS ?? 'on') === 'on',
     hasReferenceProvider: (settings.REFERENCE_PROVIDER ?? (settings.MODE === 'development' ? 'on' : 'off')) === 'on',
   }
+  // Last, because it writes a file: a start that fails on other settings leaves nothing behind.
+  return { ...config, ...(settings.SECRET ? { secret: settings.SECRET, hadSecret: false } : keptSecret(dataDir)) }
 }
 
-/** All four or none: half a server would be one that no page reaches. */
+/** All four or none: pages could not reach a partly configured server. */
 function centrifugoOf(settings: z.infer<typeof SETTINGS>): CentrifugoConfig | undefined {
   const { CENTRIFUGO_URL: url, CENTRIFUGO_API_KEY: apiKey } = settings
   const { CENTRIFUGO_SOCKET_URL: socketUrl, CENTRIFUGO_TOKEN_SECRET: tokenSecret } = settings
-  if (url && apiKey && socketUrl && tokenSecret) return { url: url.replace(/\/+$/, ''), apiKey, socketUrl, tokenSecret }
+  if (url && apiKey && socketUrl && tokenSecret) return { url: url.replace(/(?<!\/)\/+$/, ''), apiKey, socketUrl, tokenSecret }
   if (!url && !apiKey && !socketUrl && !tokenSecret) return undefined
   throw new SetupError(
-    'Centrifugo wants all of CENTRIFUGO_URL, CENTRIFUGO_API_KEY, CENTRIFUGO_SOCKET_URL and CENTRIFUGO_TOKEN_SECRET, or none.',
+    'Centrifugo needs all of CENTRIFUGO_URL, CENTRIFUGO_API_KEY, CENTRIFUGO_SOCKET_URL and CENTRIFUGO_TOKEN_SECRET, or none.',
   )
 }
 
-/** An empty variable counts as an absent one: that is how compose files leave things out. */
+/** An empty variable counts as absent, which is how compose files omit one. */
 function parse(environment: ConfigSource['environment']): z.infer<typeof SETTINGS> {
   const names = Object.keys(SETTINGS.shape) as SettingName[]
   const given = names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))
@@ -139,6 +155,7 @@ function parse(environment: ConfigSource['environment']): z.infer<typeof SETTING
 /** Never printed. */
 const SECRETS = new Set([
   'SECRET',
+  'SECRETS_BEFORE',
   'CAPTCHA_SECRET',
   'REALTIME_API_KEY',
   'CENTRIFUGO_TOKEN_SECRET',
@@ -150,8 +167,8 @@ function sentence(issue: z.core.$ZodIssue, environment: ConfigSource['environmen
   const name = String(issue.path[0])
   const shown = SECRETS.has(name) ? 'of that length' : `'${withoutSignIn(environment[name])}'`
   const wanted = issue.code === 'invalid_value' ? `one of ${issue.values.join(', ')}` : issue.message
-  return `${name} cannot be ${shown}: it wants ${wanted.replace(/^(Too|Invalid)/, (word) => word.toLowerCase())}.`
+  return `${name} cannot be ${shown}: it must be ${wanted.replace(/^(Too|Invalid)/, (word) => word.toLowerCase())}.`
 }
 
-/** Of an address, who signs in there and how is nobody's to read in a terminal or a log. */
+/** URLs are logged without credentials. */
 const withoutSignIn = (value = ''): string => value.replace(/:\/\/.*@/, '://…@')

@@ -5,10 +5,10 @@ import { type Config, readConfig } from './config.ts'
 
 export type { CentrifugoConfig, Config } from './config.ts'
 
-/** The project's folder. */
+/** The project folder. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The one place that reads the environment; what stands there goes before the lines of `.env`. */
+/** The only place that reads the environment, which overrides `.env`. */
 export function readEnvironment(): Readonly<Record<string, string | undefined>> {
   const file = resolve(ROOT, '.env')
   const lines = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}

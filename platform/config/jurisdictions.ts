@@ -3,38 +3,38 @@ import { resolve } from 'node:path'
 import { isIP } from 'node:net'
 import { SetupError } from '../setup-error.ts'
 
-/** How the site finds out where its visitors are. */
-export interface PlacesConfig {
-  /** `address`: by a local database; `coordinates`: by what the browser says, before every game. */
+/** How the site determines its visitors' locations. */
+export interface JurisdictionConfig {
+  /** `address`: by a local database; `coordinates`: by the browser's position, before every game. */
   readonly check: 'off' | 'address' | 'coordinates'
-  /** `US-TX`: where visitors of a private network are; undefined where nobody knows. */
+  /** `US-TX`: the location of visitors from a private network; undefined if unknown. */
   readonly privatePlace: string | undefined
-  /** The folder of the database; the installed one without. */
+  /** The folder of the database; the installed one by default. */
   readonly databaseFolder: string | undefined
-  /** Networks of VPNs, proxies and data centres: `192.0.2.0/24`. */
+  /** Networks of VPNs, proxies and data centers: `192.0.2.0/24`. */
   readonly hiddenNetworks: readonly string[]
 }
 
-export const PLACES_DEFAULTS: PlacesConfig = {
+export const JURISDICTION_DEFAULTS: JurisdictionConfig = {
   check: 'off',
   privatePlace: undefined,
   databaseFolder: undefined,
   hiddenNetworks: [],
 }
 
-export interface PlacesSettings {
+export interface JurisdictionSettings {
   readonly MODE: 'development' | 'production'
-  readonly GEO_CHECK: PlacesConfig['check']
+  readonly GEO_CHECK: JurisdictionConfig['check']
   readonly GEO_PRIVATE_PLACE?: string | undefined
   readonly GEO_DATABASE?: string | undefined
   readonly GEO_HIDDEN_NETWORKS?: string | undefined
 }
 
-/** Where a development site is, so that it can be played at home. */
+/** The location of a development site, so that it can be played locally. */
 const HOME_IN_DEVELOPMENT = 'US-TX'
 
-/** Throws a SetupError where the list of networks cannot be read. */
-export function readPlaces(settings: PlacesSettings, root: string): PlacesConfig {
+/** Throws a SetupError if the list of networks cannot be read. */
+export function readJurisdictionConfig(settings: JurisdictionSettings, root: string): JurisdictionConfig {
   const { MODE, GEO_CHECK: check, GEO_DATABASE: folder, GEO_HIDDEN_NETWORKS: list } = settings
   return {
     check,
@@ -44,7 +44,7 @@ export function readPlaces(settings: PlacesSettings, root: string): PlacesConfig
   }
 }
 
-/** A network a line; what follows a `#` is a remark. */
+/** One network per line; text after `#` is a comment. */
 function readNetworks(path: string): readonly string[] {
   const text = readText(path)
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim())

@@ -3,20 +3,20 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { SetupError } from '../setup-error.ts'
 
-/** What browser push is told from outside. */
+/** Browser push settings. */
 export interface PushConfig {
-  /** Whom a push service may write to about our messages: a mailto: or https: address. */
+  /** Contact for push services about our messages: a mailto: or https: address. */
   readonly subject: string
-  /** Push services beyond those of the browsers; `*.push.example` stands for every host below. */
+  /** Push services beyond those of the browsers; `*.push.example` matches every subdomain. */
   readonly hosts: readonly string[]
-  /** Whether those further hosts may stand at private addresses; the browsers' own never do. */
+  /** Whether those further hosts may have private addresses; the browsers' own never do. */
   readonly mayBePrivate: boolean
-  /** Absent: standard Web Push. */
+  /** If absent: standard Web Push. */
   readonly firebase: FirebaseConfig | undefined
 }
 
 export interface FirebaseConfig {
-  /** What the page is told, as the Firebase console shows it. */
+  /** Client configuration, as the Firebase console shows it. */
   readonly web: {
     readonly projectId: string
     readonly apiKey: string
@@ -24,12 +24,12 @@ export interface FirebaseConfig {
     readonly messagingSenderId: string
     readonly vapidKey: string
   }
-  /** Where messages go, without a trailing slash. */
+  /** Where messages are sent, without a trailing slash. */
   readonly url: string
   readonly account: ServiceAccount
 }
 
-/** Of the key file that the Firebase console makes, what sending needs. */
+/** The part of the Firebase service account key file that sending needs. */
 export interface ServiceAccount {
   readonly clientEmail: string
   /** PKCS #8 in PEM. */
@@ -53,12 +53,12 @@ export interface PushSettings {
   readonly FIREBASE_URL: string
 }
 
-/** Where nobody says whom to write to. */
+/** Default if no contact is configured. */
 const SUBJECT_DEFAULT = 'mailto:push@localhost'
 
 export const PUSH_DEFAULTS: PushConfig = { subject: SUBJECT_DEFAULT, hosts: [], mayBePrivate: false, firebase: undefined }
 
-/** Throws a SetupError where Firebase is named in part, or its key file cannot be read. */
+/** Throws a SetupError if Firebase is only partly configured or its key file cannot be read. */
 export function readPush(settings: PushSettings, root: string): PushConfig {
   const { PUBLIC_URL: site, PUSH_SUBJECT: subject, PUSH_HOSTS: hosts = '' } = settings
   return {
@@ -85,10 +85,10 @@ function readFirebase(settings: PushSettings, root: string): FirebaseConfig | un
   if (!given.some(Boolean)) return undefined
   if (!given.every(Boolean) || !file) {
     throw new SetupError(
-      'Firebase is set in part: it wants FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_SENDER_ID, FIREBASE_VAPID_KEY and FIREBASE_SERVICE_ACCOUNT.',
+      'Firebase is set in part: it needs FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_SENDER_ID, FIREBASE_VAPID_KEY and FIREBASE_SERVICE_ACCOUNT.',
     )
   }
-  return { web, url: settings.FIREBASE_URL.replace(/\/+$/, ''), account: readAccount(resolve(root, file)) }
+  return { web, url: settings.FIREBASE_URL.replace(/(?<!\/)\/+$/, ''), account: readAccount(resolve(root, file)) }
 }
 
 const keyFile = z.object({ client_email: z.string(), private_key: z.string(), token_uri: z.url() })
@@ -99,7 +99,7 @@ function readAccount(path: string): ServiceAccount {
     return { clientEmail: client_email, privateKey: private_key, tokenUrl: token_uri }
   } catch {
     throw new SetupError(
-      `FIREBASE_SERVICE_ACCOUNT cannot be '${path}': it wants the JSON key file of a service account, with client_email, private_key and token_uri.`,
+      `FIREBASE_SERVICE_ACCOUNT cannot be '${path}': it must be the JSON key file of a service account, with client_email, private_key and token_uri.`,
     )
   }
 }

@@ -3,9 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SetupError } from '../setup-error.ts'
 
-/** A secret of our own making, kept with the data so that what it sealed opens after a restart. */
-export function keptSecret(dataDir: string): string {
+/** A generated secret, stored with the data so that sealed data opens after a restart. */
+export function keptSecret(dataDir: string): { readonly secret: string; readonly hadSecret: boolean } {
   const path = join(dataDir, 'secret')
+  let hadSecret = false
   try {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
@@ -13,6 +14,7 @@ export function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new SetupError(`Cannot write ${path} (${(error as Error).message}). Set DATA_DIR to a folder that may be written.`)
     }
+    hadSecret = true
   }
-  return readFileSync(path, 'utf8')
+  return { secret: readFileSync(path, 'utf8'), hadSecret }
 }

@@ -12,7 +12,7 @@ const whole = (least: number, most: number) =>
     message: `a whole number from ${least} to ${most}`,
   })
 
-/** Every setting there is, by the name of its environment variable. `.env.example` shows each with its meaning. */
+/** Every setting by its environment variable. `.env.example` documents each. */
 export const SETTINGS = z.object({
   MODE: z.enum(['development', 'production']).default('development'),
   HOST: text.default('127.0.0.1'),
@@ -31,6 +31,13 @@ export const SETTINGS = z.object({
   DATABASE_CONNECTIONS: whole(2, 500).prefault('10'),
   LANES: whole(1, 16).prefault('2'),
   SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  /** Secrets that this site had before, with commas between: what they sealed still opens. */
+  SECRETS_BEFORE: z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(z.string().min(32, 'secrets of at least 32 characters, with commas between')))
+    .optional(),
+  METRICS_KEY: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   REALTIME_API_KEY: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000).prefault('500'),
   REDIS_URL: url(['redis', 'rediss']).optional(),
@@ -69,6 +76,12 @@ export const SETTINGS = z.object({
   VERIFICATION_TITLE: text.optional(),
   LOCAL_VERIFICATION: z.enum(['on', 'off']).optional(),
   REFERENCE_PROVIDER: z.enum(['on', 'off']).optional(),
+  SANDBOX_PAYMENTS: z.enum(['on', 'off']).optional(),
+  HYPERSWITCH_URL: url(['http', 'https']).optional(),
+  HYPERSWITCH_API_KEY: text.optional(),
+  HYPERSWITCH_WEBHOOK_KEY: text.optional(),
+  HYPERSWITCH_MERCHANT: text.optional(),
+  HYPERSWITCH_PAGES: url(['http', 'https']).optional(),
   CHROMIUM_PATH: text.optional(),
   FIREFOX_PATH: text.optional(),
 })

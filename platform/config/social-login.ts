@@ -3,25 +3,25 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { SetupError } from '../setup-error.ts'
 
-/** Who vouches for people: an OpenID Connect provider at which this site is a client. */
+/** Social login: an OpenID Connect provider with this site as its client. */
 export interface SocialProvider {
   readonly id: string
-  /** On its button. */
+  /** Label of its button. */
   readonly title: string
-  /** Where its discovery document is found. */
+  /** URL of its discovery document. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
   readonly scope: string
 }
 
-export interface SocialsConfig {
+export interface SocialLoginConfig {
   readonly providers: readonly SocialProvider[]
-  /** Plain http, for one on this machine. */
+  /** Allows plain http, for a local provider. */
   readonly mayBeInsecure: boolean
 }
 
-export const SOCIALS_DEFAULTS: SocialsConfig = { providers: [], mayBeInsecure: false }
+export const SOCIAL_LOGIN_DEFAULTS: SocialLoginConfig = { providers: [], mayBeInsecure: false }
 
 const file = z.array(
   z.strictObject({
@@ -34,9 +34,9 @@ const file = z.array(
   }),
 )
 
-/** Throws a SetupError where the file cannot be read or says something else. */
-export function readSocials(path: string | undefined, root: string): SocialsConfig {
-  if (!path) return SOCIALS_DEFAULTS
+/** Throws a SetupError if the file cannot be read or is invalid. */
+export function readSocialLogin(path: string | undefined, root: string): SocialLoginConfig {
+  if (!path) return SOCIAL_LOGIN_DEFAULTS
   const found = resolve(root, path)
   const read = file.safeParse(contentOf(found))
   if (!read.success) {
@@ -45,13 +45,13 @@ export function readSocials(path: string | undefined, root: string): SocialsConf
   }
   const ids = new Set(read.data.map(({ id }) => id))
   if (ids.size < read.data.length) throw new SetupError(`SOCIALS_FILE ${found} names one id twice.`)
-  return { ...SOCIALS_DEFAULTS, providers: read.data }
+  return { ...SOCIAL_LOGIN_DEFAULTS, providers: read.data }
 }
 
 function contentOf(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    throw new SetupError(`SOCIALS_FILE cannot be '${path}': it wants a JSON file with a list of providers.`)
+    throw new SetupError(`SOCIALS_FILE cannot be '${path}': it must be a JSON file with a list of providers.`)
   }
 }

@@ -1,19 +1,19 @@
 import { SetupError } from '../setup-error.ts'
 
-/** Who checks for this site that players are who they say. */
+/** The identity verification provider. */
 export interface VerificationProviderConfig {
   readonly id: string
   readonly title: string
-  /** Of its API, without a trailing slash. */
+  /** Base URL of its API, without a trailing slash. */
   readonly url: string
-  /** Signs what goes there and what comes from there. */
+  /** Signs requests in both directions. */
   readonly secret: string
-  /** It believes whatever it is told: for trying. */
+  /** A sandbox that accepts everything. */
   readonly isTest: boolean
 }
 
 export interface VerificationConfig {
-  /** Without one, documents alone show who somebody is. */
+  /** Without a provider, verification relies on documents alone. */
   readonly provider: VerificationProviderConfig | undefined
 }
 
@@ -25,11 +25,11 @@ export interface VerificationSettings {
   readonly VERIFICATION_TITLE?: string | undefined
 }
 
-/** Throws a SetupError where a provider is named in part. */
+/** Throws a SetupError if a provider is only partly configured. */
 export function readVerification(settings: VerificationSettings): VerificationConfig {
   const { VERIFICATION_URL: url, VERIFICATION_SECRET: secret, VERIFICATION_TITLE: title } = settings
   if (!url && !secret) return VERIFICATION_DEFAULTS
-  if (!url || !secret) throw new SetupError('Identity checks want both VERIFICATION_URL and VERIFICATION_SECRET, or none.')
+  if (!url || !secret) throw new SetupError('Identity checks need both VERIFICATION_URL and VERIFICATION_SECRET, or none.')
   const named = title ?? new URL(url).hostname
-  return { provider: { id: 'provider', title: named, url: url.replace(/\/+$/, ''), secret, isTest: false } }
+  return { provider: { id: 'provider', title: named, url: url.replace(/(?<!\/)\/+$/, ''), secret, isTest: false } }
 }

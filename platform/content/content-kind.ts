@@ -2,27 +2,30 @@ import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import type { RequestContext } from '../context.ts'
 
-/** Of every brand, or of every language. */
+/** For all brands or all languages. */
 export const EVERY = '*'
 
-/** What a slice lets operators write: pages, banners, words. The slice checks it, and brings what a new site starts with. */
+/**
+ * A kind of operator-written content of a slice: pages, banners, texts. The slice validates it and provides the
+ * initial entries.
+ */
 export interface ContentKind {
   readonly kind: string
   readonly title: string
-  /** What names of this kind look like. */
+  /** Pattern of valid names. */
   readonly name: RegExp
-  /** The same in words, for who makes one up. */
+  /** The pattern in plain words, for the person choosing a name. */
   readonly hint?: string
-  /** One entry for each language; else the body holds all of them. */
+  /** One entry per language; else the body holds all languages. */
   readonly isByLocale: boolean
-  /** Once published an entry is frozen for ever; what follows has another name. */
+  /** A published entry is frozen permanently; its successor has another name. */
   readonly isFinal?: boolean
   readonly schema: z.ZodType
-  /** An empty body: what the form asks for. */
+  /** The empty body, which defines the form. */
   readonly blank: object
-  /** What a field takes that takes only some words, by its path in the body: `words.en.tag`. */
+  /** Allowed values of a field, by its path in the body: `words.en.tag`. */
   readonly choices?: Readonly<Record<string, readonly string[]>>
-  /** What is wrong beyond the schema, a sentence each. */
+  /** Errors beyond the schema, one sentence each. */
   readonly check?: (ctx: RequestContext, entry: CheckedEntry) => Promise<readonly string[]> | readonly string[]
   readonly seeds: readonly ContentSeed[]
 }
@@ -34,9 +37,9 @@ export interface CheckedEntry {
   readonly body: unknown
 }
 
-/** Published when a site first has it, and as each release has it until an operator touches it. */
+/** Published when a site first has this kind, and updated by releases until an operator edits it. */
 export interface ContentSeed {
-  /** The one brand that it is for, in place of what every brand has under this name. */
+  /** The only brand it applies to, replacing the shared entry of this name. */
   readonly brand?: string
   readonly name: string
   readonly locale: Locale | typeof EVERY

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Clock, Instant } from '#kernel/time.ts'
 import type { Reader } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
+import { timestamp } from '../db/timestamp.ts'
 import { EVERY } from './content-kind.ts'
 
-/** What is published and in its time, for one brand; bodies were checked when they were saved. */
+/** Currently published content of one brand; bodies were validated when saved. */
 export interface LiveEntry<B = unknown> {
   readonly name: string
   readonly body: B
   readonly publishedAt: Instant
-  /** Since when it is shown. */
+  /** When it became visible. */
   readonly liveSince: Instant
 }
 
-/** Reads of one brand, out of the process's memory. */
+/** Reads for one brand, from process memory. */
 export interface BrandContent {
   find<B>(kind: string, name: string, locale?: Locale | typeof EVERY): LiveEntry<B> | undefined
   /** By name. */
@@ -32,14 +32,14 @@ interface Row {
   readonly goes_live_at: Instant
 }
 
-/** A process's copy of what is published, read anew whenever an operator publishes. */
+/** A process's copy of published content, reloaded whenever an operator publishes. */
 export interface LiveContent {
   read(db: Reader): Promise<void>
   of(brand: string): BrandContent
 }
 
 export function createLiveContent(clock: Clock): LiveContent {
-  /** By kind, brand, locale and name; the latest version first. */
+  /** By kind, brand, locale and name; latest version first. */
   let entries = new Map<string, Map<string, Row[]>>()
   const inTime = (rows: readonly Row[] | undefined): Row | undefined => {
     const now = clock.now()
@@ -68,7 +68,7 @@ export function createLiveContent(clock: Clock): LiveContent {
 
 const groupKey = (kind: string, brand: string, locale: string): string => `${kind} ${brand} ${locale}`
 
-/** A body of null says that there is nothing any more. */
+/** A null body marks a removed entry. */
 const toEntry = <B>(row: Row | undefined): LiveEntry<B> | undefined =>
   row && row.body !== null
     ? {
@@ -89,7 +89,7 @@ function group(rows: readonly Row[]): Map<string, Map<string, Row[]>> {
   return groups
 }
 
-/** What is shown now, and what comes; older versions stay in the database. */
+/** Current and upcoming versions only; older ones stay in the database. */
 async function readPublished(db: Reader, now: Instant): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select kind, brand, name, locale, version, body, published_at, goes_live_at
@@ -97,7 +97,7 @@ async function readPublished(db: Reader, now: Instant): Promise<Row[]> {
     where state = 'published' and not exists (
       select from content_entry later
       where (later.kind, later.brand, later.name, later.locale) = (entry.kind, entry.brand, entry.name, entry.locale)
-        and later.version > entry.version and later.state = 'published' and later.goes_live_at <= ${moment(now)}
+        and later.version > entry.version and later.state = 'published' and later.goes_live_at <= ${timestamp(now)}
     )
     order by version desc`.execute(db)
   return rows

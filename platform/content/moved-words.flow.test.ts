@@ -27,7 +27,7 @@ const words = async (): Promise<string[]> => {
   return rows.map(({ line }) => line)
 }
 
-test('words follow the message that they stand for, with their history, and nothing else does', async () => {
+test('texts follow their renamed message with their history, and nothing else moves', async () => {
   await write('message', 'old.title', 1, 'one')
   await write('message', 'old.title', 2, null)
   await write('message', 'old.refusals.late', 1, 'late')
@@ -49,7 +49,7 @@ test('words follow the message that they stand for, with their history, and noth
   expect(await words()).toEqual(moved)
 })
 
-test('words that were written under the new name already stay as they are', async () => {
+test('texts already written under the new name stay unchanged', async () => {
   await write('message', 'was.hint', 1, 'before')
   await write('message', 'is.hint', 1, 'since')
   await asOwner(`select move_words('was.hint', 'is.hint')`)
@@ -59,7 +59,7 @@ test('words that were written under the new name already stay as they are', asyn
   ])
 })
 
-test('what was published stays kept otherwise, and the site itself moves nothing', async () => {
+test('published content otherwise stays immutable, and the site role cannot move anything', async () => {
   await expect(db.pool.query(`update content_entry set name = 'x' where name = 'is.hint'`)).rejects.toThrow('changed never')
   await expect(db.pool.query(`select move_words('is.hint', 'x.hint')`)).rejects.toThrow('must be owner')
 })

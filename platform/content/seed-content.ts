@@ -4,12 +4,12 @@ import type { Database } from '../db/database.ts'
 import { publishContent } from '../theme/live-settings.ts'
 import { type ContentKind, EVERY } from './content-kind.ts'
 
-/** Who wrote what came along with the site; no operator has this name. */
+/** Author of bundled content; no operator has this name. */
 export const SEED_AUTHOR = 'croupier'
 
 /**
- * Publishes what came along with this release: on a new site as if it had always been so, on an older one what is new,
- * and a further version of what reads otherwise now. What an operator has touched, also by a draft, is theirs.
+ * Publishes this release's bundled content: everything on a new site, on an existing one new entries and new versions
+ * of changed ones. Entries an operator has edited, even as a draft, are left alone.
  */
 export async function seedContent(database: Database, clock: Clock, kinds: readonly ContentKind[]): Promise<void> {
   const rows = kinds.flatMap(({ kind, isFinal = false, seeds }) =>
@@ -40,8 +40,8 @@ export async function seedContent(database: Database, clock: Clock, kinds: reado
 }
 
 /**
- * An operator said something in its place already: the same entry for every brand, which one of the brand's own would
- * hide, or, of documents, which have a name of their own for each day, any version of the same document.
+ * An operator has already replaced it: by a shared entry that the brand's own would hide, or, for documents, whose
+ * names contain the date, by any version of the same document.
  */
 const isAnswered = sql`exists (
   select from content_entry own

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
+import { timestamp } from '../db/timestamp.ts'
 
 interface ContentRow {
   kind: string
@@ -23,7 +23,7 @@ type Tables = { content_entry: ContentRow }
 
 export type ContentVersion = Selectable<ContentRow>
 
-/** Which entry: everything but its version. */
+/** Identifies an entry: everything but its version. */
 export interface EntryKey {
   readonly kind: string
   readonly brand: string
@@ -31,7 +31,7 @@ export interface EntryKey {
   readonly locale: string
 }
 
-/** All versions, the latest first. */
+/** All versions, latest first. */
 export const readVersions = (db: Reader, { kind, brand, name, locale }: EntryKey): Promise<ContentVersion[]> =>
   db
     .withTables<Tables>()
@@ -61,14 +61,14 @@ export const listLatest = (db: Reader, kind: string): Promise<ContentVersion[]> 
 
 export interface NewVersion extends EntryKey {
   readonly version: number
-  /** Null removes the entry once it is published. */
+  /** Null removes the entry when published. */
   readonly body: object | null
   readonly isFinal: boolean
   readonly by: string
   readonly at: Instant
 }
 
-/** False where somebody else saved a version of this number first. */
+/** False if a version of this number was saved concurrently. */
 export async function insertDraft(tx: Tx, draft: NewVersion): Promise<boolean> {
   const { kind, brand, name, locale, version, body, isFinal, by, at } = draft
   const row = {
@@ -81,7 +81,7 @@ export async function insertDraft(tx: Tx, draft: NewVersion): Promise<boolean> {
     is_final: isFinal,
     state: 'draft' as const,
     saved_by: by,
-    saved_at: moment(at),
+    saved_at: timestamp(at),
   }
   const added = await tx
     .withTables<Tables>()
@@ -100,13 +100,13 @@ export interface Publishing extends EntryKey {
   readonly goesLiveAt: Instant
 }
 
-/** False where that version is no draft. */
+/** False if that version is not a draft. */
 export async function publishDraft(tx: Tx, publishing: Publishing): Promise<boolean> {
   const { kind, brand, name, locale, version, by, at, goesLiveAt } = publishing
   const { numUpdatedRows } = await tx
     .withTables<Tables>()
     .updateTable('content_entry')
-    .set({ state: 'published', published_by: by, published_at: moment(at), goes_live_at: moment(goesLiveAt) })
+    .set({ state: 'published', published_by: by, published_at: timestamp(at), goes_live_at: timestamp(goesLiveAt) })
     .where('kind', '=', kind)
     .where('brand', '=', brand)
     .where('name', '=', name)

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
 
-/** Signs what a server sends to a server of others: Ed25519 over method, path, time and body, joined by line feeds. */
+/** Signs requests between servers: Ed25519 over method, path, time and body, joined by line feeds. */
 export class RequestSigner {
   readonly #keyId: string
   readonly #key: KeyObject

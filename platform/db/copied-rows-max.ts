@@ -1,2 +1,2 @@
-/** Of each list in the copy of somebody's data. */
+/** Maximum rows per list in a data export. */
 export const COPIED_ROWS_MAX = 50_000

@@ -1,9 +1,12 @@
 import { COPIED_ROWS_MAX } from './copied-rows-max.ts'
 
-/** How many to read: one more than a copy holds tells that there are older ones. */
+/** Query limit: one more row than an export holds shows that older ones exist. */
 export const rowsToRead = (): number => COPIED_ROWS_MAX + 1
 
-/** The lists of a copy, each cut to its newest, and by name which of them were: whoever reads it must not take a part for the whole. */
+/**
+ * The lists of an export, each limited to its newest rows, and the names of the truncated ones, so that readers do
+ * not take a part for the whole.
+ */
 export function copiedRows(lists: Readonly<Record<string, readonly unknown[]>>): Record<string, unknown> {
   const parts: Record<string, unknown> = {}
   const cut: Record<string, string> = {}

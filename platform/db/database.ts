@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import type { Duplex } from 'node:stream'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import { assert } from '#kernel/result.ts'
-import type { Instant } from '#kernel/time.ts'
+import { type Instant, SECOND_MS } from '#kernel/time.ts'
 import { Notices } from './notices.ts'
+import { CALL_PATIENCE, isPatient, JOB_PATIENCE, type Patience } from './patience.ts'
+import { isSilence } from './trouble.ts'
 
 /**
- * A transaction. Slices type their own tables over it: `tx.withTables<DailyLoginTables>()`.
- * Anything that writes takes one as its first argument, so that what belongs together commits together.
+ * A transaction. Slices type their own tables over it: `tx.withTables<DailyLoginTables>()`. Every write takes one as
+ * its first argument, so that related writes commit together.
  */
 export type Tx = Transaction<unknown>
 
@@ -16,11 +19,11 @@ export type Reader = Kysely<unknown>
 
 export interface Database {
   readonly reader: Reader
-  /** For named statements; everything else goes through `reader` and `transaction`. */
+  /** For named statements; everything else uses `reader` and `transaction`. */
   readonly pool: pg.Pool
-  /** What committed transactions tell with `pg_notify`, in every process. */
+  /** Notifications that committed transactions send with `pg_notify`, in every process. */
   readonly notices: Pick<Notices, 'listen' | 'notify'>
-  /** READ COMMITTED. Retries what PostgreSQL asks to retry (serialisation failure, deadlock), at most 4 times. */
+  /** READ COMMITTED. Retries serialization failures and deadlocks, at most 4 times. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -28,11 +31,18 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string
   readonly connectionsMax?: number
-  /** The role that the connections act as; without it they act as the URL's own user. */
+  /** The role that connections act as; by default the URL's own user. */
   readonly role?: 'croupier_app'
+  readonly patience?: Patience
 }
 
-/** int8 arrives as bigint, timestamptz as an Instant, date as a CalendarDay. */
+/** Jobs run one after another; some read on several connections concurrently. */
+const JOB_CONNECTIONS_MAX = 3
+const KEEP_ALIVE_MS = 5 * SECOND_MS
+/** Lets the server release the locks of a process whose machine died. Unix sockets ignore these. */
+const SERVER_KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
+
+/** int8 is read as bigint, timestamptz as an Instant, date as a CalendarDay. */
 const TYPES = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
     if (oid === pg.types.builtins.INT8) return BigInt
@@ -42,15 +52,13 @@ const TYPES = {
   },
 }
 
-export function openDatabase({ url, connectionsMax = 10, role }: DatabaseOptions): Database {
-  const connection = { connectionString: url, ...(role ? { options: `-c role=${role}` } : {}) }
-  const pool = new pg.Pool({ ...connection, max: connectionsMax, types: TYPES as pg.CustomTypesConfig })
+export function openDatabase({ url, connectionsMax = 10, role, patience = CALL_PATIENCE }: DatabaseOptions): Database {
+  const options = [role ? `-c role=${role}` : '', SERVER_KEEP_ALIVE].filter(Boolean).join(' ')
+  const connection = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS, options }
+  const pool = openPool({ ...connection, max: connectionsMax }, patience)
+  const jobPool = openPool({ ...connection, max: JOB_CONNECTIONS_MAX }, JOB_PATIENCE)
   const notices = new Notices(connection)
-  // A connection that the server cut is replaced at the next use; without these listeners it would end the process,
-  // idle or between two statements of a transaction, whose next statement fails instead.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const reader = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: outsideTransactions(pool) }) })
+  const reader = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: outsideTransactions(pool, jobPool) }) })
   return {
     reader,
     pool,
@@ -63,22 +71,75 @@ export function openDatabase({ url, connectionsMax = 10, role }: DatabaseOptions
   }
 }
 
+function openPool(config: pg.PoolConfig, { connectMs, statementMs, answerMs }: Patience): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    types: TYPES as pg.CustomTypesConfig,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
+    ...(statementMs > 0 ? { statement_timeout: statementMs } : {}),
+  })
+  // The pool replaces a cut connection at its next use. Without these listeners the error would end the process, when
+  // idle or between two statements of a transaction, whose next statement fails instead.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  closeIdleOnSilence(pool)
+  return pool
+}
+
+/**
+ * After one connection times out, the idle ones in the pool are dead too: kept, each would cost its next user the
+ * whole timeout.
+ */
+function closeIdleOnSilence(pool: pg.Pool): void {
+  const idle = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => idle.delete(client))
+  pool.on('remove', (client) => idle.delete(client))
+  pool.on('release', (error: unknown, client) => {
+    if (!isSilence(error)) return void idle.add(client)
+    for (const each of idle) {
+      // The pool drops an idle client that reports an error, immediately; a graceful end would wait for an answer.
+      each.emit('error', error)
+      streamOf(each).destroy()
+    }
+  })
+}
+
+const streamOf = (client: pg.PoolClient): Duplex => (client as unknown as { connection: { stream: Duplex } }).connection.stream
+
 const insideTransaction = new AsyncLocalStorage<true>()
 
 /**
- * Whoever holds one connection and waits for a second may wait for ever, as all others do the same; and would read
- * past the own transaction. So inside one, asking for another connection fails at once, on the first run of the code.
+ * Taking a second connection while holding one can deadlock the pool, and would read outside the own transaction. So
+ * requesting one inside a transaction fails immediately, on the first run of the code.
  */
-const outsideTransactions = (pool: pg.Pool): PostgresPool => ({
-  async connect(): Promise<pg.PoolClient> {
+const outsideTransactions = (pool: pg.Pool, jobPool: pg.Pool): PostgresPool => ({
+  async connect(): Promise<PostgresPoolClient> {
     assert(!insideTransaction.getStore(), 'inside a transaction everything goes through its tx')
-    return pool.connect()
+    return endingOnSilence(await (isPatient() ? jobPool : pool).connect())
   },
-  end: () => pool.end(),
+  async end() {
+    await Promise.all([pool.end(), jobPool.end()])
+  },
   options: pool.options,
 })
 
-/** Whether a write broke this unique index, as of two at once the second does. */
+/** The driver keeps a connection that timed out; closing it here spares the rollback another wait. */
+function endingOnSilence(client: pg.PoolClient): PostgresPoolClient {
+  let silence: Error | undefined
+  const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    if (silence) throw silence
+    try {
+      return await client.query(text, [...values])
+    } catch (error) {
+      if (isSilence(error)) silence = error as Error
+      throw error
+    }
+  }
+  return { query: query as unknown as PostgresPoolClient['query'], release: (isBroken) => client.release(silence ?? isBroken) }
+}
+
+/** Whether a write violated this unique index, as the second of two concurrent writes does. */
 export const brokeUnique = (error: unknown, index: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index
 

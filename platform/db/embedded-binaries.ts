@@ -6,8 +6,8 @@ import { SetupError } from '../setup-error.ts'
 import type { ServerUser } from './server-user.ts'
 
 /**
- * Lays this platform's PostgreSQL into `home` and returns the folder of its programs. A copy, because the package may
- * be read-only or out of the server user's reach, and because install scripts, which make the links, do not run.
+ * Copies this platform's PostgreSQL into `home` and returns its bin folder. A copy, because the package may be
+ * read-only or inaccessible to the server user, and because install scripts, which create the links, do not run.
  */
 export function layBinaries(home: string): string {
   const source = packageFolder()
@@ -29,7 +29,7 @@ export function layBinaries(home: string): string {
   return join(target, 'bin')
 }
 
-/** Whether `user` can run the programs, from `folder`. Tried, not reasoned out: modes, lists and mounts have a say. */
+/** Whether `user` can run the programs from `folder`. Tested by running, since modes, ACLs and mounts all matter. */
 export const canRun = ({ bin, folder, user }: { bin: string; folder: string; user: ServerUser }): boolean => {
   const tried = spawnSync('/bin/sh', ['-c', 'cd "$1" && "$2" --version', 'sh', folder, join(bin, 'postgres')], {
     ...user.spawnAs,
@@ -38,7 +38,7 @@ export const canRun = ({ bin, folder, user }: { bin: string; folder: string; use
   return tried.status === 0
 }
 
-/** Why programs that this process itself cannot run will not run at all. */
+/** Why programs fail to run even for this process. */
 export function whyNothingRuns(): string {
   const header = process.report.getReport() as { header?: { glibcVersionRuntime?: string } }
   return process.platform === 'linux' && !header.header?.glibcVersionRuntime

@@ -9,24 +9,25 @@ import { SetupError } from '../setup-error.ts'
 import { canRun, layBinaries, whyNothingRuns } from './embedded-binaries.ts'
 import { lockFolder } from './folder-lock.ts'
 import { isStillInUse, type Postmaster, type PostmasterOptions, startPostmaster, stopOrphan } from './postmaster.ts'
+import { waitForRecovery } from './recovery.ts'
 import { type ServerUser, serverUser } from './server-user.ts'
 
 export interface EmbeddedOptions {
   /** Absolute. Holds the programs, the data, the password and the log. */
   readonly folder: string
-  /** Where the programs go instead, when several servers share them. */
+  /** Alternative folder for the programs, shared by several servers. */
   readonly programs?: string
-  /** Over the default settings. */
+  /** Overrides the default settings. */
   readonly settings?: Readonly<Record<string, string | number>>
   readonly say?: (line: string) => void
-  /** The server died, and died again on each restart. Default: the error ends the process. */
-  readonly onLost?: (error: unknown) => void
+  /** Whether this folder's site ran before: then a missing database was lost and must not be created. */
+  readonly hasHistory?: boolean
 }
 
 export interface Embedded {
-  /** A superuser's address of the database `croupier`. */
+  /** Superuser URL of the database `croupier`. */
   readonly url: string
-  /** Of the server now running; a restart after a crash changes it. */
+  /** The server's current process id; a restart after a crash changes it. */
   readonly pid: () => number
   readonly bin: string
   stop(): Promise<void>
@@ -43,19 +44,20 @@ const DEFAULTS = {
   log_checkpoints: 'off',
 }
 
-const RESTARTS_MAX = 5
-const RESTARTS_WINDOW_MS = 60_000
+/** Retry and log interval for a server that cannot start, for example on a full disk. */
+const RESTART_EVERY_MS = 5_000
+const SAID_EVERY_MS = 60_000
 
-/** Boots a real PostgreSQL on `folder`, made at the first start; a server that dies is started again. */
+/** Boots a PostgreSQL server on `folder`, creating it on first start; restarts it if it dies. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { folder, say = () => {} } = options
   const lock = writing(folder, () => lockFolder(join(folder, 'lock'), `The database in ${folder}`))
   try {
     const user = serverUser()
     const { home, bin } = settle(options, user)
-    const password = keptPassword(folder)
     const data = join(home, 'data')
-    initialise({ bin, data, password, user, say })
+    if (!existsSync(data)) make({ bin, data, user, ...options, say })
+    const password = readPassword(folder)
     await stopOrphan(data, say)
     const place = await placeToListen(home, user)
     const start: PostmasterOptions = {
@@ -66,8 +68,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       user,
       say,
     }
-    const server = await supervise(start, options.onLost)
-    const url = await makeDatabase(place.url(password))
+    const server = await supervise(start)
+    const url = await makeDatabase(place.url(password), say)
     return { url, bin, pid: server.pid, stop: () => server.stop().finally(lock.release) }
   } catch (error) {
     lock.release()
@@ -75,7 +77,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Finds a home that the server's user may enter: the folder itself, or else one under /var/lib. */
+/** Finds a folder that the server's user can access: the folder itself, or else one under /var/lib. */
 function settle({ folder, programs, say = () => {} }: EmbeddedOptions, user: ServerUser): { home: string; bin: string } {
   const bin = writing(folder, () => layBinaries(programs ?? folder))
   if (canRun({ bin, folder, user })) return { home: folder, bin }
@@ -86,6 +88,7 @@ function settle({ folder, programs, say = () => {} }: EmbeddedOptions, user: Ser
   }
   const home = join('/var/lib/croupier', createHash('sha256').update(folder).digest('hex').slice(0, 12))
   say(`${folder} is closed to the user ${user.name}, who runs the database: its files are in ${home}.`)
+  writing(folder, () => writeFileSync(join(folder, FAR_HOME), home))
   const farBin = writing(home, () => layBinaries(programs ? '/var/lib/croupier' : home))
   if (canRun({ bin: farBin, folder: home, user })) return { home, bin: farBin }
   throw new SetupError(
@@ -93,14 +96,25 @@ function settle({ folder, programs, say = () => {} }: EmbeddedOptions, user: Ser
   )
 }
 
-/** Makes the cluster beside its final place, so that one half made is never opened. */
-function initialise(make: { bin: string; data: string; password: string; user: ServerUser; say: (line: string) => void }): void {
-  const { bin, data, password, user, say } = make
-  if (existsSync(data)) return
-  say(`Making a database in ${data}.`)
+/** Written to a folder that the server's user cannot access: names the actual location of the files. */
+const FAR_HOME = 'data-is-in'
+
+interface Making extends Pick<EmbeddedOptions, 'folder' | 'hasHistory'> {
+  readonly bin: string
+  readonly data: string
+  readonly user: ServerUser
+  readonly say: (line: string) => void
+}
+
+/** Creates the cluster beside its final location, so that a partial one is never opened. */
+function make({ bin, data, folder, hasHistory = false, user, say }: Making): void {
   const unfinished = `${data}.unfinished`
+  const isHalfMade = existsSync(unfinished)
+  if (!isHalfMade && (hasHistory || existsSync(join(folder, 'password')))) throw new SetupError(whereItIs(folder, data))
+  say(`Making a database in ${data}.`)
   rmSync(unfinished, { recursive: true, force: true })
-  ownFolder(unfinished, user)
+  writing(data, () => ownFolder(unfinished, user))
+  const password = keptPassword(folder)
   const passwordFile = join(dirname(data), 'initdb-password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (user.owner) chownSync(passwordFile, user.owner.uid, user.owner.gid)
@@ -120,15 +134,23 @@ function initialise(make: { bin: string; data: string; password: string; user: S
   }
 }
 
+/** A new, empty site in place of one with players would be worse than no site. */
+function whereItIs(folder: string, data: string): string {
+  const note = join(folder, FAR_HOME)
+  const far = existsSync(note) ? join(readFileSync(note, 'utf8').trim(), 'data') : undefined
+  const from = far && far !== data ? `copy it from ${far}, where it was made` : 'copy it there from a backup'
+  return `The database of this site is not in ${data}: ${from}, or set DATABASE_URL, or set DATA_DIR to an empty folder for a new site.`
+}
+
 interface Place {
   readonly settings: Record<string, string | number>
   readonly url: (password: string) => string
 }
 
-/** The longest path that a socket's address holds, less `/.s.PGSQL.5432`. */
+/** The longest path of a Unix socket, minus `/.s.PGSQL.5432`. */
 const SOCKET_FOLDER_LENGTH_MAX = 88
 
-/** A socket that only this user and the server's can reach; where its path is too long, a free port of the loopback. */
+/** A Unix socket that only this user and the server's can reach; if its path is too long, a free loopback port. */
 async function placeToListen(home: string, user: ServerUser): Promise<Place> {
   const folder = join(home, 'socket')
   if (Buffer.byteLength(folder) <= SOCKET_FOLDER_LENGTH_MAX) {
@@ -146,37 +168,54 @@ async function placeToListen(home: string, user: ServerUser): Promise<Place> {
 }
 
 /** Keeps a server running until `stop`. */
-async function supervise(
-  options: PostmasterOptions,
-  onLost: (error: unknown) => void = (error) => {
-    throw error
-  },
-): Promise<{ pid: () => number; stop(): Promise<void> }> {
+async function supervise(options: PostmasterOptions): Promise<{ pid: () => number; stop(): Promise<void> }> {
+  const { say } = options
   let server = await startPostmaster(options)
-  let isStopping = false
-  let restarts: number[] = []
-  const watch = async (watched: Postmaster): Promise<void> => {
-    await watched.exited
-    if (isStopping) return
-    restarts = [...restarts.filter((at) => at > performance.now() - RESTARTS_WINDOW_MS), performance.now()]
-    if (restarts.length > RESTARTS_MAX) throw new SetupError(`The database stops again and again: see ${options.log}.`)
-    options.say('The database stopped; starting it again.')
-    server = await startAfterCrash(options)
-    if (isStopping) return server.stop()
-    return watch(server)
+  const stopping = new AbortController()
+  const watch = async (): Promise<void> => {
+    let startedAt = performance.now()
+    while (!stopping.signal.aborted) {
+      await server.exited
+      if (stopping.signal.aborted) return
+      say('The database stopped; starting it again.')
+      // Pauses before restarting a server that exits immediately.
+      if (performance.now() - startedAt < RESTART_EVERY_MS) await rest(stopping.signal)
+      server = (await restart(options, stopping.signal)) ?? server
+      startedAt = performance.now()
+    }
+    await server.stop()
   }
-  let watching = watch(server).catch(onLost)
+  const watching = watch()
   return {
     pid: () => server.pid,
     async stop() {
-      isStopping = true
+      stopping.abort()
       await server.stop()
       await watching
     },
   }
 }
 
-/** The killed server's children take a moment to notice; until they are gone the folder is theirs. */
+/** Retries until it runs; undefined if the site stops first. */
+async function restart(options: PostmasterOptions, stopping: AbortSignal): Promise<Postmaster | undefined> {
+  let saidAtMs = -Infinity
+  while (!stopping.aborted) {
+    try {
+      return await startAfterCrash(options)
+    } catch (error) {
+      if (performance.now() - saidAtMs > SAID_EVERY_MS) {
+        options.say(`${(error as Error).message} It is tried again every ${RESTART_EVERY_MS / 1_000} seconds.`)
+        saidAtMs = performance.now()
+      }
+      await rest(stopping)
+    }
+  }
+  return undefined
+}
+
+const rest = (signal: AbortSignal): Promise<void> => sleep(RESTART_EVERY_MS, undefined, { signal }).catch(() => {})
+
+/** The children of a killed server take a moment to exit and hold the folder until then. */
 async function startAfterCrash(options: PostmasterOptions): Promise<Postmaster> {
   for (let waited = 0; ; waited += 100) {
     try {
@@ -188,10 +227,11 @@ async function startAfterCrash(options: PostmasterOptions): Promise<Postmaster> 
   }
 }
 
-async function makeDatabase(url: string): Promise<string> {
+async function makeDatabase(url: string, say: (line: string) => void): Promise<string> {
   const client = new pg.Client({ connectionString: url.replace(/croupier$/, 'postgres') })
   await client.connect()
   try {
+    await waitForRecovery(client, say)
     const { rowCount } = await client.query("select from pg_database where datname = 'croupier'")
     if (rowCount === 0) await client.query('create database croupier')
   } finally {
@@ -206,13 +246,19 @@ function keptPassword(folder: string): string {
   return readFileSync(path, 'utf8')
 }
 
+function readPassword(folder: string): string {
+  const path = join(folder, 'password')
+  if (existsSync(path)) return readFileSync(path, 'utf8')
+  throw new SetupError(`The password of the database, ${path}, is gone: copy it there from a backup.`)
+}
+
 function ownFolder(path: string, user: ServerUser): void {
   mkdirSync(path, { recursive: true })
   if (user.owner) chownSync(path, user.owner.uid, user.owner.gid)
   chmodSync(path, 0o700)
 }
 
-/** Turns the file system's refusals into a sentence. */
+/** Turns file system errors into a sentence. */
 function writing<T>(folder: string, work: () => T): T {
   try {
     return work()

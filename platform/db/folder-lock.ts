@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { SetupError } from '../setup-error.ts'
 
-/** One process a folder. Survives a kill: a lock whose process is gone counts for nothing. */
+/** One process per folder. Survives a kill: the lock of a dead process is void. */
 export function lockFolder(path: string, what: string): { release(): void } {
   const mine = JSON.stringify({ pid: process.pid, mark: processMark(process.pid) })
   for (let attempt = 0; ; attempt++) {
@@ -24,7 +24,7 @@ export function lockFolder(path: string, what: string): { release(): void } {
   }
 }
 
-/** Tells a process from a later one that was given the same number; undefined where there is none. */
+/** Distinguishes a process from a later one with the same pid; undefined if there is none. */
 export function processMark(pid: number): string | undefined {
   if (existsSync('/proc/self/stat')) {
     try {
@@ -39,7 +39,7 @@ export function processMark(pid: number): string | undefined {
   return listed || undefined
 }
 
-/** Whole at once or not at all: a link, so that nobody ever reads a lock half written. */
+/** Atomic through a hard link, so that a partly written lock is never read. */
 function createLock(path: string, content: string): boolean {
   const unfinished = `${path}.${process.pid}`
   mkdirSync(dirname(path), { recursive: true })

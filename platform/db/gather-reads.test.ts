@@ -3,7 +3,7 @@ import { gatherReads } from './gather-reads.ts'
 
 const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, 5))
 
-test('callers of one moment share a query, and each gets the own answer', async () => {
+test('concurrent callers share a query, and each gets its own answer', async () => {
   const queries: (readonly number[])[] = []
   const double = gatherReads(async (keys: readonly number[]) => {
     queries.push(keys)
@@ -14,7 +14,7 @@ test('callers of one moment share a query, and each gets the own answer', async 
   expect(queries).toEqual([[1, 2, 3]])
 })
 
-test('who asks while a query is on its way is answered by a later one', async () => {
+test('a caller that arrives during a query is answered by a later one', async () => {
   let truth = 'old'
   const read = gatherReads(async (keys: readonly string[]) => {
     const seen = truth
@@ -29,7 +29,7 @@ test('who asks while a query is on its way is answered by a later one', async ()
   expect(await first).toBe('old')
 })
 
-test('a failed query fails those who wait for it, and no others', async () => {
+test('a failed query fails its own callers only', async () => {
   let isBroken = true
   const read = gatherReads(async (keys: readonly string[]) => {
     if (isBroken) throw new Error('gone')
@@ -40,7 +40,7 @@ test('a failed query fails those who wait for it, and no others', async () => {
   expect(await read('c')).toBe('c')
 })
 
-test('large crowds are split', async () => {
+test('large batches are split', async () => {
   const sizes: number[] = []
   const read = gatherReads(async (keys: readonly number[]) => {
     sizes.push(keys.length)

@@ -1,6 +1,6 @@
 /**
- * Many callers who want one row each at the same moment cost one query together: whoever asks while a query is on its
- * way waits for the next. Nothing is kept, so every answer is read after it was asked for.
+ * Batches concurrent single-row reads into one query: callers that arrive during a query wait for the next. Nothing
+ * is cached, so every answer is read after the request.
  */
 export function gatherReads<K, V>(read: (keys: readonly K[]) => Promise<readonly V[]>, keysMax = 200): (key: K) => Promise<V> {
   let waiting: { key: K; resolve: (value: V) => void; reject: (error: unknown) => void }[] = []
@@ -9,7 +9,7 @@ export function gatherReads<K, V>(read: (keys: readonly K[]) => Promise<readonly
   async function run(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      // Whoever arrives in this turn of the event loop still joins.
+      // Callers in the same turn of the event loop still join.
       await new Promise(setImmediate)
       const batch = waiting.slice(0, keysMax)
       waiting = waiting.slice(keysMax)

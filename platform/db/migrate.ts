@@ -3,20 +3,21 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { SetupError } from '../setup-error.ts'
+import { LOCKS } from './locks.ts'
 
 export interface Migration {
   /** The file's name, which orders it: `20261121T0600__outbox.sql`. */
   readonly name: string
-  /** From the project's folder. */
+  /** Relative to the project folder. */
   readonly path: string
   readonly sql: string
 }
 
-const PLACES = ['platform/*/migrations/*', 'ledger/migrations/*', 'features/*/server/migrations/*']
+const PLACES = ['platform/*/migrations/*', 'ledger/migrations/*', 'promotions/migrations/*', 'features/*/*/server/migrations/*']
 const NAME = /^\d{8}T\d{4}__[a-z0-9]+([-_][a-z0-9]+)*\.sql$/
-const LOCK = 7_221_403
+export const CONNECT_MS = 10_000
 
-/** All migrations of the house in the order that they run. */
+/** All migrations of the project in run order. */
 export function listMigrations(root: string): Migration[] {
   const paths = PLACES.flatMap((place) => globSync(place, { cwd: root }))
   const migrations = paths.map((path) => ({ name: basename(path), path, sql: readFileSync(join(root, path), 'utf8') }))
@@ -30,16 +31,18 @@ export function listMigrations(root: string): Migration[] {
 }
 
 /**
- * Brings the database up to date, forward only: each file once, in its own transaction, one process at a time.
- * Returns the names of the files that ran. Throws SetupError where a file that ran was changed since.
+ * Migrates the database, forward only: each file once, in its own transaction, one process at a time. Returns the
+ * names of the files that ran. Throws SetupError if an applied file changed, or if a newer release applied files that
+ * this one does not have.
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migrations])
     await prepare(client)
     const applied = await readApplied(client)
+    refuseNewer(migrations, applied)
     refuseChanged(migrations, applied)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await apply(client, migration)
@@ -50,8 +53,8 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
 }
 
 /**
- * The role that the site's connections act as: it may read and write rows, and change no table and no grant. One that
- * an administrator made is taken as it is. Since PostgreSQL 16 whoever makes a role may not act as it by that alone.
+ * The role of the site's connections: it may read and write rows, but change no table or grant. A role created by an
+ * administrator is used as it is. Since PostgreSQL 16 creating a role does not imply the right to act as it.
  */
 const PREPARE = `
   set client_min_messages = warning;
@@ -94,7 +97,21 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** Files that only superusers could run were mended: where they ran as they were, they left the same. */
+/**
+ * An older release would write rows that the newer schema does not expect. Unknown older files belong to removed
+ * slices.
+ */
+function refuseNewer(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const newest = migrations.reduce((last, { name }) => (name > last ? name : last), '')
+  const [first, ...others] = [...applied.keys()].filter((name) => name > newest).sort()
+  if (first === undefined) return
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  throw new SetupError(
+    `A newer release has changed this database (${first}${more}): start that release or a later one, or restore a backup from before the upgrade.`,
+  )
+}
+
+/** Files that only superusers could run were corrected; the original ones have the same effect. */
 const CHECKSUMS_BEFORE = new Map([
   ['20261121T0600__outbox.sql', 'c2a52ded5ec0f8282097d1d1a2273ce31e73c31b49fcebdb81da732d1af5e876'],
   ['20261122T0011__audit_erasure.sql', 'ef9986bd4c956b6e15a74eb13b8108b75292dff02cefb43ffc8b6292efce91ef'],
@@ -111,22 +128,39 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
   }
 }
 
-async function apply(client: pg.Client, { name, path, sql }: Migration): Promise<void> {
+const DEADLOCK = '40P01'
+const RETRIES_MAX = 4
+
+/** Runs a file in its transaction; retries after a deadlock with the running site. */
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  for (let retry = 0; ; retry++) {
+    const failure = await tryToApply(client, migration)
+    if (failure === undefined) return
+    const isDeadlock = failure instanceof pg.DatabaseError && failure.code === DEADLOCK
+    if (isDeadlock && retry < RETRIES_MAX) continue
+    const { path, sql } = migration
+    throw new SetupError(`${path}${lineOf(sql, failure)} failed and changed nothing: ${(failure as Error).message}.`)
+  }
+}
+
+/** Returns the failure; nothing is changed then. */
+async function tryToApply(client: pg.Client, { name, sql }: Migration): Promise<unknown> {
   await client.query('begin')
   try {
     await client.query(sql)
     await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [name, checksumOf(sql)])
     await client.query('commit')
+    return undefined
   } catch (error) {
     await client.query('rollback')
-    throw new SetupError(`${path}${lineOf(sql, error)} failed and changed nothing: ${(error as Error).message}.`)
+    return error
   }
 }
 
-function lineOf(sql: string, error: unknown): string {
+export function lineOf(sql: string, error: unknown): string {
   const position = error instanceof pg.DatabaseError ? Number(error.position ?? 0) : 0
   return position > 0 ? `:${sql.slice(0, position).split('\n').length}` : ''
 }
 
-/** Line ends do not count: a checkout may change them. */
-const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+/** Ignores line endings, which a checkout may change. */
+export const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')

@@ -8,7 +8,7 @@ import { NOTICE_TIMES, Notices } from './notices.ts'
 const notify = (db: Awaited<ReturnType<typeof openTestDatabase>>, channel: string, payload: string) =>
   db.transaction((tx) => sql`select pg_notify(${channel}, ${payload})`.execute(tx))
 
-test('a listener hears its channel, once the transaction commits', async () => {
+test('a listener is notified once the transaction commits', async () => {
   await using stack = new AsyncDisposableStack()
   const db = await openTestDatabase()
   stack.defer(() => db.close())
@@ -41,7 +41,7 @@ test('a listener hears its channel, once the transaction commits', async () => {
   expect(heard).toEqual(['', 'first'])
 })
 
-test('a cut connection is opened again, and its listeners told that they may have missed something', async () => {
+test('a cut connection is reopened, and listeners learn that they may have missed something', async () => {
   await using stack = new AsyncDisposableStack()
   const db = await openTestDatabase()
   stack.defer(() => db.close())
@@ -60,7 +60,7 @@ test('a cut connection is opened again, and its listeners told that they may hav
   await vi.waitFor(() => expect(heard).toEqual(['', '', 'again']), 15_000)
 })
 
-test('what a process tells by itself is heard by the others, not by its own listeners', async () => {
+test("a direct notification reaches other processes, not the sender's own listeners", async () => {
   await using stack = new AsyncDisposableStack()
   const db = await openTestDatabase()
   stack.defer(() => db.close())
@@ -78,7 +78,7 @@ test('what a process tells by itself is heard by the others, not by its own list
   expect(heardByOther).toEqual(['', 'from the first'])
 })
 
-test('the last notice before the end still goes out', async () => {
+test('the last notification before close is still sent', async () => {
   await using stack = new AsyncDisposableStack()
   const db = await openTestDatabase()
   stack.defer(() => db.close())
@@ -92,7 +92,7 @@ test('the last notice before the end still goes out', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['', '1', '2', '3', '4', '5']), 15_000)
 })
 
-test('a server that is gone without a word is noticed, and the next connection hears again', async () => {
+test('a server that vanishes silently is detected, and the next connection receives again', async () => {
   await using stack = new AsyncDisposableStack()
   const db = await openTestDatabase()
   stack.defer(() => db.close())

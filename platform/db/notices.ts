@@ -4,16 +4,15 @@ import { SECOND_MS } from '#kernel/time.ts'
 
 type OnNotice = (payload: string) => void
 
-/** A server that went away without a word answers nothing: only asking and waiting tells. */
+/** Only a query with a timeout detects a server that vanished silently. */
 export const NOTICE_TIMES = { reopenMs: SECOND_MS, checkMs: 15 * SECOND_MS, answerMs: 10 * SECOND_MS, goodbyeMs: SECOND_MS }
 
-/** A server that answers nothing is given up on within seconds; until then no more than this waits for it. */
+/** A silent server is given up within seconds; this limits how many notifications wait until then. */
 const WAITING_MAX = 1_000
 
 /**
- * What other transactions tell with `pg_notify`, heard on one connection beside the pool, opened with the first
- * listener and again whenever it is cut. A notice may have been missed before, so each opening counts as one to every
- * listener, with an empty payload.
+ * Receives `pg_notify` notifications on one connection outside the pool, opened with the first listener and reopened
+ * whenever it is cut. Each opening sends every listener an empty payload, since notifications may have been missed.
  */
 export class Notices {
   readonly #config: pg.ClientConfig
@@ -23,29 +22,31 @@ export class Notices {
   #client: pg.Client | undefined
   #cut = (): void => {}
   #running: Promise<void> | undefined
-  /** The connection takes one statement at a time. */
+  /** The connection runs one statement at a time. */
   #asked: Promise<void> = Promise.resolve()
   #askedCount = 0
 
   constructor(config: pg.ClientConfig, times = NOTICE_TIMES) {
-    // A notice is worth nothing after a crash, so nobody waits for the disk while it holds the lock of all notices.
+    // Notifications need not survive a crash, so the commit skips the disk flush while it holds the server-wide lock.
     const options = [config.options, '-c synchronous_commit=off'].filter(Boolean).join(' ')
     const patience = { connectionTimeoutMillis: times.answerMs, query_timeout: times.answerMs, keepAlive: true }
     this.#times = times
     this.#config = { ...config, ...patience, options }
   }
 
-  /** Answers how to stop. `channel` is a name of ours, never of a visitor. */
+  /** Returns an unsubscribe function. `channel` is a constant of ours, never visitor input. */
   listen(channel: string, onNotice: OnNotice): () => void {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(onNotice))
     this.#running ??= this.#run()
-    // Open already: the others have had their empty notice.
+    // The connection is already open: other listeners have received their empty notification.
     this.#ask({ text: `listen ${channel}` }, () => onNotice(''))
     return () => void listeners.delete(onNotice)
   }
 
-  /** Tells the other processes, in a transaction of its own. It is lost where the connection is cut just now, or stuck. */
+  /**
+   * Notifies the other processes, in its own transaction. The notification is lost if the connection is cut or stuck.
+   */
   notify(channel: string, payload: string): void {
     if (this.#askedCount < WAITING_MAX)
       this.#ask({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] })
@@ -56,7 +57,7 @@ export class Notices {
     await this.#running
   }
 
-  /** One that fails or gets no answer ends the connection, and the next one is opened. */
+  /** A failure or timeout ends the connection, and another is opened. */
   #ask(statement: pg.QueryConfig, onAnswer = (): void => {}): void {
     const [client, cut] = [this.#client, this.#cut]
     if (!client) return
@@ -76,7 +77,7 @@ export class Notices {
     }
   }
 
-  /** Until the connection is cut or everything closes. */
+  /** Resolves when the connection is cut or everything closes. */
   async #hear(end: AbortSignal): Promise<void> {
     const client = new pg.Client(this.#config)
     const cut = Promise.withResolvers<void>()
@@ -102,7 +103,7 @@ export class Notices {
     }
   }
 
-  /** When everything closes, what was asked last still goes out; a connection that says no goodbye keeps nobody. */
+  /** On close, the last pending notification is still sent; a connection that does not end in time is dropped. */
   async #leave(client: pg.Client): Promise<void> {
     const last = this.#end.signal.aborted ? this.#asked : Promise.resolve()
     const left = last.then(() => client.end()).catch(() => {})
@@ -114,5 +115,5 @@ export class Notices {
   }
 }
 
-/** The server's process behind the connection, which signs what it tells. */
+/** Backend pid of the connection, which identifies its own notifications. */
 const ownProcessOf = (client: pg.Client): number | undefined => (client as { processID?: number }).processID

@@ -4,10 +4,13 @@ import type { Context } from '../context.ts'
 import { copiedRows, rowsToRead } from './copied-rows.ts'
 import type { Reader } from './database.ts'
 
-/** Of one table those columns that are the player's to know: no secret, no hash, nobody else's id. */
+/** The columns of one table that the player may see: no secret, no hash, no other person's id. */
 export type OwnTable = readonly [table: string, ...columns: string[]]
 
-/** `personalData` of a slice that keeps plain rows: for each name the player's rows, instants in ISO, the newest first; where they are cut, `cut` says so. */
+/**
+ * `personalData` of a slice with plain rows: for each name the player's rows, instants in ISO, newest first; if
+ * truncated, `cut` says so.
+ */
 export const ownRows =
   (tables: Readonly<Record<string, OwnTable>>) =>
   async ({ reader }: Pick<Context, 'reader'>, player: Id<'plr'>): Promise<Record<string, unknown>> => {
@@ -16,7 +19,7 @@ export const ownRows =
     return copiedRows(lists)
   }
 
-/** Ordered by the first column that is named. */
+/** Ordered by the first listed column. */
 async function readRows(db: Reader, [table, ...columns]: OwnTable, player: Id<'plr'>): Promise<unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(own) as row from (

@@ -19,13 +19,13 @@ export interface PostmasterOptions {
 export interface Postmaster {
   readonly pid: number
   readonly exited: Promise<void>
-  /** Fast: running transactions roll back, what is committed is written. */
+  /** Fast shutdown: running transactions roll back, committed ones are written. */
   stop(): Promise<void>
 }
 
 /**
- * The shell leaves behind a watcher that holds our pipe, then becomes the server. The pipe closes when this process
- * ends in whatever way, and the watcher stops the server: a database never outlives its site.
+ * The shell starts a watcher that holds our pipe, then becomes the server. The pipe closes whenever this process
+ * ends, and the watcher then stops the server, so a database never outlives its site.
  */
 const WATCHED = `data=$1; shift
 ( ( cat <&3 >/dev/null; [ "$(head -n 1 "$data/postmaster.pid" 2>/dev/null)" = $$ ] && kill -INT $$ ) & )
@@ -33,7 +33,7 @@ exec "$@" 3<&-`
 
 const STOP_MS = 60_000
 
-/** Starts the server on `data` and waits until it takes connections. */
+/** Starts the server on `data` and waits until it accepts connections. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { bin, data, log, settings, user, say } = options
   const logStart = existsSync(log) ? statSync(log).size : 0
@@ -56,7 +56,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   return { pid: child.pid, exited, stop: () => stopPostmaster(child, exited) }
 }
 
-/** Ends a server that a killed site left behind, so that the folder has one master. */
+/** Stops a server left behind by a killed site, so that the folder has one postmaster. */
 export async function stopOrphan(data: string, say: (line: string) => void): Promise<void> {
   const file = join(data, 'postmaster.pid')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
@@ -73,7 +73,7 @@ export async function stopOrphan(data: string, say: (line: string) => void): Pro
   throw new SetupError(`Process ${pid} holds the database in ${data} and does not stop: end it, then start again.`)
 }
 
-/** A number in an old file may be anybody's by now. */
+/** A pid in an old file may belong to another process by now. */
 function isPostmasterOf(pid: number, data: string): boolean {
   try {
     if (existsSync('/proc/self/cwd')) return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
@@ -93,7 +93,7 @@ async function becomesReady(child: ChildProcess, data: string, say: (line: strin
   return false
 }
 
-/** The eighth line of postmaster.pid is made for this: 'starting', 'ready', 'stopping'. */
+/** Line eight of postmaster.pid holds the state: 'starting', 'ready', 'stopping'. */
 function readStatus(data: string): { pid: number; isReady: boolean } | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -122,7 +122,7 @@ function exitOf(child: ChildProcess): Promise<void> {
   })
 }
 
-/** PostgreSQL's own last words, and what to do about the usual ones. */
+/** PostgreSQL's last error, with advice for the common ones. */
 function whyNot({ log, logStart, data, pid }: { log: string; logStart: number; data: string; pid: number | undefined }): string {
   const said = readFileSync(log).subarray(logStart).toString()
   if (said.includes('No space left on device')) return `The disk of ${data} is full: make room, then start again.`
@@ -134,8 +134,8 @@ function whyNot({ log, logStart, data, pid }: { log: string; logStart: number; d
 }
 
 /**
- * Of all that was written since the start, the reason of the server `pid`: its own, else that of a process of its start.
- * The children of a killed server write into the same log as they go.
+ * The failure reason of server `pid` in the log since the start: its own, else that of one of its startup processes.
+ * Children of a killed server write to the same log as they exit.
  */
 export function lastWords(said: string, pid: number | undefined): string {
   const lines = said.trim().split('\n')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { SetupError } from '../setup-error.ts'
 
-/** Who runs the database. PostgreSQL refuses root, so root lends it an existing user that owns nothing. */
+/** The user that runs the database. PostgreSQL refuses root, so root uses an existing unprivileged user. */
 export interface ServerUser {
   readonly name: string
-  /** Absent where the server runs as ourselves. */
+  /** Absent if the server runs as the current user. */
   readonly owner?: { readonly uid: number; readonly gid: number }
   readonly spawnAs: { uid?: number; gid?: number }
 }

@@ -1,33 +1,39 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
+import { checkServerIdentity } from '../restore/server-identity.ts'
 import { SetupError } from '../setup-error.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
-import { listMigrations, migrate } from './migrate.ts'
+import { waitForRecovery } from './recovery.ts'
+import { bringUpToDate } from './sql-functions.ts'
 
 export interface SiteDatabaseOptions {
   readonly config: Config
-  /** The project's folder: migrations are found from here. */
+  /** The project folder, which contains the migrations. */
   readonly root: string
   readonly say: (line: string) => void
+  /** For the command that adopts restored data; every other start refuses such data. */
+  readonly mayBeRestored?: boolean
 }
 
 export interface SiteDatabase {
   /** Acts as `croupier_app`. */
   readonly database: Database
-  /** The owner's address: for migrations, the job runner's own tables and an operator's psql. */
+  /** The owner's URL: for migrations, the job runner's tables and an operator's psql. */
   readonly ownerUrl: string
-  /** Closes the connections, then the server where it is ours. */
+  /** Closes the connections, then the embedded server. */
   close(): Promise<void>
 }
 
-/** Boots or reaches the database, brings it up to date and opens it for the site. Throws SetupError. */
-export async function openSiteDatabase({ config, root, say }: SiteDatabaseOptions): Promise<SiteDatabase> {
+/** Boots or connects to the database, migrates it and opens it for the site. Throws SetupError. */
+export async function openSiteDatabase({ config, root, say, mayBeRestored }: SiteDatabaseOptions): Promise<SiteDatabase> {
   const server = await reachServer(config, say)
   try {
-    const ran = await migrate(server.url, listMigrations(root))
-    if (ran.length > 0) say(`Brought the database up to date: ${ran.length} migrations.`)
+    const ran = await bringUpToDate(server.url, root)
+    if (ran.length > 0) say(`Brought the database up to date: ${ran.length} files.`)
+    if (!mayBeRestored) await checkServerIdentity(server.url)
     const database = openDatabase({ url: server.url, connectionsMax: config.databaseConnections, role: 'croupier_app' })
     const close = async (): Promise<void> => {
       try {
@@ -44,15 +50,18 @@ export async function openSiteDatabase({ config, root, say }: SiteDatabaseOption
 }
 
 async function reachServer(config: Config, say: (line: string) => void): Promise<{ url: string; stop(): Promise<void> }> {
-  if (!config.databaseUrl) return startEmbedded({ folder: join(config.dataDir, 'postgres'), say })
-  await checkServer(config.databaseUrl)
+  const folder = join(config.dataDir, 'postgres')
+  // The secret is created before the folder, so a secret alone indicates a lost site.
+  const hasHistory = config.hadSecret && !existsSync(folder)
+  if (!config.databaseUrl) return startEmbedded({ folder, say, hasHistory })
+  await checkServer(config.databaseUrl, say)
   return { url: config.databaseUrl, stop: async () => {} }
 }
 
 const VERSION_MIN = 150_000
 
-/** A first connection, so that a wrong address is one sentence at the start. */
-export async function checkServer(url: string): Promise<void> {
+/** Connects once, so that a wrong URL fails at startup with one sentence. */
+async function checkServer(url: string, say: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
@@ -61,6 +70,7 @@ export async function checkServer(url: string): Promise<void> {
     if (version < VERSION_MIN) {
       throw new SetupError(`DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}: Croupier needs 15 or later.`)
     }
+    await waitForRecovery(client, say)
   } catch (error) {
     if (error instanceof SetupError) throw error
     const reason = (error as Error).message || (error as NodeJS.ErrnoException).code

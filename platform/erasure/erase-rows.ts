@@ -3,7 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import { KEEP_YEARS, type PersonalTable } from '#kernel/personal-table.ts'
 import type { Tx } from '../db/database.ts'
 
-/** Erases and empties, in the order of the list; once more changes nothing. */
+/** Deletes and blanks rows in the order of the list; idempotent. */
 export async function eraseRows(tx: Tx, tables: readonly PersonalTable[], player: Id<'plr'>): Promise<void> {
   for (const { table, by, fate, emptied } of tables) {
     const whose = sql`${sql.ref(by)} = ${player}`
@@ -15,7 +15,7 @@ export async function eraseRows(tx: Tx, tables: readonly PersonalTable[], player
   }
 }
 
-/** What was kept for some years, once they are over for this player. */
+/** Deletes this player's records whose retention period has ended. */
 export async function deleteOutlived(
   tx: Tx,
   tables: readonly PersonalTable[],

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { erased, kept, type PersonalTable } from '#kernel/personal-table.ts'
 import { eraseRows } from './erase-rows.ts'
 
-/** The tables below the slices that name players. */
+/** Platform tables that refer to players. */
 export const GROUND_TABLES: readonly PersonalTable[] = [
   erased('player_session'),
   erased('one_time_token'),
@@ -14,9 +14,12 @@ export const GROUND_TABLES: readonly PersonalTable[] = [
   erased('passkey'),
   erased('social_account'),
   erased('known_device'),
+  erased('invitation_code'),
   erased('verified_player'),
+  erased('waiting_gift'),
   erased('sign_in_guard', 'subject'),
   erased('play_cap'),
+  erased('play_cap_reached'),
   erased('play_hour'),
   erased('outbox.event'),
   erased('outbox.parked'),
@@ -24,12 +27,12 @@ export const GROUND_TABLES: readonly PersonalTable[] = [
   kept('welcomed_mailbox', 'gifts'),
   kept('fair_draw', 'rounds'),
   kept('audit_event', 'trail', { by: 'subject' }),
-  // Who invited whom is between two numbers.
+  // The referral relation links two ids only.
   kept('player', 'books', { by: 'id' }),
   kept('player', 'books', { by: 'invited_by' }),
 ]
 
-/** The last part: afterwards nothing leads from the player's number to a person. */
+/** The last step: afterwards nothing links the player's id to a person. */
 export async function eraseGround(tx: Tx, player: Player): Promise<void> {
   const { id, brand, email, phone, login } = player
   await eraseRows(tx, GROUND_TABLES, id)
@@ -45,10 +48,11 @@ export async function eraseGround(tx: Tx, player: Player): Promise<void> {
   await sql`
     update player set referral_code = null
     where brand = ${brand} and (id = ${id} or lower(referral_code) = lower(${login}))`.execute(tx)
-  // Of the birth date the year is left, and of the place the state: what the books have to add up by.
+  // Keeps the birth year and the state, which the reports aggregate by.
   await sql`
     update player set login = ${`gone-${id.slice('plr_'.length)}`}, email = null, phone = null, password_hash = null,
       name = null, surname = null, city = null, address = null, address2 = null, zip = null,
-      birth_date = date_trunc('year', birth_date)::date, email_confirmed_at = null, phone_confirmed_at = null, profile_completed_at = null
+      birth_date = date_trunc('year', birth_date)::date, email_confirmed_at = null, phone_confirmed_at = null, profile_completed_at = null,
+      seen_on = null
     where id = ${id}`.execute(tx)
 }

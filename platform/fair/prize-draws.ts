@@ -3,12 +3,14 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
-import { readSeedPair, takePrizeSeed } from './seed-pairs.ts'
+import { type Odds, publishOdds } from './published-odds.ts'
+import { takePrizeSeed } from './prize-seeds.ts'
+import { readPairsById } from './seed-pairs.ts'
 
-interface DrawOrder<R> {
+interface DrawOrder<R extends { readonly id: string }> {
   readonly playerId: Id<'plr'>
-  readonly rules: R
-  /** Pure: what these seeds give by these rules. */
+  readonly odds: Odds<R>
+  /** Pure: the outcome of these seeds under these rules. */
   readonly draw: (rules: R, seeds: DrawnSeeds) => { readonly prize: string }
 }
 
@@ -18,20 +20,35 @@ interface DrawnSeeds {
   readonly nonce: number
 }
 
-/** The prize of a promotion, under `lockPrizes`: from the player's pair for prizes, and kept with its rules as its proof (FAIR-9). */
+/**
+ * Draws a promotion prize under `lockPrizes`, from the player's prize pair, and stores it with its rules as proof
+ * (FAIR-9).
+ */
 export async function drawPromotion<R extends { readonly id: string }>(
   ctx: Context,
   tx: Tx,
-  { playerId, rules, draw }: DrawOrder<R>,
+  { playerId, odds, draw }: DrawOrder<R>,
 ): Promise<PromotionPrize> {
   const { id: pair, serverSeed, clientSeed, nonce } = await takePrizeSeed(ctx, tx, playerId)
-  const { prize } = draw(rules, { serverSeed, clientSeed, nonce })
+  const { prize } = draw(odds.rules, { serverSeed, clientSeed, nonce })
+  await storeDraw(ctx, tx, { playerId, odds, drawn: { prize, pair, nonce } })
+  return { prize, pair, nonce }
+}
+
+/** Stores a draw with its rules, as proof. */
+export async function storeDraw(
+  ctx: Context,
+  tx: Tx,
+  { playerId, odds, drawn }: { playerId: Id<'plr'>; odds: Odds; drawn: PromotionPrize },
+): Promise<void> {
+  const { rules, hash } = odds
+  const { prize, pair, nonce } = drawn
+  await publishOdds(ctx, tx, odds)
   await sql`
-    insert into fair_draw (pair, nonce, player, name, rules, prize, at)
-    values (${pair}, ${nonce}, ${playerId}, ${rules.id}, ${JSON.stringify(rules)}::jsonb, ${prize}, ${new Date(ctx.clock.now())})`.execute(
+    insert into fair_draw (pair, nonce, player, name, rules, prize, at, odds)
+    values (${pair}, ${nonce}, ${playerId}, ${rules.id}, ${JSON.stringify(rules)}::jsonb, ${prize}, ${new Date(ctx.clock.now())}, ${hash})`.execute(
     tx,
   )
-  return { prize, pair, nonce }
 }
 
 export interface PromotionPrize {
@@ -44,6 +61,8 @@ export interface PromotionDraw {
   readonly at: Instant
   readonly rules: unknown
   readonly prize: string
+  /** When the hash of these rules was first published; null for draws from before this was recorded. */
+  readonly oddsSince: Instant | null
   readonly commit: string
   readonly clientSeed: string
   readonly nonce: number
@@ -51,15 +70,46 @@ export interface PromotionDraw {
   readonly serverSeed: string | null
 }
 
-const SHOWN_MAX = 50
+/** Cursor of the list of draws: after the draw of this hash and nonce. */
+export interface DrawsPage {
+  readonly after?: { readonly commit: string; readonly nonce: number } | undefined
+  readonly limit: number
+}
 
-/** The player's draws, the latest first. */
-export async function readPromotionDraws(ctx: Pick<Context, 'vault' | 'reader'>, playerId: Id<'plr'>): Promise<PromotionDraw[]> {
+/** The player's draws, newest first. */
+export async function readPromotionDraws(
+  ctx: Pick<Context, 'vault' | 'reader'>,
+  playerId: Id<'plr'>,
+  { after, limit }: DrawsPage,
+): Promise<PromotionDraw[]> {
   const { rows } = await sql<Row>`
-    select pair, nonce, rules, prize, at from fair_draw where player = ${playerId} order by at desc, nonce desc
-    limit ${SHOWN_MAX}`.execute(ctx.reader)
-  const pairs = new Map(
-    await Promise.all([...new Set(rows.map(({ pair }) => pair))].map(async (id) => [id, await readSeedPair(ctx, id)] as const)),
+    select pair, nonce, rules, prize, at, (select o.published_at from fair_odds o where o.hash = odds) as "oddsSince"
+    from fair_draw where player = ${playerId}
+      and (${after?.commit ?? null}::text is null or (at, nonce) < (
+        select d.at, d.nonce from fair_draw d join fair_seed_pair p on p.id = d.pair
+        where d.player = ${playerId} and p.commit = ${after?.commit ?? null} and d.nonce = ${after?.nonce ?? null}))
+    order by at desc, nonce desc limit ${limit}`.execute(ctx.reader)
+  return withPairs(ctx, rows)
+}
+
+/** These draws, for a proof; a secret is in it once its pair is revealed. */
+export async function readDrawsOf(
+  ctx: Pick<Context, 'vault' | 'reader'>,
+  draws: readonly { readonly pair: Id<'sed'>; readonly nonce: number }[],
+): Promise<PromotionDraw[]> {
+  if (draws.length === 0) return []
+  const { rows } = await sql<Row>`
+    select pair, nonce, rules, prize, at, (select o.published_at from fair_odds o where o.hash = odds) as "oddsSince"
+    from fair_draw where (pair, nonce) in (
+      select * from unnest(${draws.map(({ pair }) => pair)}::text[], ${draws.map(({ nonce }) => nonce)}::bigint[]))
+    order by at, nonce`.execute(ctx.reader)
+  return withPairs(ctx, rows)
+}
+
+async function withPairs(ctx: Pick<Context, 'vault' | 'reader'>, rows: readonly Row[]): Promise<PromotionDraw[]> {
+  const pairs = await readPairsById(
+    ctx,
+    rows.map(({ pair }) => pair),
   )
   return rows.map(({ pair, nonce, ...drawn }) => {
     const { commit, clientSeed, serverSeed } = pairs.get(pair)!
@@ -73,4 +123,5 @@ interface Row {
   readonly rules: unknown
   readonly prize: string
   readonly at: Instant
+  readonly oddsSince: Instant | null
 }

@@ -1,18 +1,17 @@
-import type { Id } from '#kernel/id.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
-import { openSeedPairs, readActivePairs, rotateSeedPair, type ActivePair } from './seed-pairs.ts'
+import { ensurePairInUse } from './announce-pairs.ts'
+import { rotateSeedPair } from './rotate-seed-pair.ts'
+import { type ActivePair, isWorn, readActivePairs, type SeedOwner as Owner } from './seed-pairs.ts'
 
-interface Owner {
-  readonly playerId: Id<'plr'>
-  readonly mode: string
-}
-
-/** The pairs in use of players who play here: a guess that saves a query, and that the database checks by the nonce. */
+/** Active pairs of players on this server: an optimistic cache that saves a query; the database verifies the nonce. */
 export interface Pairs {
-  /** One pair for each waiting order, in order. Makes a player's first pair, and the next where one has served its time. */
+  /**
+   * One pair for each pending order, in order. Activates a player's announced pair if none is active or the active
+   * one is worn.
+   */
   read(waiting: readonly Waiting[]): Promise<ActivePair[]>
-  /** A round was played with it. */
+  /** Records that a round was played with it. */
   advance(order: Owner, played: { pair: ActivePair; nonce: number }): void
   forget(order: Owner): void
 }
@@ -23,13 +22,8 @@ interface Waiting {
 }
 
 const KEPT_MAX = 20_000
-/**
- * After so many rounds a pair is revealed and the announced one takes over, under the client seed it had (RNG-3). While
- * a round of it is open the worn pair plays on.
- */
-const ROUNDS_PER_PAIR_MAX = 10_000
 
-/** Whether a round of the pair in use has still something to show. */
+/** Whether a round of the active pair is still pending: until it is done a worn pair stays active. */
 type IsInUse = (tx: Tx, owner: Owner) => Promise<boolean>
 
 export function createPairs(isInUse: IsInUse): Pairs {
@@ -40,9 +34,9 @@ export function createPairs(isInUse: IsInUse): Pairs {
   }
   return {
     async read(waiting) {
-      // A copy of its own: what is kept may be pushed out by the very pairs that are read.
+      // A copy: reading pairs may evict the very entries being read.
       const pairs = new Map(waiting.map(({ order }) => [nameOf(order), kept.get(nameOf(order))]))
-      const unsure = waiting.filter(({ order }) => !isFresh(pairs.get(nameOf(order))))
+      const unsure = waiting.filter((each) => !isFresh(each, pairs.get(nameOf(each.order))))
       for (const pair of await readFresh(unsure, isInUse)) {
         keep(pair, pair)
         pairs.set(nameOf(pair), pair)
@@ -56,16 +50,17 @@ export function createPairs(isInUse: IsInUse): Pairs {
 
 const nameOf = ({ playerId, mode }: Owner): string => `${playerId} ${mode}`
 
-const isFresh = (pair: ActivePair | undefined): boolean => pair !== undefined && pair.nonce < ROUNDS_PER_PAIR_MAX
+const isFresh = ({ ctx }: Waiting, pair: ActivePair | undefined): boolean => pair !== undefined && !isWorn(pair, ctx.clock.now())
 
-/** Only what the database says is worn out is replaced: a kept pair may have been rotated by the player since. */
+/** Only a pair that the database reports as worn is rotated: the player may have rotated a cached one since. */
 async function readFresh(waiting: readonly Waiting[], isInUse: IsInUse): Promise<ActivePair[]> {
   const found = await readPairs(waiting)
   const known = new Map(found.map((pair) => [nameOf(pair), pair]))
-  const wanting = waiting.filter(({ order }) => !isFresh(known.get(nameOf(order))))
+  const wanting = waiting.filter((each) => !isFresh(each, known.get(nameOf(each.order))))
   if (wanting.length === 0) return found
-  for (const each of wanting) await makePair(each, known.get(nameOf(each.order)), isInUse)
-  return [...found.filter(isFresh), ...(await readPairs(wanting))]
+  for (const each of wanting) await replacePair(each, known.get(nameOf(each.order)), isInUse)
+  const replaced = new Set(wanting.map(({ order }) => nameOf(order)))
+  return [...found.filter((pair) => !replaced.has(nameOf(pair))), ...(await readPairs(wanting))]
 }
 
 const readPairs = async (waiting: readonly Waiting[]): Promise<ActivePair[]> => {
@@ -78,7 +73,9 @@ const readPairs = async (waiting: readonly Waiting[]): Promise<ActivePair[]> => 
     : []
 }
 
-const makePair = ({ ctx, order }: Waiting, worn: ActivePair | undefined, isInUse: IsInUse): Promise<unknown> =>
+const replacePair = ({ ctx, order }: Waiting, worn: ActivePair | undefined, isInUse: IsInUse): Promise<unknown> =>
   ctx.transaction<unknown>((tx) =>
-    worn ? rotateSeedPair(ctx, tx, { ...order, clientSeed: worn.clientSeed, isInUse }) : openSeedPairs(ctx, tx, order),
+    worn
+      ? rotateSeedPair(ctx, tx, { playerId: order.playerId, mode: order.mode, isAutomatic: true, isInUse })
+      : ensurePairInUse(ctx, tx, order),
   )

@@ -14,19 +14,19 @@ import { lateSerializers } from './serializers.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
 const COMPRESSED_BYTES_MIN = 1_024
-/** Files are compressed as well as can be when they are built; answers are as they leave. */
+/** Files are compressed at the highest level at build time; replies on the fly. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export interface AppOptions {
   readonly log: Logger
   readonly clock: Clock
   readonly isSecure: boolean
-  /** One proxy stands in front: of a list of addresses the last is its word, all before are the visitor's own claims. */
+  /** One proxy in front: only the last entry of the address list is its own; earlier ones are client claims. */
   readonly trustProxy: boolean
   readonly newRequestId: () => string
 }
 
-/** The bare server: parsing, ids, headers, logs and problems; what it serves is added by others. */
+/** The bare server: parsing, request ids, headers, logs and problem replies; routes are added by others. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { log, clock, isSecure, trustProxy, newRequestId } = options
   const app = fastify({
@@ -39,7 +39,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: FILE_TIMEOUT_MS,
     http: { headersTimeout: BODY_TIMEOUT_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    return503OnClosing: true,
+    // Our own hook replies, in the common problem format.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
   app.setSerializerCompiler(await lateSerializers())
@@ -50,26 +51,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })
-  // What the browser sets its countdowns by; a script reads this header of its own page too. How long the answer took here
-  // is none of its way: without it a slow page would set them ahead.
+  // The browser sets its countdowns by `now`, and a page's own scripts can read this header too. `dur` lets it tell
+  // processing time from network delay; otherwise a slow page would set the countdowns ahead.
   app.addHook('onSend', async (_request, reply) => {
     reply.header('server-timing', `now;desc="${clock.now()}";dur=${reply.elapsedTime.toFixed(1)}`)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    // A page's own calls would drown the visitors' requests.
+    // The calls of server-rendered pages would drown out visitor requests.
     const level = request.headers[OWN_SERVER_HEADER] === undefined ? 'info' : 'debug'
     request.log[level]({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
   endSlowBodies(app)
   endConnectionsOnClosing(app)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not-found', 'There is no such call.')))
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not-found', 'No such endpoint.')))
   return app
 }
 
-/** Escapes that stand for no character are read as what they look like: their address has a page too, which says that there is none. */
+/** Invalid percent escapes are read literally, so that such an address gets the not-found page. */
 function routable(url: string): string {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
@@ -82,8 +83,8 @@ function routable(url: string): string {
 }
 
 /**
- * Idle connections are closed at once; one whose answer is under way ends with it, not when it has been idle for long.
- * One that was only opened ahead, as browsers do, is no idle one to Node, which would wait for its first request.
+ * Closes idle connections immediately, busy ones after their reply. Node does not count a preconnected socket without
+ * a request as idle and would wait for its first request.
  */
 function endConnectionsOnClosing(app: FastifyInstance): void {
   let isClosing = false
@@ -97,12 +98,16 @@ function endConnectionsOnClosing(app: FastifyInstance): void {
     isClosing = true
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   })
+  app.addHook('onRequest', async () => {
+    if (isClosing)
+      throw new AppError('unavailable', 'The site is stopping. Try again in a few seconds.', { retryAfterSeconds: 5 })
+  })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })
 }
 
-/** An empty JSON body is no body: clients send the type along with every POST. */
+/** An empty JSON body counts as none: clients send the content type with every POST. */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -112,12 +117,12 @@ function acceptJsonOnly(app: FastifyInstance): void {
       done(null, JSON.parse(text as string))
     } catch {
       const hasAnswer = request.routeOptions.config.contract?.answerMisfit !== undefined
-      done(hasAnswer ? null : new AppError('bad-request', 'The body is no JSON.'), undefined)
+      done(hasAnswer ? null : new AppError('bad-request', 'The body isn’t valid JSON.'), undefined)
     }
   })
-  // Mail programs post like this to where a mail told them (RFC 8058); all that counts stands in the address.
+  // Mail programs post this to a one-click link (RFC 8058); the URL carries all data.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _text, done) => {
     const isByServer = request.routeOptions.config.contract?.actor === 'provider'
-    done(isByServer ? null : new AppError('unsupported-type', 'The body has to be JSON.'), undefined)
+    done(isByServer ? null : new AppError('unsupported-type', 'The body must be JSON.'), undefined)
   })
 }

@@ -1,17 +1,19 @@
-import type { Start } from '#kernel/contract.ts'
+import type { GuardedAs } from '#kernel/contract.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import { calendarDayOf } from '#kernel/time.ts'
+import { isFirstToday, noteFirstSeen } from '../auth/first-seen.ts'
 import { readSession } from '../auth/sessions.ts'
+import { LimitError, noteReached } from '../caps/caps-reached.ts'
 import type { Context, PlayerContext } from '../context.ts'
 import type { AskForPlayer, ServerFeature } from '../feature.ts'
 import { AppError } from '../problem.ts'
 import { slicesOn } from '../slices.ts'
 
-/** What the slices that are on say to a write of this player; the first that refuses throws. */
-export async function askGuards(ctx: PlayerContext, slices: readonly ServerFeature[], start?: Start): Promise<void> {
-  for (const { guard, guardStart } of slicesOn(ctx, slices)) {
+/** Asks the enabled slices about a player's write; the first that refuses throws. */
+export async function askGuards(ctx: PlayerContext, slices: readonly ServerFeature[], start?: GuardedAs): Promise<void> {
+  for (const { guard, guardAs } of slicesOn(ctx, slices)) {
     await guard?.(ctx)
-    if (start) await guardStart?.(ctx, start)
+    if (start) await guardAs?.(ctx, start)
   }
 }
 
@@ -21,7 +23,7 @@ interface AskServices {
   readonly slices: readonly ServerFeature[]
 }
 
-/** Asked in the player's own brand, whichever host the call of the other server came to. */
+/** In the player's own brand, whichever host the other server called. */
 export const createAskForPlayer =
   ({ themes, contextFor, slices }: AskServices): AskForPlayer =>
   async (ctx, tx, { session: id, gameMode, address }) => {
@@ -30,15 +32,18 @@ export const createAskForPlayer =
     const theme = themes.find((each) => each.id === found?.brand)
     if (!found || !theme) return 'not-signed-in'
     if (found.isIdle) return 'password-needed'
-    const session = { ...found, gameMode }
+    const { brand: _, seenOn, ...own } = found
+    const session = { ...own, gameMode }
     const today = calendarDayOf(now, theme.timeZone)
     const { playerId } = session
-    // Inside the caller's transaction: whoever holds one connection waits for no second.
+    if (isFirstToday({ seenOn, today })) await noteFirstSeen(tx, { playerId, today }, now)
+    // Uses the caller's transaction: holding one connection while waiting for a second could deadlock.
     const inside: Pick<Context, 'reader' | 'transaction'> = { reader: tx, transaction: (work) => work(tx) }
     try {
       await askGuards({ ...ctx, ...contextFor(theme), ...inside, address, today, session, playerId }, slices, 'play')
       return undefined
     } catch (error) {
+      if (error instanceof LimitError) await noteReached(tx, playerId, error.refused, now)
       if (error instanceof AppError) return error.code
       throw error
     }

@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
-import type { ServerFeature, StreamDoor } from '../feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import type { StreamEndpoint } from '../socket-endpoint.ts'
 import { AppError } from '../problem.ts'
 import { capPerAddress, type MayOpen } from './cap-per-address.ts'
-import { isFromOwnSite } from './own-origin.ts'
+import { isHost } from './own-hosts.ts'
+import { isFromOwnSite, isOwnOrigin } from './own-origin.ts'
 import type { ContextSource } from './request-context.ts'
 
 export interface SocketServices {
@@ -13,23 +15,26 @@ export interface SocketServices {
   readonly slices: readonly ServerFeature[]
   readonly trustProxy: boolean
   readonly metrics: Registry
-  /** How many sockets and streams one address may have open at this process; any number without it. */
+  /** Maximum sockets and streams per address at this process; unlimited if absent. */
   readonly socketsPerAddress?: number | undefined
 }
 
-/** Opens the slices' sockets on the server of `app`; they close before it stops. */
+/** Attaches the slices' sockets to the server of `app`; they close before it stops. */
 export function bindSockets(app: FastifyInstance, services: SocketServices): void {
   const { source, slices, trustProxy, metrics } = services
   const mayOpen = capPerAddress(services.socketsPerAddress)
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // A client that is gone by now must not end the process.
+    // An error on a disconnected client's socket must not end the process.
     socket.on('error', () => socket.destroy())
     const path = request.url?.split('?')[0]
     const slice = slices.find((each) => each.socket?.path === path)
     const host = hostOf(request, trustProxy)
-    const { isOn } = source.contextFor(source.pickTheme(host.replace(/:\d+$/, '')))
+    const hostname = host.replace(/:\d+$/, '')
+    if (!isHost(host) || !source.isOwnHost(hostname)) return refuse(socket, '421 Misdirected Request')
+    const { isOn } = source.contextFor(source.pickTheme(hostname))
     if (slice?.socket && isOn(slice.id)) {
-      if (!isOriginOf(request, host)) refuse(socket, '403 Forbidden')
+      // Browsers send `Origin` and cookies from any page here, so this check is the only protection.
+      if (!isOwnOrigin(request.headers.origin, { host, isSecure: source.isSecure })) refuse(socket, '403 Forbidden')
       else if (!mayOpen(addressOf(request, trustProxy), socket)) refuse(socket, '429 Too Many Requests')
       else slice.socket.accept(request, socket, head)
     } else if (slice || app.server.listenerCount('upgrade') === 1) {
@@ -58,8 +63,8 @@ interface StreamServices {
   readonly mayOpen: MayOpen
 }
 
-/** The same doorkeeping as before a socket, then the slice answers as it likes: it reads the body too. */
-function bindStream(app: FastifyInstance, { source, mayOpen }: StreamServices, slice: string, stream: StreamDoor): void {
+/** The same checks as for a socket, then the slice handles the request, body included. */
+function bindStream(app: FastifyInstance, { source, mayOpen }: StreamServices, slice: string, stream: StreamEndpoint): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -68,14 +73,17 @@ function bindStream(app: FastifyInstance, { source, mayOpen }: StreamServices, s
       url: stream.path,
       exposeHeadRoute: false,
       schema: { hide: true },
+      config: { isAtAnyHost: stream.isForServers === true },
       handler(request, reply) {
         if (!source.contextFor(source.pickTheme(request.hostname)).isOn(slice)) {
-          throw new AppError('not-found', 'There is no such call.')
+          throw new AppError('not-found', 'No such endpoint.')
         }
-        if (!stream.isForServers && !isFromOwnSite(request.headers, request.host)) {
-          throw new AppError('foreign-origin', 'Only a page of this site may do this.')
+        const own = { host: request.host, isSecure: source.isSecure }
+        if (!stream.isForServers && !isFromOwnSite(request.headers, own)) {
+          throw new AppError('foreign-origin', 'Only pages of this site can do this.')
         }
-        if (stream.staysOpen && !mayOpen(request.ip, reply.raw)) throw new AppError('too-many-requests', 'Too many are open.')
+        if (stream.staysOpen && !mayOpen(request.ip, reply.raw))
+          throw new AppError('too-many-requests', 'Too many connections are open.')
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
         stream.answer(request.raw, reply.raw)
@@ -92,16 +100,11 @@ function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): s
   return (trustProxy ? lastOf(headers['x-forwarded-for']) : undefined) ?? socket.remoteAddress ?? ''
 }
 
-/** The proxy's own word; all before are the visitor's claims. */
+/** The entry added by the proxy; earlier ones are client claims. */
 const lastOf = (header: string | string[] | undefined): string | undefined =>
   [header ?? []].flat().at(-1)?.split(',').at(-1)?.trim()
 
-/** Every browser sends `Origin` here, and cookies too, wherever the page is from: it is the whole protection. */
-function isOriginOf({ headers: { origin } }: IncomingMessage, host: string): boolean {
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
-}
-
-/** And does not wait for the client to close its end: it might never. */
+/** Does not wait for the client to close its end, which may never happen. */
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Sends a part of a body and keeps the line open. */
+/** Sends part of a body and keeps the connection open. */
 async function beginBody(path: string) {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -25,7 +25,7 @@ async function beginBody(path: string) {
   return socket
 }
 
-test('a body that does not arrive ends its connection, a file may take longer', async () => {
+test('a body that does not arrive ends its connection, and a file may take longer', async () => {
   const [short, file] = [await beginBody('/short'), await beginBody('/file')]
   await once(short, 'close')
   file.end('b')

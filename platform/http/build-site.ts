@@ -7,11 +7,11 @@ import type { Clock } from '#kernel/time.ts'
 import { openSessions } from '../auth/sessions.ts'
 import { openBus, openPublicFeed, type PublicFeed } from '../bus/index.ts'
 import { CAPTCHA_DEFAULTS, type CaptchaConfig } from '../config/captcha.ts'
-import { PLACES_DEFAULTS, type PlacesConfig } from '../config/places.ts'
+import { JURISDICTION_DEFAULTS, type JurisdictionConfig } from '../config/jurisdictions.ts'
 import type { CentrifugoConfig } from '../config/config.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '../config/push.ts'
-import { SOCIALS_DEFAULTS, type SocialsConfig } from '../config/socials.ts'
-import { TEXTS_DEFAULTS, type TextsConfig } from '../config/texts.ts'
+import { SOCIAL_LOGIN_DEFAULTS, type SocialLoginConfig } from '../config/social-login.ts'
+import { SMS_DEFAULTS, type SmsConfig } from '../config/sms.ts'
 import { VERIFICATION_DEFAULTS, type VerificationConfig } from '../config/verification.ts'
 import { createLiveContent, type LiveContent } from '../content/live-content.ts'
 import { seedContent } from '../content/seed-content.ts'
@@ -19,9 +19,11 @@ import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Context } from '../context.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
-import type { ServerDoor, ServerFeature } from '../feature.ts'
+import type { ServerEntry, ServerFeature, SiteServices } from '../feature.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
 import { createNewId } from '../ids.ts'
 import { isOn } from '../theme/is-on.ts'
+import { areEntriesOpen, maySee } from '../slices.ts'
 import { type LiveSettings, openLiveSettings } from '../theme/live-settings.ts'
 import { createThemePicker } from '../theme/pick-theme.ts'
 import { createApp } from './app.ts'
@@ -29,8 +31,9 @@ import { createAskForPlayer } from './ask-for-player.ts'
 import { bindRoutes } from './bind-routes.ts'
 import { bindSockets } from './bind-sockets.ts'
 import { serveHealth } from './health.ts'
-import { serveMetrics } from './metrics.ts'
+import { type MetricsAccess, serveMetrics } from './metrics.ts'
 import { serveOpenApi } from './openapi.ts'
+import { ownHosts, refuseForeignHosts } from './own-hosts.ts'
 import type { ContextSource } from './request-context.ts'
 
 export interface SiteOptions {
@@ -41,29 +44,36 @@ export interface SiteOptions {
   readonly vault: Vault
   readonly log: Logger
   readonly themes: readonly ThemeData[]
-  readonly features: readonly ServerDoor[]
+  readonly features: readonly ServerEntry[]
+  readonly definitions: SiteServices['definitions']
+  readonly loadMessages: SiteServices['loadMessages']
 }
 
 export interface SiteConfig {
-  /** Batches that a slice may have under way at once, where it commits in groups. */
+  /** Maximum concurrent batches of a slice with group commit. */
   readonly lanes: number
-  /** The theme of hosts that no theme claims. */
+  /** The theme for hosts that no theme claims. */
   readonly brand: string
-  /** Where players come by https: it makes cookies secure and browsers insist. */
+  /** Whether players connect over https: enables secure cookies and HSTS. */
   readonly publicUrl: string | undefined
+  /** The allowed hosts; any if absent. */
+  readonly hosts?: readonly string[] | undefined
   readonly trustProxy: boolean
-  /** Opens the realtime hub's HTTP API to other servers. */
+  /** Enables the realtime hub's HTTP API for other servers. */
   readonly realtimeApiKey?: string | undefined
+  /** Nearby addresses if absent. */
+  readonly metrics?: MetricsAccess
   readonly redisUrl?: string | undefined
-  /** Open at once at this process; any number without it. */
+  /** Maximum open at this process; unlimited if absent. */
   readonly socketsPerAddress?: number | undefined
   readonly centrifugo?: CentrifugoConfig | undefined
   readonly push?: PushConfig
   readonly captcha?: CaptchaConfig
-  readonly places?: PlacesConfig
-  readonly socials?: SocialsConfig
-  readonly texts?: TextsConfig
+  readonly jurisdiction?: JurisdictionConfig
+  readonly socialLogin?: SocialLoginConfig
+  readonly sms?: SmsConfig
   readonly verification?: VerificationConfig
+  readonly payments?: readonly PaymentProvider[]
 }
 
 /** Everything that runs in one process behind one address. */
@@ -74,27 +84,36 @@ export interface Site {
   readonly liveSettings: LiveSettings
   readonly publicFeed: PublicFeed
   readonly contextFor: (theme: ThemeData) => Context
-  /** Answers what is under way, then drains the slices; the database stays open. */
+  /** Finishes pending requests, then closes the slices; the database stays open. */
   close(): Promise<void>
 }
 
-/** Composes the server and its slices. It listens nowhere yet. */
+/** Composes the server and its slices without listening. */
 export async function buildSite(options: SiteOptions): Promise<Site> {
-  const { config, database, vault, clock, rng, log, themes } = options
+  const { config, database, vault, clock, rng, log, themes, definitions, loadMessages } = options
   const liveContent = createLiveContent(clock)
   const liveSettings = await openLiveSettings({ database, log, readContent: liveContent.read })
-  const contextFor = createContexts(options, { switches: liveSettings, liveContent })
   const slices: ServerFeature[] = []
+  const contextFor = createContexts(options, { switches: liveSettings, liveContent, slices })
   const siteName = Buffer.from(vault.keyFor('name on the bus')).toString('hex').slice(0, 16)
   const bus = await openBus({ database, log, redisUrl: config.redisUrl, siteName })
   const publicFeed = openPublicFeed(bus)
   const { lanes, realtimeApiKey, centrifugo, push = PUSH_DEFAULTS } = config
-  const { captcha = CAPTCHA_DEFAULTS, socials = SOCIALS_DEFAULTS, places = PLACES_DEFAULTS, texts = TEXTS_DEFAULTS } = config
+  const {
+    captcha = CAPTCHA_DEFAULTS,
+    socialLogin = SOCIAL_LOGIN_DEFAULTS,
+    jurisdiction = JURISDICTION_DEFAULTS,
+    sms = SMS_DEFAULTS,
+  } = config
   const askForPlayer = createAskForPlayer({ themes, contextFor, slices })
-  const { verification = VERIFICATION_DEFAULTS } = config
-  const outside = { push, captcha, socials, places, texts, verification }
-  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, ...outside, askForPlayer }
-  const services = { database, vault, clock, log, ...parts, slices: () => slices }
+  const { verification = VERIFICATION_DEFAULTS, payments = [] } = config
+  const outside = { push, captcha, socialLogin, jurisdiction, sms, verification, payments }
+  const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, ...outside, askForPlayer, definitions, loadMessages }
+  const contextOf = (brand: string) => {
+    const theme = themes.find(({ id }) => id === brand)
+    return theme && contextFor(theme)
+  }
+  const services = { database, vault, clock, log, ...parts, contextOf, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
   const contentKinds = slices.flatMap(({ content = [] }) => content)
   await oneAtATime(database, 'content seeds', () => seedContent(database, clock, contentKinds))
@@ -106,12 +125,19 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   const source: ContextSource = {
     isSecure,
     ownServerSecret: randomBytes(32).toString('base64url'),
+    isOwnHost: ownHosts(config.hosts),
     pickTheme: createThemePicker(themes, config.brand),
     contextFor,
     resolveSession: openSessions(database),
   }
+  refuseForeignHosts(app, source.isOwnHost)
   serveHealth(app, database)
-  const metrics = serveMetrics(app, database)
+  const metrics = serveMetrics(
+    app,
+    database,
+    config.metrics ?? 'near',
+    slices.flatMap((slice) => slice.gauges ?? []),
+  )
   await serveOpenApi(app, 'Croupier')
   bindRoutes(app, { source, database, slices })
   const { trustProxy, socketsPerAddress } = config
@@ -129,16 +155,17 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
 interface LiveParts {
   readonly switches: LiveSettings
   readonly liveContent: LiveContent
+  readonly slices: readonly ServerFeature[]
 }
 
-/** One Context a theme, made once. */
-function createContexts({ database, vault, clock, rng, log }: SiteOptions, { switches, liveContent }: LiveParts) {
+/** One Context per theme, created once. */
+function createContexts({ database, vault, clock, rng, log }: SiteOptions, { switches, liveContent, slices }: LiveParts) {
   const contexts = new Map<ThemeData, Context>()
   const newId = createNewId({ clock, rng })
   return (theme: ThemeData): Context => {
     let context = contexts.get(theme)
     if (!context) {
-      context = {
+      const made: Context = {
         theme,
         clock,
         rng,
@@ -147,9 +174,13 @@ function createContexts({ database, vault, clock, rng, log }: SiteOptions, { swi
         reader: database.reader,
         content: liveContent.of(theme.id),
         isOn: (feature) => isOn(theme, switches, feature),
+        isSwitchedOff: (name) => switches.isOff(theme.id, name),
+        areEntriesOpen: (to) => areEntriesOpen(made, slices, to),
+        maySee: (playerId, campaigns) => maySee(made, slices, { playerId, campaigns }),
         newId,
         transaction: (work) => database.transaction(work),
       }
+      context = made
       contexts.set(theme, context)
     }
     return context

@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events'
 import { countedAs } from './rate-limit.ts'
 
-/** False where the address has as many open as it may; else it counts until that one closes. */
+/** False if the address is at its limit; otherwise it counts until released. */
 export type MayOpen = (address: string, opened: Pick<EventEmitter, 'once'>) => boolean
 
-/** So that one visitor cannot take all the sockets that a process has. */
+/** Keeps one visitor from taking all sockets of a process. */
 export function capPerAddress(max = Infinity): MayOpen {
   const open = new Map<string, number>()
   return (address, opened) => {

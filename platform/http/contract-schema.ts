@@ -1,30 +1,24 @@
 import { z } from 'zod'
 import type { RouteContract } from '#kernel/contract.ts'
 import { AppError } from '../problem.ts'
+import { isStorable } from './storable.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** Checks one part of a request; what fails becomes `invalid-input` with the places, never with the values. */
+/** Validates one part of a request; errors become `invalid-input` with field paths, never values. */
 export function checkInput(schema: z.ZodType, input: unknown, part: 'params' | 'query' | 'body'): unknown {
+  if (!isStorable(input))
+    throw new AppError('invalid-input', 'Text has no zero characters or lone surrogates, and nests no deeper than 32.')
   const outcome = schema.safeParse(input)
-  if (outcome.success) {
-    if (holdsNul(outcome.data)) throw new AppError('invalid-input', 'Text holds no zero characters.')
-    return outcome.data
-  }
+  if (outcome.success) return outcome.data
   const issues = outcome.error.issues.map(({ path, code, message }) => ({ path: [part, ...path].join('.'), code, message }))
-  throw new AppError('invalid-input', 'The request does not fit its contract.', { issues })
-}
-
-/** The one character that PostgreSQL's text does not take. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+  throw new AppError('invalid-input', 'The request doesn’t match its schema.', { issues })
 }
 
 /**
- * A reply schema for Fastify's serializer, which writes the named keys only and fails on a missing one; the same for all
- * sites of a process. Objects lose `additionalProperties: false`: it would not drop a foreign key inside a union but turn
- * the whole reply down.
+ * A reply schema for Fastify's serializer, which writes only the named keys and fails on a missing one; shared by all
+ * sites of a process. Drops `additionalProperties: false`, which inside a union would fail the whole reply instead of
+ * dropping a foreign key.
  */
 export function serializerSchema(reply: z.ZodType): JsonSchema {
   const made = serializerSchemas.get(reply) ?? toJson(reply, 'output', allowOthers)
@@ -38,20 +32,31 @@ function allowOthers(schema: JsonSchema): void {
   if (schema['additionalProperties'] === false) delete schema['additionalProperties']
 }
 
-const FOR_WHOM = { visitor: 'anyone', player: 'players', provider: 'the servers of game providers' } as const
+const FOR_WHOM = {
+  visitor: 'anyone',
+  player: 'players',
+  operator: 'operators',
+  provider: 'the servers of game providers',
+} as const
 
-/** The route as OpenAPI shows it. */
+/** The route as shown in OpenAPI. */
 export function documentSchema(contract: RouteContract): JsonSchema {
   const { params, query, body, reply, summary, effect, actor, takesFile } = contract
   return {
     summary,
     description: `${effect === 'write' ? 'Changes something' : 'Changes nothing'}; for ${FOR_WHOM[actor]}.`,
     ...(params ? { params: toJson(params, 'input') } : {}),
-    ...(query ? { querystring: toJson(query, 'input') } : {}),
+    ...(query ? { querystring: querySchema(query) } : {}),
     ...(body ? { body: toJson(body, 'input') } : {}),
     ...(takesFile ? { consumes: ['multipart/form-data'], body: FORM } : {}),
     response: { 200: { description: 'The answer', ...toJson(reply, 'output') }, default: PROBLEM },
   }
+}
+
+/** A free-form query must be spread; the generator would take its schema keywords for parameter names. */
+function querySchema(query: z.ZodType): JsonSchema {
+  const schema = toJson(query, 'input')
+  return schema['properties'] ? schema : { type: 'object', properties: { query: schema }, style: 'form', explode: true }
 }
 
 const FORM: JsonSchema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '../context.ts'
+import { isStorable } from './storable.ts'
 
-/** What a cookie that scripts cannot read is called. */
+/** Name of an HttpOnly cookie. */
 export const hostName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 
-/** The same for one that only the calls under a path get: browsers keep `__Host-` for the whole host. */
+/** Name of a cookie limited to a path: browsers reserve `__Host-` for the whole host. */
 const pathName = (name: string, isSecure: boolean): string => (isSecure ? `__Secure-${name}` : name)
 
 /**
- * Cookies of one request. Over https those that scripts cannot read carry the `__Host-` prefix: the browser then
- * takes them only from this host, over https, for every path.
+ * Cookies of one request. Over https HttpOnly cookies carry the `__Host-` prefix: the browser then accepts them only
+ * from this host, over https, for every path.
  */
 export function openCookies(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): Cookies {
   const sentAs = (name: string, readableByScripts: boolean, path: string | undefined): string => {
@@ -17,7 +18,10 @@ export function openCookies(request: FastifyRequest, reply: FastifyReply, { isSe
     return path === undefined ? hostName(name, isSecure) : pathName(name, isSecure)
   }
   return {
-    get: (name, { readableByScripts = false, path } = {}) => request.cookies[sentAs(name, readableByScripts, path)],
+    get(name, { readableByScripts = false, path } = {}) {
+      const value = request.cookies[sentAs(name, readableByScripts, path)]
+      return isStorable(value) ? value : undefined
+    },
     set(name, value, { maxAgeSeconds, readableByScripts = false, path }) {
       reply.setCookie(sentAs(name, readableByScripts, path), value, {
         path: path ?? '/',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { capturedPage, readCaptured } from '../mail/captured.ts'
 import type { Sender } from '../mail/message.ts'
-import { readCapturedTexts, textsPage } from '../texts/captured.ts'
+import { readCapturedTexts, textsPage } from '../sms/captured.ts'
 
 const MESSAGES_MAX = 100
 
@@ -10,7 +10,7 @@ interface MessageQuery {
   readonly to?: string | string[]
 }
 
-/** What a development site shows to whoever works on it; never mounted in production. `?to=…` filters the messages. */
+/** Developer pages of a development site; never mounted in production. `?to=…` filters the messages. */
 export function serveDevPages(app: FastifyInstance, database: Database, senderOf: (brand: string) => Sender): void {
   const readMails = (query: MessageQuery) => readCaptured(database.reader, senderOf, filterBy(query))
   const readTexts = (query: MessageQuery) => readCapturedTexts(database.reader, filterBy(query))

@@ -1,9 +1,26 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 
-/** `/metrics` in Prometheus' text form: requests by route, the connection pool, the event loop and Node's own. */
-export function serveMetrics(app: FastifyInstance, database: Database): Registry {
+/** Access to metrics: nearby addresses, holders of the key, or nobody. */
+export type MetricsAccess = 'near' | 'off' | { readonly key: string }
+
+/** A figure at `/metrics`. */
+export interface LiveGauge {
+  readonly name: string
+  readonly help: string
+  readonly labelNames: readonly string[]
+  readonly read: (db: Reader) => Promise<readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]>
+}
+
+/** `/metrics` in Prometheus text format: requests by route, the connection pool, the event loop and Node defaults. */
+export function serveMetrics(
+  app: FastifyInstance,
+  database: Database,
+  access: MetricsAccess,
+  gauges: readonly LiveGauge[] = [],
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -25,17 +42,39 @@ export function serveMetrics(app: FastifyInstance, database: Database): Registry
       this.set({ state: 'waited-for' }, waitingCount)
     },
   })
+  for (const { read, labelNames, ...named } of gauges) {
+    new Gauge({
+      ...named,
+      labelNames: [...labelNames],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        for (const { labels, value } of await read(database.reader)) this.set(labels, value)
+      },
+    })
+  }
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
-  app.get('/metrics', async (request, reply) => {
-    if (!isNear(request.ip)) return reply.callNotFound()
+  app.get('/metrics', { config: { isAtAnyHost: true } }, async (request, reply) => {
+    if (!mayRead(request, access)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry
 }
 
-/** This machine or its private network; the public never sees the metrics. */
+/** Behind a local proxy every visitor appears nearby, so production requires a key. */
+function mayRead({ ip, headers }: FastifyRequest, access: MetricsAccess): boolean {
+  if (access === 'near') return isNear(ip)
+  return access !== 'off' && isSameText(headers.authorization ?? '', `Bearer ${access.key}`)
+}
+
+/** This machine or its private network. */
 const isNear = (address: string): boolean =>
   /^(::1$|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|f[cd][0-9a-f]{2}:)/.test(address)
+
+/** Constant-time comparison. */
+const isSameText = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right))
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

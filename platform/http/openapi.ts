@@ -4,7 +4,7 @@ import { documentSchema } from './contract-schema.ts'
 
 const PATH = '/api/openapi.json'
 
-/** Describes every contract at `/api/openapi.json`, from the very schemas that check and serialise. */
+/** Serves every contract at `/api/openapi.json`, from the schemas that validate and serialize. */
 export async function serveOpenApi(app: FastifyInstance, title: string): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title, version: '1' } },

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseTrouble } from '../db/trouble.ts'
 import { AppError, type ProblemCode, PROBLEMS } from '../problem.ts'
 
-/** RFC 9457, with what a client of this API looks for first: `success: false` and the code. */
+/** RFC 9457, with this API's `success: false` and code first. */
 export interface Problem {
   readonly type: 'about:blank'
   readonly title: string
@@ -14,10 +15,11 @@ export interface Problem {
   readonly [detail: string]: unknown
 }
 
-/** Answers with problem details. Faults that are ours are logged whole and told to nobody. */
+/** Replies with problem details. Internal errors are logged in full and not disclosed. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const fault = toFault(error)
-  if (fault.code === 'internal') request.log.error({ err: error }, 'call failed')
+  // Database trouble is logged once a minute, however many calls meet it.
+  if (!(error instanceof AppError) && fault.status >= 500) request.log.error({ err: error }, 'call failed')
   const problem: Problem = {
     ...fault.details,
     type: 'about:blank',
@@ -49,14 +51,22 @@ function toFault(error: unknown): Fault {
   if (error instanceof AppError) {
     return { status: error.status, code: error.code, detail: error.message, details: error.details }
   }
+  if (isDatabaseTrouble(error)) return OUT_OF_REACH
   const code = codeOfFramework(error)
-  if (code === undefined) return { status: 500, code: 'internal', detail: 'Something went wrong on our side.', details: {} }
+  if (code === undefined) return { status: 500, code: 'internal', detail: 'Something went wrong on our end.', details: {} }
   return { status: PROBLEMS[code], code, detail: error instanceof Error ? error.message : code, details: {} }
+}
+
+const OUT_OF_REACH: Fault = {
+  status: PROBLEMS.unavailable,
+  code: 'unavailable',
+  detail: 'This is not available right now. Try again in a few seconds.',
+  details: { retryAfterSeconds: 5 },
 }
 
 const OF_FRAMEWORK: Readonly<Record<number, ProblemCode>> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-type' }
 
-/** Fastify's own refusals carry a 4xx status: an unreadable body, one too large, a type that nobody takes. */
+/** Fastify's own refusals carry a 4xx status: unreadable or oversized body, unsupported content type. */
 function codeOfFramework(error: unknown): ProblemCode | undefined {
   const status = (error as { statusCode?: number } | null)?.statusCode
   if (status === undefined || status < 400 || status >= 500) return undefined

@@ -7,18 +7,23 @@ import type { Database, Tx } from '../db/database.ts'
 import { AppError } from '../problem.ts'
 
 const CALLS_PER_MINUTE_DEFAULT = 600
-/** Up to here a limit protects something (a password, a mailbox) and is counted once for all processes. */
+/** Limits up to this size protect something (a password, a mailbox) and count across all processes. */
 const SHARED_LIMIT_MAX = 60
 const WINDOW_SECONDS = 60
 
-type Limited = Pick<RouteContract, 'method' | 'path' | 'callsPerMinuteMax'>
+type Limited = Pick<RouteContract, 'method' | 'path' | 'callsPerMinuteMax'> & Partial<Pick<RouteContract, 'actor'>>
 
-/** Counts a call of one player or address; throws `too-many-requests` past the limit. */
-export type RateLimit = (who: string) => Promise<void>
+export interface Caller {
+  readonly address: string
+  readonly playerId?: string | undefined
+}
+
+/** Counts a call; throws `too-many-requests` past the limit. */
+export type RateLimit = (caller: Caller) => Promise<void>
 
 /**
- * The limit of one route. Small limits are kept in PostgreSQL, so that two processes count together and a restart
- * forgets nothing; a caller past one is refused from memory. Larger ones only ward off floods, one process at a time.
+ * The rate limit of one route. Small limits are kept in PostgreSQL, shared by processes and across restarts; a caller
+ * past one is refused from memory. Larger ones only stop floods, per process.
  */
 export function createRateLimit(contract: Limited, database: Database): RateLimit {
   const points = contract.callsPerMinuteMax ?? CALLS_PER_MINUTE_DEFAULT
@@ -35,9 +40,12 @@ export function createRateLimit(contract: Limited, database: Database): RateLimi
           clearExpiredByTimeout: false,
           inMemoryBlockOnConsumed: points + 1,
         })
-  return async (who) => {
+  // Visitor calls accept any session cookie, so a session alone must not start a new count.
+  const countsBoth = contract.actor === 'visitor'
+  return async ({ address, playerId }) => {
+    const counted = playerId === undefined ? [address] : countsBoth ? [address, playerId] : [playerId]
     try {
-      await limiter.consume(countedAs(who))
+      for (const who of counted) await limiter.consume(countedAs(who))
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       throw tooMany(refusal.msBeforeNext)
@@ -45,7 +53,7 @@ export function createRateLimit(contract: Limited, database: Database): RateLimi
   }
 }
 
-/** Whoever has one IPv6 address has its whole /64 to send from, so that counts as one; anything else counts as itself. */
+/** The owner of one IPv6 address can use its whole /64, so that counts as one; anything else counts as itself. */
 export function countedAs(who: string): string {
   if (!isIPv6(who) || who.includes('.')) return who
   const [head = [], tail] = who.split('::').map((part) => (part === '' ? [] : part.split(':')))
@@ -60,6 +68,6 @@ export async function deleteSpentLimits(tx: Tx, now: Instant): Promise<void> {
 }
 
 const tooMany = (waitMs: number): AppError =>
-  new AppError('too-many-requests', 'Too many requests; try again a little later.', {
+  new AppError('too-many-requests', 'Too many requests. Try again later.', {
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
   })

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A page asks for some forty files, nearly all of them smaller. */
+/** A page requests some forty files, nearly all of them smaller. */
 const SMALL_BYTES_MAX = 64 * 1_024
 
-/** What an answer says of a file; everything else it says is of its request. */
+/** Headers that depend on the file; all others depend on the request. */
 const OF_THE_FILE = [
   'accept-ranges',
   'cache-control',
@@ -23,13 +23,13 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** Whose lists tell exactly which form of a file is sent. Others, and weights, are for the library to read. */
+/** Encoding lists whose result is known. Others, and weights, are left to the library. */
 const ENCODINGS: ReadonlySet<string> = new Set(['', 'br', 'deflate', 'gzip', 'identity', 'zstd'])
 
 /**
- * Keeps what small files of these routes were answered with, and answers so again: the files stay as they are while the
- * server runs, and four calls of the system for each cost more than the rest of the answer. Each file has its route, and
- * four answers at most. Requests for a part, or under any condition but the known ETag, go on to the file.
+ * Caches the responses of small files on these routes, which do not change while the server runs; four system calls
+ * each cost more than the rest of the response. One route per file, at most four responses each. Requests with a
+ * range, or any condition but the known ETag, go to the file.
  */
 export function rememberSmall(files: FastifyInstance): void {
   const known = new Map<string, Answer>()
@@ -52,7 +52,7 @@ export function rememberSmall(files: FastifyInstance): void {
   })
 }
 
-/** The file, however its address was spelt, and the forms it may come in; none where the file itself has to be looked at. */
+/** The file, however its URL is spelled, and its available encodings; none if the file itself must be checked. */
 function keyOf({ method, routeOptions, headers }: FastifyRequest): string | undefined {
   const { 'accept-encoding': accepted = '', 'if-none-match': etag, 'if-modified-since': since } = headers
   if (method !== 'GET' || headers.range || headers['if-match'] || headers['if-unmodified-since'] || (since && !etag))

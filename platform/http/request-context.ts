@@ -9,42 +9,44 @@ import type { Context, PlayerContext, RequestContext, VisitorContext } from '../
 import { AppError } from '../problem.ts'
 import { openCookies } from './cookies.ts'
 import { pickLocale } from './locale.ts'
+import type { IsOwnHost } from './own-hosts.ts'
 
-/** Our own server says it by a secret that it made at its start and that leaves it nowhere. */
+/** Our own server authenticates by a secret generated at startup that never leaves it. */
 export const OWN_SERVER_HEADER = 'x-own-server'
 
 export interface ContextSource {
   readonly isSecure: boolean
   readonly ownServerSecret: string
+  readonly isOwnHost: IsOwnHost
   readonly pickTheme: (host: string) => ThemeData
   readonly contextFor: (theme: ThemeData) => Context
   readonly resolveSession: ResolveSession
 }
 
-/** Everything that a request says of itself and its visitor. Reads the session, and nothing else, from the database. */
+/** The context of a request and its visitor. Reads only the session from the database. */
 export async function openVisit(
   source: ContextSource,
   request: FastifyRequest,
   reply: FastifyReply,
   { isUnattended = false }: Pick<RouteContract, 'isUnattended'> = {},
 ): Promise<VisitorContext> {
-  const visit = openRequest(source, request, reply)
-  const { theme, cookies, clock } = visit
-  const asked = { token: cookies.get(SESSION_COOKIE), brand: theme.id, now: clock.now(), isUnattended }
+  const visit = { ...openRequest(source, request, reply), isUnattended }
+  const { theme, cookies, clock, today } = visit
+  const asked = { token: cookies.get(SESSION_COOKIE), brand: theme.id, now: clock.now(), today, isUnattended }
   return { ...visit, session: await source.resolveSession(asked) }
 }
 
 export const isFromOwnServer = (source: ContextSource, request: FastifyRequest): boolean =>
   request.headers[OWN_SERVER_HEADER] === source.ownServerSecret
 
-/** Narrows a visit to its player. */
+/** Requires a signed-in player. */
 export function asPlayer(visit: VisitorContext): PlayerContext {
   const { session } = visit
   if (!session) throw new AppError('not-signed-in', 'Sign in first.')
   return { ...visit, session, playerId: session.playerId }
 }
 
-function openRequest(source: ContextSource, request: FastifyRequest, reply: FastifyReply): RequestContext {
+function openRequest(source: ContextSource, request: FastifyRequest, reply: FastifyReply): Omit<RequestContext, 'isUnattended'> {
   const { headers } = request
   const theme = source.pickTheme(request.hostname)
   const context = source.contextFor(theme)

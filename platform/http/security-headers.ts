@@ -1,29 +1,36 @@
-/** For every answer. Pages get their own Content-Security-Policy on top; for anything else nothing may run at all. */
+/** For every response. Pages add their own Content-Security-Policy; anything else may run nothing. */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': permissionsPolicy([]),
-    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy({ cameras: [], payments: [] }),
+    // Windows that a bank opens keep their opener. On all pages alike: a reload under another policy loses the entry's state.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 
 /**
- * What a page may ask of the device. The camera is for frames of these origins; the site has to be named beside them, as it
- * can pass on only what it has itself.
+ * The Permissions-Policy of a page. Camera and payments are for frames of these origins; the site itself must be listed
+ * too, since it can only delegate what it has.
  */
-export function permissionsPolicy(cameras: readonly string[]): string {
-  const camera = cameras.length === 0 ? '' : ['self', ...cameras.map((origin) => `"${origin}"`)].join(' ')
-  return `camera=(${camera}), microphone=(), payment=(), usb=(), geolocation=(self)`
+export function permissionsPolicy({ cameras, payments }: DelegatedTo): string {
+  const to = (origins: readonly string[]): string =>
+    origins.length === 0 ? '' : ['self', ...origins.map((origin) => `"${origin}"`)].join(' ')
+  return `camera=(${to(cameras)}), microphone=(), payment=(${to(payments)}), usb=(), geolocation=(self)`
+}
+
+interface DelegatedTo {
+  readonly cameras: readonly string[]
+  readonly payments: readonly string[]
 }
 
 /**
- * For pages: only scripts that carry this request's nonce, and what those load themselves. Styles may stand inline,
- * because React writes style attributes and toasts bring their own sheet. 'self' covers the site's own web sockets too.
+ * For pages: only scripts with this request's nonce, and those they load. Inline styles are allowed, because React
+ * writes style attributes and toasts bring their own sheet. 'self' covers the site's own WebSockets too.
  */
 export function pagePolicy(nonce: string, { isSecure, frames, calls }: PageOrigins): string {
   const parts = [
@@ -46,8 +53,8 @@ export function pagePolicy(nonce: string, { isSecure, frames, calls }: PageOrigi
 
 export interface PageOrigins {
   readonly isSecure: boolean
-  /** Whose pages may stand in frames. */
+  /** Origins allowed in frames. */
   readonly frames: readonly string[]
-  /** Whom pages call besides their own site. */
+  /** Origins that pages connect to besides the site. */
   readonly calls: readonly string[]
 }

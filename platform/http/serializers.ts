@@ -5,8 +5,8 @@ type Compile = FastifySerializerCompiler<unknown>
 type Serialize = ReturnType<Compile>
 
 /**
- * Fastify's own compiler of what writes replies, asked at the first reply of a kind: a process knows hundreds of kinds
- * and most answer none in its first minute. What it made is kept for all sites of the process.
+ * Defers Fastify's serializer compiler to the first reply of a kind: of hundreds most are not used in a process's
+ * first minute. Compiled ones are shared by all sites of the process.
  */
 export async function lateSerializers(): Promise<Compile> {
   const compile = await (own ??= ownCompiler())
@@ -21,7 +21,7 @@ export async function lateSerializers(): Promise<Compile> {
 const made = new WeakMap<object, { serialize?: Serialize }>()
 let own: Promise<Compile> | undefined
 
-/** It is handed out by an app that has compiled something. */
+/** Only available from an app that has compiled something. */
 async function ownCompiler(): Promise<Compile> {
   const app = fastify()
   app.get('/', { schema: { response: { 200: { type: 'null' } } } }, async () => null)

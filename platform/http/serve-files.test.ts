@@ -31,7 +31,7 @@ afterEach(async () => {
 const write = (path: string, content: string | Buffer): void => writeFileSync(join(folder, path), content)
 const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers })
 
-test('a small file is read once: what it was answered with is answered again, with what belongs to each request', async () => {
+test('a small file is read once, and later responses keep the headers of each request', async () => {
   const first = await get('/assets/small.js')
   write('assets/small.js', 'other')
   const second = await get('/assets/small.js')
@@ -43,7 +43,7 @@ test('a small file is read once: what it was answered with is answered again, wi
   expect(other).not.toBe(one)
 })
 
-test('each encoding is remembered by itself', async () => {
+test('each encoding is cached separately', async () => {
   const readBoth = async () => [await get('/assets/small.js', { 'accept-encoding': 'gzip, br' }), await get('/assets/small.js')]
   await readBoth()
   const [packed, plain] = await readBoth()
@@ -53,7 +53,7 @@ test('each encoding is remembered by itself', async () => {
   expect(plain!.body).toBe('small')
 })
 
-test('a list of encodings that only the library can read leaves nothing for others', async () => {
+test('a list of encodings that only the library can read is not cached', async () => {
   for (const accepted of ['*', 'br;q=1, gzip;q=0', 'x-gzip']) await get('/assets/small.js', { 'accept-encoding': accepted })
   expect((await get('/assets/small.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   expect((await get('/assets/small.js')).body).toBe('small')
@@ -61,13 +61,13 @@ test('a list of encodings that only the library can read leaves nothing for othe
   expect((await get('/assets/small.js', { 'accept-encoding': 'identity;q=1' })).body).toBe('other')
 })
 
-test('however its address is spelt, a file is remembered once', async () => {
+test('a file is cached once, however its URL is spelled', async () => {
   await get('/assets/small.js')
   write('assets/small.js', 'other')
   for (const url of ['/%61ssets/small.js', '/assets/sm%61ll.js?v=1']) expect((await get(url)).body).toBe('small')
 })
 
-test('whoever has a file hears so, and a part of it is a part', async () => {
+test('a matching ETag gets 304, and a range request gets a part', async () => {
   const { headers } = await get('/assets/small.js')
   const same = await get('/assets/small.js', { 'if-none-match': headers.etag })
   expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', headers.etag])

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
+import { timestamp } from '../db/timestamp.ts'
 import { amountOf, MILLION, type Mode, type PoolRule, type Pools, type PoolState } from './pools.ts'
 
 /** The pools of one game in one mode of one brand. */
-export interface PoolPlace {
+export interface PoolId {
   readonly brand: string
   readonly game: string
   readonly mode: Mode
   readonly rules: readonly PoolRule[]
 }
 
-/** A game as far as its pools go. */
+/** The part of a game that concerns its pools. */
 export interface PooledGame {
   readonly slug: string
   readonly definition: { readonly pools?: readonly PoolRule[] }
@@ -20,17 +20,17 @@ export interface PooledGame {
 
 export const poolsOf = ({ definition }: Pick<PooledGame, 'definition'>): readonly PoolRule[] => definition.pools ?? []
 
-export const placeOf = ({ brand, game, mode }: { brand: string; game: PooledGame; mode: Mode }): PoolPlace => ({
+export const poolIdOf = ({ brand, game, mode }: { brand: string; game: PooledGame; mode: Mode }): PoolId => ({
   brand,
   game: game.slug,
   mode,
   rules: poolsOf(game),
 })
 
-export const placesOf = (brand: string, game: PooledGame): PoolPlace[] =>
-  (['SweepStakes', 'TournamentPoints'] as const).map((mode) => placeOf({ brand, game, mode }))
+export const poolIdsOf = (brand: string, game: PooledGame): PoolId[] =>
+  (['SweepStakes', 'TournamentPoints'] as const).map((mode) => poolIdOf({ brand, game, mode }))
 
-export const nameOfPlace = ({ brand, game, mode }: PoolPlace): string => `${brand} ${game} ${mode}`
+export const nameOfPoolId = ({ brand, game, mode }: PoolId): string => `${brand} ${game} ${mode}`
 
 interface PoolRow {
   readonly brand: string
@@ -38,36 +38,39 @@ interface PoolRow {
   readonly mode: Mode
   readonly tier: string
   readonly millionths: bigint
-  /** False where rounds have added to it and nobody has gathered that yet: then the seed is not in it. */
+  /** False if rounds added contributions that are not gathered yet: then the seed is not included. */
   readonly is_begun: boolean
 }
 
-/** What the pools hold now, by the name of their place: a guess for whoever draws, as a hit may come in between. */
-export async function readPools(db: Reader, places: readonly PoolPlace[]): Promise<Map<string, Pools>> {
-  if (places.length === 0) return new Map()
-  const columns = [places.map(({ brand }) => brand), places.map(({ game }) => game), places.map(({ mode }) => mode)]
+/** Current pool values by pool id: an estimate for the drawing code, since a hit may intervene. */
+export async function readPools(db: Reader, poolIds: readonly PoolId[]): Promise<Map<string, Pools>> {
+  if (poolIds.length === 0) return new Map()
+  const columns = [poolIds.map(({ brand }) => brand), poolIds.map(({ game }) => game), poolIds.map(({ mode }) => mode)]
   const { rows } = await sql<PoolRow>`
-    with place as (
+    with pool_id as (
       select distinct * from unnest(${columns[0]}::text[], ${columns[1]}::text[], ${columns[2]}::text[]) as p (brand, game, mode)
     ), part as (
-      select brand, game, mode, tier, millionths, true as is_pool from place join game_jackpot_pool using (brand, game, mode)
+      select brand, game, mode, tier, millionths, true as is_pool from pool_id join game_jackpot_pool using (brand, game, mode)
       union all
-      select brand, game, mode, tier, millionths, false from place join game_jackpot_share using (brand, game, mode)
+      select brand, game, mode, tier, millionths, false from pool_id join game_jackpot_share using (brand, game, mode)
     )
     select brand, game, mode, tier, sum(millionths)::bigint as millionths, bool_or(is_pool) as is_begun
     from part group by brand, game, mode, tier`.execute(db)
   const found = new Map(rows.map((row) => [`${row.brand} ${row.game} ${row.mode} ${row.tier}`, row]))
-  const poolOf = (place: PoolPlace, rule: PoolRule): number => {
-    const row = found.get(`${nameOfPlace(place)} ${rule.tier}`)
-    const seed = row?.is_begun ? 0n : seedOf(rule, place)
+  const poolOf = (poolId: PoolId, rule: PoolRule): number => {
+    const row = found.get(`${nameOfPoolId(poolId)} ${rule.tier}`)
+    const seed = row?.is_begun ? 0n : seedOf(rule, poolId)
     return amountOf({ millionths: seed + (row?.millionths ?? 0n) })
   }
   return new Map(
-    places.map((place) => [nameOfPlace(place), Object.fromEntries(place.rules.map((rule) => [rule.tier, poolOf(place, rule)]))]),
+    poolIds.map((poolId) => [
+      nameOfPoolId(poolId),
+      Object.fromEntries(poolId.rules.map((rule) => [rule.tier, poolOf(poolId, rule)])),
+    ]),
   )
 }
 
-/** What a pool holds, as pages see it. */
+/** A pool's value as shown on pages. */
 export interface Jackpot {
   readonly mode: Mode
   readonly tier: string
@@ -75,30 +78,30 @@ export interface Jackpot {
 }
 
 /** In the order of the rules. */
-export const toJackpots = (places: readonly PoolPlace[], pools: ReadonlyMap<string, Pools>): Jackpot[] =>
-  places.flatMap((place) =>
-    place.rules.map(({ tier }) => ({ mode: place.mode, tier, amount: pools.get(nameOfPlace(place))?.[tier] ?? 0 })),
+export const toJackpots = (poolIds: readonly PoolId[], pools: ReadonlyMap<string, Pools>): Jackpot[] =>
+  poolIds.flatMap((poolId) =>
+    poolId.rules.map(({ tier }) => ({ mode: poolId.mode, tier, amount: pools.get(nameOfPoolId(poolId))?.[tier] ?? 0 })),
   )
 
-/** The pools with everything that rounds have added so far, for this transaction alone. */
-export async function lockPools(tx: Tx, place: PoolPlace): Promise<PoolState[]> {
-  await lockRows(tx, place, sql`for update`)
-  return gather(tx, place)
+/** Locks the pools, including all contributions of rounds so far, for this transaction. */
+export async function lockPools(tx: Tx, poolId: PoolId): Promise<PoolState[]> {
+  await lockRows(tx, poolId, sql`for update`)
+  return gather(tx, poolId)
 }
 
-/** The same without waiting: undefined while somebody else has one of them. */
-export async function tryToLockPools(tx: Tx, place: PoolPlace): Promise<PoolState[] | undefined> {
-  const locked = await lockRows(tx, place, sql`for update skip locked`)
-  return locked < place.rules.length ? undefined : gather(tx, place)
+/** The same without waiting: undefined while one of them is locked. */
+export async function tryToLockPools(tx: Tx, poolId: PoolId): Promise<PoolState[] | undefined> {
+  const locked = await lockRows(tx, poolId, sql`for update skip locked`)
+  return locked < poolId.rules.length ? undefined : gather(tx, poolId)
 }
 
-async function lockRows(tx: Tx, place: PoolPlace, how: RawBuilder<unknown>): Promise<number> {
-  const { brand, game, mode, rules } = place
+async function lockRows(tx: Tx, poolId: PoolId, how: RawBuilder<unknown>): Promise<number> {
+  const { brand, game, mode, rules } = poolId
   const tiers = rules.map(({ tier }) => tier)
   await sql`
     insert into game_jackpot_pool (brand, game, mode, tier, millionths)
     select ${brand}, ${game}, ${mode}, tier, seed
-    from unnest(${tiers}::text[], ${rules.map((rule) => seedOf(rule, place))}::bigint[]) as rule (tier, seed)
+    from unnest(${tiers}::text[], ${rules.map((rule) => seedOf(rule, poolId))}::bigint[]) as rule (tier, seed)
     order by tier on conflict do nothing`.execute(tx)
   const { rows } = await sql`
     select tier from game_jackpot_pool
@@ -106,8 +109,8 @@ async function lockRows(tx: Tx, place: PoolPlace, how: RawBuilder<unknown>): Pro
   return rows.length
 }
 
-/** A statement of its own, after the lock: it sees all that was added before. */
-async function gather(tx: Tx, { brand, game, mode, rules }: PoolPlace): Promise<PoolState[]> {
+/** A separate statement after the lock, so that it sees all earlier contributions. */
+async function gather(tx: Tx, { brand, game, mode, rules }: PoolId): Promise<PoolState[]> {
   await sql`
     with gathered as (
       delete from game_jackpot_share where brand = ${brand} and game = ${game} and mode = ${mode}
@@ -124,26 +127,22 @@ async function gather(tx: Tx, { brand, game, mode, rules }: PoolPlace): Promise<
   return rows
 }
 
-/** When the pools of a game were last gathered to be told, by any process; locks nothing. */
-export async function readGatheredAt(tx: Tx, { brand, game }: Pick<PoolPlace, 'brand' | 'game'>): Promise<Instant | null> {
+/** When any process last gathered a game's pools for publishing; locks nothing. */
+export async function readGatheredAt(tx: Tx, { brand, game }: Pick<PoolId, 'brand' | 'game'>): Promise<Instant | null> {
   const { rows } = await sql<{ at: Instant | null }>`
     select max(gathered_at) as at from game_jackpot_pool where brand = ${brand} and game = ${game}`.execute(tx)
   return rows[0]?.at ?? null
 }
 
-export async function storeGatheredAt(tx: Tx, { brand, game }: Pick<PoolPlace, 'brand' | 'game'>, at: Instant): Promise<void> {
-  await sql`update game_jackpot_pool set gathered_at = ${moment(at)} where brand = ${brand} and game = ${game}`.execute(tx)
+export async function storeGatheredAt(tx: Tx, { brand, game }: Pick<PoolId, 'brand' | 'game'>, at: Instant): Promise<void> {
+  await sql`update game_jackpot_pool set gathered_at = ${timestamp(at)} where brand = ${brand} and game = ${game}`.execute(tx)
 }
 
-/** Keeps what is left of a locked pool. */
-export async function storePool(
-  tx: Tx,
-  { brand, game, mode }: PoolPlace,
-  { tier, millionths, posted }: PoolState,
-): Promise<void> {
+/** Stores the remainder of a locked pool. */
+export async function storePool(tx: Tx, { brand, game, mode }: PoolId, { tier, millionths, posted }: PoolState): Promise<void> {
   await sql`
     update game_jackpot_pool set millionths = ${millionths}, posted = ${posted}
     where brand = ${brand} and game = ${game} and mode = ${mode} and tier = ${tier}`.execute(tx)
 }
 
-const seedOf = ({ seed }: PoolRule, { mode }: PoolPlace): bigint => BigInt(seed[mode]) * MILLION
+const seedOf = ({ seed }: PoolRule, { mode }: PoolId): bigint => BigInt(seed[mode]) * MILLION

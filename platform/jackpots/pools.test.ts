@@ -3,12 +3,12 @@ import { amountOf, payOut, sharesOf } from './pools.ts'
 
 const RULES = [
   { tier: 'mini', seed: { TournamentPoints: 5_000, SweepStakes: 500 }, millionths: 10_000 },
-  // 1.5 of 1,000: less than a minor unit has to add up too.
+  // 1.5 of 1,000: fractions of a minor unit must add up too.
   { tier: 'grand', seed: { TournamentPoints: 100_000, SweepStakes: 10_000 }, millionths: 1_500 },
 ] as const
 const [mini, grand] = RULES
 
-test('a share keeps what is less than a minor unit, and the ledger moves the whole ones', () => {
+test('a contribution keeps fractions of a minor unit, and the ledger moves whole ones', () => {
   expect(sharesOf(RULES, 1_001)).toEqual([
     { tier: 'mini', millionths: 10_010_000n, posted: 10n },
     { tier: 'grand', millionths: 1_501_500n, posted: 1n },
@@ -44,7 +44,7 @@ test.each([
   })
 })
 
-test('the modes have seeds of their own, and players see whole minor units', () => {
+test('the modes have their own seeds, and players see whole minor units', () => {
   const paid = payOut({ tier: 'grand', millionths: 12_345_999_999n, posted: 0n }, grand, 'SweepStakes', 12_345n)
   expect(amountOf(paid)).toBe(10_000)
 })

@@ -2,26 +2,26 @@ import type { Session } from '../context.ts'
 
 export type Mode = Session['gameMode']
 
-/** How a pool of a game grows, and what it begins with again after a hit. */
+/** Growth of a game's pool and its seed after a hit. */
 export interface PoolRule {
   readonly tier: string
-  /** Of each play amount. */
+  /** Share of each play amount. */
   readonly millionths: number
   /** Minor units. */
   readonly seed: Readonly<Record<Mode, number>>
 }
 
-/** What the pools of a game hold, by tier, in minor units. */
+/** A game's pool values by tier, in minor units. */
 export type Pools = Readonly<Record<string, number>>
 
 /** Pools are counted in millionths of a minor unit, so that no part of a play amount is lost to rounding (JP-2). */
 export const MILLION = 1_000_000n
 
-/** What one round adds to one pool. */
+/** The contribution of one round to one pool. */
 export interface PoolShare {
   readonly tier: string
   readonly millionths: bigint
-  /** The whole minor units of it: what the ledger moves with the round. */
+  /** Its whole minor units, which the ledger moves with the round. */
   readonly posted: bigint
 }
 
@@ -31,21 +31,21 @@ export const sharesOf = (rules: readonly PoolRule[], stake: number): PoolShare[]
     return { tier, millionths: share, posted: share / MILLION }
   })
 
-/** A pool as it stands. */
+/** The state of a pool. */
 export interface PoolState {
   readonly tier: string
-  /** All that it holds. */
+  /** Total value. */
   readonly millionths: bigint
-  /** What of it the ledger's account has, in minor units: what rounds brought, and not what the house began with. */
+  /** The part in the ledger's account, in minor units: contributions of rounds, without the house's seed. */
   readonly posted: bigint
 }
 
-/** A pool after a hit, and how much the ledger's account paid of it; the house pays the rest. */
+/** A pool after a hit, and how much the ledger's account paid; the house pays the rest. */
 export interface PaidPool extends PoolState {
   readonly fromAccount: bigint
 }
 
-/** Never below the seed, and the part of a minor unit that cannot be paid stays. */
+/** Never below the seed; the fraction of a minor unit, which cannot be paid, stays. */
 export function payOut(pool: PoolState, rule: PoolRule, mode: Mode, amount: bigint): PaidPool {
   const seed = BigInt(rule.seed[mode]) * MILLION + (pool.millionths % MILLION)
   const left = pool.millionths - amount * MILLION
@@ -53,5 +53,5 @@ export function payOut(pool: PoolState, rule: PoolRule, mode: Mode, amount: bigi
   return { tier: pool.tier, millionths: left > seed ? left : seed, posted: pool.posted - fromAccount, fromAccount }
 }
 
-/** Whole minor units, as the engine and players see them. */
+/** Whole minor units, as seen by the engine and players. */
 export const amountOf = ({ millionths }: Pick<PoolState, 'millionths'>): number => Number(millionths / MILLION)

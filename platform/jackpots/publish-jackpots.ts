@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts'
 import type { SiteServices } from '../feature.ts'
 import {
   type Jackpot,
-  nameOfPlace,
-  placesOf,
+  nameOfPoolId,
+  poolIdsOf,
   type PooledGame,
   readGatheredAt,
   storeGatheredAt,
@@ -16,28 +16,28 @@ import { amountOf } from './pools.ts'
 
 const TELL_GAP_MS = SECOND_MS
 
-/** The pools that one push tells of. */
+/** The pools published in one push. */
 export interface Told {
   readonly brand: string
   readonly game: PooledGame
 }
 
-export interface JackpotTeller {
-  /** Rounds of this game have added to its pools, or hit one. */
+export interface JackpotPublisher {
+  /** Reports that rounds of this game contributed to its pools or hit one. */
   played(told: Told): void
   close(): Promise<void>
 }
 
-interface TellerServices extends Pick<SiteServices, 'database' | 'clock' | 'log' | 'publicFeed'> {
-  /** The push that tells of them. */
+interface PublisherServices extends Pick<SiteServices, 'database' | 'clock' | 'log' | 'publicFeed'> {
+  /** The push that publishes them. */
   readonly messageOf: (news: { game: string; jackpots: Jackpot[] }) => PushMessage
 }
 
-/** The jackpots of one game, as every page of the brand hears them. */
+/** The jackpots of one game, as published to every page of the brand. */
 export const jackpotsChannel = (brand: string, game: string): LiveChannel => liveChannel(brand, `jackpots:${game}`)
 
-/** Gathers what rounds add to the pools and tells everybody, a second after the first of them at the latest. */
-export function createJackpotTeller(services: TellerServices): JackpotTeller {
+/** Gathers the contributions of rounds and publishes the pools within a second of the first one. */
+export function createJackpotPublisher(services: PublisherServices): JackpotPublisher {
   const planned = new Map<string, NodeJS.Timeout>()
   let telling: Promise<unknown> = Promise.resolve()
   let isClosed = false
@@ -47,7 +47,7 @@ export function createJackpotTeller(services: TellerServices): JackpotTeller {
     const due = (): void => {
       planned.delete(name)
       telling = telling
-        .then(async () => (await tellJackpots(services, told)) || plan(told))
+        .then(async () => (await publishJackpots(services, told)) || plan(told))
         .catch((error: unknown) => services.log.warn({ err: error, game: told.game.slug }, 'the jackpots could not be told'))
     }
     planned.set(name, setTimeout(due, TELL_GAP_MS).unref())
@@ -62,8 +62,8 @@ export function createJackpotTeller(services: TellerServices): JackpotTeller {
   }
 }
 
-/** False when another process has told less than a second ago, or a pool is being paid out: then it is to be tried again. */
-export async function tellJackpots(services: Omit<TellerServices, 'log'>, told: Told): Promise<boolean> {
+/** False if another process published less than a second ago, or a pool is being paid: then retry. */
+export async function publishJackpots(services: Omit<PublisherServices, 'log'>, told: Told): Promise<boolean> {
   const { database, clock, publicFeed, messageOf } = services
   const { brand, game } = told
   const jackpots = await database.transaction((tx) => gatherPools(tx, clock, told))
@@ -73,16 +73,16 @@ export async function tellJackpots(services: Omit<TellerServices, 'log'>, told: 
 }
 
 async function gatherPools(tx: Tx, clock: Clock, { brand, game }: Told): Promise<Jackpot[] | null> {
-  const places = placesOf(brand, game)
+  const poolIds = poolIdsOf(brand, game)
   const pools = new Map<string, Record<string, number>>()
-  for (const place of places) {
-    const held = await tryToLockPools(tx, place)
+  for (const poolId of poolIds) {
+    const held = await tryToLockPools(tx, poolId)
     if (!held) return null
-    pools.set(nameOfPlace(place), Object.fromEntries(held.map((pool) => [pool.tier, amountOf(pool)])))
+    pools.set(nameOfPoolId(poolId), Object.fromEntries(held.map((pool) => [pool.tier, amountOf(pool)])))
   }
   const now = clock.now()
   const last = await readGatheredAt(tx, { brand, game: game.slug })
   if (last !== null && now - last < TELL_GAP_MS) return null
   await storeGatheredAt(tx, { brand, game: game.slug }, now)
-  return toJackpots(places, pools)
+  return toJackpots(poolIds, pools)
 }

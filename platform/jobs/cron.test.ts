@@ -11,12 +11,12 @@ describe('nextDue', () => {
     expect(due('0 0 * * *', '2026-11-21T17:00:00Z', 'UTC')).toBe('2026-11-22T00:00:00.000Z')
   })
 
-  test('the minute that is named itself is over', () => {
+  test('the matching minute itself is excluded', () => {
     expect(due('0 0 * * *', '2026-11-22T05:00:00Z')).toBe('2026-11-23T05:00:00.000Z')
     expect(due('0 0 * * *', '2026-11-22T04:59:59.999Z')).toBe('2026-11-22T05:00:00.000Z')
   })
 
-  test('midnight comes once on days when the clocks change', () => {
+  test('midnight occurs once on days when the clocks change', () => {
     expect(due('0 0 * * *', '2026-03-08T06:00:00Z')).toBe('2026-03-09T04:00:00.000Z')
     expect(due('0 0 * * *', '2026-11-01T05:00:00Z')).toBe('2026-11-02T05:00:00.000Z')
   })
@@ -31,7 +31,7 @@ describe('nextDue', () => {
     ['0 0 13 * 5', '2026-11-21T17:00:00Z', '2026-11-27T05:00:00.000Z'],
   ])('%s after %s', (schedule, after, expected) => expect(due(schedule, after)).toBe(expected))
 
-  test('a day that never comes is an error, not a search without end', () => {
+  test('a day that never occurs is an error, not an endless search', () => {
     expect(() => due('0 0 31 2 *', '2026-11-21T17:00:00Z')).toThrow('never comes')
   })
 })

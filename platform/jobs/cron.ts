@@ -1,7 +1,7 @@
 import { assert } from '#kernel/result.ts'
 import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
 
-/** The minutes that a cron expression names: five fields, with lists, ranges and steps. */
+/** The parsed fields of a cron expression: five, with lists, ranges and steps. */
 export interface Schedule {
   readonly minutes: ReadonlySet<number>
   readonly hours: ReadonlySet<number>
@@ -9,11 +9,11 @@ export interface Schedule {
   readonly months: ReadonlySet<number>
   /** 0 is Sunday. */
   readonly weekdays: ReadonlySet<number>
-  /** As in every cron: where both days and weekdays are restricted, either will do. */
+  /** Standard cron: if both day of month and weekday are restricted, either matches. */
   readonly isEitherDay: boolean
 }
 
-/** Throws InvariantError for anything that is no cron expression. */
+/** Throws InvariantError for an invalid cron expression. */
 export function parseSchedule(text: string): Schedule {
   const fields = text.trim().split(/\s+/)
   assert(fields.length === 5, `'${text}' is no schedule: it has five fields`)
@@ -46,7 +46,7 @@ function parseField(field: string, least: number, most: number): Set<number> {
 
 const SEARCH_DAYS_MAX = 366 * 5
 
-/** The first minute after `after` that the schedule names, by the clocks of `zone`. Throws where there is none. */
+/** The first matching minute after `after`, in the time zone `zone`. Throws if there is none. */
 export function nextDue(schedule: Schedule, after: Instant, zone: string): Instant {
   const end = after + SEARCH_DAYS_MAX * DAY_MS
   let at = (Math.floor(after / MINUTE_MS) + 1) * MINUTE_MS

@@ -4,7 +4,7 @@ import type { ServerFeature } from '../feature.ts'
 import { isSliceOn } from '../slices.ts'
 import type { ScheduledJob } from './run-jobs.ts'
 
-/** Every job of every slice, once a brand, by that brand's clocks; nothing happens while the slice is off there. */
+/** Every job of every slice, once per brand, in that brand's time zone; most are skipped while the slice is off there. */
 export function jobsOfSlices(
   slices: readonly ServerFeature[],
   themes: readonly ThemeData[],
@@ -12,13 +12,13 @@ export function jobsOfSlices(
 ): ScheduledJob[] {
   return themes.flatMap((theme) =>
     slices.flatMap((slice) =>
-      (slice.jobs ?? []).map(({ name, schedule, run }) => ({
+      (slice.jobs ?? []).map(({ name, schedule, runsWhenOff, run }) => ({
         name: `${theme.id}/${slice.id}/${name}`,
         schedule,
         timeZone: theme.timeZone,
         run: async () => {
           const ctx = contextOf(theme)
-          if (isSliceOn(ctx, slice)) await run(ctx)
+          if (runsWhenOff || isSliceOn(ctx, slice)) await run(ctx)
         },
       })),
     ),

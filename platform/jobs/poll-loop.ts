@@ -1,16 +1,16 @@
 export interface PollLoop {
-  /** Lets what is under way come to its end. */
+  /** Lets running work finish. */
   close(): Promise<void>
 }
 
 export interface PollOptions {
-  /** True where there may be more to do at once. */
+  /** True if there may be more work immediately. */
   readonly work: () => Promise<boolean>
   readonly everyMs: number
   readonly onError: (error: unknown) => void
 }
 
-/** Works for as long as there is something to do, then looks again every so often, until it is closed. */
+/** Runs while there is work, then polls at intervals until closed. */
 export function pollUntilClosed({ work, everyMs, onError }: PollOptions): PollLoop {
   let isOpen = true
   let wake = (): void => {}

@@ -33,7 +33,7 @@ async function open(...jobs: ScheduledJob[]): Promise<JobRunner> {
   return runner
 }
 
-test('a job runs when it is due, once', async () => {
+test('a job runs once when it is due', async () => {
   const runner = await open(hourly())
   await runner.runDue()
   expect(runs).toEqual([])
@@ -43,7 +43,7 @@ test('a job runs when it is due, once', async () => {
   expect(runs).toEqual(['ran'])
 })
 
-test('what was missed while nothing ran is made up for once', async () => {
+test('missed runs are made up for once', async () => {
   await open(hourly())
   clock.advance(DAY_MS)
   const later = await open(hourly())
@@ -52,7 +52,7 @@ test('what was missed while nothing ran is made up for once', async () => {
   expect(runs).toEqual(['ran'])
 })
 
-test('a job that failed stays due, and keeps no other from running', async () => {
+test('a failed job stays due, and does not delay others', async () => {
   let isBroken = true
   const failing = hourly(async () => {
     runs.push('tried')
@@ -81,7 +81,7 @@ test('two processes run a job once between them', async () => {
   expect(runs).toEqual(['began'])
 })
 
-test('a changed schedule counts from now', async () => {
+test('a changed schedule takes effect immediately', async () => {
   await open(hourly())
   const runner = await open({ ...hourly(), schedule: '*/5 * * * *' })
   clock.advance(5 * MINUTE_MS)

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Clock, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import type { Database } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
+import { timestamp } from '../db/timestamp.ts'
+import { patiently } from '../db/patience.ts'
 import { nextDue, parseSchedule } from './cron.ts'
+import { LOCKS } from '../db/locks.ts'
 
-/** A piece of work of the whole site or of one brand, by the clocks of a time zone. */
+/** A job of the whole site or of one brand, in a given time zone. */
 export interface ScheduledJob {
-  /** Unlike any other's. */
+  /** Unique. */
   readonly name: string
   readonly schedule: string
   readonly timeZone: string
@@ -19,26 +21,23 @@ export interface JobRunnerOptions {
   readonly clock: Clock
   readonly log: Logger
   readonly jobs: readonly ScheduledJob[]
-  /** Only `runDue` runs them: for tests. */
+  /** Only `runDue` runs jobs: for tests. */
   readonly isByHand?: boolean
 }
 
 export interface JobRunner {
-  /** Runs whatever is due now, one after another. */
+  /** Runs all due jobs, one after another. */
   runDue(): Promise<void>
-  /** Waits for the job under way. */
+  /** Waits for the running job. */
   close(): Promise<void>
 }
 
-/** A job that failed is tried again so much later, until it works. */
+/** Retry delay of a failed job. */
 const RETRY_MS = MINUTE_MS
 const LOOK_EVERY_MS = 10 * SECOND_MS
-/** Of our advisory locks; the second number is the job's. */
-const LOCK_CLASS = 7_221_404
-
 /**
- * Runs jobs when they are due, in one process at a time. A due job stays due until it has worked: one that a crash cut
- * short runs again, and one that was missed while nothing ran is made up for once.
+ * Runs jobs when they are due, in one process at a time. A due job stays due until it succeeds: an interrupted run is
+ * repeated, and missed runs are made up for once.
  */
 export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const { database, clock, log, jobs, isByHand = false } = options
@@ -52,31 +51,36 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   }
   const runLocked = async (job: ScheduledJob): Promise<void> => {
     const client = await database.pool.connect()
+    let failure: unknown
     try {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [
-        LOCK_CLASS,
+        LOCKS.jobs,
         job.name,
       ])
       if (!rows[0]?.mine) return
       try {
-        // Somebody else may have run it between the look and the lock.
+        // Another process may have run it between the check and the lock.
         if ((await readDue(database, clock.now())).has(job.name)) await runOnce(job)
       } finally {
-        await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, job.name])
+        await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS.jobs, job.name])
       }
+    } catch (error) {
+      failure = error
+      throw error
     } finally {
-      client.release()
+      // A failure closes the connection, which releases its lock.
+      client.release(failure as Error | undefined)
     }
   }
   const runOnce = async (job: ScheduledJob): Promise<void> => {
     let next = nextDue(parseSchedule(job.schedule), clock.now(), job.timeZone)
     try {
-      await job.run()
+      await patiently(job.run)
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed and is tried again')
       next = Math.min(next, clock.now() + RETRY_MS)
     }
-    await sql`update job_due set due_at = ${moment(next)} where name = ${job.name}`.execute(database.reader)
+    await sql`update job_due set due_at = ${timestamp(next)} where name = ${job.name}`.execute(database.reader)
   }
   const runDue = async (): Promise<void> => {
     await running
@@ -98,7 +102,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
 }
 
 async function plan(database: Database, { name, schedule, timeZone }: ScheduledJob, now: Instant): Promise<void> {
-  const due = moment(nextDue(parseSchedule(schedule), now, timeZone))
+  const due = timestamp(nextDue(parseSchedule(schedule), now, timeZone))
   await sql`
     insert into job_due (name, schedule, due_at) values (${name}, ${schedule}, ${due})
     on conflict (name) do update set schedule = excluded.schedule, due_at = excluded.due_at
@@ -106,6 +110,8 @@ async function plan(database: Database, { name, schedule, timeZone }: ScheduledJ
 }
 
 async function readDue(database: Database, now: Instant): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`select name from job_due where due_at <= ${moment(now)}`.execute(database.reader)
+  const { rows } = await sql<{ name: string }>`select name from job_due where due_at <= ${timestamp(now)}`.execute(
+    database.reader,
+  )
   return new Set(rows.map(({ name }) => name))
 }

@@ -1,21 +1,27 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { errorFields } from './error-fields.ts'
+import { limitTrouble } from './trouble-limit.ts'
 
 export interface LogOptions {
   readonly level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
-  /** For people at a terminal; machines get one JSON object a line. */
+  /** For people at a terminal; machines get one JSON object per line. */
   readonly isPretty?: boolean
-  /** In place of standard output. */
+  /** Replaces standard output. */
   readonly destination?: DestinationStream
+  /** For tests: the clock for the one-minute limit of repeated lines. */
+  readonly nowMs?: () => number
 }
 
-/** What never reaches a log, wherever somebody put it: credentials, whole headers, whole bodies. */
+/** Never logged, at any depth: credentials, whole headers, whole bodies. */
 const SECRETS = ['password', 'newPassword', 'token', 'cookie', 'authorization', 'headers', 'body', 'secret']
 
-export function createLog({ level, isPretty = false, destination }: LogOptions): Logger {
+export function createLog({ level, isPretty = false, destination, nowMs }: LogOptions): Logger {
   const options = {
     level,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[kept out of the log]' },
     base: null,
+    serializers: { err: errorFields },
+    hooks: { logMethod: limitTrouble(nowMs) },
   }
   if (destination) return pino(options, destination)
   return isPretty ? pino({ ...options, transport: { target: 'pino-pretty' } }) : pino(options)

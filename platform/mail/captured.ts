@@ -10,11 +10,11 @@ export interface CapturedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The address of the mail's link, or null. */
+  /** The URL of the mail's link, or null. */
   readonly link: string | null
 }
 
-/** For development and tests: the mails that nobody sent, as they would have been read. The latest first. */
+/** For development and tests: unsent mails as they would be read, newest first. */
 export async function readCaptured(
   db: Reader,
   senderOf: (brand: string) => Sender,
@@ -34,7 +34,7 @@ export async function readCaptured(
   })
 }
 
-/** The development page of captured mails: plain, and without a script. */
+/** The development page of captured mails: plain, without scripts. */
 export function capturedPage(mails: readonly CapturedMail[]): string {
   const items = mails.map(
     ({ to, at, subject, text, link }) =>

@@ -12,21 +12,21 @@ export interface DeliveryOptions {
   readonly log: Logger
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly smtpUrl: string
-  /** `no-reply@example.org`; the brand's name is put in front. */
+  /** `no-reply@example.org`; the brand's name is prepended. */
   readonly from: string
   readonly senderOf: (brand: string) => Sender
   readonly pollEveryMs?: number
 }
 
 export interface Delivery {
-  /** Lets the mail that is on its way arrive. */
+  /** Waits for the mail in transit. */
   close(): Promise<void>
 }
 
-/** A server that does not answer holds up the mail behind it, and the end of the site, only so long. */
+/** Timeout of an unresponsive server, which delays queued mail and shutdown. */
 const TIMEOUTS = { connectionTimeout: 10 * SECOND_MS, greetingTimeout: 10 * SECOND_MS, socketTimeout: 20 * SECOND_MS }
 
-/** Sends what is queued, until it is closed. Not opened where no SMTP server is set: mails then wait to be looked at. */
+/** Sends queued mail until closed. Not started without an SMTP server: mails then stay readable. */
 export function openDelivery(options: DeliveryOptions): Delivery {
   const transport = createTransport({ url: options.smtpUrl, ...TIMEOUTS })
   const loop = pollUntilClosed({
@@ -42,7 +42,7 @@ export function openDelivery(options: DeliveryOptions): Delivery {
   }
 }
 
-/** True when there was a mail to send. The row stays locked while it is sent; a crash in between may send it twice. */
+/** True if there was a mail to send. The row stays locked while it is sent; a crash in between may send it twice. */
 async function deliverOne({ database, clock, log, from, senderOf }: DeliveryOptions, transport: Transporter): Promise<boolean> {
   return database.transaction(async (tx) => {
     const mail = await takeDueMail(tx, clock.now())
@@ -65,7 +65,7 @@ async function deliverOne({ database, clock, log, from, senderOf }: DeliveryOpti
   })
 }
 
-/** The server will not take mail for this address today or ever; a wrong password of ours may still be mended. */
+/** The server rejects this address permanently; a wrong password of ours is not such a case. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode >= 500

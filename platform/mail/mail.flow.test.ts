@@ -39,7 +39,7 @@ test('a rollback sends nothing', async () => {
   expect(await readCaptured(db.reader, senderOf, { recipient: 'rolled-back@mail.example' })).toEqual([])
 })
 
-test('without a mail server mails wait to be read, with their link', async () => {
+test('without a mail server mails stay readable, with their link', async () => {
   await queue('captured@mail.example')
   const mails = await readCaptured(db.reader, senderOf, { recipient: 'Captured@mail.example' })
   expect(mails).toMatchObject([{ subject: 'Confirm', link: 'https://play.example/?token=t' }])
@@ -61,7 +61,7 @@ describe('with a mail server', () => {
     await smtp.close()
   })
 
-  test('a mail leaves in the name of its brand, and its content is gone', async () => {
+  test("a mail is sent under its brand's name, and its content is then deleted", async () => {
     await queue('anna@mail.example')
     await expect.poll(() => stateOf('anna@mail.example')).toMatchObject({ sent_at: clock.at, content: null })
     expect(smtp.accepted).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('with a mail server', () => {
     expect(await readCaptured(db.reader, senderOf, { recipient: 'anna@mail.example' })).toEqual([])
   })
 
-  test('a mail that is put off goes when its time has come', async () => {
+  test('a deferred mail is sent when it is due', async () => {
     smtp.refuse('451 later')
     await queue('bert@mail.example')
     await expect.poll(() => stateOf('bert@mail.example')).toMatchObject({ attempts: 1, sent_at: null, failure: null })
@@ -83,7 +83,7 @@ describe('with a mail server', () => {
     await expect.poll(() => stateOf('bert@mail.example')).toMatchObject({ sent_at: clock.at })
   })
 
-  test('an address that is refused for good is tried once', async () => {
+  test('a permanently rejected address is tried once', async () => {
     smtp.refuse('550 no such mailbox')
     await queue('nobody@mail.example')
     await expect
@@ -94,7 +94,7 @@ describe('with a mail server', () => {
     expect(await stateOf('nobody@mail.example')).toMatchObject({ attempts: 1 })
   })
 
-  test('a server that is away is tried eight times', async () => {
+  test('an unreachable server is tried eight times', async () => {
     await smtp.close()
     await queue('dora@mail.example')
     for (let made = 1; made < ATTEMPTS_MAX; made++) {
@@ -106,7 +106,7 @@ describe('with a mail server', () => {
       .toMatchObject({ attempts: ATTEMPTS_MAX, failure: expect.stringContaining('ECONNREFUSED') })
   })
 
-  test('of two processes one sends it', async () => {
+  test('one of two processes sends it', async () => {
     const second = open(smtp.url)
     const people = Array.from({ length: 10 }, (_, index) => `guest-${index}@mail.example`)
     await Promise.all(people.map(queue))
@@ -116,7 +116,7 @@ describe('with a mail server', () => {
   })
 })
 
-test('mail that waited for days without a server is not sent when there is one', async () => {
+test('mail that waited for days without a server is not sent once there is one', async () => {
   await queue('old@mail.example')
   clock.at += 3 * DAY_MS
   await queue('new@mail.example')
@@ -128,7 +128,7 @@ test('mail that waited for days without a server is not sent when there is one',
   expect(await stateOf('old@mail.example')).toMatchObject({ sent_at: null, attempts: 0 })
 })
 
-test('who was written to a month ago is forgotten', async () => {
+test('recipients are deleted after a month', async () => {
   await db.pool.query('delete from mail_message')
   await queue('before@mail.example')
   clock.at += 30 * DAY_MS + 1
@@ -137,7 +137,7 @@ test('who was written to a month ago is forgotten', async () => {
   expect((await readCaptured(db.reader, senderOf)).map(({ to }) => to)).toEqual(['after@mail.example'])
 })
 
-test('the development page shows captured mail as text, and never as markup', async () => {
+test('the development page shows captured mail as text, never as markup', async () => {
   await db.pool.query('delete from mail_message')
   await queue('eve<script>@mail.example')
   const app = fastify()

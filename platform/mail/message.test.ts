@@ -10,13 +10,13 @@ const content = {
   closing: 'Bye,',
 }
 
-test('the text form carries every line and the whole link', () => {
+test('the text version carries every line and the whole link', () => {
   expect(renderMail(content, sender).text).toBe(
     'Hello <script>,\n\none\n\ntwo\n\nOpen:\nhttps://play.example/reset?token=a&b="c"\n\nBye,\nVelmora & Sons\n',
   )
 })
 
-test('nothing from a mail becomes markup', () => {
+test('mail content never becomes markup', () => {
   const { html } = renderMail(content, sender)
   expect(html).not.toContain('<script>')
   expect(html).toContain('Hello &lt;script&gt;,')
@@ -24,7 +24,15 @@ test('nothing from a mail becomes markup', () => {
   expect(html).toContain('Velmora &amp; Sons')
 })
 
-test('a mail without a link has none', () => {
+test('a mail without a link renders none', () => {
   const { action: _, ...plain } = content
   expect(renderMail(plain, sender).html).not.toContain('href')
+})
+
+test.each([
+  ['Hi player-1a2b3c4d,', 'Hi there,'],
+  ['Hola, player-1a2b3c4d:', 'Hola:'],
+  ['Hi anna,', 'Hi anna,'],
+])('the greeting %s reads %s: a made-up login is no name', (greeting, read) => {
+  expect(renderMail({ ...content, greeting }, sender).text.split('\n')[0]).toBe(read)
 })

@@ -1,12 +1,12 @@
-/** A mail before it has a form: what it says, in the reader's language. */
+/** A mail's content in the reader's language, before rendering. */
 export interface MailContent {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** A path of the brand's own site; the address in front of it is put there when the mail leaves. */
+  /** A path of the brand's own site; the origin is prepended when the mail is sent. */
   readonly action?: { readonly label: string; readonly path: string }
   readonly closing: string
-  /** The way out of mails of this sort: its page, and what mail programs post to by themselves (RFC 8058). */
+  /** Unsubscribe link: its page, and the URL for one-click unsubscription (RFC 8058). */
   readonly unsubscribe?: { readonly label: string; readonly path: string; readonly oneClickPath: string }
 }
 
@@ -19,13 +19,18 @@ export interface RenderedMail {
 
 export interface Sender {
   readonly brandName: string
-  /** `https://play.example.org`, without a slash at the end. */
+  /** `https://play.example.org`, without a trailing slash. */
   readonly siteUrl: string
 }
 
-/** Plain text and HTML of one mail. No picture, script or foreign address: it reads the same everywhere. */
+/** `player-1a2b3c4d` was made up for who signed up by email: nobody goes by it. */
+const withoutMadeUpLogin = (greeting: string): string =>
+  greeting.replace(/^Hi player-\w{8},$/, 'Hi there,').replace(/^Hola, player-\w{8}:$/, 'Hola:')
+
+/** Plain text and HTML of one mail. No image, script or external URL: it looks the same everywhere. */
 export function renderMail(content: MailContent, { brandName, siteUrl }: Sender): RenderedMail {
-  const { subject, greeting, paragraphs, action, closing, unsubscribe } = content
+  const { subject, paragraphs, action, closing, unsubscribe } = content
+  const greeting = withoutMadeUpLogin(content.greeting)
   const link = action && `${siteUrl}${action.path}`
   const text = [greeting, ...paragraphs, ...(link ? [`${action.label}:\n${link}`] : []), `${closing}\n${brandName}`]
   if (unsubscribe) text.push(`${unsubscribe.label}:\n${siteUrl}${unsubscribe.path}`)

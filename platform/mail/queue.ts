@@ -2,7 +2,7 @@ import { type Generated, sql } from 'kysely'
 import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
 import type { Context, Locale } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
+import { timestamp } from '../db/timestamp.ts'
 import type { MailContent } from './message.ts'
 
 export interface QueuedMail {
@@ -14,7 +14,7 @@ export interface QueuedMail {
 }
 
 export const ATTEMPTS_MAX = 8
-/** Older mail stays where it is: its link opens nothing any more, as after a week without a mail server. */
+/** Older mail is not sent: after such a time its link has expired, as after a week without a mail server. */
 const AGE_MAX_MS = 3 * DAY_MS
 const KEPT_MS = 30 * DAY_MS
 
@@ -33,13 +33,13 @@ type Tables = {
   }
 }
 
-/** Queues a mail in the transaction that causes it; it leaves after the commit, or never. */
+/** Queues a mail in the transaction that causes it; it is sent after the commit, or never. */
 export async function queueMail(
   tx: Tx,
   ctx: Pick<Context, 'clock' | 'theme'>,
   { to, locale, content }: { to: string; locale: Locale; content: MailContent },
 ): Promise<void> {
-  const at = moment(ctx.clock.now())
+  const at = timestamp(ctx.clock.now())
   await tables(tx)
     .insertInto('mail_message')
     .values({
@@ -53,15 +53,15 @@ export async function queueMail(
     .execute()
 }
 
-/** One mail that is due, locked until the transaction ends: two processes never send the same one at once. */
+/** One due mail, locked until the transaction ends, so that two processes never send it concurrently. */
 export async function takeDueMail(tx: Tx, now: Instant): Promise<(QueuedMail & { attempts: number }) | undefined> {
   const row = await tables(tx)
     .selectFrom('mail_message')
     .selectAll()
     .where('sent_at', 'is', null)
     .where('failure', 'is', null)
-    .where('next_attempt_at', '<=', moment(now))
-    .where('created_at', '>', moment(now - AGE_MAX_MS))
+    .where('next_attempt_at', '<=', timestamp(now))
+    .where('created_at', '>', timestamp(now - AGE_MAX_MS))
     .orderBy('next_attempt_at')
     .limit(1)
     .forUpdate()
@@ -70,16 +70,16 @@ export async function takeDueMail(tx: Tx, now: Instant): Promise<(QueuedMail & {
   return row?.content ? { ...toMail(row, row.content), attempts: row.attempts } : undefined
 }
 
-/** The content is emptied: what it linked to opens accounts. */
+/** Blanks the content, whose link grants access. */
 export async function markSent(tx: Tx, id: bigint, at: Instant): Promise<void> {
   await tables(tx)
     .updateTable('mail_message')
-    .set({ sent_at: moment(at), content: null })
+    .set({ sent_at: timestamp(at), content: null })
     .where('id', '=', id)
     .execute()
 }
 
-/** Tried again after 1, 2, 4 … minutes; given up after the eighth time, or at once where that is final. */
+/** Retried after 1, 2, 4 … minutes; given up after the eighth attempt, or immediately if permanent. */
 export async function markFailed(
   tx: Tx,
   { id, attempts }: { id: bigint; attempts: number },
@@ -90,14 +90,14 @@ export async function markFailed(
     .updateTable('mail_message')
     .set({
       attempts: made,
-      next_attempt_at: moment(at + MINUTE_MS * 2 ** attempts),
+      next_attempt_at: timestamp(at + MINUTE_MS * 2 ** attempts),
       failure: isFinal || made >= ATTEMPTS_MAX ? error.slice(0, 500) : null,
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** Whether something to this address may still leave. */
+/** Whether a mail to this address may still be sent. */
 export async function hasWaitingMail(
   db: Reader,
   { brand, to, now }: { brand: string; to: string; now: Instant },
@@ -109,20 +109,20 @@ export async function hasWaitingMail(
     .where(sql`lower(recipient)`, '=', to.toLowerCase())
     .where('sent_at', 'is', null)
     .where('failure', 'is', null)
-    .where('created_at', '>', moment(now - AGE_MAX_MS))
+    .where('created_at', '>', timestamp(now - AGE_MAX_MS))
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Mails of long ago, sent or not: who was written to is nobody's business for ever. */
+/** Deletes old mails, sent or not, so that recipients are not kept indefinitely. */
 export async function forgetOldMail(tx: Tx, now: Instant): Promise<void> {
   await tables(tx)
     .deleteFrom('mail_message')
-    .where('created_at', '<', moment(now - KEPT_MS))
+    .where('created_at', '<', timestamp(now - KEPT_MS))
     .execute()
 }
 
-/** Mails that were not sent, the latest first: all of them where no SMTP server is set. */
+/** Unsent mails, newest first: all of them without an SMTP server. */
 export async function listCaptured(db: Reader, filter: { recipient?: string; limit?: number }): Promise<QueuedMail[]> {
   let query = tables(db).selectFrom('mail_message').selectAll().where('content', 'is not', null)
   if (filter.recipient) query = query.where(sql`lower(recipient)`, '=', filter.recipient.toLowerCase())

@@ -2,14 +2,14 @@ import { createServer, type Socket } from 'node:net'
 
 export interface TestSmtp {
   readonly url: string
-  /** Whole mails, heads and bodies, as they came over the wire. */
+  /** Whole mails, headers and bodies, as received. */
   readonly accepted: string[]
-  /** From now on recipients are answered so, with a code such as 451; without one they are taken. */
+  /** Sets the reply to further recipients to a code such as 451; without one they are accepted. */
   refuse(reply?: string): void
   close(): Promise<void>
 }
 
-/** As much of an SMTP server as a client needs. */
+/** A minimal SMTP server for tests. */
 export async function openTestSmtp(): Promise<TestSmtp> {
   const accepted: string[] = []
   const sockets = new Set<Socket>()
@@ -41,7 +41,7 @@ function speak(socket: Socket, talk: { accept(mail: string): void; refusal(): st
       const command = chunk.toString().slice(0, 4).toUpperCase()
       if (command === 'DATA') mail = ''
       if (command === 'RCPT') return say(talk.refusal() ?? '250 ok')
-      return say(command === 'DATA' ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 ok')
+      return say(command === 'DATA' ? '354 continue' : command === 'QUIT' ? '221 bye' : '250 ok')
     }
     mail += chunk.toString()
     if (!mail.endsWith('\r\n.\r\n')) return

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** A site as it was before; each of the steps is a commit of its own. */
+/** A site before the upgrade; each step is its own commit. */
 async function upgrade(name: string, steps: readonly string[], see: (url: string) => Promise<void>): Promise<void> {
   const own = `${name}_${process.pid}`
   const url = databaseUrl(db.ownerUrl, own)
@@ -35,8 +35,8 @@ async function upgrade(name: string, steps: readonly string[], see: (url: string
   }
 }
 
-/** Which events a slice hears on the upgraded site, by their players; all are of a brand that it runs. */
-async function hearingOf(url: string, id: string, type: 'player.locked-out' | 'player.signed-in'): Promise<string[]> {
+/** The events a slice receives on the upgraded site, by player; all are of a brand that it runs. */
+async function pushHandlerOf(url: string, id: string, type: 'player.locked-out' | 'player.signed-in'): Promise<string[]> {
   const database = openDatabase({ url, role: 'croupier_app' })
   const heard: string[] = []
   const delivery = await startEventDelivery({
@@ -60,7 +60,7 @@ const player = (id: string) => `insert into player
 const PLAYERS = ['plr_before', 'plr_flying', 'plr_since'].map(player)
 const told = (type: string, id: string) => `${EMIT} ('${type}', '${id}', '{}', now())`
 
-test('what was on its way at the upgrade is heard by the slice that listens now, once', async () => {
+test('events pending at the upgrade reach the slice that listens now, once', async () => {
   const steps = [
     ...PLAYERS,
     told('player.locked-out', 'plr_before'),
@@ -75,15 +75,15 @@ test('what was on its way at the upgrade is heard by the slice that listens now,
   await upgrade('cut_flying', steps, async (url) => {
     await withClient(url, async (client) => {
       const names = async (line: string) => (await client.query<{ name: string }>(line)).rows.map(({ name }) => name)
-      expect(await names('select name from outbox.reader order by name')).toEqual(['sign-in', 'sign-in-alerts', 'winners'])
-      expect(await names('select reader as name from outbox.parked order by reader')).toEqual(['sign-in', 'sign-in-alerts'])
+      expect(await names('select name from outbox.reader order by name')).toEqual(['security', 'sign-in', 'winners'])
+      expect(await names('select reader as name from outbox.parked order by reader')).toEqual(['security', 'sign-in'])
     })
-    expect(await hearingOf(url, 'sign-in', 'player.locked-out')).toEqual(['plr_flying'])
-    expect(await hearingOf(url, 'sign-in-alerts', 'player.signed-in')).toEqual(['plr_flying'])
+    expect(await pushHandlerOf(url, 'sign-in', 'player.locked-out')).toEqual(['plr_flying'])
+    expect(await pushHandlerOf(url, 'security', 'player.signed-in')).toEqual(['plr_flying'])
   })
 })
 
-test('of two places the one that is further behind counts, so that nothing is lost', async () => {
+test('of two cursors the one further behind wins, so that nothing is lost', async () => {
   const steps = [
     ...PLAYERS,
     `insert into outbox.reader (name) values ('account'), ('sign-in-alerts')`,
@@ -94,12 +94,12 @@ test('of two places the one that is further behind counts, so that nothing is lo
     told('player.signed-in', 'plr_since'),
   ]
   await upgrade('cut_twice', steps, async (url) => {
-    expect(await hearingOf(url, 'sign-in', 'player.locked-out')).toEqual(['plr_flying', 'plr_since'])
-    expect(await hearingOf(url, 'sign-in-alerts', 'player.signed-in')).toEqual(['plr_flying', 'plr_since'])
+    expect(await pushHandlerOf(url, 'sign-in', 'player.locked-out')).toEqual(['plr_flying', 'plr_since'])
+    expect(await pushHandlerOf(url, 'security', 'player.signed-in')).toEqual(['plr_flying', 'plr_since'])
   })
 })
 
-test('what an operator has switched off stays off in what was cut out of it', async () => {
+test('a slice split from one that an operator switched off stays off', async () => {
   const steps = [
     `insert into feature_switch (brand, feature, is_on) values ('velmora', 'account', false), ('tidewick', 'security', false),
       ('jadeloom', 'personal-info', false), ('jadeloom', 'account', true), ('velmora', 'security', false), ('velmora', 'passkeys', true)`,

@@ -1,7 +1,8 @@
+import { playerSignedUp } from '../events/index.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Id } from '#kernel/id.ts'
 import type { JobContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
@@ -11,6 +12,7 @@ import { ATTEMPTS_MAX, type EventDelivery, startEventDelivery } from './deliver-
 import { emit } from './index.ts'
 import { retain } from './retain.ts'
 
+type Listener = Pick<ServerFeature, 'id' | 'on' | 'wants'>
 type Handle = (ctx: JobContext, event: DomainEvent<'player.signed-up'>, tx: Tx) => Promise<void>
 
 const log = pino({ level: 'silent' })
@@ -38,10 +40,10 @@ const addPlayer = (id: string, brand: string) =>
     [id, brand],
   )
 
-const listener = (id: string, handle: Handle): Pick<ServerFeature, 'id' | 'on'> => ({ id, on: { 'player.signed-up': handle } })
+const listener = (id: string, handle: Handle): Listener => ({ id, on: { 'player.signed-up': handle } })
 
-/** A brand that has every slice but the one called 'without'; an operator has switched all of them off for now. */
-async function start(slices: Pick<ServerFeature, 'id' | 'on'>[]): Promise<EventDelivery> {
+/** A brand with every slice except 'without'; an operator has switched all of them off. */
+async function start(slices: Listener[]): Promise<EventDelivery> {
   const features = Object.fromEntries(slices.map(({ id }) => [id, id === 'without' ? false : {}]))
   const ctx = { theme: { features }, isOn: () => false } as unknown as JobContext
   const contextOf = (brand: string) => (brand === 'velmora' ? ctx : undefined)
@@ -51,9 +53,9 @@ async function start(slices: Pick<ServerFeature, 'id' | 'on'>[]): Promise<EventD
 }
 
 const tell = (tx: Tx, player = 'plr_a', isReferred = false): Promise<void> =>
-  emit(tx, { type: 'player.signed-up', playerId: player as Id<'plr'>, payload: { isReferred } })
+  emit(tx, playerSignedUp, { playerId: player as Id<'plr'>, payload: { isReferred, referrer: null } })
 
-test('every listener hears a committed event once, whatever it was told before', async () => {
+test('every listener receives a committed event once, however often it is woken', async () => {
   const heard: string[] = []
   const delivery = await start([
     listener('first', async (_, { playerId }) => void heard.push(`first ${playerId}`)),
@@ -71,13 +73,52 @@ test('every listener hears a committed event once, whatever it was told before',
   expect(heard.sort()).toEqual(['first plr_a', 'second plr_a'])
 })
 
-test('a player hears of commits in their order, also when an older transaction commits last', async () => {
+test('events that a listener filters out are skipped together, and the others arrive in order', async () => {
+  const heard: string[] = []
+  const picky = listener('picky', async (_, { playerId }) => void heard.push(playerId))
+  const delivery = await start([{ ...picky, wants: { 'player.signed-up': (_, { payload }) => payload.isReferred } }])
+  for (const [player, isWanted] of [
+    ['plr_a', false],
+    ['plr_a', true],
+    ['plr_b', false],
+    ['plr_b', true],
+    ...Array.from({ length: 250 }, () => ['plr_a', false] as const),
+  ] as const)
+    await database.transaction((tx) => tell(tx, player, isWanted))
+  const written = vi.spyOn(database, 'transaction')
+  await delivery.drain()
+  expect(heard).toEqual(['plr_a', 'plr_b'])
+  // Two wanted events, and the rest of each page of a hundred.
+  expect(written).toHaveBeenCalledTimes(2 + 3)
+  await database.transaction((tx) => tell(tx, 'plr_b', true))
+  await delivery.drain()
+  expect(heard).toEqual(['plr_a', 'plr_b', 'plr_b'])
+})
+
+test('a filter that fails is retried and parked like a handler, and later events arrive', async () => {
+  const heard: string[] = []
+  const faulty = listener('faulty', async (_, { playerId }) => void heard.push(playerId))
+  const wants = { 'player.signed-up': (_: JobContext, { playerId }: DomainEvent<'player.signed-up'>) => notOf(playerId, 'plr_a') }
+  const delivery = await start([{ ...faulty, wants }])
+  await database.transaction((tx) => tell(tx, 'plr_a'))
+  await database.transaction((tx) => tell(tx, 'plr_b'))
+  for (let attempt = 0; attempt <= ATTEMPTS_MAX; attempt++) await delivery.drain()
+  expect(heard).toEqual(['plr_b'])
+  expect((await database.pool.query('select player from outbox.parked')).rows).toEqual([{ player: 'plr_a' }])
+})
+
+function notOf(player: string, broken: string): boolean {
+  if (player === broken) throw new Error('broken')
+  return true
+}
+
+test("a player's events arrive in commit order, even if an older transaction commits last", async () => {
   const heard: boolean[] = []
   const delivery = await start([listener('slice', async (_, { payload }) => void heard.push(payload.isReferred))])
   let commit = (): void => {}
   const began = Promise.withResolvers<void>()
   const older = database.transaction(async (tx) => {
-    // Takes its transaction id first and writes its event last, as one does that waited for a lock.
+    // Takes its transaction id first and writes its event last, like a transaction that waited for a lock.
     await sql`select pg_current_xact_id()`.execute(tx)
     began.resolve()
     await new Promise<void>((resume) => (commit = resume))
@@ -93,7 +134,7 @@ test('a player hears of commits in their order, also when an older transaction c
   expect(heard).toEqual([false, true])
 })
 
-test('an event whose transaction is still open is not passed over', async () => {
+test('an event of an open transaction is not skipped', async () => {
   const heard: string[] = []
   const delivery = await start([listener('slice', async (_, { playerId }) => void heard.push(playerId))])
   let commit = (): void => {}
@@ -112,7 +153,7 @@ test('an event whose transaction is still open is not passed over', async () => 
   expect(heard).toEqual(['plr_b', 'plr_a'])
 })
 
-test('what a handler writes happens exactly once, though its first try fails after the write', async () => {
+test("a handler's writes happen exactly once, even if its first attempt fails after the write", async () => {
   let tries = 0
   const delivery = await start([
     listener('slice', async (_, __, tx) => {
@@ -126,7 +167,7 @@ test('what a handler writes happens exactly once, though its first try fails aft
   expect(rows).toEqual([{ name: 'written:2' }])
 })
 
-test('an event that always fails is parked, and the ones behind it come through', async () => {
+test('an event that always fails is parked, and later ones are delivered', async () => {
   const heard: string[] = []
   const delivery = await start([
     listener('slice', async (_, { playerId }) => {
@@ -162,7 +203,7 @@ test('two processes deliver each event once, in order', async () => {
   expect(heard).toEqual([...heard].sort((a, b) => Number(a - b)))
 })
 
-test('a slice that the theme is without, and a brand that is not ours, pass events by; a switched off one hears', async () => {
+test('a slice absent from the theme and a foreign brand skip events; a switched-off slice receives them', async () => {
   const heard: string[] = []
   const handle: Handle = async (_, { playerId }) => void heard.push(playerId)
   const without = await start([listener('without', handle)])
@@ -175,12 +216,12 @@ test('a slice that the theme is without, and a brand that is not ours, pass even
   expect(heard).toEqual(['plr_a'])
 })
 
-test('retention keeps what a listener has still to hear', async () => {
+test('retention keeps events that a listener has not received', async () => {
   const heard: string[] = []
   const delivery = await start([listener('slice', async (_, { playerId }) => void heard.push(playerId))])
   const old = Date.parse('2025-01-01T00:00:00Z')
   await database.transaction((tx) =>
-    emit(tx, { type: 'player.signed-up', playerId: 'plr_a' as Id<'plr'>, payload: { isReferred: false }, at: old }),
+    emit(tx, playerSignedUp, { playerId: 'plr_a' as Id<'plr'>, payload: { isReferred: false, referrer: null }, at: old }),
   )
   await retain(database.reader)
   await delivery.drain()
@@ -191,27 +232,27 @@ test('retention keeps what a listener has still to hear', async () => {
     await retain(database.reader)
     return (await database.pool.query("select from outbox.event where player = 'plr_a'")).rowCount
   }
-  // Another database's open transaction holds the horizon back, so it may take more than one turn.
+  // Another database's open transaction holds back the horizon, so it may take several turns.
   await expect.poll(turn, { timeout: 10_000 }).toBe(0)
 })
 
-test('who listens no more and is a week behind loses the place; who only pauses, or runs elsewhere, keeps it', async () => {
-  const places = async () =>
+test('a removed listener a week behind loses its cursor; one that pauses or runs elsewhere keeps it', async () => {
+  const cursors = async () =>
     (await database.pool.query('select name from outbox.reader order by name')).rows.map(({ name }) => name)
   const gone = await start([listener('gone', async () => {}), listener('slow', async () => {})])
   await database.transaction((tx) => tell(tx))
   await start([listener('slow', async () => {})])
-  expect(await places()).toEqual(['gone', 'slow'])
+  expect(await cursors()).toEqual(['gone', 'slow'])
   const old = Date.parse('2025-01-01T00:00:00Z')
   await database.transaction((tx) =>
-    emit(tx, { type: 'player.signed-up', playerId: 'plr_a' as Id<'plr'>, payload: { isReferred: false }, at: old }),
+    emit(tx, playerSignedUp, { playerId: 'plr_a' as Id<'plr'>, payload: { isReferred: false, referrer: null }, at: old }),
   )
   await gone.drain()
   await start([listener('slow', async () => {})])
-  expect(await places()).toEqual(['gone', 'slow'])
+  expect(await cursors()).toEqual(['gone', 'slow'])
   await database.transaction((tx) =>
-    emit(tx, { type: 'player.signed-up', playerId: 'plr_b' as Id<'plr'>, payload: { isReferred: false }, at: old }),
+    emit(tx, playerSignedUp, { playerId: 'plr_b' as Id<'plr'>, payload: { isReferred: false, referrer: null }, at: old }),
   )
   await start([listener('slow', async () => {})])
-  expect(await places()).toEqual(['slow'])
+  expect(await cursors()).toEqual(['slow'])
 })

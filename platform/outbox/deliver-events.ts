@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
+import { isInTheme } from '#kernel/feature.ts'
 import { playerChannel } from '#kernel/push.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import type { JobContext } from '../context.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { DomainEvent, ServerFeature } from '../feature.ts'
-import { onWake, wake } from './bell.ts'
+import { onWake, wake } from './wake-relay.ts'
 import {
   forgetLeftReaders,
-  holdPlace,
+  holdCursor,
   moveOn,
   openNextWindow,
   openReader,
@@ -20,7 +21,7 @@ import {
 export interface EventDeliveryOptions {
   readonly database: Database
   readonly log: Logger
-  readonly slices: readonly Pick<ServerFeature, 'id' | 'on' | 'isInEveryTheme'>[]
+  readonly slices: readonly Pick<ServerFeature, 'id' | 'on' | 'wants' | 'isInEveryTheme'>[]
   /** Undefined for a brand that this site does not run. */
   readonly contextOf: (brand: string) => JobContext | undefined
   /** Only `drain` delivers: for tests. */
@@ -30,24 +31,25 @@ export interface EventDeliveryOptions {
 }
 
 export interface EventDelivery {
-  /** Delivers all that is committed now, and waits for no retry. */
+  /** Delivers everything committed now, without waiting for retries. */
   drain(): Promise<void>
   close(): Promise<void>
 }
 
 type Handler = (ctx: JobContext, event: DomainEvent, tx: Tx) => Promise<void>
+type Filter = (ctx: JobContext, event: DomainEvent) => boolean
 
-/** After these, an event is put aside so that the ones behind it come through. */
+/** Attempts before an event is parked, so that later ones are delivered. */
 export const ATTEMPTS_MAX = 5
-/** A spin wakes us; so many in a row are answered by one look. */
+/** Every spin wakes this; one read covers many wake-ups. */
 const LOOK_GAP_MS = 50
 
 const backOff = (attempts: number): number => Math.min(SECOND_MS * 2 ** (attempts - 1), MINUTE_MS)
 
 /**
- * Brings committed events to the slices that listen: at least once, in order per player, each in a transaction with the
- * listener's position. Every slice has a reader of its own, so one that fails keeps no other waiting; any number of
- * processes may run this. Only a slice that the brand's theme does not have lets events pass by.
+ * Delivers committed events to the listening slices: at least once, in order per player, each in a transaction with
+ * the listener's cursor. Every slice has its own reader, so a failing one delays no other; any number of processes
+ * may run this. A slice skips events only if the brand's theme does not include it.
  */
 export async function startEventDelivery(options: EventDeliveryOptions): Promise<EventDelivery> {
   const { database, log, slices, isByHand = false, pollMs = SECOND_MS } = options
@@ -57,7 +59,7 @@ export async function startEventDelivery(options: EventDeliveryOptions): Promise
     database.reader,
     listeners.map((listener) => listener.id),
   )
-  if (left.length > 0) log.warn({ slices: left }, 'slices that listen no more have lost their places among the events')
+  if (left.length > 0) log.warn({ slices: left }, 'slices that listen no more have lost their cursors')
   let isOpen = true
   let running: Promise<void> | undefined
   let look: NodeJS.Timeout | undefined
@@ -75,7 +77,7 @@ export async function startEventDelivery(options: EventDeliveryOptions): Promise
       drain().catch((error: unknown) => log.warn({ err: error }, 'reading events failed; the next poll tries again'))
   }
   const poll = isByHand ? undefined : setInterval(drainSafely, pollMs).unref()
-  // Whoever committed looks first; what it leaves, because it ended, the poll of another finds.
+  // The committing process reads first; if it ends, another's poll finds the rest.
   const stopListening = onWake((_, isOwn) => {
     if (!isByHand && isOwn) look ??= setTimeout(drainSafely, LOOK_GAP_MS).unref()
   })
@@ -99,40 +101,76 @@ async function drainOne(options: EventDeliveryOptions, listener: Listener, isOpe
   while (isOpen()) {
     const events = await readEvents(reader, listener.id, types)
     if (events.length === 0 && !(await openNextWindow(reader, listener.id, types))) return
-    for (const placed of events) if (!isOpen() || !(await deliver(options, listener, placed))) return
+    for (const turn of turnsOf(options, listener, events)) if (!isOpen() || !(await deliver(options, listener, turn))) return
   }
 }
 
-/** False where somebody else delivers, or where it failed and has to wait. */
-async function deliver(options: EventDeliveryOptions, listener: Listener, placed: PlacedEvent): Promise<boolean> {
-  const { database } = options
-  const ctx = placed.brand === null ? undefined : options.contextOf(placed.brand)
-  const handler = listener.on?.[placed.event.type] as Handler | undefined
-  // Not `isOn`: an operator's switch closes doors for a while, and what was won or bought meanwhile must not be lost.
-  const isHeard = ctx && handler && (listener.isInEveryTheme || ctx.theme.features[listener.id])
+/** Consecutive events that nobody wants, and the one after them that the handler takes. */
+interface Turn {
+  readonly first: PlacedEvent
+  readonly last: PlacedEvent
+  /** Takes the last one; undefined if nobody wants it either. */
+  readonly take: ((tx: Tx) => Promise<void>) | undefined
+}
+
+/** One transaction for each event that is wanted, and one for what follows the last of them. */
+function turnsOf(options: EventDeliveryOptions, listener: Listener, events: readonly PlacedEvent[]): Turn[] {
+  const turns: Turn[] = []
+  let first: PlacedEvent | undefined
+  for (const placed of events) {
+    first ??= placed
+    const take = takerOf(options, listener, placed)
+    if (!take && placed !== events.at(-1)) continue
+    turns.push({ first, last: placed, take })
+    first = undefined
+  }
+  return turns
+}
+
+function takerOf(
+  { contextOf }: EventDeliveryOptions,
+  { id, on, wants, isInEveryTheme }: Listener,
+  { brand, event }: PlacedEvent,
+) {
+  const ctx = brand === null ? undefined : contextOf(brand)
+  const handler = on?.[event.type] as Handler | undefined
+  // Not `isOn`: an operator's switch is temporary, and wins or purchases in the meantime must not be lost.
+  if (!ctx || !handler || !(isInEveryTheme || isInTheme(ctx.theme, id))) return undefined
+  const isWanted = wants?.[event.type] as Filter | undefined
   try {
-    const isMine = await database.transaction(async (tx) => {
-      if (!(await holdPlace(tx, listener.id, placed.after))) return false
-      if (isHeard) await handler(ctx, placed.event, tx)
-      await moveOn(tx, listener.id, placed)
+    return isWanted && !isWanted(ctx, event) ? undefined : (tx: Tx) => handler(ctx, event, tx)
+  } catch (error) {
+    // Fails its own turn, so that it is retried and parked like a handler's failure.
+    return () => Promise.reject(error)
+  }
+}
+
+/** False if another process delivers, or after a failure that must wait. */
+async function deliver(options: EventDeliveryOptions, listener: Listener, { first, last, take }: Turn): Promise<boolean> {
+  try {
+    const isMine = await options.database.transaction(async (tx) => {
+      if (!(await holdCursor(tx, listener.id, first.after))) return false
+      await take?.(tx)
+      await moveOn(tx, listener.id, last)
       return true
     })
-    if (isMine && isHeard) wake([playerChannel(placed.event.playerId)])
+    const { playerId } = last.event
+    if (isMine && take) wake(playerId === null ? undefined : [playerChannel(playerId)])
     return isMine
   } catch (error) {
-    return handleFailure(options, listener, placed, error)
+    return handleFailure(options, listener, { first, last }, error)
   }
 }
 
 async function handleFailure(
   { database, log, retryWaitMs = backOff }: EventDeliveryOptions,
   { id }: Listener,
-  placed: PlacedEvent,
+  { first, last: placed }: Pick<Turn, 'first' | 'last'>,
   error: unknown,
 ): Promise<boolean> {
   const about = { err: error, slice: id, event: placed.event.id.toString(), type: placed.event.type }
   return database.transaction(async (tx) => {
-    if (!(await holdPlace(tx, id, placed.after))) return false
+    if (!(await holdCursor(tx, id, first.after))) return false
     const attempts = await postpone(tx, id, retryWaitMs)
     if (attempts < ATTEMPTS_MAX) {
       log.warn({ ...about, attempts }, 'an event failed and is tried again')

@@ -5,16 +5,16 @@ import type { Reader, Tx } from '../db/database.ts'
 import type { DomainEvent } from '../feature.ts'
 import { EVENT_DAYS } from './retain.ts'
 
-/** An event with the place that it has in its reader's order. */
+/** An event with its position in its reader's order. */
 export interface PlacedEvent {
   readonly event: DomainEvent
-  /** Null where the player is of no known account. */
+  /** Null if its player has no known account. */
   readonly brand: string | null
-  readonly after: Place
+  readonly after: Cursor
 }
 
-/** The window and the last id before an event: who finds it unchanged delivers the event. */
-export interface Place {
+/** A reader’s cursor before an event, its window and last id: a process that finds it unchanged delivers the event. */
+export interface Cursor {
   readonly until: string
   readonly lastId: bigint
 }
@@ -22,7 +22,7 @@ export interface Place {
 interface EventRow {
   id: bigint
   type: DomainEvent['type']
-  player: Id<'plr'>
+  player: Id<'plr'> | null
   at: Instant
   payload: never
   brand: string | null
@@ -32,14 +32,14 @@ interface EventRow {
 
 const BATCH_MAX = 100
 
-/** A new reader starts with what is committed from now on. */
+/** A new reader starts with events committed from now on. */
 export async function openReader(reader: Reader, name: string): Promise<void> {
   await sql`insert into outbox.reader (name) values (${name}) on conflict (name) do nothing`.execute(reader)
 }
 
 /**
- * Forgets the places of all but these that have stood still for as long as events are kept: nobody listens there any
- * more, and retention would wait for them for ever. Not sooner: a process of another release may run them. Answers names.
+ * Deletes the cursors of all other readers unmoved for the retention period: nobody reads there, and retention would
+ * wait for them indefinitely. Not sooner, since another release may run them. Returns names.
  */
 export async function forgetLeftReaders(reader: Reader, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -52,10 +52,10 @@ export async function forgetLeftReaders(reader: Reader, names: readonly string[]
   return rows.map(({ name }) => name)
 }
 
-/** The next events of these types in this reader's window; none while it waits to try a failed one again. */
+/** The next events of these types in this reader's window; none while a failed one waits for its retry. */
 export async function readEvents(reader: Reader, name: string, types: readonly string[]): Promise<PlacedEvent[]> {
   const { rows } = await sql<EventRow>`
-    select e.id, e.type, e.player, e.at, e.payload, p.brand, r.until::text as until, r.last_id
+    select e.id, e.type, e.player, e.at, e.payload, coalesce(p.brand, case when e.player is null then e.brand end) as brand, r.until::text as until, r.last_id
     from outbox.reader r
     join outbox.event e on e.txid >= pg_snapshot_xmin(r.done) and e.txid < pg_snapshot_xmax(r.until)
       and not pg_visible_in_snapshot(e.txid, r.done) and pg_visible_in_snapshot(e.txid, r.until)
@@ -67,12 +67,12 @@ export async function readEvents(reader: Reader, name: string, types: readonly s
   return rows.map(({ id, type, player, at, payload, brand, until }) => {
     const after = { until, lastId }
     lastId = id
-    return { event: { id, type, playerId: player, at, payload }, brand, after }
+    return { event: { id, type, playerId: player, at, payload } as DomainEvent, brand, after }
   })
 }
 
 /**
- * Moves on to what was committed since the window was opened; false where nothing was. Only after `readEvents` found
+ * Advances to events committed since the window was opened; false if there are none. Only after `readEvents` found
  * none, and not while a failed event waits.
  */
 export async function openNextWindow(reader: Reader, name: string, types: readonly string[]): Promise<boolean> {
@@ -90,8 +90,8 @@ export async function openNextWindow(reader: Reader, name: string, types: readon
   return numAffectedRows === 1n
 }
 
-/** Holds the reader's place for this transaction; false where another process has it or has moved on. */
-export async function holdPlace(tx: Tx, name: string, { until, lastId }: Place): Promise<boolean> {
+/** Locks the reader's cursor for this transaction; false if another process holds or has moved it. */
+export async function holdCursor(tx: Tx, name: string, { until, lastId }: Cursor): Promise<boolean> {
   const { rows } = await sql`
     select from outbox.reader where name = ${name} and until::text = ${until} and last_id = ${lastId}
     for update skip locked`.execute(tx)
@@ -102,7 +102,7 @@ export async function moveOn(tx: Tx, name: string, { event }: PlacedEvent): Prom
   await sql`update outbox.reader set last_id = ${event.id}, attempts = 0, retry_at = '-infinity' where name = ${name}`.execute(tx)
 }
 
-/** Counts a failure and sets when to try again; answers how often the event has failed now. */
+/** Counts a failure and schedules the retry; returns how often the event has failed. */
 export async function postpone(tx: Tx, name: string, waitMs: (attempts: number) => number): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
     update outbox.reader set attempts = attempts + 1 where name = ${name} returning attempts`.execute(tx)

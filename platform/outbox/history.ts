@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 
-/** One push as it was committed; `json` is the message's own text, ready to be sent. */
+/** One committed push; `json` is the message's serialized text. */
 export interface StoredPush {
   readonly offset: number
   readonly json: string
@@ -13,11 +13,11 @@ export interface Position {
 }
 
 export interface ChannelHistory extends Position {
-  /** Everything after the asked offset, in order; null where some of it is gone or it is too much to replay. */
+  /** Everything after the requested offset, in order; null if some of it is gone or it is too much to replay. */
   readonly missed: readonly StoredPush[] | null
 }
 
-/** Kept for replay: so many a channel, for so long. */
+/** Replay retention per channel: count and age. */
 export const HISTORY_ROWS_MAX = 100
 export const HISTORY_MINUTES = 10
 
@@ -27,7 +27,7 @@ interface HistoryRow {
   missed: StoredPush[]
 }
 
-/** The top of a channel and, where `since` is given, what a client that stopped there has missed; one snapshot. */
+/** The top of a channel and, with `since`, the pushes a client missed after it; one snapshot. */
 export async function readHistory(reader: Reader, channel: string, since?: Position): Promise<ChannelHistory> {
   const { rows } = await sql<HistoryRow>`
     select c.epoch, c.top, (
@@ -48,9 +48,9 @@ export async function readHistory(reader: Reader, channel: string, since?: Posit
   return { epoch: row.epoch, offset, missed: since && isWhole(since, row, offset) ? row.missed : null }
 }
 
-/** Never a part of a replay: either all from the next offset up to the top, or nothing. */
+/** Never a partial replay: either all from the next offset up to the top, or nothing. */
 function isWhole(since: Position, { epoch, missed }: HistoryRow, top: number): boolean {
   if (since.epoch !== '' && since.epoch !== epoch) return false
-  // Counted, not only looked at from both ends: rows age by when their transactions began, so one between may go first.
+  // Counts all rows, since rows expire by transaction start and one in the middle may go first.
   return missed.length <= HISTORY_ROWS_MAX && missed.length === top - since.offset
 }

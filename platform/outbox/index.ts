@@ -1,2 +1,2 @@
-export { wake } from './bell.ts'
-export { emit, liveMessage, push, pushTo, pushToAll, type NewEvent } from './write.ts'
+export { wake } from './wake-relay.ts'
+export { emit, emitToBrand, liveMessage, push, pushTo, pushToAll, readSnapshot, type NewEvent } from './write.ts'

@@ -1,17 +1,17 @@
 import type { Database } from '../db/database.ts'
-import { onWake, wakeFromAfar } from './bell.ts'
+import { onWake, wakeFromAfar } from './wake-relay.ts'
 
 const CHANNEL = 'outbox'
-/** However much is committed, the others are told at most so often. */
+/** Minimum interval of notifications to other processes. */
 const GAP_MS = 10
-/** PostgreSQL takes no payload of 8000 bytes. */
+/** PostgreSQL limits payloads to less than 8000 bytes. */
 const PAYLOAD_CHARACTERS_MAX = 7_900
 
 /**
- * Tells the other processes what this one has committed, and hears what they have; answers how to stop. Never within
- * the transaction itself: whoever notifies holds a lock of the whole server until the commit is on the disk.
+ * Notifies the other processes of commits, and receives theirs; returns a stop function. Never inside the transaction
+ * itself: a notifying commit holds a server-wide lock until it is on disk.
  */
-export function ringAcross({ notices }: Pick<Database, 'notices'>): () => void {
+export function notifyPeers({ notices }: Pick<Database, 'notices'>): () => void {
   let waiting = new Set<string>()
   let isForAll = false
   let rangAtMs = 0
@@ -25,17 +25,17 @@ export function ringAcross({ notices }: Pick<Database, 'notices'>): () => void {
     waiting = new Set()
     isForAll = false
   }
-  const stopHearingOwn = onWake((channels, isOwn) => {
+  const removeOwnHandlers = onWake((channels, isOwn) => {
     if (!isOwn) return
     if (!channels) isForAll = true
     for (const channel of channels ?? []) waiting.add(channel)
     timer ??= setTimeout(ring, Math.max(0, rangAtMs + GAP_MS - performance.now())).unref()
   })
-  // An empty payload names nobody: all may have changed, as after a cut.
-  const stopHearing = notices.listen(CHANNEL, (payload) => wakeFromAfar(payload ? payload.split('\n') : undefined))
+  // An empty payload names no channel: all may have changed, as after a reconnect.
+  const removeHandlers = notices.listen(CHANNEL, (payload) => wakeFromAfar(payload ? payload.split('\n') : undefined))
   return () => {
-    stopHearingOwn()
-    stopHearing()
+    removeOwnHandlers()
+    removeHandlers()
     clearTimeout(timer)
     if (timer) ring()
   }

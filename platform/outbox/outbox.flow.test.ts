@@ -3,20 +3,21 @@ import { sql } from 'kysely'
 import { encodeId } from '#kernel/id.ts'
 import { playerChannel, publicChannel, type DurableChannel, type PushMessage } from '#kernel/push.ts'
 import { createLog } from '../log/log.ts'
+import { createTestLog } from '../testing/test-log.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { openDatabase, type Tx } from '../db/database.ts'
 import { openDatabaseNetwork } from '../testing/database-network.ts'
-import { wake } from './bell.ts'
+import { wake } from './wake-relay.ts'
 import { HISTORY_ROWS_MAX, readHistory } from './history.ts'
 import { Relay } from './relay.ts'
 import { forgetIdleChannels, retain } from './retain.ts'
 import { push } from './write.ts'
 
-const log = createLog({ level: 'error' })
+const log = createTestLog()
 
 let db: TestDatabase
-/** More than there are tests that ask for one. */
+/** More than the tests request. */
 const WALLETS = 100
 beforeAll(async () => {
   db = await openTestDatabase({ connectionsMax: 12 })
@@ -26,7 +27,7 @@ afterAll(() => db.close())
 
 let channelsMade = 0
 const playerOf = (nth: number) => encodeId('plr', 1_000 + nth, new Uint8Array(10))
-/** Of a player with a wallet, who is counted there. */
+/** Of a player with a wallet, where it is counted. */
 const newChannel = (): DurableChannel => playerChannel(playerOf(channelsMade++))
 /** Counted by the outbox itself. */
 const newBrand = (): DurableChannel => publicChannel(`brand-${channelsMade++}`)
@@ -41,7 +42,7 @@ const pushAll = async (channel: DurableChannel, count: number): Promise<void> =>
 }
 
 describe('history', () => {
-  test('offsets count without gaps, whatever rolls back', async () => {
+  test('offsets have no gaps, even after rollbacks', async () => {
     const channel = newChannel()
     await pushAll(channel, 2)
     const failing = db.transaction(async (tx) => {
@@ -69,10 +70,10 @@ describe('history', () => {
     expect(await missedSince({ epoch: 'another', offset: top })).toBeNull()
   })
 
-  test('a replay with a hole in it is none', async () => {
+  test('a replay with a gap is refused', async () => {
     const channel = newChannel()
     await pushAll(channel, 4)
-    // Of a transaction that began long before its neighbours'.
+    // Of a transaction that began long before its neighbors.
     await sql`update outbox.push set at = at - interval '11 minutes' where channel = ${channel} and seq = 3`.execute(db.reader)
     await retain(db.reader)
     const missedSince = async (offset: number) => (await readHistory(db.reader, channel, { epoch: '', offset })).missed
@@ -80,7 +81,7 @@ describe('history', () => {
     expect(await missedSince(3)).toHaveLength(1)
   })
 
-  test('what retention took cannot be replayed, and the counter goes on', async () => {
+  test('expired pushes cannot be replayed, and the counter continues', async () => {
     const channel = newChannel()
     await pushAll(channel, 3)
     await sql`update outbox.push set at = at - interval '11 minutes' where channel = ${channel} and seq < 3`.execute(db.reader)
@@ -109,7 +110,7 @@ describe('retention', () => {
     return rows[0]?.read ?? 0
   }
 
-  test('keeps ten minutes of at most a hundred, and what is younger than a minute', async () => {
+  test('keeps at most a hundred pushes of ten minutes, and everything younger than a minute', async () => {
     const [old, many, young] = [newChannel(), newBrand(), newChannel()]
     await pushAll(old, 2)
     await pushAll(many, HISTORY_ROWS_MAX + 5)
@@ -120,14 +121,14 @@ describe('retention', () => {
     expect([await kept(old), await kept(many), await kept(young)]).toEqual([0, HISTORY_ROWS_MAX, HISTORY_ROWS_MAX + 5])
   })
 
-  test('reads the wallets whose pushes are old, and no other', async () => {
+  test('reads only the wallets with old pushes', async () => {
     const channel = newChannel()
     await pushAll(channel, 2)
     await age(channel, 11)
     const walletsRead = await db.transaction(async (tx) => {
-      // In a table this small the planner would read past an index.
+      // In such a small table the planner would skip the index.
       await sql`set local enable_seqscan = off`.execute(tx)
-      // What the connection read before is counted with it until the server finds time to note it elsewhere.
+      // Includes the connection's earlier reads until the server flushes its statistics.
       const before = await readOf(tx)
       await retain(tx)
       return (await readOf(tx)) - before
@@ -137,7 +138,7 @@ describe('retention', () => {
     expect(walletsRead).toBeLessThan(WALLETS / 2)
   })
 
-  test('waits a day for another server that is fed from here, and not for one that was given up', async () => {
+  test('waits a day for an external server, and not for an abandoned one', async () => {
     const channel = newChannel()
     await pushAll(channel, 3)
     await age(channel, 60)
@@ -156,7 +157,7 @@ describe('retention', () => {
     await sql`delete from outbox.sink`.execute(db.reader)
   })
 
-  test('forgets a channel after a month without a push, and begins it anew with another epoch', async () => {
+  test('deletes a channel after a month without a push, and restarts it with another epoch', async () => {
     const [left, used] = [newBrand(), newBrand()]
     const player = newChannel()
     for (const channel of [left, used, player]) await pushAll(channel, 1)
@@ -179,7 +180,7 @@ describe('retention', () => {
     expect(rows).toEqual([{ channel: player }])
   })
 
-  test('its hearers are told when the counter of a channel went back', async () => {
+  test("subscribers are notified when a channel's counter went back", async () => {
     const channel = newChannel()
     await pushAll(channel, 2)
     const heard: number[] = []
@@ -223,7 +224,7 @@ describe('relay', () => {
     const [one, two] = [hearing(channels, 10), hearing(channels, 25)]
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let nth = 0; nth < 30; nth++) {
-        // In the order that the ledger would lock them: the accounts, that is the channels, by name.
+        // In the ledger's lock order: accounts, and thus channels, by name.
         const mine = channels.filter((_, index) => (writer + nth + index) % 2 === 0)
         await db
           .transaction(async (tx) => {
@@ -245,7 +246,7 @@ describe('relay', () => {
     }
   })
 
-  test('a wake brings a push at once, a poll brings it without one', async () => {
+  test('a wake-up delivers a push immediately, a poll delivers it without one', async () => {
     const [woken, polled] = [newChannel(), newChannel()]
     const quick = hearing([woken], 60_000)
     const slow = hearing([polled], 50)
@@ -259,7 +260,7 @@ describe('relay', () => {
     await Promise.all([quick.relay.close(), slow.relay.close()])
   })
 
-  test('a wake that comes just as the last read ends is heard', async () => {
+  test('a wake-up at the end of a read is not lost', async () => {
     const channel = newChannel()
     const after = (ticks: number, act: () => void): void => (ticks === 0 ? act() : queueMicrotask(() => after(ticks - 1, act)))
     let [reads, ticks] = [0, 0]
@@ -276,7 +277,7 @@ describe('relay', () => {
     await relay.close()
   })
 
-  test('more than one read can carry comes whole', async () => {
+  test('a backlog larger than one read arrives completely', async () => {
     const channel = newChannel()
     await db.transaction(async (tx) => {
       for (let nth = 1; nth <= 250; nth++) await push(tx, channel, balance(nth))
@@ -286,7 +287,7 @@ describe('relay', () => {
     await relay.close()
   })
 
-  test('a large backlog of many channels comes whole, in slices that let others have their turn', async () => {
+  test('a large backlog of many channels arrives completely, in slices that yield to other work', async () => {
     const channels = Array.from({ length: 12 }, newChannel)
     await db.transaction(async (tx) => {
       for (const channel of channels) await sql`select outbox.push(${channel}, '{}') from generate_series(1, 230)`.execute(tx)
@@ -306,7 +307,7 @@ describe('relay', () => {
     await relay.close()
   })
 
-  test('a channel that is left and heard again from an earlier offset comes without a hole', async () => {
+  test('a channel that is left and watched again from an earlier offset has no gap', async () => {
     const channel = newChannel()
     await pushAll(channel, 4)
     const heard: number[] = []
@@ -317,7 +318,7 @@ describe('relay', () => {
       pool: {
         async query(statement: object) {
           const answer: unknown = await db.pool.query(statement as never)
-          // While the rows after 2 are on their way.
+          // While the rows after 2 are being read.
           if (!isMoved) relay?.unwatch(channel)
           if (!isMoved) relay?.watch(channel, 1)
           isMoved = true
@@ -331,7 +332,7 @@ describe('relay', () => {
     await relay.close()
   })
 
-  test('who begins at an earlier offset than the others stand gets all from there', async () => {
+  test('a subscriber at an earlier offset than the others receives everything from there', async () => {
     const channel = newChannel()
     await pushAll(channel, 3)
     const { relay, heard } = hearing([], 60_000)
@@ -342,7 +343,7 @@ describe('relay', () => {
     await relay.close()
   })
 
-  test('through a lost database nothing is lost, doubled or out of order', async () => {
+  test('a lost database connection causes no loss, duplicates or reordering', async () => {
     const channel = newChannel()
     await using network = await openDatabaseNetwork(db.ownerUrl)
     const away = openDatabase({ url: network.url })
@@ -367,11 +368,11 @@ describe('relay', () => {
     await away.close()
   })
 
-  test('a push that this process committed reaches the relays of others long before their poll', async () => {
+  test('a push committed here reaches the relays of other processes long before their poll', async () => {
     const channel = newChannel()
     const other = openDatabase({ url: db.ownerUrl })
     const committing = new Relay({ database: db, log, pollMs: 3_600_000, deliver: () => {} })
-    // Its bell is that of this process too, so the one way to it that counts here is left: the notice.
+    // Shares this process's wake-up, so only the notification is tested.
     const told: string[] = []
     await new Promise<void>((opened) =>
       other.notices.listen('outbox', (payload) => (payload === '' ? opened() : told.push(...payload.split('\n')))),
@@ -385,7 +386,7 @@ describe('relay', () => {
     await other.close()
   })
 
-  test('what nobody hears any more is not read', async () => {
+  test('a channel without subscribers is not read', async () => {
     const channel = newChannel()
     const { relay, heard } = hearing([channel], 20)
     relay.unwatch(channel)

@@ -2,32 +2,32 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { Logger } from 'pino'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { Database } from '../db/database.ts'
-import { onWake } from './bell.ts'
+import { onWake } from './wake-relay.ts'
 import type { StoredPush } from './history.ts'
-import { ringAcross } from './ring-across.ts'
+import { notifyPeers } from './notify-peers.ts'
 
 export interface RelayOptions {
   readonly database: Database
   readonly log: Logger
   readonly deliver: (channel: string, push: StoredPush) => void
-  /** The counter of a channel went back, so what was said of its offsets holds no more: its hearers have to begin anew. */
+  /** The counter of a channel went back, so published offsets are void: its subscribers must start over. */
   readonly onReset?: (channel: string) => void
-  /** How late, at most, a push of another process arrives whose notice was lost. */
+  /** Maximum delay of another process's push whose notification was lost. */
   readonly pollMs?: number
   readonly checkMs?: number
 }
 
-/** The hub sends at the end of a turn, so a long turn would delay its first frame by all the others. */
+/** The hub sends at the end of a turn, so a long turn would delay its first frame. */
 const ROWS_PER_TURN = 50
 const ROWS_PER_CHANNEL_MAX = 100
-/** A backlog is read in slices: however large, neither memory nor the players behind it feel it. */
+/** A backlog is read in slices, which bounds memory and the delay of other players. */
 const CHANNELS_PER_READ = 500
 const ROWS_PER_READ = 1_000
-/** A wake that names no channel makes every watched one be read: at most so often. */
+/** Minimum interval of wake-ups without a channel, which read every watched one. */
 const FULL_READ_GAP_MS = 20
-/** Counters go back only where the server lost commits, or had forgotten a channel that somebody still heard. */
+/** Counters go back only if the server lost commits, or deleted a channel that was still watched. */
 const CHECK_EVERY_MS = 30 * SECOND_MS
-/** A server that went away without a word answers nothing. */
+/** A server that vanished silently answers nothing. */
 const READ_MS_MAX = 10 * SECOND_MS
 
 interface PushRow {
@@ -36,7 +36,7 @@ interface PushRow {
   json: string
 }
 
-/** Carries committed pushes to the hub of this process, in order per channel, for the channels somebody here hears. */
+/** Delivers committed pushes to this process's hub, in order per channel, for the channels watched here. */
 export class Relay {
   readonly #options: RelayOptions
   readonly #sentUpTo = new Map<string, number>()
@@ -57,14 +57,16 @@ export class Relay {
       if (channels) this.#readSome(channels)
       else this.#fullRead ??= setTimeout(() => this.#readAll(), FULL_READ_GAP_MS).unref()
     })
-    this.#stops = [stopListening, ringAcross(options.database)]
+    this.#stops = [stopListening, notifyPeers(options.database)]
   }
 
-  /** Starts after `offset`. What is watched already and further goes back there: its other hearers drop what is doubled. */
+  /**
+   * Starts after `offset`. A watched channel that is further along goes back; its other subscribers drop duplicates.
+   */
   watch(channel: string, offset: number): void {
     if (this.#isClosed || (this.#sentUpTo.get(channel) ?? Infinity) <= offset) return
     this.#sentUpTo.set(channel, offset)
-    // A push may have been committed, and its wake missed, since `offset` was read.
+    // A push may have been committed, and its wake-up missed, since `offset` was read.
     this.#readSome([channel])
   }
 
@@ -101,11 +103,11 @@ export class Relay {
     } catch (error) {
       this.#note(error)
     }
-    // In the same breath as the last look at `#due`: a wake that comes later starts anew.
+    // In the same tick as the last check of `#due`, so that a later wake-up starts a new run.
     this.#running = undefined
   }
 
-  /** Says once that reading fails, and once that it goes on: a failing server is asked at every poll. */
+  /** Logs once when reading fails and once when it recovers, since every poll retries. */
   #note(error: unknown): void {
     const { log } = this.#options
     if (error && !this.#isFailing) log.warn({ err: error }, 'reading the outbox failed; every poll tries again')
@@ -125,7 +127,7 @@ export class Relay {
     for (const channel of full) if (this.#sentUpTo.has(channel)) this.#due.add(channel)
   }
 
-  /** The next channels to read, each with the offset that was sent last. */
+  /** The next channels to read, each with the last sent offset. */
   #takeSlice(): Map<string, number> {
     const sent = new Map<string, number>()
     for (const channel of this.#due) {
@@ -140,7 +142,7 @@ export class Relay {
   #send({ channel, seq, json }: PushRow, sent: Map<string, number>): void {
     const last = this.#sentUpTo.get(channel)
     if (last === undefined) return
-    // Left and heard anew since the read, perhaps from an earlier offset: what lies between is in the next read.
+    // Unwatched and watched again since the read, perhaps from an earlier offset: the next read covers the gap.
     if (last !== sent.get(channel)) return void this.#due.add(channel)
     const offset = Number(seq)
     if (offset <= last) return
@@ -154,7 +156,7 @@ export class Relay {
     if (sent.size === 0) return
     const { rows } = await this.#readCountersBelow(sent).catch(() => ({ rows: [] }))
     for (const { channel } of rows) {
-      // Left, or begun anew, since it was asked.
+      // Unwatched or restarted since the query.
       if (this.#sentUpTo.get(channel) !== sent.get(channel)) continue
       this.#sentUpTo.delete(channel)
       this.#options.log.warn({ channel }, 'the counter of a channel went back')
@@ -196,7 +198,7 @@ export class Relay {
   }
 }
 
-/** Those that may have more than was read. */
+/** Channels that may have more than was read. */
 function fullChannels(rows: readonly PushRow[]): string[] {
   return rows.flatMap(({ channel }, index) => (rows[index - ROWS_PER_CHANNEL_MAX + 1]?.channel === channel ? [channel] : []))
 }

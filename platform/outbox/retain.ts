@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import { HISTORY_MINUTES, HISTORY_ROWS_MAX } from './history.ts'
 
-/** Younger rows stay however many they are: a relay may not have read them yet. */
+/** Younger rows always stay: a relay may not have read them yet. */
 const UNTOUCHED_MINUTES = 1
-/** Where another server is fed from here and cannot be reached, its rows wait so long. */
+/** How long rows wait for an unreachable external server. */
 const UNPUBLISHED_HOURS = 24
-/** Events stay so long at least; a place that is further behind is nobody's any more. */
+/** Minimum retention of events; a cursor further behind is abandoned. */
 export const EVENT_DAYS = 7
-/** What `outbox.push_once` asks of. */
+/** The period in which `outbox.push_once` recognizes repetitions. */
 const SAID_MINUTES = 5
-/** A forgotten channel begins anew with another epoch; who comes back to it then is told that much was missed. */
+/** A deleted channel restarts with another epoch, which tells returning clients to reload. */
 const IDLE_DAYS = 30
 const CHANNELS_AT_ONCE = 1_000
 
-/** Deletes what no client may recover any more and what every reader of events has left behind. Run it now and then. */
+/** Deletes pushes that no client may recover and events that every reader has passed. Run it periodically. */
 export async function retain(reader: Reader): Promise<void> {
-  // By name: nearly all channels are wallets, and most of them heard nothing for long.
+  // By name: nearly all channels are wallets, most of them inactive.
   await sql`
     delete from outbox.push p using outbox.counters_of(array(
       select distinct channel from outbox.push where at < now() - make_interval(mins => ${UNTOUCHED_MINUTES})
@@ -31,16 +31,17 @@ export async function retain(reader: Reader): Promise<void> {
   await sql`delete from outbox.said where at < now() - make_interval(mins => ${SAID_MINUTES})`.execute(reader)
   await sql`
     delete from outbox.event
-    where txid < (select min(pg_snapshot_xmin(done)) from outbox.reader)
+    where txid < (
+      select min(pg_snapshot_xmin(done)) from (select done from outbox.reader union all select done from outbox.part_cursor) as r)
       and at < now() - make_interval(days => ${EVENT_DAYS})`.execute(reader)
 }
 
-/** Deletes the counters of channels that had no push for a month, but for those that are counted elsewhere. Run it daily. */
+/** Deletes the counters of channels without a push for a month, except those counted in wallets. Run it daily. */
 export async function forgetIdleChannels(reader: Reader): Promise<void> {
   for (let after = '', last: string | null; ; after = last) {
     last = await endOfPage(reader, after)
     if (last === null) return
-    // What a writer holds just now is in use, and a page is short: nobody waits for this, nor this for anybody.
+    // Skips rows locked by a writer, and pages are short, so neither side waits.
     await sql`
       with forgotten as (
         delete from outbox.channel where name in (
@@ -59,7 +60,7 @@ export async function forgetIdleChannels(reader: Reader): Promise<void> {
   }
 }
 
-/** Null where no channel comes after. */
+/** Null after the last channel. */
 async function endOfPage(reader: Reader, after: string): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     select max(name) as last from (

@@ -4,8 +4,8 @@ type Listener = (channels: readonly string[] | undefined, isOwn: boolean) => voi
 const listeners = new Set<Listener>()
 
 /**
- * Call after a commit that may have written to the outbox: this process's relays look at once, those of others as soon
- * as `ringAcross` has told them. Naming the channels makes the look cheaper.
+ * Call after a commit that may have written to the outbox: this process's relays read immediately, those of others
+ * when the notification arrives. Naming the channels makes the read cheaper.
  */
 export const wake = (channels?: readonly string[]): void => ring(channels, true)
 

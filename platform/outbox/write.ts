@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BrandEventType, DomainEventPayloads, DomainEventType, EventContract, PlayerEventType } from '#kernel/event.ts'
 import type { Id } from '#kernel/id.ts'
 import {
   type DurableChannel,
@@ -11,24 +12,20 @@ import {
 } from '#kernel/push.ts'
 import { InvariantError } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
-import { moment } from '../db/moment.ts'
-import type { Tx } from '../db/database.ts'
-import type { DomainEventPayloads, DomainEventType } from '../feature.ts'
+import { timestamp } from '../db/timestamp.ts'
+import type { Reader, Tx } from '../db/database.ts'
 
-/** A domain event that is about to be written; the outbox adds its id. */
-export type NewEvent = {
-  readonly [E in DomainEventType]: {
-    readonly type: E
-    readonly playerId: Id<'plr'>
-    readonly payload: DomainEventPayloads[E]
-    /** The database's time unless given. */
-    readonly at?: Instant
-  }
-}[DomainEventType]
+/** A domain event to write; the outbox adds its id, the contract its type. */
+export interface NewEvent<E extends DomainEventType> {
+  readonly playerId: Id<'plr'>
+  readonly payload: DomainEventPayloads[E]
+  /** The database's time by default. */
+  readonly at?: Instant
+}
 
 /**
- * Tells a player's pages what this transaction does, if it commits. Post to the ledger first: what
- * counts the channel, a player's wallet, is locked here until the commit. Throws InvariantError for data of another shape.
+ * Publishes to a player's pages if this transaction commits. Post to the ledger first: this locks the channel
+ * counter, the player's wallet, until the commit. Throws InvariantError for data of another shape.
  */
 export const pushTo = <T extends PushType>(
   tx: Tx,
@@ -37,7 +34,7 @@ export const pushTo = <T extends PushType>(
   data: PushPayloads[T],
 ): Promise<void> => push(tx, playerChannel(playerId), messageOf(contract, data))
 
-/** The same to everybody who is signed in to a brand. */
+/** The same to every signed-in player of a brand. */
 export const pushToAll = <T extends PushType>(
   tx: Tx,
   brand: string,
@@ -45,24 +42,55 @@ export const pushToAll = <T extends PushType>(
   data: PushPayloads[T],
 ): Promise<void> => push(tx, publicChannel(brand), messageOf(contract, data))
 
-/** Without a look at its shape: for the outbox's own tests. Slices push by contract. */
+/** Without validation: for the outbox's own tests. Slices publish by contract. */
 export async function push(tx: Tx, channel: DurableChannel, message: PushMessage): Promise<void> {
   await sql`select outbox.push(${channel}, ${JSON.stringify(message)}::jsonb)`.execute(tx)
 }
 
-/** What a public feed is given: a push of the same shape, for those who need no more than the latest. */
+/** A push for a public feed: the same shape, for consumers of the latest value only. */
 export const liveMessage = <T extends PushType>(contract: PushContract<T>, data: PushPayloads[T]): PushMessage =>
   messageOf(contract, data)
 
-/** Checked everywhere, in production too: it takes a fortieth of the insert that follows. */
+/** Validated in production too: it takes a fortieth of the time of the insert. */
 function messageOf<T extends PushType>({ pushType, data: schema }: PushContract<T>, data: PushPayloads[T]): PushMessage {
   const read = schema.safeParse(data)
   if (!read.success) throw new InvariantError(`a push '${String(pushType)}' that no page would believe: ${read.error.message}`)
   return { type: pushType, data: read.data } as unknown as PushMessage
 }
 
-/** Tells the other slices, at least once and in order per player, if this transaction commits. */
-export async function emit(tx: Tx, { type, playerId, payload, at }: NewEvent): Promise<void> {
-  const when = at === undefined ? sql`now()` : moment(at)
-  await sql`select outbox.emit(${type}, ${playerId}, ${JSON.stringify(payload)}::jsonb, ${when})`.execute(tx)
+/**
+ * Emits a domain event to the other slices, at least once and in order per player, if this transaction commits. Throws
+ * InvariantError for a payload of another shape; fields that the contract does not name are left out.
+ */
+export async function emit<E extends PlayerEventType>(
+  tx: Tx,
+  contract: EventContract<E>,
+  { playerId, payload, at }: NewEvent<E>,
+): Promise<void> {
+  await sql`select outbox.emit(${contract.type}, ${playerId}, ${bodyOf(contract, payload)}::jsonb, ${whenOf(at)})`.execute(tx)
+}
+
+/** The same for an event of a whole brand, without a player: in the order in which they are written. */
+export async function emitToBrand<E extends BrandEventType>(
+  tx: Tx,
+  contract: EventContract<E>,
+  { brand, payload, at }: Omit<NewEvent<E>, 'playerId'> & { readonly brand: string },
+): Promise<void> {
+  await sql`select outbox.emit_to_brand(${contract.type}, ${brand}, ${bodyOf(contract, payload)}::jsonb, ${whenOf(at)})`.execute(
+    tx,
+  )
+}
+
+function bodyOf<E extends DomainEventType>({ type, payload: schema }: EventContract<E>, payload: DomainEventPayloads[E]): string {
+  const read = schema.safeParse(payload)
+  if (!read.success) throw new InvariantError(`an event '${type}' of another shape than its contract: ${read.error.message}`)
+  return JSON.stringify(read.data)
+}
+
+const whenOf = (at: Instant | undefined) => (at === undefined ? sql`now()` : timestamp(at))
+
+/** The snapshot of this statement, as events carry it. */
+export async function readSnapshot(db: Reader): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+  return rows[0]!.snapshot
 }

@@ -20,7 +20,7 @@ test.each([
   [503, 'later'],
 ])('%i is %s', (status, kind) => expect(readAnswer(status, undefined, NOW).kind).toBe(kind))
 
-test('a service says when to come back, in seconds or by a date', () => {
+test('a service sets the retry time in seconds or as a date', () => {
   expect(readAnswer(429, '120', NOW)).toMatchObject({ kind: 'later', waitMs: 120_000 })
   expect(readAnswer(503, 'Sat, 21 Nov 2026 17:05:00 GMT', NOW)).toMatchObject({ waitMs: 5 * MINUTE_MS })
   expect(readRetryAfter('Sat, 21 Nov 2026 16:00:00 GMT', NOW)).toBe(0)

@@ -1,15 +1,15 @@
 import { type Instant, SECOND_MS } from '#kernel/time.ts'
 
-/** How an attempt to send ended. */
+/** Outcome of a delivery attempt. */
 export type Ending =
   | { readonly kind: 'sent' }
-  /** The device is not there any more. */
+  /** The subscription no longer exists. */
   | { readonly kind: 'gone' }
-  /** Worth another try, not before `waitMs` where the service said so. */
+  /** Retry, not before `waitMs` if the service set it. */
   | { readonly kind: 'later'; readonly reason: string; readonly waitMs?: number | undefined }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** What a push service's answer means (RFC 8030). A redirect is followed nowhere. */
+/** Interprets a push service's response (RFC 8030). Redirects are not followed. */
 export function readAnswer(status: number, retryAfter: string | undefined, now: Instant): Ending {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
@@ -18,7 +18,7 @@ export function readAnswer(status: number, retryAfter: string | undefined, now: 
   return { kind: 'refused', reason }
 }
 
-/** Seconds or a date, in milliseconds from now. */
+/** Seconds or a date, as milliseconds from now. */
 export function readRetryAfter(header: string | undefined, now: Instant): number | undefined {
   if (!header) return undefined
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * SECOND_MS

@@ -11,7 +11,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_
 const START = Date.parse('2026-11-21T17:00:00Z')
 const clock = { at: START, now: () => clock.at }
 
-/** Google as its documents have it: a signed word for a token of an hour, and a token for a message. */
+/** Mimics Google's documented API: a signed assertion for a one-hour token, and a token for each message. */
 const google = {
   url: '',
   tokens: 0,
@@ -87,7 +87,7 @@ const message = (): Message => ({
   now: clock.at,
 })
 
-test('a message goes to its device as data, with one access token for an hour', async () => {
+test('a message is sent to its device as data, with one access token per hour', async () => {
   const sender = openSender()
   const before = google.tokens
   expect(await sender.send(message())).toEqual({ kind: 'sent' })
@@ -105,7 +105,7 @@ test('a message goes to its device as data, with one access token for an hour', 
   })
 })
 
-test('an unknown device is gone, a busy service is asked again, a withdrawn token is bought anew', async () => {
+test('an unknown device is gone, a busy service is retried, a revoked token is renewed', async () => {
   const sender = openSender()
   google.next.push({ status: 404 }, { status: 429, headers: { 'retry-after': '90' } }, { status: 503 }, { status: 401 })
   expect(await sender.send(message())).toEqual({ kind: 'gone' })

@@ -9,7 +9,7 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const ASSERTION_SECONDS = 3_600
 
-/** Firebase Cloud Messaging, HTTP v1: a service account's signed word buys a token for an hour, which sends. */
+/** Firebase Cloud Messaging, HTTP v1: a service account's signed assertion yields a one-hour token for sending. */
 export function createFirebaseSender(config: FirebaseConfig, clock: Clock): PushSender {
   const tokens = keepAccessToken(config, clock)
   const url = `${config.url}/v1/projects/${config.web.projectId}/messages:send`
@@ -33,7 +33,7 @@ export function createFirebaseSender(config: FirebaseConfig, clock: Clock): Push
   }
 }
 
-/** Data alone: the site's own worker shows it, as it shows what comes by standard Web Push. */
+/** Data only: the site's own worker displays it, as with standard Web Push. */
 const toMessage = ({ device, payload, ttlSeconds, urgency, topic }: Message) => ({
   token: device.token,
   data: payload,
@@ -54,7 +54,7 @@ function keepAccessToken({ account }: FirebaseConfig, clock: Clock) {
     })
     if (!answer.ok) throw new Error(`no access token: ${account.tokenUrl} answered ${answer.status}`)
     const { access_token, expires_in } = tokenReply.parse(await answer.json())
-    // A minute early, so that none runs out on its way.
+    // A minute early, so that none expires in transit.
     kept = { token: access_token, until: clock.now() + expires_in * SECOND_MS - MINUTE_MS }
     return access_token
   }

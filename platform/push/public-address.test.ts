@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isPublicAddress, lookupPublic } from './public-address.ts'
 
 test.each(['8.8.8.8', '142.250.80.10', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001:800::200a'])(
-  '%s is of the open internet',
+  '%s is a public address',
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
@@ -39,7 +39,7 @@ test.each([
   '',
 ])("'%s' is not", (address) => expect(isPublicAddress(address)).toBe(false))
 
-test.each([true, false])('a name that leads home is not connected to (all addresses: %s)', async (all) => {
+test.each([true, false])('a name that resolves to a private address is not connected to (all addresses: %s)', async (all) => {
   const found = await new Promise<[Error | null, string | LookupAddress[]]>((resolve) =>
     lookupPublic('localhost', { all }, (error, address) => resolve([error, address])),
   )

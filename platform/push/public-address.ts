@@ -1,7 +1,7 @@
 import { lookup as lookupName } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Everything of IPv4 that is not the open internet (RFC 6890 and its successors). */
+/** All non-public IPv4 ranges (RFC 6890 and its successors). */
 const NOT_PUBLIC_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const NOT_PUBLIC_V4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ]
-/** Of IPv6 only 2000::/3 is given out; these parts of it stand for something else, IPv4 inside among them. */
+/** Only 2000::/3 of IPv6 is public; these ranges in it are special, some with embedded IPv4. */
 const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const notPublic = new BlockList()
@@ -34,7 +34,7 @@ for (const [ranges, family] of [
 const givenOut = new BlockList()
 givenOut.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the open internet. An IPv4 address in the clothes of IPv6 never is. */
+/** Whether an address is public. An IPv4 address embedded in IPv6 never is. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !notPublic.check(address, 'ipv4')
@@ -42,8 +42,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Resolves a name as the connection is opened, and fails where any of its addresses is not public: a name that was
- * harmless when it was checked may lead home a moment later.
+ * Resolves a name while connecting, and fails if any of its addresses is not public: a name that was safe when
+ * checked may resolve differently a moment later.
  */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookupName(hostname, { ...options, all: true }, (error, addresses) => {

@@ -8,7 +8,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-by3p.notify.windows.com/w/?token=abc',
-])('%s is a browser’s own', (endpoint) => {
+])('%s belongs to a browser vendor', (endpoint) => {
   expect(judgeEndpoint(endpoint, NONE)).toMatchObject({ isAllowed: true, mayBePrivate: false })
   expect(judgeEndpoint(endpoint, { hosts: ['push.example'], mayBePrivate: true })).toMatchObject({ mayBePrivate: false })
 })
@@ -30,7 +30,7 @@ test.each([
   expect(judgeEndpoint(endpoint, NONE)).toEqual({ isAllowed: false, reason })
 })
 
-test('hosts of the operator’s own are taken, with a port and with all below them', () => {
+test('the operator’s hosts are accepted, with a port and with their subdomains', () => {
   const config = { hosts: ['push.example', '*.inner.example'], mayBePrivate: false }
   expect(judgeEndpoint('https://push.example:8443/x', config).isAllowed).toBe(true)
   expect(judgeEndpoint('https://a.inner.example/x', config).isAllowed).toBe(true)
@@ -38,7 +38,7 @@ test('hosts of the operator’s own are taken, with a port and with all below th
 })
 
 test.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '10.0.0.9'])(
-  'a private address %s is taken only where the operator says both',
+  'a private address %s is accepted only if the operator allows both',
   (host) => {
     const hosts = [new URL(`https://${host}`).hostname]
     expect(judgeEndpoint(`https://${host}/x`, { hosts, mayBePrivate: false }).isAllowed).toBe(false)

@@ -2,14 +2,17 @@ import { isIP } from 'node:net'
 import type { PushConfig } from '#platform/config/push.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Where the browsers' own push services are. */
+/** The push service hosts of the browser vendors. */
 const OF_BROWSERS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']
 
 export type Verdict =
   | { readonly isAllowed: true; readonly url: URL; readonly mayBePrivate: boolean }
   | { readonly isAllowed: false; readonly reason: string }
 
-/** Whether a message may go to this endpoint. A page names it, so it is nobody's word: only known hosts, only https. */
+/**
+ * Whether a message may be sent to this endpoint. It comes from a page and is untrusted: only known hosts, only
+ * https.
+ */
 export function judgeEndpoint(endpoint: string, config: Pick<PushConfig, 'hosts' | 'mayBePrivate'>): Verdict {
   const url = URL.parse(endpoint)
   if (!url) return refuse('it is no address')
@@ -19,7 +22,7 @@ export function judgeEndpoint(endpoint: string, config: Pick<PushConfig, 'hosts'
   if (!isOfOperator && !isAmong(url.hostname, OF_BROWSERS)) return refuse(`${url.hostname} is no push service that we know`)
   if (!isOfOperator && url.port) return refuse('it names a port')
   const mayBePrivate = isOfOperator && config.mayBePrivate
-  // Connecting to a number asks no lookup, so it is looked at here.
+  // Connecting to an IP address does no lookup, so it is checked here.
   const address = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(address) && !mayBePrivate && !isPublicAddress(address)) return refuse(`${address} is not public`)
   return { isAllowed: true, url, mayBePrivate }

@@ -5,7 +5,7 @@ import type { PushPayload } from '#kernel/notification.ts'
 
 import type { Ending } from './answer.ts'
 
-/** How a device of a player is reached. */
+/** How a player's device is reached. */
 export interface QueuedDevice {
   readonly provider: 'web-push' | 'firebase'
   readonly token: string
@@ -15,25 +15,25 @@ export interface QueuedDevice {
   readonly locale: Locale
 }
 
-/** One notification for one device, ready to leave. */
+/** One notification for one device, ready to send. */
 export interface Message {
   readonly endpoint: string
   readonly device: QueuedDevice
   readonly payload: PushPayload
   readonly ttlSeconds: number
   readonly urgency: NotificationWish['urgency']
-  /** Of two with one topic a push service keeps the later. */
+  /** A push service keeps only the latest message of a topic. */
   readonly topic: string
   readonly now: Instant
 }
 
-/** The way to one kind of push service. Never throws for what a service, or the way there, does wrong. */
+/** Client of one kind of push service. Never throws for service or network failures. */
 export interface PushSender {
   send(message: Message): Promise<Ending>
 }
 
-/** A service that says nothing for so long is tried again later. */
+/** Timeout, after which delivery is retried. */
 export const SEND_TIMEOUT_MS = 10_000
 
-/** What stopped a request on its way, in a few words for the log. */
+/** A short network error description for the log. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300)

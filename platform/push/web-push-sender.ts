@@ -18,10 +18,10 @@ export interface WebPushOptions {
   readonly timeoutMs?: number
 }
 
-/** What every push service has to take (RFC 8030). */
+/** The payload size every push service must accept (RFC 8030). */
 const BODY_BYTES_MAX = 4_096
 
-/** Standard Web Push: encrypted for the device (RFC 8291), signed by this site (RFC 8292), to known hosts alone. */
+/** Standard Web Push: encrypted for the device (RFC 8291), signed by this site (RFC 8292), to known hosts only. */
 export function createWebPushSender({ config, keys, timeoutMs = SEND_TIMEOUT_MS }: WebPushOptions): PushSender {
   const open = new Agent()
   const guarded = new Agent({ lookup: lookupPublic })
@@ -57,7 +57,7 @@ interface Post {
   readonly now: Instant
 }
 
-/** Takes the answer's first line and goes: nothing that follows is read, and no redirect is followed. */
+/** Reads only the response status; ignores the body and follows no redirect. */
 function post(url: URL, { headers, body, agent, timeoutMs, now }: Post): Promise<Ending> {
   return new Promise((done) => {
     const signal = AbortSignal.timeout(timeoutMs)

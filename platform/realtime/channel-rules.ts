@@ -1,6 +1,6 @@
 import type { ChannelRules } from './hub/index.ts'
 
-/** Kept in the outbox: players recover what they missed. Nobody learns who else hears a channel. */
+/** Kept in the outbox: players recover missed messages. Presence is not disclosed. */
 const DURABLE: ChannelRules = {
   kind: 'counted',
   subscribe: 'token',
@@ -9,7 +9,7 @@ const DURABLE: ChannelRules = {
   history: 'subscribers',
 }
 
-/** News that only count as they are now: jackpots, winners, positions. */
+/** Ephemeral values: jackpots, winners, rankings. */
 const LIVE: ChannelRules = {
   kind: 'latest',
   subscribe: 'connected',
@@ -24,6 +24,6 @@ const BY_PREFIX: readonly (readonly [prefix: string, rules: ChannelRules])[] = [
   ['live:', LIVE],
 ]
 
-/** What each of the site's channels is, by its name. */
+/** The rules of each of the site's channels, by name. */
 export const rulesOf = (channel: string): ChannelRules | undefined =>
   BY_PREFIX.find(([prefix]) => channel.startsWith(prefix))?.[1]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openBusOver, type Wire } from '../bus/bus.ts'
-import { openOthers } from './others.ts'
+import { openOthers } from './hub-peers.ts'
 
 const KEY = new TextEncoder().encode('a key of nobody')
 
-/** Processes that hear each other at once. */
+/** Processes that reach each other immediately. */
 function openProcesses(names: readonly string[]) {
   const ears: ((text: string) => void)[] = []
   const said: string[] = []
@@ -24,14 +24,14 @@ function openProcesses(names: readonly string[]) {
   return { processes, said, taken }
 }
 
-test('commands for a stream that another process has named are handed to it', async () => {
+test("commands for another process's announced stream are forwarded to it", async () => {
   const { processes, taken } = openProcesses(['here', 'there'])
   const [here, there] = processes
   expect(await here?.forward('there', there?.nameStream() ?? '', 'hello')).toBe(true)
   expect(taken).toEqual(['hello'])
 })
 
-test('for a name that somebody made up no process is asked', async () => {
+test('no process is asked about an invented stream name', async () => {
   const { processes, said } = openProcesses(['here', 'there'])
   const name = processes[1]?.nameStream() ?? ''
   for (const madeUp of ['', 'x', `x${name}`, `${name.split('.')[0]}.`, name.slice(0, -4), `other.${name.split('.')[1]}`]) {
@@ -40,7 +40,7 @@ test('for a name that somebody made up no process is asked', async () => {
   expect(said).toEqual([])
 })
 
-test('no stream is asked for more often than it would take', async () => {
+test('forwarding to a stream is limited to its own command rate', async () => {
   const { processes, taken } = openProcesses(['here', 'there'])
   const name = processes[1]?.nameStream() ?? ''
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => processes[0]?.forward('there', name, 'again')))
@@ -48,7 +48,7 @@ test('no stream is asked for more often than it would take', async () => {
   expect(taken.length).toBeLessThan(1_000)
 })
 
-test('what is long counts as many', async () => {
+test('long commands count as several', async () => {
   const { processes, taken } = openProcesses(['here', 'there'])
   const name = processes[1]?.nameStream() ?? ''
   for (let nth = 0; nth < 20; nth++) await processes[0]?.forward('there', name, 'x'.repeat(64_000))

@@ -19,12 +19,12 @@ interface OthersOptions {
 }
 
 const STREAMS_MAX = 10_000
-/** A notice of PostgreSQL holds little, so what is long counts as many. */
+/** PostgreSQL notifications are small, so long commands count as several. */
 const CHARACTERS_AT_ONCE = 4_000
 
 /**
- * Lets a stream's commands come in at any process: they are handed to the one that holds the stream. Only those of
- * streams that some process has named, and as often as that one would take them: asking across is dear.
+ * Accepts a stream's commands at any process and forwards them to the process that holds the stream. Only for
+ * announced streams, and limited to their own command rate, since forwarding is expensive.
  */
 export function openOthers({ bus, key, receive }: OthersOptions): Others {
   const budgets = new Map<string, Budget>()

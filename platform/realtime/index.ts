@@ -16,7 +16,7 @@ import {
   type RealtimeHub,
   UNSUBSCRIBES,
 } from './hub/index.ts'
-import { openOthers } from './others.ts'
+import { openOthers } from './hub-peers.ts'
 import { outboxSource } from './outbox-source.ts'
 import { endRevoked } from './revoked-sessions.ts'
 import { createTokens, type Tokens } from './tokens.ts'
@@ -24,15 +24,15 @@ import { createTokens, type Tokens } from './tokens.ts'
 export type { RealtimeHub } from './hub/index.ts'
 export type { Tokens } from './tokens.ts'
 
-/** Where the protocol's servers usually stand. */
+/** The protocol's usual path. */
 export const SOCKET_PATH = HUB_PATHS.websocket
 
-/** A process's part in pushing: its clients, fed from the outbox that all processes share. */
+/** A process's realtime service: its clients, fed from the shared outbox. */
 export interface Realtime {
   readonly tokens: Tokens
-  /** Who asks here was let in by the site: its origin was looked at. */
+  /** The site has already checked the origin. */
   readonly hub: RealtimeHub
-  /** Clients are told to come back; they find another process, or this one started again. */
+  /** Clients are told to reconnect, to another process or to this one after its restart. */
   close(): Promise<void>
 }
 
@@ -42,16 +42,16 @@ export interface RealtimeOptions extends Pick<HubOptions, 'apiKey'> {
   readonly clock: Clock
   readonly log: Logger
   readonly limits?: Partial<HubLimits>
-  /** To the hubs of the other processes; without it this one is alone. */
+  /** Bus to the hubs of other processes; if absent, this one is alone. */
   readonly bus?: Bus
   readonly publicFeed?: PublicFeed
   readonly centrifugo?: Pick<CentrifugoConfig, 'tokenSecret' | 'socketUrl'> | undefined
 }
 
-/** The hub on the house's own ground: its tokens, its sessions, its outbox. */
+/** The hub with the site's tokens, sessions and outbox. */
 export function openRealtime(options: RealtimeOptions): Realtime {
   const { database, vault, clock, log, limits = {}, bus, publicFeed, apiKey, centrifugo } = options
-  // Where another server holds the sockets, pages are given what opens that one.
+  // With an external socket server, pages get tokens for that one.
   const tokens = centrifugo
     ? createTokens(new TextEncoder().encode(centrifugo.tokenSecret), clock, centrifugo.socketUrl)
     : createTokens(vault.keyFor('realtime tokens'), clock)
@@ -91,7 +91,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   }
 }
 
-/** A token may outlive the session that it was made for. */
+/** A token may outlive its session. */
 const admitOpenSessions =
   ({ reader }: Database): Admit =>
   async ({ session }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Reader } from '../db/database.ts'
-import { wake } from '../outbox/bell.ts'
+import { wake } from '../outbox/wake-relay.ts'
 import { readHistory } from '../outbox/history.ts'
 import { Relay, type RelayOptions } from '../outbox/relay.ts'
 import type { HistoryPage, HistoryQuery, OpenSource, Position, PublishOnce } from './hub/index.ts'
@@ -11,7 +11,7 @@ export interface OutboxSourceOptions extends Pick<Required<RelayOptions>, 'onRes
   readonly log: Logger
 }
 
-/** The outbox as the hub's source: its rows are the history, its relay tells of new ones. */
+/** The outbox as the hub's source: its rows are the history, its relay reports new ones. */
 export const outboxSource =
   ({ database, log, onReset }: OutboxSourceOptions): OpenSource =>
   (deliver) => {
@@ -28,7 +28,7 @@ export const outboxSource =
     }
   }
 
-/** In one statement: a top above the last of a page that is not full would say that there was nothing in between. */
+/** In one statement: a top beyond the end of a partial page would hide rows in between. */
 async function list(reader: Reader, channel: string, { limit, since, reverse = false }: HistoryQuery): Promise<HistoryPage> {
   const beyond = since && (reverse ? sql`and seq < ${since.offset}` : sql`and seq > ${since.offset}`)
   const order = reverse ? sql`desc` : sql`asc`

@@ -79,7 +79,7 @@ const newPlayer = (id: Id<'plr'>) => ({
 })
 
 describe('liveness', () => {
-  test('a client that answers pings stays, by the official client too', async () => {
+  test('a client that answers pings stays connected, the official client too', async () => {
     await using hub = await openHub({ pingMs: 300, pongMs: 1_000 })
     const { token } = await hub.signIn()
     const client = createPushClient({ port: hub.port, path: SOCKET_PATH, options: { token } })
@@ -90,7 +90,7 @@ describe('liveness', () => {
     client.disconnect()
   })
 
-  test('pings come every `pingMs`, and one that is not answered in time ends the connection', async () => {
+  test('pings are sent every `pingMs`, and an unanswered one ends the connection', async () => {
     await using hub = await openHub({ pingMs: 400, pongMs: 1_500 })
     const { token } = await hub.signIn()
     using speaker = await hub.speak()
@@ -104,7 +104,7 @@ describe('liveness', () => {
     expect(await speaker.closed).toEqual({ code: 3012, reason: 'no pong' })
   })
 
-  test('who does not say who they are is sent away', async () => {
+  test('a client that does not authenticate is disconnected', async () => {
     await using hub = await openHub({ pingMs: 400, connectMs: 100 })
     using speaker = await hub.speak()
     expect(await speaker.closed).toEqual({ code: 3502, reason: 'stale' })
@@ -129,7 +129,7 @@ describe('liveness', () => {
     expect(await speaker.closed).toEqual({ code: 3005, reason: 'connection expired' })
   })
 
-  test('a channel whose token was not renewed is left, to be subscribed again', async () => {
+  test('a channel whose token was not renewed is unsubscribed, to be subscribed again', async () => {
     await using hub = await openHub({ pingMs: 200 })
     const { channel, user, session, channelToken, token } = await hub.signIn()
     using speaker = await hub.speak()
@@ -145,7 +145,7 @@ describe('liveness', () => {
 })
 
 describe('commands', () => {
-  test('one frame may connect and subscribe; the publications come after the reply', async () => {
+  test('one frame may connect and subscribe; publications follow the reply', async () => {
     await using hub = await openHub()
     const { token, channel, channelToken } = await hub.signIn()
     using speaker = await hub.speak()
@@ -164,7 +164,7 @@ describe('commands', () => {
     ])
   })
 
-  test('after unsubscribing nothing comes, and one may subscribe again', async () => {
+  test('after unsubscribing nothing arrives, and subscribing again works', async () => {
     await using hub = await openHub()
     const { token, channel, channelToken } = await hub.signIn()
     using speaker = await hub.speak()
@@ -179,7 +179,7 @@ describe('commands', () => {
     expect(await speaker.ask(subscribe)).toMatchObject({ subscribe: { offset: 1 } })
   })
 
-  test('a client that would rather be refused than lose pushes is refused', async () => {
+  test('a client that prefers a refusal to losing pushes is refused', async () => {
     await using hub = await openHub()
     const { token, channel, channelToken } = await hub.signIn()
     using speaker = await hub.speak()
@@ -189,7 +189,7 @@ describe('commands', () => {
     expect(await speaker.ask({ subscribe: lost })).toMatchObject({ subscribe: { was_recovering: true, recovered: false } })
   })
 
-  test('what this hub does not do is refused by the codes of the protocol', async () => {
+  test("unsupported features are refused with the protocol's codes", async () => {
     await using hub = await openHub()
     const { token, channel } = await hub.signIn()
     using speaker = await hub.speak()
@@ -212,7 +212,7 @@ describe('commands', () => {
     expect(await speaker.closed).toMatchObject({ code: 3508 })
   })
 
-  test('a connection goes on with fresh tokens of its own session alone', async () => {
+  test('a connection accepts new tokens of its own session only', async () => {
     await using hub = await openHub()
     const { token } = await hub.signIn()
     const other = await hub.signIn()
@@ -223,7 +223,7 @@ describe('commands', () => {
     expect(await speaker.closed).toEqual({ code: 3500, reason: 'invalid token' })
   })
 
-  test('a token of a session that has ended connects nobody', async () => {
+  test('a token of an ended session connects nobody', async () => {
     await using hub = await openHub()
     const { user } = await hub.signIn()
     using speaker = await hub.speak()
@@ -247,7 +247,7 @@ describe('limits', () => {
     expect(await speaker.closed).toMatchObject({ code })
   })
 
-  test('a player has so many connections and no more, until one closes', async () => {
+  test("a player's connections are limited, and closing one frees a slot", async () => {
     await using hub = await openHub()
     const { token } = await hub.signIn()
     const speakers = await Promise.all(Array.from({ length: 20 }, () => hub.speak()))

@@ -4,7 +4,7 @@ import { readOpenSessions, SESSIONS_REVOKED } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { DISCONNECTS, type RealtimeHub } from './hub/index.ts'
 
-/** Only mends what a notice that got lost has left open. */
+/** A fallback for lost notifications. */
 const SWEEP_EVERY_MS = MINUTE_MS
 
 interface Services {
@@ -13,7 +13,7 @@ interface Services {
   readonly log: Logger
 }
 
-/** Ends the connections of sessions that were signed out or revoked, by whichever process. */
+/** Closes the connections of sessions signed out or revoked by any process. */
 export function endRevoked({ database, hub, log }: Services): { close(): void } {
   const check = async (user?: string): Promise<void> => {
     const sessions = hub.sessions(user)

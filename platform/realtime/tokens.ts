@@ -3,14 +3,16 @@ import type { Id } from '#kernel/id.ts'
 import { MINUTE_MS, type Clock } from '#kernel/time.ts'
 import { createJwtVerifier, HUB_PATHS, type Position, type TokenVerifier } from './hub/index.ts'
 
-export const TOKEN_MINUTES = 10
+const TOKEN_MINUTES = 10
 
 export interface Tokens extends TokenVerifier {
-  /** Where pages take them: a path of this site, or the whole address of another server. */
+  /** The URL for pages: a path of this site, or the full URL of another server. */
   readonly socketUrl: string
+  /** The same as an HTTP stream. */
+  readonly streamUrl: string
   /** For the connections of one session; they end with it. */
   issueConnection(user: Id<'plr'>, session: Id<'ses'>): Promise<string>
-  /** `since` is where the channel stood when the page was read: what came after is sent on the first subscription. */
+  /** `since` is the channel's position when the page was read; later pushes are sent on the first subscription. */
   issueChannel(user: Id<'plr'>, channel: string, since?: Position): Promise<string>
 }
 
@@ -20,7 +22,7 @@ interface Payload {
   readonly since?: Position
 }
 
-/** HS256, as the protocol's servers expect it. */
+/** HS256, as the protocol's servers expect. */
 export function createTokens(key: Uint8Array, clock: Clock, socketUrl: string = HUB_PATHS.websocket): Tokens {
   const issue = (user: Id<'plr'>, payload: Payload): Promise<string> =>
     new SignJWT({ ...payload })
@@ -33,6 +35,7 @@ export function createTokens(key: Uint8Array, clock: Clock, socketUrl: string = 
   return {
     ...createJwtVerifier({ key, clock }),
     socketUrl,
+    streamUrl: socketUrl.replace(/^ws/, 'http').replace(HUB_PATHS.websocket, HUB_PATHS.httpStream),
     issueConnection: (user, session) => issue(user, { session }),
     issueChannel: (user, channel, since) => issue(user, { channel, ...(since && { since }) }),
   }

@@ -11,7 +11,7 @@ export interface CapturedText {
   readonly body: string
 }
 
-/** For development and tests: the messages that nobody sent, the latest first. */
+/** For development and tests: unsent messages, newest first. */
 export async function readCapturedTexts(
   db: Reader,
   filter: { recipient?: string; limit?: number } = {},
@@ -27,7 +27,7 @@ export async function readCapturedTexts(
   }))
 }
 
-/** The development page of captured messages: plain, and without a script. */
+/** The development page of captured messages: plain, without scripts. */
 export function textsPage(texts: readonly CapturedText[]): string {
   const items = texts.map(
     ({ to, at, state, body }) =>

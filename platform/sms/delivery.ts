@@ -13,7 +13,7 @@ export interface TextDeliveryOptions {
   readonly pollEveryMs?: number
 }
 
-/** Hands over what is queued and asks what became of it, until it is closed. */
+/** Sends queued messages and polls their status, until closed. */
 export const openTextDelivery = (options: TextDeliveryOptions): PollLoop =>
   pollUntilClosed({
     work: () => deliverOneText(options),
@@ -21,7 +21,7 @@ export const openTextDelivery = (options: TextDeliveryOptions): PollLoop =>
     onError: (error) => options.log.error({ err: error }, 'text delivery failed'),
   })
 
-/** True when there was something to do. The row stays locked meanwhile; a crash in between may send it twice. */
+/** True if there was something to do. The row stays locked meanwhile; a crash in between may send it twice. */
 export const deliverOneText = async (options: TextDeliveryOptions): Promise<boolean> =>
   options.database.transaction(async (tx) => {
     const text = await takeDueText(tx, options.clock.now())

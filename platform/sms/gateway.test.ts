@@ -27,7 +27,7 @@ async function reply(request: IncomingMessage, response: ServerResponse): Promis
 
 const text = { id: '7', to: '+12125550123', body: 'hello' }
 
-test('hands a message over with the key, and asks after it by its reference', async () => {
+test('the client submits a message with the key, and polls its status by reference', async () => {
   answer = { status: 202, body: { reference: 'a/b' } }
   expect(await gateway.send(text)).toBe('a/b')
   expect(seen.at(-1)).toEqual({ method: 'POST', url: '/messages', key: 'Bearer open sesame', body: JSON.stringify(text) })
@@ -36,7 +36,7 @@ test('hands a message over with the key, and asks after it by its reference', as
   expect(seen.at(-1)).toMatchObject({ method: 'GET', url: '/messages/a%2Fb', key: 'Bearer open sesame' })
 })
 
-test('tells a number that takes no messages from a gateway that has a bad day', async () => {
+test('the client distinguishes an unreachable number from a temporary gateway failure', async () => {
   answer = { status: 422, body: {} }
   await expect(gateway.send(text)).rejects.toBeInstanceOf(TextRefused)
   for (const [status, body] of [

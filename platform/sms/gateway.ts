@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { SECOND_MS } from '#kernel/time.ts'
-import type { TextGateway } from '../config/texts.ts'
+import type { TextGateway } from '../config/sms.ts'
 import { TextRefused, type TextProvider } from './text-provider.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
-/** The gateway understood the message and will not carry it. */
+/** The gateway understood the message and refuses to deliver it. */
 const REFUSALS = new Set([400, 404, 410, 422])
 
 const taken = z.object({ reference: z.string().min(1).max(200) })
 const report = z.object({ state: z.enum(['on-the-way', 'delivered', 'undelivered']) })
 
 /**
- * Whatever the operator has put before a carrier. It takes `POST <url>` with `{ id, to, body }` and answers
- * `{ reference }`; `GET <url>/<reference>` answers `{ state }`. Both carry the key as a bearer token.
+ * Client of the operator's gateway, which takes `POST <url>` with `{ id, to, body }` and replies `{ reference }`;
+ * `GET <url>/<reference>` replies `{ state }`. Both carry the key as a bearer token.
  */
 export function createTextGateway({ url, key }: TextGateway): TextProvider {
   const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {

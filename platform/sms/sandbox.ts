@@ -1,15 +1,15 @@
 import { type Clock, type Instant, SECOND_MS } from '#kernel/time.ts'
 import { TextRefused, type TextProvider } from './text-provider.ts'
 
-/** By the last four digits, what happens to messages for a number; every other arrives after two seconds. */
+/** Delivery behavior by the last four digits; every other number succeeds after two seconds. */
 export const SANDBOX_NUMBERS = {
   /** The provider knows no such number. */
   refused: '0101',
-  /** It takes the message over, and nobody ever gets it. */
+  /** Accepted, but never delivered. */
   undelivered: '0102',
-  /** It answers only at the third try. */
+  /** Succeeds on the third attempt only. */
   busy: '0103',
-  /** It takes half a minute. */
+  /** Takes half a minute. */
   slow: '0104',
 } as const
 
@@ -17,7 +17,7 @@ const ARRIVES_AFTER_MS = 2 * SECOND_MS
 const SLOW_MS = 30 * SECOND_MS
 const TRIES_WHILE_BUSY = 2
 
-/** Carries nothing anywhere, but fails, waits and reports as those do who carry. */
+/** Delivers nothing, but fails, delays and reports like a real provider. */
 export function createTextSandbox(clock: Clock): TextProvider {
   const tries = new Map<string, number>()
   return {

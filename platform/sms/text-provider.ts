@@ -1,18 +1,18 @@
-/** Who carries text messages to phones. */
+/** A carrier of text messages. */
 export interface TextProvider {
   /**
-   * Takes the message over and answers with its own name for it. Throws TextRefused where the number takes none, and
-   * anything else where it may be tried again.
+   * Submits the message and returns the provider's reference. Throws TextRefused if the number accepts none, and any
+   * other error if a retry may succeed.
    */
   send(text: OutgoingText): Promise<string>
-  /** What became of a message that it took over, by that name. */
+  /** Status of a submitted message, by that reference. */
   reportOf(reference: string): Promise<TextReport>
-  /** Nothing leaves this machine, so bodies stay to be read on the development page. */
+  /** A sandbox: bodies stay readable on the development page. */
   readonly isSandbox?: true
 }
 
 export interface OutgoingText {
-  /** The same at every try, so that a provider can tell a repeat. */
+  /** The same at every attempt, so that a provider can recognize a repetition. */
   readonly id: string
   /** E.164. */
   readonly to: string
@@ -21,5 +21,5 @@ export interface OutgoingText {
 
 export type TextReport = 'on-the-way' | 'delivered' | 'undelivered'
 
-/** No try at this number will ever do. */
+/** No attempt at this number can succeed. */
 export class TextRefused extends Error {}

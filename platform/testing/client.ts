@@ -5,7 +5,7 @@ import type { ReplyOf, RouteContract } from '#kernel/contract.ts'
 export interface TestReply<T = any> {
   readonly status: number
   readonly headers: LightMyRequestResponse['headers']
-  /** Parsed where it is JSON, else the text. */
+  /** Parsed if it is JSON, else the text. */
   readonly body: T
 }
 
@@ -21,11 +21,11 @@ export interface CallInput<C extends RouteContract> extends CallOptions {
   readonly body?: InputPart<C['body']>
 }
 
-/** A browser without a screen: keeps cookies and says that its requests come from the site itself. */
+/** A headless browser: keeps cookies and sends same-origin headers. */
 export interface TestClient {
   get<T = any>(path: string, options?: CallOptions): Promise<TestReply<T>>
   post<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<TestReply<T>>
-  /** By contract; the reply is typed as a success, which the status has to prove. */
+  /** By contract; the reply is typed as a success, which the status must confirm. */
   call<C extends RouteContract>(contract: C, input?: CallInput<C>): Promise<TestReply<ReplyOf<C>>>
   send<T = any>(request: TestRequest): Promise<TestReply<T>>
   readonly cookies: Map<string, string>

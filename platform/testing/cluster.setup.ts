@@ -6,18 +6,18 @@ import type { TestProject } from 'vitest/node'
 import { ROOT } from '../config/index.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { lockFolder } from '../db/folder-lock.ts'
-import { listMigrations, migrate } from '../db/migrate.ts'
+import { bringUpToDate } from '../db/sql-functions.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A superuser's address on the tests' own server. */
+    /** Superuser URL of the tests' own server. */
     readonly clusterUrl: string
   }
 }
 
 export const TEMPLATE = 'template_croupier'
 
-/** Nothing here outlives the run, so nothing waits for the disk; tests of durability boot a server of their own. */
+/** Nothing outlives the run, so nothing waits for the disk; durability tests boot their own server. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -27,7 +27,7 @@ const SETTINGS = {
   max_wal_size: '256MB',
 }
 
-/** Where Linux keeps files in memory alone. */
+/** The in-memory file system of Linux. */
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 3 * 2 ** 30
 
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(folder, 0o755)
   const server = await startEmbedded({ folder, programs: join(ROOT, '.cache'), settings: SETTINGS })
   await withClient(server.url, (client) => client.query(`create database ${TEMPLATE}`))
-  await migrate(databaseUrl(server.url, TEMPLATE), listMigrations(ROOT))
+  await bringUpToDate(databaseUrl(server.url, TEMPLATE), ROOT)
   project.provide('clusterUrl', server.url)
   return async () => {
     await server.stop()
@@ -47,21 +47,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A test's database is hundreds of files, made and dropped again: some disks take ten times as long over them as memory. */
+/** A test's database is hundreds of files, created and dropped again: some disks take ten times as long as memory. */
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder) || freemem() < ROOM_BYTES) return false
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize >= ROOM_BYTES
 }
 
-/** Of runs that were killed: memory is too dear for them. */
+/** Left over from killed runs: memory is too valuable. */
 function removeLeftBehind(base: string): void {
   for (const lock of globSync(join(base, 'croupier-test-*/lock'))) {
     try {
       lockFolder(lock, 'A run of tests')
       rmSync(join(lock, '..'), { recursive: true, force: true })
     } catch {
-      // That run still goes on.
+      // That run is still active.
     }
   }
 }

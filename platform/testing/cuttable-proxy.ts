@@ -3,19 +3,22 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface CuttableProxy {
   readonly port: number
-  /** Destroys what is open and refuses what is new, as a lost network does. */
+  /** Destroys open connections and refuses new ones, like a lost network. */
   cut(): void
   mend(): void
-  /** What is open stays open and carries nothing any more, as when the other machine is gone. */
+  /** Open connections stay open without traffic, like a dead machine. */
   freeze(): void
+  /** New connections are accepted and lead nowhere. */
+  swallow(): void
   /** New connections go to another server. */
   aim(port: number): void
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A network that a test can break between a client and the server on a port, or on a socket file. */
+/** A breakable network between a client and a server's port or socket file. */
 export async function openCuttableProxy(server: number | string): Promise<CuttableProxy> {
   let isCut = false
+  let isSwallowing = false
   let target = server
   const open = new Set<Socket>()
   const hold = (socket: Socket): void => {
@@ -26,6 +29,7 @@ export async function openCuttableProxy(server: number | string): Promise<Cuttab
   const proxy = createServer((inside) => {
     hold(inside)
     if (isCut) return void inside.destroy()
+    if (isSwallowing) return
     const outside = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1')
     hold(outside)
     inside.pipe(outside).pipe(inside)
@@ -45,6 +49,7 @@ export async function openCuttableProxy(server: number | string): Promise<Cuttab
     freeze() {
       for (const socket of open) socket.unpipe().pause()
     },
+    swallow: () => void (isSwallowing = true),
     aim: (next) => void (target = next),
     async [Symbol.asyncDispose]() {
       proxy.close()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts'
 
-/** The way to a database, which a test can break; `url` goes that way. */
+/** A breakable network to a database; `url` leads through it. */
 export async function openDatabaseNetwork(url: string): Promise<CuttableProxy & { readonly url: string }> {
   const { host, port, user, password, database } = new pg.Client(url)
   const network = await openCuttableProxy(host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : port)

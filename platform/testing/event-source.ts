@@ -7,7 +7,7 @@ interface PlainEventSource {
   close(): void
 }
 
-/** A browser's EventSource, as far as the push client uses it: an error ends it for good. */
+/** A browser's EventSource, as far as the push client uses it: an error closes it permanently. */
 export const eventSourceOver = (fetch: FetchFunction): new (url: string) => PlainEventSource =>
   class implements PlainEventSource {
     onopen = (): void => {}
@@ -37,7 +37,7 @@ export const eventSourceOver = (fetch: FetchFunction): new (url: string) => Plai
     }
   }
 
-/** Lines of another kind say nothing, as the standard has it. */
+/** The standard ignores other lines. */
 const dataOf = (event: string): string =>
   event
     .split('\n')

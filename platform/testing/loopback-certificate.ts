@@ -1,4 +1,4 @@
-/** For servers of tests on this machine. It is known to everybody and proves nothing; no system trusts it by itself. */
+/** For local test servers. Publicly known, proves nothing, and no system trusts it by default. */
 export const LOOPBACK_CERTIFICATE = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBuDCCAV6gAwIBAgIUJcKyGnKKDAgapHD2Ztuw2r8XdscwCgYIKoZIzj0EAwIw

@@ -3,11 +3,11 @@ import { startOfDay } from '#kernel/time.ts'
 
 export interface ManualClock extends Clock {
   advance(ms: number): void
-  /** To the first moment of the day in the zone. */
+  /** To the first instant of the day in the zone. */
   moveTo(day: CalendarDay, zone: string): void
 }
 
-/** Time that stands until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export function createManualClock(start: Instant): ManualClock {
   let now = start
   return {

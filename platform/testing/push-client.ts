@@ -7,9 +7,9 @@ export type PushTransport = 'websocket' | 'http_stream' | 'sse'
 export interface PushClientOptions {
   readonly port: number
   readonly path: string
-  /** As a browser on the site would say it; the server's own address without it. */
+  /** The origin a browser on the site would send; the server's own by default. */
   readonly origin?: string
-  /** A socket without it; the path is then still the socket's. */
+  /** A socket by default; the path is then still the socket's. */
   readonly transport?: PushTransport
   readonly options?: Partial<Options>
 }

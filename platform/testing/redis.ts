@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline'
 
 export interface TestRedis {
   readonly port: number
-  /** Ends it at once, with all that it knows. */
+  /** Stops it immediately and loses all data. */
   kill(): Promise<void>
   /** On the same port. */
   start(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A Redis of the test's own, in memory, on a free port of this machine. */
+/** A test's own in-memory Redis, on a free local port. */
 export async function openTestRedis(): Promise<TestRedis> {
   const port = await freePort()
   let running = await startRedis(port)

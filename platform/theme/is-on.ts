@@ -1,10 +1,13 @@
+import { isInTheme } from '#kernel/feature.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 
 export interface OperatorSwitches {
-  /** True where an operator took the slice off the air for this brand. */
+  /** True if an operator switched the slice off for this brand. */
   isOff(brand: string, feature: string): boolean
 }
 
-/** The one gate of a slice, asked at all of its doors: calls, jobs, pushes and pages. Events come in regardless. */
+/**
+ * The single gate of a slice, checked at every entry: calls, jobs, pushes and pages. Events are delivered regardless.
+ */
 export const isOn = (theme: ThemeData, switches: OperatorSwitches, feature: string): boolean =>
-  Boolean(theme.features[feature]) && !switches.isOff(theme.id, feature)
+  isInTheme(theme, feature) && !switches.isOff(theme.id, feature)

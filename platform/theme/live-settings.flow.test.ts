@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const turn = (isOn: boolean) => database.transaction((tx) => setFeatureSwitch(tx, { brand: 'velmora', feature: 'lottery', isOn }))
 
-test('a read that began before a change and ends after it does not put back what was changed', async () => {
+test('a read that began before a change and ends after it does not restore the old value', async () => {
   const waiting: (() => void)[] = []
   let isSlow = false
   const readContent = () => (isSlow ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve())
@@ -23,7 +23,7 @@ test('a read that began before a change and ends after it does not put back what
   isSlow = false
   await turn(true)
   const late = settings.refresh()
-  // The late one may be done by now, or wait for the early one.
+  // The later one may be done by now, or wait for the earlier one.
   await Promise.race([late, database.reader.selectNoFrom((eb) => eb.val(1).as('one')).execute()])
   for (const go of waiting) go()
   await Promise.all([early, late])

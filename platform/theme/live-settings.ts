@@ -4,31 +4,45 @@ import { SECOND_MS } from '#kernel/time.ts'
 import type { Database, Reader, Tx } from '../db/database.ts'
 import type { OperatorSwitches } from './is-on.ts'
 
-/** A process's copy of what operators change while the site runs. */
+/** A process's copy of live operator settings. */
 export interface LiveSettings extends OperatorSwitches {
-  /** Grows with every publish; what was cached under an older one is stale. */
+  /** Increases with every publish; caches of an older version are stale. */
   readonly contentVersion: bigint
-  /** Reads everything anew. */
+  /** Reloads everything. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
 const CHANNEL = 'live_settings'
-/** Notifications carry the changes; this only mends a listener that was cut off. */
+/** Notifications carry the changes; polling is a fallback for a disconnected listener. */
 const POLL_EVERY_MS = 5 * SECOND_MS
 
-/** Switches a slice off for one brand, or on again, on guests' cached pages too; a theme without the slice stays so. */
+/**
+ * Switches a slice off or on for one brand, including guests' cached pages; a slice absent from the theme stays off.
+ * False if it was already so: concurrent calls change it once.
+ */
 export async function setFeatureSwitch(
   tx: Tx,
   { brand, feature, isOn }: { brand: string; feature: string; isOn: boolean },
-): Promise<void> {
-  await sql`
-    insert into feature_switch (brand, feature, is_on) values (${brand}, ${feature}, ${isOn})
-    on conflict (brand, feature) do update set is_on = excluded.is_on, changed_at = now()`.execute(tx)
-  await publishContent(tx)
+): Promise<boolean> {
+  const change = isOn
+    ? sql`update feature_switch set is_on = true, changed_at = now()
+        where brand = ${brand} and feature = ${feature} and not is_on`
+    : sql`insert into feature_switch (brand, feature, is_on) values (${brand}, ${feature}, false)
+        on conflict (brand, feature) do update set is_on = false, changed_at = now() where feature_switch.is_on`
+  const { numAffectedRows = 0n } = await change.execute(tx)
+  if (numAffectedRows > 0n) await publishContent(tx)
+  return numAffectedRows > 0n
 }
 
-/** After any change to what guests see: their cached pages are stale in every process once this commits. */
+/** What operators switched at one brand, by name; absent names are on. */
+export async function readFeatureSwitches(db: Reader, brand: string): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await sql<{ feature: string; isOn: boolean }>`
+    select feature, is_on as "isOn" from feature_switch where brand = ${brand}`.execute(db)
+  return new Map(rows.map(({ feature, isOn }) => [feature, isOn]))
+}
+
+/** Call after any change visible to guests: it invalidates their cached pages in every process on commit. */
 export async function publishContent(tx: Tx): Promise<void> {
   await sql`update content_version set version = version + 1`.execute(tx)
   await notify(tx)
@@ -37,7 +51,7 @@ export async function publishContent(tx: Tx): Promise<void> {
 export interface LiveReads {
   readonly database: Database
   readonly log: Logger
-  /** Reads what was published, before anybody learns that the content has a new version. */
+  /** Reads published content before the new version number becomes visible. */
   readonly readContent: (db: Reader) => Promise<void>
 }
 
@@ -54,14 +68,15 @@ export async function openLiveSettings({ database, log, readContent }: LiveReads
     off = new Set(rows[0]?.off)
     contentVersion = version
   }
-  // One after the other: what was read first and ends last would put back what has changed since.
+  // Serialized: an earlier read that ends last would restore outdated values.
   let last: Promise<unknown> = Promise.resolve()
   const refresh = (): Promise<void> => {
     const mine = last.then(read)
     last = mine.catch(() => undefined)
     return mine
   }
-  const refreshSafely = (): void => void refresh().catch((error: unknown) => log.warn({ error }, 'live settings unread'))
+  const refreshSafely = (): void =>
+    void refresh().catch((error: unknown) => log.warn({ err: error }, 'the live settings could not be read'))
   await refresh()
   const stopListening = database.notices.listen(CHANNEL, refreshSafely)
   const poll = setInterval(refreshSafely, POLL_EVERY_MS).unref()

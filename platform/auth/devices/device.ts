@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** `Firefox, Windows`: enough for players to tell their devices apart; '' where the agent says nothing known. */
+/** `Firefox, Windows`: enough for players to tell their devices apart; '' for an unknown user agent. */
 export function deviceOf(userAgent: string): string {
   const named = [BROWSERS, SYSTEMS].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1])
   return named.filter((name) => name !== undefined).join(', ')

@@ -1,28 +1,28 @@
 import type { Id } from '#kernel/id.ts'
 import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
-import type { VisitorContext } from '../context.ts'
-import { hashToken, newToken } from '../crypto/token.ts'
-import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
-import type { AuthTables } from './tables.ts'
+import type { VisitorContext } from '../../context.ts'
+import { hashToken, newToken } from '../../crypto/token.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import { timestamp } from '../../db/timestamp.ts'
+import type { AuthTables } from '../tables.ts'
 
 const DEVICE_COOKIE = 'device'
-/** From one sign-in to the next: what the choice of cookies tells of it. */
+/** Persists from one sign-in to the next, as the cookie settings disclose. */
 export const DEVICE_KEPT_MS = 365 * DAY_MS
 const TOKEN = /^[\w-]{43}$/
 
 export interface RememberedDevice {
   readonly token: string
-  /** The player has others, and this is not one of them. The first one ever is new to nobody. */
+  /** True if the player has known devices and this is not one of them. A player's first device never counts as new. */
   readonly isNew: boolean
 }
 
-/** Notes that the player uses this browser. The cookie is handed over after the commit (`setDeviceCookie`). */
+/** Records that the player uses this browser. `setDeviceCookie` sets the cookie after the commit. */
 export async function rememberDevice(ctx: VisitorContext, tx: Tx, playerId: Id<'plr'>): Promise<RememberedDevice> {
   const token = shownToken(ctx) ?? newToken(ctx.rng)
   const token_hash = hashToken(token)
   const known = await devicesOf(tx, playerId)
-  const at = moment(ctx.clock.now())
+  const at = timestamp(ctx.clock.now())
   await tables(tx)
     .insertInto('known_device')
     .values({ player: playerId, token_hash, first_seen_at: at, last_seen_at: at })
@@ -35,13 +35,13 @@ export function setDeviceCookie(ctx: VisitorContext, { token }: RememberedDevice
   ctx.cookies.set(DEVICE_COOKIE, token, { maxAgeSeconds: DEVICE_KEPT_MS / SECOND_MS })
 }
 
-/** Under what this browser stands in `known_device`, if anybody signed in with it. */
+/** The key of this browser in `known_device`, if a player has signed in with it. */
 export function shownDevice(ctx: VisitorContext): Buffer | undefined {
   const token = shownToken(ctx)
   return token === undefined ? undefined : hashToken(token)
 }
 
-/** Who has signed in with this browser. */
+/** Players who have signed in with this browser. */
 export async function playersOfDevice(db: Reader, tokenHash: Buffer): Promise<Id<'plr'>[]> {
   const rows = await tables(db).selectFrom('known_device').select('player').where('token_hash', '=', tokenHash).execute()
   return rows.map(({ player }) => player)

@@ -1,7 +1,7 @@
 import { deviceOf } from './device.ts'
-import type { SessionRecord } from './sessions.ts'
+import type { SessionRecord } from '../sessions.ts'
 
-/** Where and when a session began, in words that players know their devices by. */
+/** Where and when a session began, in terms that let players recognize a device. */
 export const placeOf = ({ createdAt, userAgent, address }: SessionRecord) => ({
   at: new Date(createdAt).toISOString(),
   device: deviceOf(userAgent),

@@ -1,18 +1,18 @@
 import { MINUTE_MS } from '#kernel/time.ts'
-import type { Context, Locale } from '../context.ts'
-import type { Tx } from '../db/database.ts'
-import { fillMail, type MailText } from '../mail/mail-text.ts'
-import { queueMail } from '../mail/queue.ts'
+import type { Context, Locale } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { fillMail, type MailText } from '../../mail/mail-text.ts'
+import { queueMail } from '../../mail/queue.ts'
 import { issueToken, readIssuedAt } from './one-time-tokens.ts'
-import type { Player } from './players.ts'
-import type { TokenPurpose } from './tables.ts'
+import type { Player } from '../players.ts'
+import type { TokenPurpose } from '../tables.ts'
 
-/** A mail with a link that works once. */
+/** A mail with a single-use link. */
 export interface LinkMail {
   readonly purpose: TokenPurpose
-  /** `action` is what the link is called. */
+  /** `action` is the label of the link. */
   readonly texts: Readonly<Record<Locale, MailText & { readonly action: string }>>
-  /** Where the link leads, without language prefix; the page there sends the token back. */
+  /** Target of the link, without language prefix; the page there posts the token. */
   path(token: string): string
 }
 
@@ -27,7 +27,7 @@ export async function mailLink(ctx: Context, tx: Tx, player: Player, { purpose, 
   await queueMail(tx, ctx, { to: email, locale, content: { ...content, action } })
 }
 
-/** Likewise, but at most once a minute: nobody's mailbox is filled by pressing a button. */
+/** The same, limited to once a minute, so that repeated requests cannot flood a mailbox. */
 export async function mailLinkAgain(ctx: Context, tx: Tx, player: Player, mail: LinkMail): Promise<void> {
   const issuedAt = await readIssuedAt(tx, player.id, mail.purpose)
   if (issuedAt === undefined || ctx.clock.now() - issuedAt >= MINUTE_MS) await mailLink(ctx, tx, player, mail)

@@ -2,34 +2,36 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Rng } from '#kernel/rng.ts'
 import type { Clock, Instant } from '#kernel/time.ts'
-import { hashToken, newToken } from '../crypto/token.ts'
-import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
-import type { AuthTables } from './tables.ts'
+import { hashToken, newToken } from '../../crypto/token.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import { timestamp } from '../../db/timestamp.ts'
+import type { AuthTables } from '../tables.ts'
 
-/** What is remembered between two calls, by purpose. */
+/** State kept between two calls, by purpose. */
 export interface StatePayloads {
-  /** The first factor was right, the second is still wanted. */
+  /** First factor correct, second factor pending. */
   readonly 'half-sign-in': { readonly playerId: Id<'plr'> }
-  /** Everything was right, and the account is closed. */
+  /** All factors correct, account closed. */
   readonly 'closed-sign-in': { readonly playerId: Id<'plr'> }
-  /** An operator's password was right; with a secret, sealed, in base64, for the first sign-in of all. */
+  /** An operator's password was correct; on the first sign-in with a new TOTP secret (sealed, base64). */
   readonly 'operator-half': { readonly operator: Id<'opr'>; readonly secret: string | null }
-  /** Behind the link of an invitation, or of a new beginning. */
+  /** Behind an invitation or reset link. */
   readonly 'operator-join': { readonly operator: Id<'opr'> }
-  /** A secret before its first code, sealed, in base64. */
+  /** A TOTP secret before its first code, sealed, base64. */
   readonly 'second-factor-setup': { readonly playerId: Id<'plr'>; readonly secret: string }
   readonly 'passkey-registration': { readonly playerId: Id<'plr'>; readonly challenge: string; readonly rpId: string }
   readonly 'passkey-sign-in': { readonly challenge: string; readonly rpId: string }
-  /** Somebody who is away at a social provider. */
+  /** A visitor redirected to a social provider. */
   readonly 'social-flow': SocialFlow
-  /** Somebody whom a provider vouches for and who has no account yet. */
+  /** A visitor authenticated by a provider, without an account yet. */
   readonly 'social-sign-up': SocialIdentity
-  /** Behind the link of a sign-in alert. */
-  readonly 'not-me': { readonly playerId: Id<'plr'>; readonly sessionId: Id<'ses'> }
-  /** Shown once to get past the next guarded call. */
+  /** Behind the link of a sign-in alert. Bound to the address it was sent to, which may have changed since. */
+  readonly 'not-me': { readonly playerId: Id<'plr'>; readonly sessionId: Id<'ses'>; readonly email: string }
+  /** Presented once to pass the next guarded call. */
   readonly 'captcha-pass': { readonly brand: string }
-  /** A solution that was taken. */
+  /** A successful call, by its idempotency key. */
+  readonly 'answered-call': { readonly playerId: Id<'plr'>; readonly fingerprint: string; readonly reply: unknown }
+  /** A proof-of-work solution that was used. */
   readonly 'captcha-solution': { readonly brand: string }
 }
 
@@ -40,7 +42,7 @@ export interface SocialFlow {
   readonly nonce: string
   readonly verifier: string
   readonly redirectUri: string
-  /** Whom to link it to; null to sign in with it. */
+  /** The player to link to; null to sign in. */
   readonly linkTo: Id<'plr'> | null
   readonly returnTo: string
 }
@@ -50,7 +52,7 @@ export interface SocialIdentity {
   readonly provider: string
   readonly subject: string
   readonly email: string | null
-  /** Only as far as the provider says so. */
+  /** Only as far as the provider reports it. */
   readonly isEmailVerified: boolean
   readonly name: string | null
 }
@@ -63,7 +65,7 @@ interface Keeping<P extends StatePurpose> {
   readonly lifetimeMs: number
 }
 
-/** Remembers something and answers the token that brings it back. */
+/** Stores state and returns the token that retrieves it. */
 export async function keepState<P extends StatePurpose>(
   tx: Reader,
   { rng, clock }: { readonly rng: Rng; readonly clock: Clock },
@@ -76,13 +78,13 @@ export async function keepState<P extends StatePurpose>(
       token_hash: hashToken(token),
       purpose,
       payload: JSON.stringify(payload),
-      expires_at: moment(clock.now() + lifetimeMs),
+      expires_at: timestamp(clock.now() + lifetimeMs),
     })
     .execute()
   return token
 }
 
-/** What was remembered, while it lasts. It can still be taken up. */
+/** Reads the state without consuming it; undefined once expired. */
 export async function readState<P extends StatePurpose>(
   db: Reader,
   token: string,
@@ -94,12 +96,12 @@ export async function readState<P extends StatePurpose>(
     .select('payload')
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', moment(now))
+    .where('expires_at', '>', timestamp(now))
     .executeTakeFirst()
   return row?.payload as StatePayloads[P] | undefined
 }
 
-/** Takes it up: of two at once one gets it, and nobody does later. */
+/** Consumes the state: of two concurrent calls one gets it. */
 export async function takeState<P extends StatePurpose>(
   tx: Reader,
   token: string,
@@ -110,27 +112,27 @@ export async function takeState<P extends StatePurpose>(
     .deleteFrom('one_time_state')
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', moment(now))
+    .where('expires_at', '>', timestamp(now))
     .returning('payload')
     .executeTakeFirst()
   return row?.payload as StatePayloads[P] | undefined
 }
 
-/** Ends sign-ins of this player that stopped half-way or stand before a closed account: what they proved counts no more. */
+/** Invalidates pending sign-ins and mailed alert links of this player, whose proof is out of date. */
 export async function dropSignIns(tx: Tx, playerId: Id<'plr'>): Promise<void> {
   await sql`
     delete from one_time_state
-    where purpose in ('half-sign-in', 'closed-sign-in') and payload ->> 'playerId' = ${playerId}`.execute(tx)
+    where purpose in ('half-sign-in', 'closed-sign-in', 'not-me') and payload ->> 'playerId' = ${playerId}`.execute(tx)
 }
 
-/** Likewise of an operator, and links that were given out. */
+/** The same for an operator, including invitation links. */
 export async function dropOperatorSignIns(tx: Tx, operator: Id<'opr'>): Promise<void> {
   await sql`
     delete from one_time_state
     where purpose in ('operator-half', 'operator-join') and payload ->> 'operator' = ${operator}`.execute(tx)
 }
 
-/** Notes that something of somebody else's making was used; false where it was before. */
+/** Marks an external value as used; false if it already was. */
 export async function useOnce<P extends StatePurpose>(
   tx: Tx,
   key: string,
@@ -142,7 +144,7 @@ export async function useOnce<P extends StatePurpose>(
       token_hash: hashToken(`${purpose}|${key}`),
       purpose,
       payload: JSON.stringify(payload),
-      expires_at: moment(expiresAt),
+      expires_at: timestamp(expiresAt),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

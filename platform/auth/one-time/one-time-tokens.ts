@@ -1,10 +1,10 @@
 import type { Id } from '#kernel/id.ts'
 import type { Rng } from '#kernel/rng.ts'
 import { DAY_MS, HOUR_MS, type Instant } from '#kernel/time.ts'
-import { hashToken, newToken } from '../crypto/token.ts'
-import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
-import type { AuthTables, TokenPurpose } from './tables.ts'
+import { hashToken, newToken } from '../../crypto/token.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import { timestamp } from '../../db/timestamp.ts'
+import type { AuthTables, TokenPurpose } from '../tables.ts'
 
 const LIFETIMES_MS: Record<TokenPurpose, number> = {
   'reset-password': HOUR_MS,
@@ -14,11 +14,11 @@ const LIFETIMES_MS: Record<TokenPurpose, number> = {
 
 export interface MailedToken {
   readonly playerId: Id<'plr'>
-  /** Where the link went. */
+  /** The address the link was mailed to. */
   readonly email: string
 }
 
-/** A token for a mailed link; those mailed before for the same purpose stop working. */
+/** Creates a token for a mailed link; earlier ones for the same purpose are invalidated. */
 export async function issueToken(
   tx: Tx,
   rng: Rng,
@@ -33,26 +33,26 @@ export async function issueToken(
       player: playerId,
       purpose,
       email,
-      expires_at: moment(at + LIFETIMES_MS[purpose]),
+      expires_at: timestamp(at + LIFETIMES_MS[purpose]),
     })
     .execute()
   return token
 }
 
-/** Uses a token up. Undefined when it is unknown, used or too old; of two at once one gets it. */
+/** Consumes a token. Undefined if unknown, used or expired; of two concurrent calls one gets it. */
 export async function useToken(tx: Tx, token: string, purpose: TokenPurpose, now: Instant): Promise<MailedToken | undefined> {
   return tables(tx)
     .updateTable('one_time_token')
-    .set({ used_at: moment(now) })
+    .set({ used_at: timestamp(now) })
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', moment(now))
+    .where('expires_at', '>', timestamp(now))
     .returning(['player as playerId', 'email'])
     .executeTakeFirst()
 }
 
-/** Whose token it is or was, used or not, while it has not expired: for answers that may be asked for again. */
+/** The owner of an unexpired token, used or not, for calls whose reply may be requested again. */
 export async function readToken(
   db: Reader,
   token: string,
@@ -64,11 +64,11 @@ export async function readToken(
     .select(['player as playerId', 'email'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', moment(now))
+    .where('expires_at', '>', timestamp(now))
     .executeTakeFirst()
 }
 
-/** When the unused token of one purpose was mailed; undefined where there is none. */
+/** When the unused token of one purpose was mailed; undefined if there is none. */
 export async function readIssuedAt(db: Reader, playerId: Id<'plr'>, purpose: TokenPurpose): Promise<Instant | undefined> {
   const row = await tables(db)
     .selectFrom('one_time_token')
@@ -80,7 +80,7 @@ export async function readIssuedAt(db: Reader, playerId: Id<'plr'>, purpose: Tok
   return row && row.expires_at - LIFETIMES_MS[purpose]
 }
 
-/** Unused tokens of one purpose stop working. */
+/** Invalidates unused tokens of one purpose. */
 export async function dropTokens(tx: Tx, playerId: Id<'plr'>, purpose: TokenPurpose): Promise<void> {
   await tables(tx)
     .deleteFrom('one_time_token')

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
-import { audit } from '../audit/index.ts'
-import type { Context, VisitorContext } from '../context.ts'
-import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
-import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts'
-import { stepOf } from './totp.ts'
+import { audit } from '../../audit/index.ts'
+import type { Context, VisitorContext } from '../../context.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import { timestamp } from '../../db/timestamp.ts'
+import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../second-factor/recovery-codes.ts'
+import { stepOf } from '../second-factor/totp.ts'
 
 const SEAL = 'operator factor'
 
 export const sealOperatorSecret = ({ vault }: Pick<Context, 'vault'>, secret: Uint8Array): string =>
   vault.seal(SEAL, secret).toString('base64')
 
-export const openOperatorSecret = ({ vault }: Pick<Context, 'vault'>, sealed: string): Buffer =>
+const openOperatorSecret = ({ vault }: Pick<Context, 'vault'>, sealed: string): Buffer =>
   vault.open(SEAL, Buffer.from(sealed, 'base64'))
 
-/** Sets the app up by its first code; undefined where that is wrong, or another sign-in has set one up meanwhile. */
+/** Enrolls the app with its first code; undefined if the code is wrong or another sign-in enrolled one concurrently. */
 export async function enableOperatorFactor(
   ctx: VisitorContext,
   tx: Tx,
@@ -27,14 +27,14 @@ export async function enableOperatorFactor(
   if (step === undefined) return undefined
   const { numAffectedRows } = await sql`
     insert into operator_factor (operator, secret, enabled_at, last_step)
-    values (${id}, ${Buffer.from(secret, 'base64')}, ${moment(now)}, ${step})
+    values (${id}, ${Buffer.from(secret, 'base64')}, ${timestamp(now)}, ${step})
     on conflict do nothing`.execute(tx)
   if (numAffectedRows !== 1n) return undefined
   await note(ctx, tx, id, 'operator-factor-set')
   return renewOperatorCodes(ctx, tx, id)
 }
 
-/** One code of the app, or one of the list; each is good once, and of two at once one counts. */
+/** Checks a TOTP or recovery code. Each code works once, also under concurrent use. */
 export async function spendOperatorCode(ctx: VisitorContext, tx: Tx, id: Id<'opr'>, code: string): Promise<boolean> {
   const { rows } = await sql<{ secret: Buffer }>`select secret from operator_factor where operator = ${id}`.execute(tx)
   const sealed = rows[0]?.secret
@@ -55,7 +55,7 @@ async function spendFromList(ctx: VisitorContext, tx: Tx, id: Id<'opr'>, code: s
   return true
 }
 
-/** Ten fresh codes, told this once; those before stop working. */
+/** Ten new recovery codes, returned only here; earlier ones are invalidated. */
 export async function renewOperatorCodes(ctx: Context, tx: Tx, id: Id<'opr'>): Promise<string[]> {
   const codes = newRecoveryCodes(ctx.rng)
   const hashes = codes.map((code) => hashRecoveryCode(ctx.vault, code))
@@ -64,7 +64,7 @@ export async function renewOperatorCodes(ctx: Context, tx: Tx, id: Id<'opr'>): P
   return codes
 }
 
-/** The next sign-in sets an app up anew. */
+/** The next sign-in enrolls a new app. */
 export async function forgetOperatorFactor(tx: Tx, id: Id<'opr'>): Promise<void> {
   await sql`delete from operator_recovery_code where operator = ${id}`.execute(tx)
   await sql`delete from operator_factor where operator = ${id}`.execute(tx)

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import { audit } from '../audit/index.ts'
-import type { VisitorContext } from '../context.ts'
-import { verifyPassword } from '../crypto/password.ts'
-import { hashToken, newToken } from '../crypto/token.ts'
-import type { Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
-import { countedAs } from '../http/rate-limit.ts'
-import { keepState, readState, takeState } from './one-time-state.ts'
+import { audit } from '../../audit/index.ts'
+import type { VisitorContext } from '../../context.ts'
+import { verifyPassword } from '../../crypto/password.ts'
+import { hashToken, newToken } from '../../crypto/token.ts'
+import type { Tx } from '../../db/database.ts'
+import { timestamp } from '../../db/timestamp.ts'
+import { countedAs } from '../../http/rate-limit.ts'
+import { keepState, readState, takeState } from '../one-time/one-time-state.ts'
 import { enableOperatorFactor, sealOperatorSecret, spendOperatorCode } from './operator-factor.ts'
 import { findOperatorById, type Operator, OPERATOR_COOKIE } from './operators.ts'
-import { type Attempt, clearFailures, FAILURES_MAX, refundAttempt, takeAttempt } from './sign-in-guard.ts'
-import { keyOf, SECRET_BYTES } from './totp.ts'
+import { type Attempt, clearFailures, FAILURES_MAX, refundAttempt, takeAttempt } from '../sign-in/sign-in-guard.ts'
+import { keyOf, SECRET_BYTES } from '../second-factor/totp.ts'
 
-/** Of an operator who gave the right password: worth nothing but the question for a code. */
+/** Cookie of an operator whose password was correct. Only allows entering a code. */
 const HALF_COOKIE = { name: 'operator-half', path: OPERATOR_COOKIE.path } as const
 const HALF_LASTS_MS = 10 * MINUTE_MS
 
 export type PasswordStep =
   | { readonly isRight: false; readonly isLocked: boolean }
-  /** With the key for an authenticator app, where the operator has none yet. */
+  /** Includes the TOTP secret if the operator has no app enrolled. */
   | { readonly isRight: true; readonly setup: { readonly uri: string; readonly text: string } | null }
 
-/** By name and password; the third wrong try in half an hour locks the name here, whether somebody has it or not. */
+/** By name and password; three failures within half an hour lock the name at this address, existing or not. */
 export async function givePassword(
   ctx: VisitorContext,
   { name, password }: { readonly name: string; readonly password: string },
@@ -42,7 +42,7 @@ export async function givePassword(
   const secret = found.has_factor ? null : ctx.rng.bytes(SECRET_BYTES)
   const payload = { operator: found.id, secret: secret && sealOperatorSecret(ctx, secret) }
   const token = await ctx.transaction(async (tx) => {
-    // The right password alone forgives no wrong codes.
+    // A correct password alone does not clear wrong codes.
     for (const { subject } of guards) await refundAttempt(tx, subject)
     return keepState(tx, ctx, { purpose: 'operator-half', payload, lifetimeMs: HALF_LASTS_MS })
   })
@@ -52,11 +52,14 @@ export async function givePassword(
 }
 
 export type CodeStep =
-  /** With the recovery codes, where the app was set up just now. */
+  /** Includes the recovery codes if the app was just enrolled. */
   | { readonly isIn: true; readonly token: string; readonly operator: Operator; readonly recoveryCodes: string[] | null }
   | { readonly isIn: false; readonly reason: 'wrong-code' | 'locked' | 'sign-in-again' }
 
-/** The second half: a code of the operator's app or list, or the first one of a new app. Each code counts once. */
+/**
+ * The second step: a code of the operator's app or recovery list, or the first one of a new app. Each code works
+ * once.
+ */
 export async function giveOperatorCode(ctx: VisitorContext, code: string): Promise<CodeStep> {
   const { name: cookie, path } = HALF_COOKIE
   const half = ctx.cookies.get(cookie, { path })
@@ -70,7 +73,8 @@ export async function giveOperatorCode(ctx: VisitorContext, code: string): Promi
     const proof = kept.secret
       ? await enableOperatorFactor(ctx, tx, operator.id, { secret: kept.secret, code })
       : await spendOperatorCode(ctx, tx, operator.id, code)
-    // Taken up last, so that a wrong code leaves it for another try, and of two right ones at once one is let in.
+    // Consumed last, so that a wrong code allows another attempt and only one of two concurrent correct ones signs
+    // in.
     if (!proof || !(await takeState(tx, half, 'operator-half', ctx.clock.now()))) return undefined
     for (const { subject } of guards) await clearFailures(tx, subject)
     const recoveryCodes = typeof proof === 'object' ? proof : null
@@ -84,7 +88,7 @@ export async function giveOperatorCode(ctx: VisitorContext, code: string): Promi
   return { isIn: true, operator, ...opened }
 }
 
-/** Password and code of somebody who is in already, before a way in changes; a try like those of signing in. */
+/** Checks password and code of a signed-in operator before a credential changes; counts as a sign-in attempt. */
 export async function proveOperator(
   ctx: VisitorContext,
   { id, name }: Operator,
@@ -108,10 +112,10 @@ export async function proveOperator(
   return attempt.failuresLeft === 0 ? 'locked' : 'wrong'
 }
 
-/** In one place at a time: a session that was left open elsewhere ends. */
+/** One session at a time: signing in ends any other session. */
 async function openOperatorSession(ctx: VisitorContext, tx: Tx, { id }: Operator): Promise<string> {
   const token = newToken(ctx.rng)
-  const now = moment(ctx.clock.now())
+  const now = timestamp(ctx.clock.now())
   await sql`update operator_session set ended_at = ${now} where operator = ${id} and ended_at is null`.execute(tx)
   await sql`insert into operator_session (token_hash, operator, opened_at, last_active_at, address)
     values (${hashToken(token)}, ${id}, ${now}, ${now}, ${ctx.address})`.execute(tx)
@@ -120,7 +124,7 @@ async function openOperatorSession(ctx: VisitorContext, tx: Tx, { id }: Operator
   return token
 }
 
-/** Wrong tries from everywhere, in half an hour, that lock a name wherever nobody of that name was let in before. */
+/** Failures from all addresses within half an hour that lock a name at addresses without an earlier sign-in. */
 export const TRIES_EVERYWHERE_MAX = 20
 const KNOWN_HERE_MS = 30 * DAY_MS
 
@@ -130,8 +134,8 @@ interface Guard {
 }
 
 /**
- * The name at this address, so that a stranger elsewhere keeps no operator out. The name anywhere is far more patient,
- * and leaves alone an address that its operator came in from lately.
+ * Locks the name at this address, so that a stranger elsewhere cannot lock an operator out. The lock across all
+ * addresses has a higher limit and skips addresses the operator recently signed in from.
  */
 async function guardsOf(ctx: VisitorContext, name: string): Promise<readonly Guard[]> {
   const here = { subject: subjectOf(name, countedAs(ctx.address)), failuresMax: FAILURES_MAX }
@@ -143,11 +147,11 @@ async function isKnownHere({ reader, clock, address }: VisitorContext, name: str
   const { rows } = await sql`
     select from operator_session s join operator o on o.id = s.operator
     where o.name = ${name.toLowerCase()} and s.address = ${address}
-      and s.opened_at > ${moment(clock.now() - KNOWN_HERE_MS)} limit 1`.execute(reader)
+      and s.opened_at > ${timestamp(clock.now() - KNOWN_HERE_MS)} limit 1`.execute(reader)
   return rows.length > 0
 }
 
-/** A try that the first guard refuses counts towards no other. */
+/** An attempt refused by the first guard counts towards no other. */
 const takeTry = ({ transaction, clock }: VisitorContext, guards: readonly Guard[]): Promise<Attempt> =>
   transaction(async (tx) => {
     let failuresLeft = Infinity

@@ -2,28 +2,28 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { DAY_MS, type Instant } from '#kernel/time.ts'
-import type { Context } from '../context.ts'
-import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
-import { dropOperatorSignIns, keepState } from './one-time-state.ts'
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import { timestamp } from '../../db/timestamp.ts'
+import { dropOperatorSignIns, keepState } from '../one-time/one-time-state.ts'
 import { forgetOperatorFactor } from './operator-factor.ts'
 
-/** For so long a link leads to the choice of a password. */
+/** Lifetime of a link to set a password. */
 export const JOIN_LASTS_MS = 2 * DAY_MS
 
-/** A role, no more access, or a link to begin anew. */
+/** A role, revoked access, or a reset link. */
 export type Wish = OperatorRole | 'off' | 'renew'
 
 export interface Member {
   readonly id: Id<'opr'>
   readonly name: string
   readonly role: OperatorRole
-  /** Without a password until the link is used. */
+  /** Has no password until the link is used. */
   readonly isInvited: boolean
   readonly isOff: boolean
   readonly createdAt: Instant
   readonly lastSeenAt: Instant | null
-  /** Waits for a second owner. */
+  /** A change that awaits the approval of a second owner. */
   readonly wish: Wish | null
   readonly askedBy: Id<'opr'> | null
   readonly askedByName: string | null
@@ -41,14 +41,20 @@ export async function listTeam(db: Reader): Promise<readonly Member[]> {
   return rows
 }
 
-/** One of them, with all others held still: nobody counts owners while another changes one. */
+/** The names of all operators, past ones included, by id. */
+export async function readOperatorNames(db: Reader): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from operator`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Reads one operator and locks all rows, so that the count of owners cannot change concurrently. */
 export async function lockMember(tx: Tx, id: string): Promise<Member | undefined> {
   await sql`select from operator order by id for update`.execute(tx)
   const { rows } = await sql<Member>`${MEMBER} where o.id = ${id}`.execute(tx)
   return rows[0]
 }
 
-/** Owners who can sign in, without these. */
+/** Owners who can sign in, excluding these. */
 export async function countOwners(tx: Tx, without: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from operator
@@ -56,13 +62,13 @@ export async function countOwners(tx: Tx, without: readonly string[]): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** False where somebody has the name. */
+/** False if the name is taken. */
 export async function insertOperator(
   tx: Tx,
   { id, name, role, at }: { readonly id: Id<'opr'>; readonly name: string; readonly role: OperatorRole; readonly at: Instant },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into operator (id, name, password_hash, created_at, role) values (${id}, ${name}, null, ${moment(at)}, ${role})
+    insert into operator (id, name, password_hash, created_at, role) values (${id}, ${name}, null, ${timestamp(at)}, ${role})
     on conflict (name) do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
@@ -71,13 +77,13 @@ export async function setOperatorRole(tx: Tx, id: Id<'opr'>, role: OperatorRole)
   await sql`update operator set role = ${role} where id = ${id}`.execute(tx)
 }
 
-/** From this moment on nothing of theirs opens anything. */
+/** Revokes all access immediately. */
 export async function switchOperatorOff(tx: Tx, id: Id<'opr'>, at: Instant): Promise<void> {
-  await sql`update operator set disabled_at = ${moment(at)} where id = ${id}`.execute(tx)
+  await sql`update operator set disabled_at = ${timestamp(at)} where id = ${id}`.execute(tx)
   await endOperatorSessions(tx, id, at)
 }
 
-/** Password, app, codes and sessions are gone; the token leads to the choice of a password. */
+/** Removes password, app, codes and sessions; the token leads to the page that sets a password. */
 export async function beginAnew(ctx: Context, tx: Tx, id: Id<'opr'>): Promise<string> {
   await sql`update operator set password_hash = null, disabled_at = null where id = ${id}`.execute(tx)
   await forgetOperatorFactor(tx, id)
@@ -87,7 +93,7 @@ export async function beginAnew(ctx: Context, tx: Tx, id: Id<'opr'>): Promise<st
 
 export async function endOperatorSessions(tx: Tx, id: Id<'opr'>, at: Instant): Promise<void> {
   await dropOperatorSignIns(tx, id)
-  await sql`update operator_session set ended_at = ${moment(at)} where operator = ${id} and ended_at is null`.execute(tx)
+  await sql`update operator_session set ended_at = ${timestamp(at)} where operator = ${id} and ended_at is null`.execute(tx)
 }
 
 export async function setOperatorPassword(tx: Tx, id: Id<'opr'>, hash: string): Promise<void> {
@@ -99,7 +105,7 @@ export async function putWish(
   { id, wish, by, at }: { readonly id: Id<'opr'>; readonly wish: Wish; readonly by: Id<'opr'>; readonly at: Instant },
 ): Promise<void> {
   await sql`
-    insert into operator_wish (operator, wish, asked_by, asked_at) values (${id}, ${wish}, ${by}, ${moment(at)})
+    insert into operator_wish (operator, wish, asked_by, asked_at) values (${id}, ${wish}, ${by}, ${timestamp(at)})
     on conflict (operator) do update set wish = excluded.wish, asked_by = excluded.asked_by, asked_at = excluded.asked_at`.execute(
     tx,
   )

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import { HOUR_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
-import { audit, type AuditEvent } from '../audit/index.ts'
-import type { Context, VisitorContext } from '../context.ts'
-import { hashPassword } from '../crypto/password.ts'
-import { hashToken } from '../crypto/token.ts'
-import type { Database, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
-import { AppError } from '../problem.ts'
+import { audit, type AuditEvent } from '../../audit/index.ts'
+import type { Context, VisitorContext } from '../../context.ts'
+import { hashPassword } from '../../crypto/password.ts'
+import { hashToken } from '../../crypto/token.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import { timestamp } from '../../db/timestamp.ts'
+import { AppError } from '../../problem.ts'
 import { forgetOperatorFactor } from './operator-factor.ts'
 import { endOperatorSessions } from './operator-team.ts'
 import { mayOperator, type OperatorRight, type OperatorRole } from '#kernel/operator-rights.ts'
 
-/** Sent to the operators' own calls and nowhere else. */
+/** Sent to operator calls only. */
 export const OPERATOR_COOKIE = { name: 'operator', path: '/rest/operator' } as const
 const LIFETIME_MS = 12 * HOUR_MS
 const IDLE_MS = 30 * MINUTE_MS
@@ -24,17 +24,24 @@ export interface Operator {
   readonly role: OperatorRole
 }
 
-/** What an operator did, for the audit: who did it, and in which brand's site, is known. */
+/** An operator's action for the audit trail; actor and brand are added from the context. */
 export type OperatorEvent = Omit<AuditEvent, 'actor' | 'address'>
 
-/** Somebody who runs the site. Has no bare transaction: what an operator changes is audited with it. */
+/** An operator. Has no plain transaction: every change by an operator is audited in its transaction. */
 export interface OperatorContext extends Omit<VisitorContext, 'transaction'> {
   readonly operator: Operator
-  /** `audit` is null only where nothing was changed. */
+  /** The same caller for steps that audit themselves: proofs and other slices' operations. */
+  readonly visit: VisitorContext
+  /** `audit` is null only if nothing changed. */
   change<T>(work: (tx: Tx) => Promise<{ readonly audit: OperatorEvent | null; readonly value: T }>): Promise<T>
+  /** Reads a list of personal data and audits in the same transaction whose data was shown (PRV-5). */
+  show<T>(list: string, read: (tx: Tx) => Promise<{ readonly seen: readonly string[]; readonly value: T }>): Promise<T>
 }
 
-/** Narrows a visit to an operator who may do this. Refuses everybody else, players too; an operator's try is kept. */
+/**
+ * Requires an operator with this permission. Refuses everyone else, including players; an operator's attempt is
+ * audited.
+ */
 export async function asOperator(ctx: VisitorContext, right: OperatorRight): Promise<OperatorContext> {
   const operator = await findOperator(ctx)
   if (!operator) throw new AppError('not-signed-in', 'Sign in as an operator first.')
@@ -46,29 +53,51 @@ export async function asOperator(ctx: VisitorContext, right: OperatorRight): Pro
     )
     throw new AppError('forbidden', 'Your role does not include this.')
   }
+  const change: OperatorContext['change'] = (work) =>
+    ctx.transaction(async (tx) => {
+      const { audit: event, value } = await work(tx)
+      if (event) await audit(tx, ctx, { ...event, actor, address: ctx.address })
+      return value
+    })
   return {
     ...ctx,
+    visit: ctx,
     operator,
-    change: (work) =>
-      ctx.transaction(async (tx) => {
-        const { audit: event, value } = await work(tx)
-        if (event) await audit(tx, ctx, { ...event, actor, address: ctx.address })
-        return value
+    change,
+    show: (list, read) =>
+      change(async (tx) => {
+        const { seen, value } = await read(tx)
+        const event = { subject: list, what: `${list}-seen`, after: { seen } }
+        // A polling page is audited again only if the list contains new people.
+        const isKnown = seen.length === 0 || (ctx.isUnattended && (await wasLastSeen(tx, operator.id, event)))
+        return { audit: isKnown ? null : event, value }
       }),
   }
 }
 
-/** Ends the session of this token, if it is one. */
+async function wasLastSeen(tx: Tx, operator: Id<'opr'>, { subject, after }: Look): Promise<boolean> {
+  const { rows } = await sql<{ isSame: boolean }>`
+    select after = ${JSON.stringify(after)}::jsonb as "isSame" from audit_event
+    where subject = ${subject} and actor = ${operator} order by id desc limit 1`.execute(tx)
+  return rows[0]?.isSame ?? false
+}
+
+interface Look {
+  readonly subject: string
+  readonly after: { readonly seen: readonly string[] }
+}
+
+/** Ends the session of this token, if there is one. */
 export async function signOutOperator(ctx: VisitorContext, token: string): Promise<void> {
   await ctx.transaction(async (tx) => {
-    await sql`update operator_session set ended_at = ${moment(ctx.clock.now())}
+    await sql`update operator_session set ended_at = ${timestamp(ctx.clock.now())}
       where token_hash = ${hashToken(token)} and ended_at is null`.execute(tx)
   })
 }
 
 /**
- * Makes an operator, or gives one who exists a new password and, where it is said, another role. Sessions end, and the
- * next sign-in asks for an authenticator app anew: it is also the way back for who lost theirs. From the command line.
+ * Creates an operator, or resets an existing one's password and, if given, role. Ends sessions and requires a new
+ * authenticator app, so it also recovers a lost one. Command line only.
  */
 export async function putOperator(
   tx: Tx,
@@ -79,7 +108,7 @@ export async function putOperator(
   const hash = await hashPassword(password)
   const { rows } = await sql<Pick<Operator, 'id' | 'role'>>`
     insert into operator (id, name, password_hash, created_at, role)
-    values (${newId('opr')}, ${name.toLowerCase()}, ${hash}, ${moment(now)}, ${role ?? 'owner'})
+    values (${newId('opr')}, ${name.toLowerCase()}, ${hash}, ${timestamp(now)}, ${role ?? 'owner'})
     on conflict (name) do update set password_hash = excluded.password_hash, disabled_at = null,
       role = coalesce(${role ?? null}, operator.role)
     returning id, role`.execute(tx)
@@ -90,7 +119,7 @@ export async function putOperator(
   return made.role
 }
 
-/** For an id that we gave out ourselves; undefined for who is shut out. */
+/** For an id that we issued; undefined if the operator's access is revoked. */
 export async function findOperatorById({ reader }: Pick<Database, 'reader'>, id: Id<'opr'>): Promise<Operator | undefined> {
   const { rows } = await sql<Operator>`
     select id, name, role from operator where id = ${id} and disabled_at is null`.execute(reader)
@@ -107,17 +136,18 @@ export async function hasOperators({ reader }: Pick<Database, 'reader'>): Promis
   return rows.length > 0
 }
 
-/** Whose session this browser has; undefined for everybody who is no operator. */
-export async function findOperator({ cookies, reader, clock }: VisitorContext): Promise<Operator | undefined> {
+/** The operator session of this browser; undefined without one. Unattended polling does not keep a session awake. */
+export async function findOperator({ cookies, reader, clock, isUnattended }: VisitorContext): Promise<Operator | undefined> {
   const token = cookies.get(OPERATOR_COOKIE.name, { path: OPERATOR_COOKIE.path })
   if (token === undefined) return undefined
   const now = clock.now()
   const { rows } = await sql<Operator>`
-    update operator_session session set last_active_at = ${moment(now)}
+    update operator_session session
+    set last_active_at = case when ${isUnattended} then session.last_active_at else ${timestamp(now)} end
     from operator
     where token_hash = ${hashToken(token)} and operator.id = session.operator and operator.disabled_at is null
-      and ended_at is null and opened_at > ${moment((now - LIFETIME_MS) as Instant)}
-      and last_active_at > ${moment((now - IDLE_MS) as Instant)}
+      and ended_at is null and opened_at > ${timestamp((now - LIFETIME_MS) as Instant)}
+      and last_active_at > ${timestamp((now - IDLE_MS) as Instant)}
     returning operator.id, operator.name, operator.role`.execute(reader)
   return rows[0]
 }

@@ -1,12 +1,12 @@
-import type { VisitorContext } from '../context.ts'
-import { verifyPassword } from '../crypto/password.ts'
-import type { Credentials } from './players.ts'
-import { isSecondFactorOn } from './second-factor.ts'
-import { type Check, tryProof } from './try-proof.ts'
+import type { VisitorContext } from '../../context.ts'
+import { verifyPassword } from '../../crypto/password.ts'
+import type { Credentials } from '../players.ts'
+import { isSecondFactorOn } from '../second-factor/second-factor.ts'
+import { type Check, tryProof } from '../sign-in/try-proof.ts'
 
 /**
- * One try at a password, counted before it is made. Unknown names take the same steps in the same time, and lock after
- * the same number of tries, so that answers and clocks tell nobody which accounts exist (ACC-5, ACC-6).
+ * One password attempt, counted before it is checked. Unknown names take the same steps and time and lock after the
+ * same number of attempts, so neither reply nor timing reveals which accounts exist (ACC-5, ACC-6).
  */
 export async function checkPassword(
   ctx: VisitorContext,
@@ -16,7 +16,7 @@ export async function checkPassword(
   const who = credentials ? { playerId: credentials.player.id } : { identifier }
   return tryProof(ctx, { ...who, why: credentials ? 'wrong password' : 'unknown name' }, async () => {
     if (!(await verifyPassword(credentials?.passwordHash, password))) return 'wrong'
-    // Where a code is wanted too, a right password alone forgives no wrong codes.
+    // If a second factor is required, a correct password alone does not clear wrong codes.
     return credentials && (await isSecondFactorOn(ctx.reader, credentials.player.id)) ? 'half' : 'whole'
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusePassword } from './password-rules.ts'
+import { loadDictionaries, refusePassword } from './password-rules.ts'
 
 const personal = ['anna.bell@mail.example', 'lucky-fox', 'Velmora']
 
@@ -21,11 +21,21 @@ describe('refusePassword', () => {
     expect(await refusePassword(password, personal)).toBe(refusal)
   })
 
-  test('a short name of one or two letters forbids nothing', async () => {
+  test('a name of one or two letters forbids nothing', async () => {
     expect(await refusePassword('plum tram forty gull', ['pl@mail.example'])).toBeUndefined()
   })
 
-  test('what follows the fortieth character is not read: judging a long one would take minutes', async () => {
+  test('scoring a password of letter-like symbols does not block the event loop', async () => {
+    await loadDictionaries()
+    const order: string[] = []
+    const judged = refusePassword('4@8({[3€6#!1|0$57+2%'.repeat(2), personal).then(() => order.push('judged'))
+    await new Promise((resolve) => setImmediate(resolve))
+    order.push('another call is served')
+    await judged
+    expect(order).toEqual(['another call is served', 'judged'])
+  })
+
+  test('characters after the fortieth are ignored, since scoring a long password would take minutes', async () => {
     const [weak, strong] = ['abcdefghijklmnopqrst'.repeat(2), 'x7#Qm2!vTz9&Lp4$Rk8*Wd3^Yh6%Bn1(Fs5)Gj0']
     expect(await refusePassword(weak + strong, personal)).toBe('password-guessable')
     expect(await refusePassword(strong + weak, personal)).toBeUndefined()

@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto'
 import type { Rng } from '#kernel/rng.ts'
-import type { Vault } from '../crypto/vault.ts'
+import type { Vault } from '../../crypto/vault.ts'
 
-export const RECOVERY_CODES = 10
-/** Without letters and digits that look alike. */
+const RECOVERY_CODES = 10
+/** Excludes characters that look alike. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 const LENGTH = 12
 
-/** `k3m9-x2ab-77qd`: 59 random bits each, to be written down. */
+/** `k3m9-x2ab-77qd`: 59 random bits each, short enough to write down. */
 export const newRecoveryCodes = (rng: Rng): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: LENGTH }, () => letterOf(rng)).join('')
     return letters.replace(/(.{4})(?=.)/g, '$1-')
   })
 
-/** However it was typed. */
+/** Normalizes the typed code. */
 export const plainCode = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, '')
 
-/** Keyed, as such a code is short enough to be guessed from a plain hash. */
+/** A keyed hash, because such a short code could be guessed from a plain one. */
 export const hashRecoveryCode = (vault: Vault, code: string): Buffer =>
   createHmac('sha256', vault.keyFor('recovery codes')).update(plainCode(code)).digest()
 
-/** Every letter as likely as any other: bytes beyond the last whole run are thrown again. */
+/** Rejection sampling keeps all characters equally likely. */
 function letterOf(rng: Rng): string {
   const runs = 256 - (256 % LETTERS.length)
   for (;;) {

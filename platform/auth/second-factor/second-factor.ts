@@ -1,11 +1,11 @@
 import type { Id } from '#kernel/id.ts'
-import type { Context, VisitorContext } from '../context.ts'
-import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
+import type { Context, VisitorContext } from '../../context.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import { timestamp } from '../../db/timestamp.ts'
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts'
-import type { AuthTables } from './tables.ts'
+import type { AuthTables } from '../tables.ts'
 import { stepOf } from './totp.ts'
-import { type Check, tryProof } from './try-proof.ts'
+import { type Check, tryProof } from '../sign-in/try-proof.ts'
 
 const SEAL = 'second factor'
 
@@ -29,13 +29,13 @@ export async function countRecoveryCodes(db: Reader, playerId: Id<'plr'>): Promi
   return rows.length
 }
 
-/** Switches it on with the step of its first code, which then counts no more; false where one is on already. */
+/** Enables it with the time step of its first code, which then cannot be reused; false if one is already enabled. */
 export async function enableSecondFactor(
   ctx: Context,
   tx: Tx,
   { playerId, sealed, step }: { playerId: Id<'plr'>; sealed: Buffer; step: number },
 ): Promise<boolean> {
-  const row = { player: playerId, secret: sealed, enabled_at: moment(ctx.clock.now()), last_step: step }
+  const row = { player: playerId, secret: sealed, enabled_at: timestamp(ctx.clock.now()), last_step: step }
   const inserted = await tables(tx)
     .insertInto('second_factor')
     .values(row)
@@ -49,7 +49,7 @@ export async function disableSecondFactor(tx: Tx, playerId: Id<'plr'>): Promise<
   await tables(tx).deleteFrom('second_factor').where('player', '=', playerId).execute()
 }
 
-/** Ten fresh codes, told this once; those before stop working. */
+/** Ten new recovery codes, returned only here; earlier ones are invalidated. */
 export async function renewRecoveryCodes(ctx: Context, tx: Tx, playerId: Id<'plr'>): Promise<string[]> {
   const codes = newRecoveryCodes(ctx.rng)
   await tables(tx).deleteFrom('recovery_code').where('player', '=', playerId).execute()
@@ -60,7 +60,7 @@ export async function renewRecoveryCodes(ctx: Context, tx: Tx, playerId: Id<'plr
   return codes
 }
 
-/** One try at a code of the app or of the list. Each is good once; of two at once one counts. */
+/** One attempt with a TOTP or recovery code. Each code works once, also under concurrent use. */
 export const checkCode = (ctx: VisitorContext, playerId: Id<'plr'>, code: string): Promise<Check> =>
   tryProof(ctx, { playerId, why: 'wrong code' }, async () =>
     (await ctx.transaction((tx) => spendCode(ctx, tx, playerId, plainCode(code)))) ? 'whole' : 'wrong',
@@ -84,7 +84,7 @@ async function spendCode(ctx: Context, tx: Tx, playerId: Id<'plr'>, code: string
 async function spendRecoveryCode(ctx: Context, tx: Tx, playerId: Id<'plr'>, code: string): Promise<boolean> {
   const updated = await tables(tx)
     .updateTable('recovery_code')
-    .set({ used_at: moment(ctx.clock.now()) })
+    .set({ used_at: timestamp(ctx.clock.now()) })
     .where('player', '=', playerId)
     .where('code_hash', '=', hashRecoveryCode(ctx.vault, code))
     .where('used_at', 'is', null)

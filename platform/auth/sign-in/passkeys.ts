@@ -1,15 +1,15 @@
 import { sql, type Selectable } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
-import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
-import type { AuthTables, PasskeyTable } from './tables.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import { timestamp } from '../../db/timestamp.ts'
+import type { AuthTables, PasskeyTable } from '../tables.ts'
 
 export interface Passkey {
-  /** The credential's own id, in base64url. */
+  /** The credential id, base64url. */
   readonly id: string
   readonly playerId: Id<'plr'>
-  /** The host that it was made for. */
+  /** The host it was registered for. */
   readonly rpId: string
   readonly name: string
   readonly publicKey: Uint8Array<ArrayBuffer>
@@ -36,7 +36,7 @@ export async function findPasskey(db: Reader, id: string): Promise<Passkey | und
   return row && toPasskey(row)
 }
 
-/** False where somebody has this one already. */
+/** False if this credential is already registered. */
 export async function insertPasskey(tx: Tx, passkey: Omit<Passkey, 'lastUsedAt'>): Promise<boolean> {
   const inserted = await tables(tx)
     .insertInto('passkey')
@@ -49,18 +49,18 @@ export async function insertPasskey(tx: Tx, passkey: Omit<Passkey, 'lastUsedAt'>
       counter: BigInt(passkey.counter),
       transports: [...passkey.transports],
       is_synced: passkey.isSynced,
-      created_at: moment(passkey.createdAt),
+      created_at: timestamp(passkey.createdAt),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** False where the counter has not moved: a copy of the key, or an answer that was used before. Many keys never count. */
+/** False if the counter did not advance: a cloned key or a replayed assertion. Many authenticators never count. */
 export async function notePasskeyUse(tx: Tx, id: string, counter: number, at: Instant): Promise<boolean> {
   const updated = await tables(tx)
     .updateTable('passkey')
-    .set({ counter: BigInt(counter), last_used_at: moment(at) })
+    .set({ counter: BigInt(counter), last_used_at: timestamp(at) })
     .where('id', '=', id)
     .where(sql<boolean>`(counter < ${counter} or (counter = 0 and ${counter} = 0))`)
     .executeTakeFirst()

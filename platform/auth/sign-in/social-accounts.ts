@@ -1,10 +1,10 @@
 import type { Id } from '#kernel/id.ts'
 import { type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import type { VisitorContext } from '../context.ts'
-import type { Reader, Tx } from '../db/database.ts'
-import { moment } from '../db/moment.ts'
-import { keepState, readState, type SocialIdentity, takeState } from './one-time-state.ts'
-import type { AuthTables } from './tables.ts'
+import type { VisitorContext } from '../../context.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import { timestamp } from '../../db/timestamp.ts'
+import { keepState, readState, type SocialIdentity, takeState } from '../one-time/one-time-state.ts'
+import type { AuthTables } from '../tables.ts'
 
 export interface SocialAccount {
   readonly provider: string
@@ -14,7 +14,7 @@ export interface SocialAccount {
 
 type Named = Pick<SocialIdentity, 'brand' | 'provider' | 'subject'>
 
-/** Whose account it is linked to at this brand. */
+/** The player it is linked to at this brand. */
 export async function findBySocial(db: Reader, { brand, provider, subject }: Named): Promise<Id<'plr'> | undefined> {
   const row = await tables(db)
     .selectFrom('social_account')
@@ -35,12 +35,12 @@ export async function listSocialAccounts(db: Reader, playerId: Id<'plr'>): Promi
     .execute()
 }
 
-/** False where it is somebody's already, or the player has another one of this provider. */
+/** False if it is already linked, or the player has another account of this provider. */
 export async function linkSocial(tx: Tx, playerId: Id<'plr'>, identity: SocialIdentity, at: Instant): Promise<boolean> {
   const { brand, provider, subject, email } = identity
   const inserted = await tables(tx)
     .insertInto('social_account')
-    .values({ brand, provider, subject, player: playerId, email, linked_at: moment(at) })
+    .values({ brand, provider, subject, player: playerId, email, linked_at: timestamp(at) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
@@ -55,7 +55,7 @@ export async function unlinkSocial(tx: Tx, playerId: Id<'plr'>, provider: string
   return deleted.numDeletedRows === 1n
 }
 
-/** In the browser of somebody whom a provider vouches for, until they have an account. */
+/** Cookie of a visitor authenticated by a provider who has no account yet. */
 const SIGN_UP_COOKIE = 'social-sign-up'
 const SIGN_UP_LASTS_MS = 30 * MINUTE_MS
 
@@ -65,14 +65,14 @@ export async function keepSocialSignUp(ctx: VisitorContext, payload: SocialIdent
   ctx.cookies.set(SIGN_UP_COOKIE, token, { maxAgeSeconds: SIGN_UP_LASTS_MS / SECOND_MS })
 }
 
-/** Whom a provider vouches for in this browser, and who has no account yet. */
+/** The provider identity of this browser that has no account yet. */
 export async function readSocialSignUp(ctx: VisitorContext): Promise<SocialIdentity | undefined> {
   const token = ctx.cookies.get(SIGN_UP_COOKIE)
   const identity = token && (await readState(ctx.reader, token, 'social-sign-up', ctx.clock.now()))
   return identity && identity.brand === ctx.theme.id ? identity : undefined
 }
 
-/** Links it to the account that is being opened; false where it was taken up meanwhile. */
+/** Links it to the account being opened; false if it was consumed concurrently. */
 export async function takeSocialSignUp(ctx: VisitorContext, tx: Tx, playerId: Id<'plr'>): Promise<boolean> {
   const token = ctx.cookies.get(SIGN_UP_COOKIE)
   const now = ctx.clock.now()

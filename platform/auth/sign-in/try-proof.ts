@@ -1,7 +1,8 @@
 import type { Id } from '#kernel/id.ts'
-import { audit } from '../audit/index.ts'
-import type { VisitorContext } from '../context.ts'
-import { emit } from '../outbox/index.ts'
+import { audit } from '../../audit/index.ts'
+import type { VisitorContext } from '../../context.ts'
+import { playerLockedOut } from '../../events/index.ts'
+import { emit } from '../../outbox/index.ts'
 import { clearFailures, guardSubject, noteFailureFrom, refundAttempt, takeAttempt } from './sign-in-guard.ts'
 
 export type Check = { readonly isRight: true } | { readonly isRight: false; readonly reason: Fault }
@@ -9,7 +10,7 @@ export type Fault = 'wrong-credentials' | 'locked-out'
 
 type Subject = ({ readonly playerId: Id<'plr'> } | { readonly identifier: string }) & { readonly why: string }
 
-/** Passwords and codes share their tries: three failures of either lock. */
+/** Passwords and codes share one attempt limit: three failures of either lock. */
 export async function tryProof(
   ctx: VisitorContext,
   who: Subject,
@@ -28,7 +29,7 @@ export async function tryProof(
     await noteFailureFrom(tx, ctx.address, ctx.clock.now())
     const what = isLocking ? 'sign-in-locked' : 'sign-in-failed'
     await audit(tx, ctx, { actor: { kind: 'visitor' }, subject, what, why: who.why, address: ctx.address })
-    if (isLocking && 'playerId' in who) await emit(tx, { type: 'player.locked-out', playerId: who.playerId, payload: {} })
+    if (isLocking && 'playerId' in who) await emit(tx, playerLockedOut, { playerId: who.playerId, payload: {} })
   })
   return { isRight: false, reason: isLocking ? 'locked-out' : 'wrong-credentials' }
 }

@@ -11,16 +11,16 @@ interface PublishRequest {
   readonly version_epoch?: string
 }
 
-/** What befalls a request, or one command of it. */
+/** A failure injected into a request or one of its commands. */
 export type Fate = 'works' | 'fails before' | 'fails after' | 'cut before' | 'cut after'
 
 export interface StrictServer {
   readonly url: string
-  /** By channel, the versions that it took, in order. */
+  /** The accepted versions by channel, in order. */
   readonly taken: Map<string, number[]>
   readonly data: unknown[]
   readonly disconnected: unknown[]
-  /** What a publisher must never do. */
+  /** Protocol violations by the publisher. */
   readonly wrongs: string[]
   readonly calls: Map<string, number>
   fate: () => Fate
@@ -31,7 +31,7 @@ export interface StrictServer {
 
 export const API_KEY = 'the key of the tests'
 
-/** Speaks the publisher's part of Centrifugo's HTTP API, as its documentation has it, and notes every breach. */
+/** Implements the publisher's part of Centrifugo's documented HTTP API and records every violation. */
 export async function openStrictServer(): Promise<StrictServer> {
   const last = new Map<string, { epoch: string; version: number }>()
   const keys = new Set<string>()

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { deflateParts, gzipParts } from './gzip-parts.ts'
 
-/** A page as it was drawn, but for the nonce of its scripts, whose places are the seams between the parts (as UTF-8). */
+/** A rendered page split at the nonces of its scripts (parts as UTF-8). */
 export interface DrawnPage {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
   readonly parts: readonly Buffer[]
-  /** What drawing it set for the one visitor it was drawn for. */
+  /** Cookies set while rendering, for the one visitor it was rendered for. */
   readonly setCookies: readonly string[]
 }
 
-/** Stands for the nonce while a page is drawn. Nobody can guess it, so no page's own text contains it. */
+/** Placeholder of the nonce while a page is rendered. Unguessable, so that no page text contains it. */
 export const SEAM = randomBytes(16).toString('hex')
 
 export async function readDrawn(response: Response, setCookies: readonly string[]): Promise<DrawnPage> {
@@ -22,7 +22,7 @@ export async function readDrawn(response: Response, setCookies: readonly string[
   }
 }
 
-/** Whether any guest may get what was drawn for one. */
+/** Whether any guest may get what was rendered for one. */
 export const isForAll = ({ status, headers, setCookies }: DrawnPage): boolean =>
   status === 200 &&
   setCookies.length === 0 &&
@@ -34,7 +34,7 @@ export const withNonce = ({ parts }: DrawnPage, nonce: string): Buffer =>
 
 const deflated = new WeakMap<DrawnPage, Buffer[]>()
 
-/** The same compressed, which costs something only the first time: for pages that many get. */
+/** The same compressed; the work is done once, for pages with many readers. */
 export function gzipWithNonce(page: DrawnPage, nonce: string): Buffer {
   let blocks = deflated.get(page)
   if (!blocks) deflated.set(page, (blocks = deflateParts(page.parts)))

@@ -23,7 +23,7 @@ function open(bounds: { pagesMax?: number; bytesMax?: number } = {}) {
   return { state, cache, read }
 }
 
-test('past its bounds the least lately asked for goes first', async () => {
+test('the least recently used page is evicted first', async () => {
   const { state, read } = open({ pagesMax: 2 })
   for (const key of ['a', 'b', 'a', 'c', 'a']) await read(key)
   expect(state.draws).toBe(3)
@@ -48,7 +48,7 @@ const later = (cache: GuestCache, key: string) => {
   return { finish: resolve, reply: cache.read(key, () => promise) }
 }
 
-test('what was begun before a publish is not kept, and nobody new waits for it', async () => {
+test('a render begun before a publish is not cached, and no new request joins it', async () => {
   const { state, cache, read } = open()
   const old = later(cache, 'a')
   state.version = 2n
@@ -58,7 +58,7 @@ test('what was begun before a publish is not kept, and nobody new waits for it',
   expect(textOf(await read('a', 'newer'))).toBe('new')
 })
 
-test('those who waited for what is one visitor’s are told to draw themselves', async () => {
+test('waiting requests render themselves if the page turns out to be personal', async () => {
   const { cache, read } = open()
   const first = later(cache, 'a')
   const second = read('a')
@@ -67,7 +67,7 @@ test('those who waited for what is one visitor’s are told to draw themselves',
   expect(await second).toBeNull()
 })
 
-test('a failure reaches all who waited, and the next one tries again', async () => {
+test('a failure reaches all waiting requests, and the next one retries', async () => {
   const { cache, read } = open()
   const failing = cache.read('a', () => Promise.reject(new Error('broken')))
   await expect(Promise.all([failing, read('a')])).rejects.toThrow('broken')

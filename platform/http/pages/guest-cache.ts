@@ -3,7 +3,7 @@ import { type DrawnPage, isForAll } from './drawn-page.ts'
 
 export interface GuestCacheOptions {
   readonly clock: Clock
-  /** What was drawn under another version is stale at once. */
+  /** A page rendered under another version is stale immediately. */
   readonly version: () => bigint
   readonly pagesMax: number
   readonly bytesMax?: number
@@ -11,14 +11,14 @@ export interface GuestCacheOptions {
 
 export interface GuestCache {
   /**
-   * The page of `key`, drawn once however many ask at the same time. Null to those who waited for what turned out to
-   * be for one visitor alone.
+   * The page of `key`, rendered once for concurrent requests. Null to waiting requests if the page turned out to be
+   * personal.
    */
   read(key: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage | null>
 }
 
-/** Pages also change with the time: a banner's hour comes, a day ends. */
-export const LIFETIME_MS = 30 * SECOND_MS
+/** Pages also change with time: a banner starts, a day ends. */
+const LIFETIME_MS = 30 * SECOND_MS
 
 interface Kept {
   readonly page: DrawnPage
@@ -28,7 +28,7 @@ interface Kept {
 
 type Flight = Promise<DrawnPage>
 
-/** Pages of guests in this process's memory; past the bounds, the least lately asked for goes first. */
+/** Guest pages in process memory, with least-recently-used eviction. */
 export function createGuestCache({ clock, version, pagesMax, bytesMax = 64_000_000 }: GuestCacheOptions): GuestCache {
   let kept = new Map<string, Kept>()
   let flights = new Map<string, Flight>()
@@ -40,7 +40,7 @@ export function createGuestCache({ clock, version, pagesMax, bytesMax = 64_000_0
     keptVersion = version()
     bytes = 0
     kept = new Map()
-    // Pages under way reach those who wait for them already; nobody new joins.
+    // Renders in progress still serve those waiting; no new request joins.
     flights = new Map()
   }
   const take = (key: string): Kept | undefined => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { seedOf } from '#engine/testing/fresh-seeds.node.ts'
 import { deflateParts, gzipParts } from './gzip-parts.ts'
 
-test('unpacks to the parts with the filling at every seam', () => {
+test('the compressed page unpacks to the parts with the filling at every seam', () => {
   const bytes = fc.uint8Array({ maxLength: 2_000 }).map((array) => Buffer.from(array))
   const text = fc.string({ unit: 'grapheme', maxLength: 2_000 }).map((string) => Buffer.from(string))
   fc.assert(
@@ -12,7 +12,7 @@ test('unpacks to the parts with the filling at every seam', () => {
       const deflated = deflateParts(parts)
       const whole = Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filling, part])))
       expect(gunzipSync(gzipParts(parts, deflated, filling)).equals(whole)).toBe(true)
-      // What was compressed once serves again.
+      // Compressed parts are reused.
       expect(gunzipSync(gzipParts(parts, deflated, Buffer.from('other'))).length).toBe(
         parts.reduce((sum, part) => sum + part.length, 0) + 5 * (parts.length - 1),
       )
@@ -21,7 +21,7 @@ test('unpacks to the parts with the filling at every seam', () => {
   )
 })
 
-test('is small where the parts repeat themselves', () => {
+test('the compressor shrinks parts that repeat themselves', () => {
   const parts = [Buffer.from('<li>tile</li>'.repeat(5_000)), Buffer.from('<li>tile</li>'.repeat(5_000))]
   expect(gzipParts(parts, deflateParts(parts), Buffer.from('nonce')).length).toBeLessThan(1_500)
 })

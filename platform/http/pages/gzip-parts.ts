@@ -4,13 +4,16 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const LAST_BLOCK = Buffer.from([3, 0])
 const TRAILER_BYTES = 8
 
-/** Each part as whole deflate blocks that look back at nothing before them, so that others may stand in between. */
+/**
+ * Compresses each part into complete deflate blocks without references to earlier ones, so that others can be
+ * inserted between.
+ */
 export const deflateParts = (parts: readonly Buffer[]): Buffer[] =>
   parts.map((part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }))
 
 /**
- * One gzip stream of the parts with `filling` at every seam. What is long was compressed once, by `deflateParts`; what
- * differs from answer to answer goes in as it is.
+ * One gzip stream of the parts with `filling` at every seam. Long parts are compressed once by `deflateParts`; the
+ * variable text is stored uncompressed.
  */
 export function gzipParts(parts: readonly Buffer[], deflated: readonly Buffer[], filling: Buffer): Buffer {
   const seam = storedBlock(filling)
@@ -33,7 +36,7 @@ export function gzipParts(parts: readonly Buffer[], deflated: readonly Buffer[],
   return Buffer.concat([...chunks, LAST_BLOCK, trailer])
 }
 
-/** A deflate block that is not compressed; at most 65,535 bytes. */
+/** A stored deflate block; at most 65,535 bytes. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)

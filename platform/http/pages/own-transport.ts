@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PROBLEMS } from '../../problem.ts'
 import { type ContextSource, OWN_SERVER_HEADER } from '../request-context.ts'
 import { cookieHeader } from './web-request.ts'
 
-/** One call of the API that a page makes while it is drawn. */
+/** One API call of a page during rendering. */
 export interface OwnCall {
   readonly method: string
-  /** With its query. */
+  /** Including the query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
@@ -13,28 +14,37 @@ export interface OwnCall {
 
 export interface OwnAnswer {
   readonly status: number
-  /** Parsed JSON; undefined where there was none. */
+  /** Parsed JSON; undefined if there was none. */
   readonly body: unknown
 }
 
 export type OwnTransport = (call: OwnCall) => Promise<OwnAnswer>
 
+export interface OwnCalls {
+  readonly transport: OwnTransport
+  /** Cookies set by the calls so far, for the page's own response. */
+  readonly setCookies: readonly string[]
+  /** Whether a call so far was answered as unavailable. */
+  wasUnavailable(): boolean
+}
+
 export interface OwnTransportOptions {
   readonly app: FastifyInstance
   readonly source: ContextSource
   readonly request: FastifyRequest
-  /** The visitor's cookies as far as the page may depend on them. */
+  /** The visitor's cookies that the page may depend on. */
   readonly cookies: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Calls the API inside this process in the visitor's name: the same gates, without a socket. What the calls set goes
- * into `setCookies`, for the page's own answer, and along with every later call of the same page.
+ * Calls the API in-process on the visitor's behalf, with the same checks but without a socket. Cookies set by calls
+ * are added to `setCookies` and sent with later calls of the same page.
  */
-export function openOwnTransport(options: OwnTransportOptions): { transport: OwnTransport; setCookies: string[] } {
+export function openOwnTransport(options: OwnTransportOptions): OwnCalls {
   const { app, source, request } = options
   const cookies = { ...options.cookies }
   const setCookies: string[] = []
+  let isUnavailable = false
   const transport: OwnTransport = async ({ method, path, headers, body }) => {
     const response = await app.inject({
       method: method as 'GET',
@@ -49,10 +59,11 @@ export function openOwnTransport(options: OwnTransportOptions): { transport: Own
       },
       ...(body === undefined ? {} : { payload: body }),
     })
+    if (response.statusCode === PROBLEMS.unavailable) isUnavailable = true
     for (const { name, value } of response.cookies) cookies[name] = value
     setCookies.push(...[response.headers['set-cookie'] ?? []].flat())
     const isJson = String(response.headers['content-type']).includes('json')
     return { status: response.statusCode, body: isJson && response.body ? JSON.parse(response.body) : undefined }
   }
-  return { transport, setCookies }
+  return { transport, setCookies, wasUnavailable: () => isUnavailable }
 }

@@ -1,12 +1,14 @@
 import type { OwnTransport } from './own-transport.ts'
 
-/** What the page server is told about one request for a page. */
+/** Input of the page server for one page request. */
 export interface PageVisit {
   readonly themeId: string
   /** Of the content security policy. */
   readonly nonce: string
   readonly transport: OwnTransport
+  /** Logs an internal error under the request id. */
+  readonly report: (error: unknown) => void
 }
 
-/** Draws one page. Redirects and unknown pages are answers too; it throws only where something is broken. */
+/** Renders one page, including redirects and not-found pages; throws only on internal errors. */
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>

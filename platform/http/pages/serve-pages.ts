@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LOCALE_COOKIE } from '#kernel/locale.ts'
+import { barePath, LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '#kernel/locale.ts'
 import type { Clock } from '#kernel/time.ts'
 import { SESSION_COOKIE } from '../../auth/sessions.ts'
 import type { Database } from '../../db/database.ts'
@@ -25,14 +25,14 @@ export interface PageServices {
   readonly liveSettings: LiveSettings
   readonly clock: Clock
   readonly render: RenderPage
-  /** 0 draws every page anew. */
+  /** 0 disables caching. */
   readonly guestPagesMax?: number
 }
 
-/** Programs ask here, not people: what is not found stays a problem. */
+/** Requested by programs: not found stays a problem reply. */
 const FOR_PROGRAMS = /^\/(rest|api|assets|art)(\/|$)/
 
-/** Answers every address that nothing else answers with a page, be it the page that says there is none. */
+/** Answers all remaining addresses with a page, including the not-found page. */
 export function servePages(app: FastifyInstance, services: PageServices): void {
   const { source, slices, liveSettings, clock, guestPagesMax = 500 } = services
   const limit = createRateLimit({ method: 'GET', path: '/*' }, services.database)
@@ -40,18 +40,41 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
   app.get('/*', async (request, reply) => {
     const address = addressOf(request)
     if (FOR_PROGRAMS.test(address.pathname)) return reply.callNotFound()
-    // A path that starts like another host's address would turn a redirect of ours into one to there: none is drawn.
+    // A path like `//host` would turn our redirect into one to another host, so nothing is rendered.
     if (address.pathname.includes('//')) return reply.redirect(address.pathname.replaceAll(/\/{2,}/g, '/') + address.search)
-    const visit = { request, address, countDrawing: () => limit(request.ip) }
+    const visit = { request, address, countDrawing: () => limit({ address: request.ip }) }
     const shared = isGuest(request)
       ? await cache.read(await guestKey(services, visit, reply), () => drawForGuest(services, visit))
       : null
     const page = shared ?? (await draw(services, visit, request.cookies))
     const nonce = randomBytes(16).toString('base64')
-    reply.header('permissions-policy', permissionsPolicy(slices.flatMap(({ cameraOrigins }) => cameraOrigins?.() ?? [])))
+    reply.headers(delegation(slices, address.pathname))
     reply.header('content-security-policy', pagePolicy(nonce, { isSecure: source.isSecure, ...originsOf(slices) }))
+    rememberLocale(reply, { isSecure: source.isSecure })
     return send(reply, page, nonce)
   })
+}
+
+/** The language detected on the first visit persists; set outside the cached page, which other guests may get. */
+function rememberLocale(reply: FastifyReply, { isSecure: secure }: { isSecure: boolean }): void {
+  const { headers, cookies } = reply.request
+  if (cookies[LOCALE_COOKIE] !== undefined) return
+  const maxAge = LOCALE_COOKIE_DAYS * DAY_SECONDS
+  reply.setCookie(LOCALE_COOKIE, pickLocale(headers, undefined), { path: '/', maxAge, sameSite: 'lax', secure })
+}
+
+const DAY_SECONDS = 86_400
+const RETRY_AFTER = ['retry-after', '5'] as const
+
+/** Pages on which a payment page is framed. */
+const isCashPage = (pathname: string): boolean => /^\/cash(Iframe)?(\/|$)/.test(barePath(pathname))
+
+/** Payments are delegated on cash pages only. */
+function delegation(slices: readonly ServerFeature[], pathname: string): Record<string, string> {
+  const cameras = slices.flatMap(({ cameraOrigins }) => cameraOrigins?.() ?? [])
+  if (!isCashPage(pathname)) return { 'permissions-policy': permissionsPolicy({ cameras, payments: [] }) }
+  const payments = slices.flatMap(({ paymentOrigins }) => paymentOrigins?.() ?? [])
+  return { 'permissions-policy': permissionsPolicy({ cameras, payments }) }
 }
 
 const originsOf = (slices: readonly ServerFeature[]) => ({
@@ -62,21 +85,21 @@ const originsOf = (slices: readonly ServerFeature[]) => ({
 interface Visit {
   readonly request: FastifyRequest
   readonly address: URL
-  /** Drawing costs far more than sending what was drawn: one address may ask for so much of it. */
+  /** Rendering costs far more than sending a cached page, so it is rate-limited per address. */
   readonly countDrawing: () => Promise<void>
 }
 
-/** As the browser has it, also where the routes read it otherwise. */
+/** As the browser sees it, even if the routes read it differently. */
 function addressOf({ protocol, host, originalUrl }: FastifyRequest): URL {
   const address = URL.parse(`${protocol}://${host}${originalUrl}`)
-  if (!address) throw new AppError('bad-request', 'The address cannot be read.')
+  if (!address) throw new AppError('bad-request', 'The address is invalid.')
   return address
 }
 
 const isGuest = ({ cookies }: FastifyRequest): boolean =>
   cookies[SESSION_COOKIE] === undefined && cookies[`__Host-${SESSION_COOKIE}`] === undefined
 
-/** All that a guest's page depends on, besides the content itself. */
+/** Everything that a guest's page depends on besides the content itself. */
 async function guestKey({ source, slices }: PageServices, { request, address }: Visit, reply: FastifyReply): Promise<string> {
   const { headers, cookies } = request
   const language = [cookies[LOCALE_COOKIE], pickLocale(headers, cookies[LOCALE_COOKIE])]
@@ -85,7 +108,7 @@ async function guestKey({ source, slices }: PageServices, { request, address }: 
   return [ctx.theme.id, ...language, ...differing.filter((each) => each !== undefined), address.href].join(' ')
 }
 
-/** Drawn for any guest: of the visitor's cookies only the language may matter. */
+/** Shared by all guests: of the visitor's cookies only the language may matter. */
 const drawForGuest = (services: PageServices, visit: Visit): Promise<DrawnPage> =>
   draw(services, visit, { [LOCALE_COOKIE]: visit.request.cookies[LOCALE_COOKIE] })
 
@@ -95,17 +118,20 @@ async function draw(
   cookies: FastifyRequest['cookies'],
 ): Promise<DrawnPage> {
   await countDrawing()
-  const { transport, setCookies } = openOwnTransport({ app: request.server, source, request, cookies })
+  const { transport, setCookies, wasUnavailable } = openOwnTransport({ app: request.server, source, request, cookies })
   const themeId = source.pickTheme(request.hostname).id
-  const response = await render(toWebRequest(request, address, cookies), { themeId, nonce: SEAM, transport })
-  return readDrawn(response, setCookies)
+  const report = (error: unknown): void => request.log.error({ err: error }, 'page failed')
+  const response = await render(toWebRequest(request, address, cookies), { themeId, nonce: SEAM, transport, report })
+  const page = await readDrawn(response, setCookies)
+  // The page reports the failure; its 503 status tells caches and crawlers to come back.
+  return response.status === 500 && wasUnavailable() ? { ...page, status: 503, headers: [...page.headers, RETRY_AFTER] } : page
 }
 
 function send(reply: FastifyReply, page: DrawnPage, nonce: string): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   for (const cookie of page.setCookies) reply.header('set-cookie', cookie)
   const isGuests = isGuest(reply.request)
-  // Asked for anew each time, yet kept for the way back: not a player's, whose way back may begin after they signed out.
+  // Revalidated each time, but kept for back navigation; not for players, who may have signed out since.
   reply.code(page.status).header('cache-control', isGuests ? 'private, no-cache' : 'private, no-store')
   const isCompressed = isForAll(page) && isGuests && takesGzip(reply.request)
   if (!isCompressed) return reply.send(withNonce(page, nonce))

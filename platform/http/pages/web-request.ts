@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** What of a visitor's headers a page may look at. */
+/** The visitor's headers that a page may read. */
 const HEADERS = ['accept', 'accept-language', 'user-agent'] as const
 
-/** The request as the page server's library takes it. */
+/** The request in the format of the rendering library. */
 export function toWebRequest(request: FastifyRequest, address: URL, cookies: Cookies): Request {
   const headers = new Headers()
   for (const name of HEADERS) {
@@ -14,7 +14,7 @@ export function toWebRequest(request: FastifyRequest, address: URL, cookies: Coo
   }
   const cookie = cookieHeader(cookies)
   if (cookie) headers.set('cookie', cookie)
-  // Also for a HEAD, whose answer is the page's without the page: what is drawn may be kept for all.
+  // GET even for a HEAD, so that the rendered page can be cached for all.
   return new Request(address, { headers })
 }
 

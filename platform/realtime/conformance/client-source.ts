@@ -6,7 +6,7 @@ import { SetupError } from '../../setup-error.ts'
 
 const REPOSITORY = 'https://github.com/centrifugal/centrifuge-js'
 const SCRATCH = join(ROOT, '.cache/realtime-conformance')
-/** What the client and its tests import. */
+/** Imports of the client and its tests. */
 const NEEDED = ['ws', 'eventsource', 'undici', 'protobufjs', 'events']
 
 interface PackageFile {
@@ -18,11 +18,11 @@ interface PackageFile {
 export interface ObtainedClient {
   readonly folder: string
   readonly version: string
-  /** The one that the site uses. */
+  /** The version that the site uses. */
   readonly pinned: string
 }
 
-/** The client's sources with their tests, ready to run, in a folder of the cache; nothing of it is kept in the project. */
+/** The client's sources and tests, ready to run, in a cache folder outside the project. */
 export function obtainClient(from: string | undefined): ObtainedClient {
   const pinned = readPackage(join(ROOT, 'node_modules/centrifuge')).version
   const repository = from === undefined ? clone(pinned) : resolve(from)

@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<TheirTest['status'], string>> = {
   todo: 'skipped',
 }
 
-/** The list for a reader, and whether all passes that is spoken here. */
+/** The readable report, and whether every supported test passes. */
 export function report(tests: readonly TheirTest[]): { readonly lines: string[]; readonly isConform: boolean } {
   const lines = tests.map((test) => {
     const why = reasonOf(test)

@@ -24,10 +24,10 @@ interface Report {
   }[]
 }
 
-/** Files one after another: some of them count what a channel holds. */
+/** Runs files sequentially: some of them count a channel's subscribers. */
 const CONFIG = `export default { test: { globals: true, environment: 'node', include: ['src/*.test.ts'], fileParallelism: false } }`
 
-/** Runs the client's tests with our runner, which knows the words of theirs. */
+/** Runs the client's tests with our test runner, which supports their API. */
 export async function runTheirTests(folder: string): Promise<TheirTest[]> {
   const config = join(folder, 'vitest.config.mjs')
   const output = join(folder, 'report.json')

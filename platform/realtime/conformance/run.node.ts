@@ -6,8 +6,8 @@ import { runTheirTests } from './run-their-tests.ts'
 import { serveForTests } from './serve-for-tests.ts'
 
 /**
- * `npm run realtime:conformance`: the official client's own tests against this hub. `-- --from <folder>` takes a copy of
- * the client's repository that is already here.
+ * `npm run realtime:conformance`: the official client's own tests against this hub. `-- --from <folder>` uses a local
+ * copy of the client's repository.
  */
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
 

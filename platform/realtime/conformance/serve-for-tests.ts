@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { systemClock } from '../../clock.ts'
 import { createJwtVerifier, createMemorySource, insecureAccess, openHub, type HubLog } from '../hub/index.ts'
 
-/** What the client's tests have written down: an address, a key and a secret. */
+/** Constants hard-coded in the client's tests: address, key and secret. */
 const PORT = 8_000
 const API_KEY = 'test-api-key'
 const SECRET = 'secret'
 const FEW = { size: 2, ttlMs: 300_000 }
 const MANY = { size: 100, ttlMs: 300_000 }
 
-/** A hub on its own, where the client's tests look for one. */
+/** A standalone hub at the address the client's tests use. */
 export async function serveForTests({ isProduction, log }: { isProduction: boolean; log: HubLog }) {
   const clock = systemClock
   const tokens = createJwtVerifier({ key: new TextEncoder().encode(SECRET), clock })
@@ -20,7 +20,7 @@ export async function serveForTests({ isProduction, log }: { isProduction: boole
     log,
     source: createMemorySource({ clock, settingsOf: (channel) => (channel.startsWith('smallhistory:') ? FEW : MANY) }),
     apiKey: API_KEY,
-    // The tests are no pages: they name no origin.
+    // The tests are not pages and send no origin.
     isAllowed: () => true,
   })
   const server = createServer((request, response) => {

@@ -1,19 +1,19 @@
-import type { Position } from './channel-source.ts'
+import type { Position } from './sources/channel-source.ts'
 import type { Disconnect } from './codes.ts'
 
-/** Milliseconds since 1970; null where it never ends. */
+/** Milliseconds since 1970; null if it never expires. */
 export type ExpiresAt = number | null
 
-/** Whose connection this is. */
+/** The user of a connection. */
 export interface ConnectionClaims {
-  /** Empty for somebody unknown. */
+  /** Empty for an anonymous user. */
   readonly user: string
-  /** What signs out together; a connection may only go on with tokens of its own. */
+  /** The sign-out unit; a connection may only be refreshed with tokens of its own session. */
   readonly session?: string
   readonly expiresAt: ExpiresAt
-  /** Shown to others in presence and beside what this client publishes. */
+  /** Shown to others in presence and with this client's publications. */
   readonly info?: unknown
-  /** The server subscribes the connection to these. */
+  /** Server-side subscriptions. */
   readonly channels?: readonly ServerChannel[]
 }
 
@@ -27,13 +27,13 @@ export interface ChannelClaims {
   readonly channel: string
   readonly expiresAt: ExpiresAt
   readonly info?: unknown
-  /** A first subscription starts here, as if the client had stopped here. */
+  /** Start of a first subscription, as if the client had stopped here. */
   readonly since?: Position
 }
 
 export type Verified<C> = { readonly is: 'valid'; readonly claims: C } | { readonly is: 'expired' | 'invalid' }
 
-/** Throws only where it could not look; the client then tries again. */
+/** Throws only on a lookup failure; the client then retries. */
 export interface TokenVerifier {
   verifyConnection(token: string): Promise<Verified<ConnectionClaims>>
   verifyChannel(token: string): Promise<Verified<ChannelClaims>>
@@ -41,9 +41,11 @@ export interface TokenVerifier {
 
 type Audience = 'nobody' | 'subscribers' | 'connected'
 
-/** What a channel is and allows. */
+/** A channel's type and permissions. */
 export interface ChannelRules {
-  /** `counted`: kept by the source, with positions and recovery. `latest`: only its last value, given on subscribing. */
+  /**
+   * `counted`: stored by the source, with positions and recovery. `latest`: only its last value, sent on subscribing.
+   */
   readonly kind: 'counted' | 'latest'
   readonly subscribe: 'token' | 'connected'
   readonly publish: Audience
@@ -51,7 +53,7 @@ export interface ChannelRules {
   readonly history: Audience
 }
 
-/** What the client said of itself beside its token. */
+/** Data the client sent with its token. */
 export interface Hello {
   readonly data?: unknown
   readonly name?: string
@@ -59,7 +61,7 @@ export interface Hello {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The last word on a connection whose token is valid; `data` goes with the reply. */
+/** Final decision on a connection with a valid token; `data` is sent with the reply. */
 export type Admit = (
   claims: ConnectionClaims,
   hello: Hello,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { DISCONNECTS, ERRORS, plainReason, UNSUBSCRIBES } from './codes.ts'
 
-/** The client heeds a close code only with a reason, and takes one that is JSON for an order: `42` keeps it away. */
+/**
+ * The client uses a close code only with a reason, and reads a JSON reason as an instruction: `42` keeps it
+ * disconnected.
+ */
 const isPlain = (reason: string): boolean => {
   const bytes = Buffer.byteLength(reason)
   if (bytes === 0 || bytes >= 123) return false
@@ -13,7 +16,7 @@ const isPlain = (reason: string): boolean => {
   }
 }
 
-test.each([...Object.values(DISCONNECTS), ...Object.values(UNSUBSCRIBES)])('$code says $reason in plain words', ({ reason }) => {
+test.each([...Object.values(DISCONNECTS), ...Object.values(UNSUBSCRIBES)])('$code has the plain reason $reason', ({ reason }) => {
   expect(isPlain(reason)).toBe(true)
 })
 
@@ -38,7 +41,7 @@ test('a plain reason stays as it is', () => {
   expect(plainReason('see you')).toBe('see you')
 })
 
-test('only what passes by itself is temporary', () => {
+test('only transient errors are temporary', () => {
   const temporary = Object.values(ERRORS).filter((error) => 'temporary' in error)
   expect(temporary.map(({ code }) => code)).toEqual([100, 111])
 })

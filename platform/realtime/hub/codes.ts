@@ -1,11 +1,11 @@
 export interface ProtocolError {
   readonly code: number
   readonly message: string
-  /** The client tries again by itself. */
+  /** The client retries by itself. */
   readonly temporary?: true
 }
 
-/** Answers that refuse one command. 113 belongs to paged maps, which this hub does not have. */
+/** Errors that refuse one command. 113 belongs to paged maps, which this hub does not have. */
 export const ERRORS = {
   internal: { code: 100, message: 'internal server error', temporary: true },
   unauthorized: { code: 101, message: 'unauthorized' },
@@ -24,7 +24,7 @@ export const ERRORS = {
 
 export interface Disconnect {
   readonly code: number
-  /** Never empty, never JSON: the client heeds the code only then, and reads JSON as an instruction of its own. */
+  /** Never empty, never JSON: the client uses the code only with a reason, and reads JSON as an instruction. */
   readonly reason: string
 }
 
@@ -67,10 +67,10 @@ export const UNSUBSCRIBES = {
   stateInvalidated: { code: 2502, reason: 'state invalidated' },
 } as const satisfies Record<string, Unsubscribe>
 
-/** What a close frame has room for. */
+/** Capacity of a close frame. */
 const REASON_BYTES_MAX = 122
 
-/** A reason of somebody else's, made into one that the client reads as a reason. */
+/** Turns a foreign reason into one that the client reads as a reason. */
 export function plainReason(reason: string): string {
   const text = reason.trim() || 'disconnected'
   return cut(isJson(text) ? `reason: ${text}` : text)
@@ -78,7 +78,7 @@ export function plainReason(reason: string): string {
 
 function cut(text: string): string {
   const bytes = new TextEncoder().encode(text)
-  // A character that was cut through becomes U+FFFD, and goes.
+  // A truncated character becomes U+FFFD and is removed.
   return bytes.length <= REASON_BYTES_MAX
     ? text
     : new TextDecoder().decode(bytes.subarray(0, REASON_BYTES_MAX)).replace(/\uFFFD$/, '')

@@ -10,7 +10,7 @@ const COUNT = 1_000
 const SEED = `${seedOf(20_261_125)}`
 
 test.each(['websocket', 'http_stream', 'sse'] as const)(
-  `over %s, cuts with a thousand messages in flight lose and double none, seed ${SEED}`,
+  `over %s, cuts with a thousand messages in flight cause no loss or duplicates, seed ${SEED}`,
   async (transport) => {
     const rng = createSeededRng(SEED + transport)
     await using at = await openTestHub({ size: COUNT })
@@ -29,7 +29,7 @@ test.each(['websocket', 'http_stream', 'sse'] as const)(
     client.connect()
     await subscription.ready(20_000)
 
-    // One burst with the wire cut under it, then a stream of them with more cuts.
+    // One burst during which the connection is cut, then a stream of them with more cuts.
     const cutsAt = new Set([300, 301 + (rng.bytes(1)[0] ?? 0), 600 + (rng.bytes(1)[0] ?? 0)])
     for (let nth = 1; nth <= COUNT; nth++) {
       await at.hub.publish('open:a', nth)

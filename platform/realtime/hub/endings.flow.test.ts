@@ -4,9 +4,9 @@ import { createSlowSource } from '../testing/slow-source.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openTestHub, type TestHub } from '../testing/test-hub.ts'
 import { DISCONNECTS, UNSUBSCRIBES, type Disconnect } from './codes.ts'
-import { createMemorySource } from './memory-source.ts'
+import { createMemorySource } from './sources/memory-source.ts'
 
-/** Where the official client ends up, and by which code. */
+/** The official client's final state and code. */
 const stateAfter = (client: ReturnType<TestHub['client']>): Promise<{ state: string; code: number; reason: string }> =>
   new Promise((resolve) => {
     const isOver = (state: string) => (context: { code: number; reason: string }) =>
@@ -14,7 +14,7 @@ const stateAfter = (client: ReturnType<TestHub['client']>): Promise<{ state: str
     client.on('connecting', isOver('connecting')).on('disconnected', isOver('disconnected'))
   })
 
-test('who has been told to go hears and counts no more, however long the goodbye takes', async () => {
+test('a disconnected client receives and counts no more, however long the close takes', async () => {
   await using at = await openTestHub()
   using speaker = await at.speak({ channels: ['open:a'] })
   await speaker.ask({ subscribe: { channel: 'open:b' } })
@@ -23,7 +23,7 @@ test('who has been told to go hears and counts no more, however long the goodbye
   expect(at.hub.info()).toMatchObject({ num_users: 0, num_subs: 0, num_channels: 0 })
 })
 
-test('who goes while the channels of the token are read leaves nothing behind', async () => {
+test('a client that leaves while its channels are read leaves nothing behind', async () => {
   const slow = createSlowSource(createMemorySource({ clock: { now: () => 0 } }))
   await using at = await openTestHub({ source: slow.source })
   slow.hold()
@@ -37,7 +37,7 @@ test('who goes while the channels of the token are read leaves nothing behind', 
 })
 
 describe('the official client', () => {
-  test.each(Object.values(DISCONNECTS))('$code $reason ends in the state that the code asks for', async (disconnect) => {
+  test.each(Object.values(DISCONNECTS))('$code $reason ends in the state that the code requires', async (disconnect) => {
     await using at = await openTestHub()
     const client = at.client()
     client.connect()
@@ -52,7 +52,7 @@ describe('the official client', () => {
   test.each([
     [DISCONNECTS.forceReconnect, { tokenCount: 1, isRecovered: true }],
     [DISCONNECTS.stateInvalidated, { tokenCount: 2, isRecovered: false }],
-  ] as const)('after $code goes on where it was, or begins anew with another token', async (disconnect, after) => {
+  ] as const)('after $code resumes its position, or starts over with another token', async (disconnect, after) => {
     await using at = await openTestHub()
     const getToken = vi.fn<() => Promise<string>>(() => at.token())
     const client = at.client({ options: { getToken } })
@@ -66,7 +66,7 @@ describe('the official client', () => {
     expect({ tokenCount: getToken.mock.calls.length, isRecovered: places[1] }).toEqual(after)
   })
 
-  test.each(Object.values(UNSUBSCRIBES))('$code $reason ends a subscription, or begins it anew', async (unsubscribe) => {
+  test.each(Object.values(UNSUBSCRIBES))('$code $reason ends a subscription, or restarts it', async (unsubscribe) => {
     await using at = await openTestHub()
     const client = at.client()
     const subscription = client.newSubscription('open:a')
@@ -81,7 +81,7 @@ describe('the official client', () => {
     expect(subscription.state).toBe(unsubscribe.code >= 2500 ? 'subscribed' : 'unsubscribed')
   })
 
-  test('a wrong token, and another player’s channel, are final; an expired token is renewed', async () => {
+  test('an invalid token and another player’s channel are final; an expired token is renewed', async () => {
     await using at = await openTestHub()
     const wrong = at.client({ token: 'not a token' })
     const after = stateAfter(wrong)
@@ -100,7 +100,7 @@ describe('the official client', () => {
     expect(await refused).toMatchObject({ code: 103 })
   })
 
-  test('tokens of both kinds are renewed in time, and nothing is interrupted', async () => {
+  test('tokens of both kinds are renewed in time without interruption', async () => {
     await using at = await openTestHub()
     const soon = () => at.clock.now() / 1_000 + 1
     const getToken = vi.fn<() => Promise<string>>(() => at.token({ exp: soon() + 1 }))
@@ -116,7 +116,7 @@ describe('the official client', () => {
     expect(states).toEqual(['subscribing', 'connecting', 'connected', 'subscribed'])
   })
 
-  test('a server whose pings stop is left and looked for again', async () => {
+  test('a server whose pings stop is disconnected and reconnected', async () => {
     await using at = await openTestHub({ limits: { pingMs: 60_000 } })
     const client = at.client({ options: { maxServerPingDelay: -59_900 } })
     const after = stateAfterPing(client)
@@ -130,7 +130,7 @@ const stateAfterPing = (client: ReturnType<TestHub['client']>): Promise<unknown>
 
 type Provoke = (at: TestHub) => Promise<{ closed: Promise<Disconnect> }>
 
-/** What makes the hub itself say each code. */
+/** Situations in which the hub itself sends each code. */
 const PROVOKED: readonly (readonly [keyof typeof DISCONNECTS, object, Provoke])[] = [
   ['stale', { limits: { connectMs: 50, pingMs: 200 } }, (at) => at.speak()],
   ['noPong', { limits: { pongMs: 50, pingMs: 200 } }, (at) => at.speak({})],
@@ -229,13 +229,13 @@ function brokenSource(deliver: Parameters<ReturnType<typeof createMemorySource>>
   return { ...source, read: () => Promise.reject(new Error('down')) }
 }
 
-test.each(PROVOKED)('the hub says %s by itself', async (name, options, provoke) => {
+test.each(PROVOKED)('the hub sends %s by itself', async (name, options, provoke) => {
   await using at = await openTestHub(options)
   const { closed } = await provoke(at)
   expect(await closed).toEqual(DISCONNECTS[name])
 })
 
-test('a client that does not read is cut off once its backlog is too long, and the others hear on', async () => {
+test('a client that does not read is disconnected once its backlog is too long, and the others keep receiving', async () => {
   await using at = await openTestHub({ limits: { backlogBytesMax: 64 * 1024 }, size: 10 })
   using deaf = await at.speak({})
   using ada = await at.speak({})
@@ -249,7 +249,7 @@ test('a client that does not read is cut off once its backlog is too long, and t
     if (++sent % 20 === 0) await eventually(() => expect(ada.heard.length).toBe(sent + 2))
   }
   deaf.socket.resume()
-  // Whether the goodbye still gets through depends on how soon it reads again.
+  // Whether the close message still arrives depends on how soon the client reads again.
   expect([1006, 3008]).toContain((await deaf.closed).code)
   expect(at.hub.presenceStats('open:a').num_clients).toBe(1)
 }, 30_000)

@@ -1,12 +1,12 @@
 import type { Admit, ChannelRules, TokenVerifier } from './access.ts'
-import type { ChannelSource, Publication } from './channel-source.ts'
+import type { ChannelSource, Publication } from './sources/channel-source.ts'
 import type { ProtocolError } from './codes.ts'
-import type { LatestValues } from './latest-values.ts'
+import type { LatestValues } from './sources/latest-values.ts'
 import type { HubLimits, HubLog } from './options.ts'
 import { encodePush } from './protocol.ts'
-import type { Registry } from './registry.ts'
+import type { Registry } from './connections/registry.ts'
 
-/** What the commands and the server's own calls work with. */
+/** Shared dependencies of commands and server calls. */
 export interface HubParts {
   readonly clock: { now(): number }
   readonly log: HubLog
@@ -20,7 +20,7 @@ export interface HubParts {
   readonly node: string
 }
 
-/** Encoded once, for all who hear the channel here. */
+/** Encoded once for all local subscribers. */
 export function deliver(registry: Registry, channel: string, publication: Publication): void {
   const hearers = registry.hearersOf(channel)
   if (hearers.size === 0) return
@@ -28,7 +28,7 @@ export function deliver(registry: Registry, channel: string, publication: Public
   for (const subscription of hearers) subscription.take(outgoing)
 }
 
-/** Refuses what a caller asked of a channel; answered by its error. */
+/** Refuses a channel operation; answered with its error. */
 export class ChannelError extends Error {
   readonly error: ProtocolError
 

@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createAnswer } from './answer.ts'
+import { createAnswer } from './commands/answer.ts'
 import { DISCONNECTS } from './codes.ts'
-import { Connection } from './connection.ts'
-import { createEmulation } from './emulation.ts'
-import { Flusher } from './flusher.ts'
+import { Connection } from './connections/connection.ts'
+import { createEmulation } from './transports/emulation.ts'
+import { Flusher } from './connections/flusher.ts'
 import { deliver, type HubParts } from './hub-parts.ts'
-import { createHttpApi } from './http-api.ts'
-import { answerHttpStream, answerSse } from './http-streams.ts'
-import { LatestValues } from './latest-values.ts'
+import { createHttpApi } from './api/http-api.ts'
+import { answerHttpStream, answerSse } from './transports/http-streams.ts'
+import { LatestValues } from './sources/latest-values.ts'
 import { HUB_LIMITS, HUB_PATHS, type HubOptions } from './options.ts'
-import { checkPositions } from './position-check.ts'
-import { Registry } from './registry.ts'
-import { createRoutes, type HubRoute } from './routes.ts'
-import { isSameOrigin } from './same-origin.ts'
-import { createServerCalls, type ServerCalls } from './server-calls.ts'
-import type { TransportServices } from './transport.ts'
-import { openWebSockets } from './web-sockets.ts'
-import { startWheel } from './wheel.ts'
+import { checkPositions } from './connections/position-check.ts'
+import { Registry } from './connections/registry.ts'
+import { createRoutes, type HubRoute } from './transports/routes.ts'
+import { isSameOrigin } from './transports/same-origin.ts'
+import { createServerCalls, type ServerCalls } from './api/server-calls.ts'
+import type { TransportServices } from './transports/transport.ts'
+import { openWebSockets } from './transports/web-sockets.ts'
+import { startWheel } from './connections/wheel.ts'
 
 export type * from './access.ts'
-export type * from './channel-source.ts'
+export type * from './sources/channel-source.ts'
 export type { HubLimits, HubLog, HubOptions, HubPaths } from './options.ts'
-export type { HubRoute } from './routes.ts'
-export type { Who } from './registry.ts'
-export type { ServerCalls } from './server-calls.ts'
-export { Budget } from './budget.ts'
+export type { HubRoute } from './transports/routes.ts'
+export type { Who } from './connections/registry.ts'
+export type { ServerCalls } from './api/server-calls.ts'
+export { Budget } from './connections/budget.ts'
 export { DISCONNECTS, ERRORS, UNSUBSCRIBES } from './codes.ts'
 export { ChannelError } from './hub-parts.ts'
-export { insecureAccess } from './insecure.ts'
-export { createJwtVerifier } from './jwt-tokens.ts'
-export { createMemorySource } from './memory-source.ts'
+export { insecureAccess } from './tokens/insecure.ts'
+export { createJwtVerifier } from './tokens/jwt-tokens.ts'
+export { createMemorySource } from './sources/memory-source.ts'
 export { HUB_LIMITS, HUB_PATHS } from './options.ts'
 
 const GOODBYE_MS_MAX = 1_000
@@ -41,21 +41,21 @@ const GOODBYE_MS_MAX = 1_000
 export interface RealtimeHub extends ServerCalls {
   readonly node: string
   readonly openCount: number
-  /** Where else than over WebSockets it speaks, for a server that routes by itself. */
+  /** The hub's endpoints besides WebSockets, for a server with its own router. */
   readonly routes: readonly HubRoute[]
-  /** Takes over a request to become a WebSocket. */
+  /** Upgrades a request to a WebSocket. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** For `server.on('upgrade')` of a plain server; false where it is not the hub's. */
+  /** For `server.on('upgrade')` of a plain server; false if the request is not for the hub. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** For `createServer`; false where it is not the hub's. */
+  /** For `createServer`; false if the request is not for the hub. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Commands that another process was given for a stream of this one. */
+  /** Commands that another process received for a stream of this one. */
   receive(session: string, data: string): boolean
-  /** Tells everybody to come back, and waits a moment for their goodbyes. */
+  /** Tells all clients to reconnect, and waits briefly for their closes. */
   close(): Promise<void>
 }
 
-/** Opens a hub. It listens nowhere: hand it requests and upgrades of any server of Node's. */
+/** Creates a hub. It does not listen: pass it requests and upgrades of any Node server. */
 export function openHub(options: HubOptions): RealtimeHub {
   const { clock, log, node = randomUUID(), isAllowed = isSameOrigin } = options
   const paths = { ...HUB_PATHS, ...options.paths }

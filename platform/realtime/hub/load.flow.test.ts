@@ -6,7 +6,7 @@ import { eventually } from '../testing/eventually.ts'
 import { openTestHub, type TestHub } from '../testing/test-hub.ts'
 import { HUB_PATHS } from './options.ts'
 
-/** REALTIME_LOAD=full opens two thousand idle and a thousand busy connections, and says what it took. */
+/** REALTIME_LOAD=full opens two thousand idle and a thousand busy connections, and reports the cost. */
 // oxlint-disable-next-line node/no-process-env -- a switch of this test alone, not of the site
 const IS_FULL = process.env['REALTIME_LOAD'] === 'full'
 const [IDLE, BUSY] = IS_FULL ? [2_000, 1_000] : [400, 200]
@@ -19,7 +19,7 @@ interface Listener {
   readonly offsets: number[]
 }
 
-/** A client without the official one's weight: a thousand of those would measure themselves. */
+/** A lightweight client: a thousand official ones would dominate the measurement. */
 function listen(at: TestHub, token: string, channels: readonly string[]): Promise<Listener> {
   const origin = `http://127.0.0.1:${at.port}`
   const socket = new WebSocket(`ws://127.0.0.1:${at.port}${HUB_PATHS.websocket}`, { origin, perMessageDeflate: false })
@@ -53,7 +53,7 @@ async function openMany(at: TestHub, count: number, channels: readonly string[])
 }
 
 test(
-  `${IDLE} idle and ${BUSY} busy connections: everybody hears everything, in order`,
+  `${IDLE} idle and ${BUSY} busy connections: every client receives everything, in order`,
   async () => {
     await using at = await openTestHub({ limits: { pongMs: 120_000 } })
     const before = process.memoryUsage().rss

@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 import type { Admit, ChannelRules, TokenVerifier } from './access.ts'
-import type { OpenSource } from './channel-source.ts'
+import type { OpenSource } from './sources/channel-source.ts'
 
-/** All that the hub needs of the world. */
+/** The hub's dependencies. */
 export interface HubOptions {
   readonly clock: { now(): number }
   readonly log: HubLog
   readonly tokens: TokenVerifier
-  /** Undefined for a channel that there is not. */
+  /** Undefined for an unknown channel. */
   readonly rulesOf: (channel: string) => ChannelRules | undefined
   readonly source: OpenSource
   readonly admit?: Admit
   readonly limits?: Partial<HubLimits>
   readonly paths?: Partial<HubPaths>
-  /** Whether a browser's page may come here. Without it, only pages of the host that was asked. */
+  /** Whether a page's origin may connect. By default only the requested host's own pages. */
   readonly isAllowed?: (request: IncomingMessage) => boolean
-  /** Mounts the HTTP API, for servers that name this key. */
+  /** Mounts the HTTP API, for servers that send this key. */
   readonly apiKey?: string | undefined
   /** This process among several. */
   readonly node?: string
-  /** What a stream is called among several processes: nobody may guess it. */
+  /** A stream's name among several processes: unguessable. */
   readonly nameStream?: () => string
-  /** Hands commands of a stream to the process that holds it; false where that process does not know it. */
+  /** Forwards a stream's commands to the process that holds it; false if that process does not know it. */
   readonly forward?: (node: string, session: string, data: string) => Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export interface HubPaths {
   readonly api: string
 }
 
-/** Where the protocol's servers usually stand. */
+/** The protocol's usual path. */
 export const HUB_PATHS: HubPaths = {
   websocket: '/connection/websocket',
   httpStream: '/connection/http_stream',
@@ -50,29 +50,29 @@ export const HUB_PATHS: HubPaths = {
 
 export interface HubLimits {
   readonly pingMs: number
-  /** How long a client may take to answer a ping. */
+  /** Timeout of a client's answer to a ping. */
   readonly pongMs: number
-  /** How long a client may take to say who it is. */
+  /** Timeout of the connect command. */
   readonly connectMs: number
-  /** Tokens are honoured for so long after they expire, or their renewal would race their end. */
+  /** Grace period of expired tokens, so that renewal does not race expiry. */
   readonly graceMs: number
-  /** How often each client's position is held against the top of its channels. */
+  /** Interval of position checks per client. */
   readonly positionCheckMs: number
-  /** What was on top when the check began has to have arrived so much later. */
+  /** Time for the top at the start of a check to arrive. */
   readonly positionSettleMs: number
   readonly frameBytesMax: number
-  /** What was sent to a client and has not left yet. */
+  /** Maximum unsent data per client. */
   readonly backlogBytesMax: number
   readonly connectionsPerUserMax: number
   readonly channelsMax: number
   readonly channelNameMax: number
-  /** Publications of a channel that wait while one subscriber's history is read. */
+  /** Maximum publications queued while a subscriber's history is read. */
   readonly waitingMax: number
   readonly historyMax: number
-  /** A page that returns subscribes to all its channels in one frame: so many at once, then so many a second. */
+  /** A returning page subscribes to all its channels in one frame: a burst, then a rate per second. */
   readonly commandsAtOnce: number
   readonly commandsPerSecond: number
-  /** The same for publish, presence and history, which cost more; they are refused until later. */
+  /** The same for publish, presence and history, which cost more; excess ones are refused. */
   readonly queriesAtOnce: number
   readonly queriesPerSecond: number
   readonly errorsAtOnce: number

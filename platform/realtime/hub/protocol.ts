@@ -1,8 +1,8 @@
-import type { Publication } from './channel-source.ts'
+import type { Publication } from './sources/channel-source.ts'
 
-/** The Centrifuge client protocol, version 2, in JSON: what a client sends. */
+/** Client commands of the Centrifuge protocol, version 2, in JSON. */
 export interface Command {
-  /** Absent, or 0, where no answer is expected. */
+  /** Absent, or 0, if no reply is expected. */
   readonly id?: number
   readonly connect?: ConnectRequest
   readonly subscribe?: SubscribeRequest
@@ -22,9 +22,9 @@ export interface ConnectRequest {
   readonly data?: unknown
   readonly name?: string
   readonly version?: string
-  /** What a browser cannot send as headers. */
+  /** Headers that a browser cannot send. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Where the client stopped in the channels that the server subscribed it to. */
+  /** The client's positions in its server-side subscriptions. */
   readonly subs?: Readonly<Record<string, RecoveryRequest>>
 }
 
@@ -44,18 +44,18 @@ export interface SubscribeRequest extends RecoveryRequest {
 
 export interface HistoryRequest {
   readonly channel?: string
-  /** 0 asks for the position alone, a negative one for all. */
+  /** 0 requests only the position, a negative value everything. */
   readonly limit?: number
   readonly since?: { readonly epoch?: string; readonly offset?: number }
   readonly reverse?: boolean
 }
 
-/** `flag` bit: the client would rather be refused than lose messages. */
+/** `flag` bit: the client prefers a refusal to losing messages. */
 export const REJECT_UNRECOVERED = 2
 
 export const PING = '{}'
 
-/** `json` is the message's own text; it is never parsed on its way. */
+/** `json` is the message's own text; it is never parsed in transit. */
 function encodePublication({ json, offset, info, tags }: Publication): string {
   const counted = offset > 0 ? `,"offset":${offset}` : ''
   const by = info ? `,"info":${JSON.stringify(info)}` : ''
@@ -65,13 +65,13 @@ function encodePublication({ json, offset, info, tags }: Publication): string {
 export const encodePush = (channel: string, publication: Publication): string =>
   `{"push":{"channel":${JSON.stringify(channel)},"pub":${encodePublication(publication)}}}`
 
-/** An object as JSON, with `publications` as its last key. */
+/** A JSON object with `publications` as its last key. */
 export function encodeWithPublications(fields: object, publications: readonly Publication[]): string {
   const start = JSON.stringify(fields).slice(0, -1)
   return `${start}${start === '{' ? '' : ','}"publications":[${publications.map(encodePublication).join()}]}`
 }
 
-/** A frame is one or more objects, a line each. Undefined where it is anything else. */
+/** A frame is one or more objects, one per line. Undefined for anything else. */
 export function decodeFrame(frame: string): Command[] | undefined {
   try {
     const commands = frame
@@ -86,7 +86,7 @@ export function decodeFrame(frame: string): Command[] | undefined {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a request has the types that the hub counts on where it has anything: a client may send whatever it likes. */
+/** Whether the present fields of a request have the expected types: clients may send anything. */
 export function isSound(request: unknown): boolean {
   if (!isObject(request)) return false
   const { channel = '', limit = 0, since = {}, subs = {} } = request as Readonly<Record<string, unknown>>

@@ -4,11 +4,11 @@ import { createSlowSource } from '../testing/slow-source.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openTestHub } from '../testing/test-hub.ts'
 import { ERRORS, UNSUBSCRIBES } from './codes.ts'
-import { createMemorySource } from './memory-source.ts'
+import { createMemorySource } from './sources/memory-source.ts'
 
 const memory = createMemorySource({ clock: createManualClock(0) })
 
-test('a terminal code with a reason of somebody else’s keeps the client away, whatever the reason', async () => {
+test('a terminal code with a foreign reason keeps the client disconnected, whatever the reason', async () => {
   for (const reason of ['', '42', '{"reconnect":true}', 'x'.repeat(300)]) {
     await using at = await openTestHub()
     const client = at.client()
@@ -20,20 +20,20 @@ test('a terminal code with a reason of somebody else’s keeps the client away, 
   }
 })
 
-test('what stands in the first frame beside connect waits for it', async () => {
-  let letIn = (): void => {}
-  const gate = new Promise<void>((resume) => (letIn = resume))
+test('other commands in the first frame wait for connect', async () => {
+  let completeSignIn = (): void => {}
+  const gate = new Promise<void>((resume) => (completeSignIn = resume))
   await using at = await openTestHub({ admit: async () => gate.then(() => ({})) })
   using speaker = await at.speak()
   speaker.say({ id: 1, connect: { token: await at.token() } }, { id: 2, subscribe: { channel: 'open:a' } })
   speaker.say({ id: 3, unsubscribe: { channel: 'open:a' } })
   await eventually(() => expect(at.hub.info().num_users).toBe(1))
   expect(speaker.heard).toEqual([])
-  letIn()
+  completeSignIn()
   await eventually(() => expect(speaker.heard.map(({ id }) => id)).toEqual([1, 2, 3]))
 })
 
-test('an outage while a token is renewed is no refusal: the client tries again by itself', async () => {
+test('an outage during token renewal is no refusal: the client retries by itself', async () => {
   await using at = await openTestHub({
     tokens: {
       verifyConnection: async (token) => {
@@ -57,13 +57,13 @@ test('a channel keeps its epoch when its last subscriber leaves', async () => {
   expect(await subscribe()).toMatchObject({ epoch, offset: 1 })
 })
 
-test('the pings that are promised are no further apart than said, in whole seconds', async () => {
+test('pings are no further apart than announced, in whole seconds', async () => {
   await using at = await openTestHub({ limits: { pingMs: 1_400 } })
   using speaker = await at.speak()
   expect(await speaker.ask({ connect: { token: await at.token() } })).toMatchObject({ connect: { ping: 2 } })
 })
 
-test('the reply to subscribe goes before what is published while the history is read', async () => {
+test('the subscribe reply is sent before publications that arrive while the history is read', async () => {
   const slow = createSlowSource(memory)
   await using at = await openTestHub({ source: slow.source })
   using speaker = await at.speak({})
@@ -82,7 +82,7 @@ test('the reply to subscribe goes before what is published while the history is 
   ])
 })
 
-test('a doubled publication is dropped, after a gap the client has to recover', async () => {
+test('a duplicate publication is dropped, and after a gap the client has to recover', async () => {
   const slow = createSlowSource(memory)
   await using at = await openTestHub({ source: slow.source })
   using speaker = await at.speak({})
@@ -92,7 +92,7 @@ test('a doubled publication is dropped, after a gap the client has to recover', 
   expect(speaker.heard.slice(2)).toMatchObject([{ push: { pub: { offset: 1 } } }, { push: { pub: { offset: 2 } } }])
 })
 
-test('too much published while a history is read ends the connection, not the memory', async () => {
+test('too many publications while a history is read end the connection instead of filling memory', async () => {
   const slow = createSlowSource(memory)
   await using at = await openTestHub({ source: slow.source, limits: { waitingMax: 5 } })
   using speaker = await at.speak({})
@@ -104,7 +104,7 @@ test('too much published while a history is read ends the connection, not the me
   slow.letGo()
 })
 
-test('who was ended while the history was read does not come in after all', async () => {
+test('a subscription ended while its history was read stays ended', async () => {
   const slow = createSlowSource(memory)
   await using at = await openTestHub({ source: slow.source })
   using speaker = await at.speak({})
@@ -117,15 +117,15 @@ test('who was ended while the history was read does not come in after all', asyn
   expect(at.hub.presenceStats('open:ended').num_clients).toBe(0)
 })
 
-test('an expired token is honoured for a while, or its renewal would race its end', async () => {
+test('an expired token is honored for a grace period, so that renewal does not race expiry', async () => {
   await using at = await openTestHub({ limits: { pingMs: 40, graceMs: 25_000, pongMs: 30_000 } })
   using speaker = await at.speak({})
   speaker.socket.on('message', (data: Buffer) => String(data) === '{}' && speaker.socket.send('{}'))
-  // For a ping that came before anybody listened.
+  // For a ping that arrived before there was a listener.
   speaker.socket.send('{}')
   const pings = () => speaker.frames.filter((frame) => frame === '{}').length
   at.clock.advance(600_000 + 25_000)
-  // Whoever looks for ends has looked by then.
+  // By then the periodic check has run.
   const before = pings()
   await eventually(() => expect(pings()).toBeGreaterThan(before + 1))
   expect(await speaker.ask({ refresh: { token: await at.token() } })).toMatchObject({ refresh: { ttl: 600 } })
@@ -133,7 +133,7 @@ test('an expired token is honoured for a while, or its renewal would race its en
   expect(await speaker.closed).toMatchObject({ code: 3005 })
 })
 
-test('a publication that got lost on the way is found by the position check, and recovered', async () => {
+test('the position check finds a lost publication, and the client recovers it', async () => {
   const slow = createSlowSource(memory)
   await using at = await openTestHub({ source: slow.source, limits: { positionCheckMs: 60, positionSettleMs: 20 } })
   const client = at.client()
@@ -155,7 +155,7 @@ test('a publication that got lost on the way is found by the position check, and
   await eventually(() => expect(heard).toEqual([1, 2, 3]))
 })
 
-test('where the server subscribed the client, the position check makes it connect again', async () => {
+test('for a server-side subscription the position check makes the client reconnect', async () => {
   const slow = createSlowSource(memory)
   await using at = await openTestHub({ source: slow.source, limits: { positionCheckMs: 60, positionSettleMs: 20 } })
   using speaker = await at.speak({ channels: ['open:server'] })
@@ -164,7 +164,7 @@ test('where the server subscribed the client, the position check makes it connec
   expect(await speaker.closed).toMatchObject({ code: 3010 })
 })
 
-test('several publications of one turn leave as one frame, to each client', async () => {
+test('several publications of one turn are sent to each client in one frame', async () => {
   await using at = await openTestHub()
   using ada = await at.speak({})
   using bob = await at.speak({ sub: 'bob' })
@@ -175,7 +175,7 @@ test('several publications of one turn leave as one frame, to each client', asyn
   expect([ada.frames.length, bob.frames.length]).toEqual([before + 1, before + 1])
 })
 
-test('who was not let in because of an outage is sent to come back, and does nothing meanwhile', async () => {
+test('a client not admitted because of an outage is told to reconnect, and does nothing meanwhile', async () => {
   await using at = await openTestHub({ admit: () => Promise.reject(new Error('down')) })
   using speaker = await at.speak()
   speaker.say({ id: 1, connect: { token: await at.token() } }, { id: 2, subscribe: { channel: 'live:a' } })
@@ -184,7 +184,7 @@ test('who was not let in because of an outage is sent to come back, and does not
   expect(at.hub.info().num_users).toBe(0)
 })
 
-test('a client that is told to subscribe again while it is subscribing does so', async () => {
+test('a client told to subscribe again while subscribing does so', async () => {
   const slow = createSlowSource(memory)
   await using at = await openTestHub({ source: slow.source })
   const client = at.client()
@@ -198,7 +198,7 @@ test('a client that is told to subscribe again while it is subscribing does so',
   await subscription.ready(20_000)
 })
 
-test('what two clients read at different moments, before anybody watched, both hear in order', async () => {
+test('two clients that read at different positions before the channel was watched both receive in order', async () => {
   const slow = createSlowSource(memory)
   const watched: [string, number][] = []
   await using at = await openTestHub({
@@ -237,7 +237,7 @@ test.each([
   { history: { channel: 'open:a', since: null } },
   { presence: null },
   { publish: { channel: {}, data: 1 } },
-])('%j makes no sense, and nothing of ours fails on it', async (command) => {
+])('%j makes no sense, and the hub does not fail on it', async (command) => {
   const errors: string[] = []
   const log = { debug() {}, warn() {}, error: (_: object, message: string) => void errors.push(message) }
   await using at = await openTestHub({ log })

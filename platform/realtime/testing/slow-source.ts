@@ -1,6 +1,6 @@
 import type { ChannelSource, OpenSource, Publication } from '../hub/index.ts'
 
-/** A source whose readings wait until a test lets them go, and which delivers what a test says. */
+/** A source whose reads wait until a test releases them, and which delivers on command. */
 export function createSlowSource(open: OpenSource) {
   let isHeld = false
   let release: (() => void)[] = []
@@ -21,7 +21,7 @@ export function createSlowSource(open: OpenSource) {
   return {
     source,
     deliver: (channel: string, publication: Publication) => deliver(channel, publication),
-    /** How many readings wait. */
+    /** Number of waiting reads. */
     waitingCount: () => release.length,
     hold: () => void (isHeld = true),
     letGo() {
@@ -29,7 +29,7 @@ export function createSlowSource(open: OpenSource) {
       for (const resume of release) resume()
       release = []
     },
-    /** What is published from now on is kept, and lost on the way. */
+    /** Further publications are stored, but lost in transit. */
     mute: () => void (isMute = true),
     unmute: () => void (isMute = false),
   }

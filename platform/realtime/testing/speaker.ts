@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { SOCKET_PATH } from '../index.ts'
 
-/** A client that says what it is told to. */
+/** A scripted client. */
 export async function openSpeaker(port: number) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, { origin: `http://127.0.0.1:${port}` })
   const heard: Record<string, unknown>[] = []

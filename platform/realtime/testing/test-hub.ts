@@ -29,13 +29,16 @@ type Claims = Readonly<Record<string, unknown>>
 
 interface ClientChoice {
   readonly transport?: PushTransport
-  /** A network that can be cut, for one. */
+  /** For example, a network that can be cut. */
   readonly port?: number
   readonly token?: string
   readonly options?: Partial<Options>
 }
 
-/** A hub on its own behind a bare server, with time that stands. Channels begin with `open:`, `own:`, `shut:` or `live:`. */
+/**
+ * A standalone hub behind a bare server, with a manual clock. Channels begin with `open:`, `own:`, `shut:` or
+ * `live:`.
+ */
 export async function openTestHub(options: Partial<HubOptions> & { size?: number } = {}) {
   const clock = createManualClock(START)
   const settings = { size: options.size ?? 100, ttlMs: 300_000 }
@@ -60,13 +63,13 @@ export async function openTestHub(options: Partial<HubOptions> & { size?: number
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const clients: Centrifuge[] = []
-  /** Ends in ten minutes unless it says so itself. */
+  /** Expires in ten minutes by default. */
   const token = (claims: Claims = {}): Promise<string> => sign({ sub: 'ada', exp: clock.now() / 1_000 + 600, ...claims })
   return {
     hub,
     clock,
     port,
-    /** The paths that were asked for, sockets apart. */
+    /** The requested paths, without sockets. */
     requests,
     token,
     async speak(claims?: Claims) {

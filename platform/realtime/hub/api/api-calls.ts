@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { HistoryPage, Position } from './channel-source.ts'
-import { ERRORS, type ProtocolError } from './codes.ts'
-import { ChannelError } from './hub-parts.ts'
+import type { HistoryPage, Position } from '../sources/channel-source.ts'
+import { ERRORS, type ProtocolError } from '../codes.ts'
+import { ChannelError } from '../hub-parts.ts'
 import { Once } from './once.ts'
-import type { HistoryRequest } from './protocol.ts'
+import type { HistoryRequest } from '../protocol.ts'
 import type { ServerCalls } from './server-calls.ts'
-import type { Who } from './registry.ts'
+import type { Who } from '../connections/registry.ts'
 import { VersionGate } from './version-gate.ts'
 
 export type ApiReply = { readonly result: object } | { readonly error: ProtocolError }
@@ -15,10 +15,10 @@ type ApiBatch = { readonly replies: readonly object[] }
 export type ApiAnswer = ApiReply | ApiBatch
 type ApiCall = (body: Body) => Promise<ApiReply>
 
-/** Several channels take long; others are served in between. */
+/** Yields between channels, since many take long. */
 const CHANNELS_PER_TURN = 50
 
-/** The methods of the HTTP API by name, with the fields of Centrifugo. */
+/** The HTTP API methods by name, with Centrifugo's fields. */
 export function apiCalls(
   calls: ServerCalls,
   clock: { now(): number },
@@ -62,7 +62,7 @@ export function apiCalls(
   return { ...single, batch: batchOf(single) }
 }
 
-/** Several calls in one request, each answered under its own name. One that fails holds up no other. */
+/** Several calls in one request, each with its own reply. A failure does not affect the others. */
 const batchOf =
   (single: Readonly<Record<string, ApiCall>>) =>
   async ({ commands }: Body): Promise<ApiBatch> => {
@@ -105,7 +105,7 @@ const endingCalls = (calls: ServerCalls): Record<string, ApiCall> => ({
   },
 })
 
-/** Nobody at all has to be named: an empty body must not end everything. */
+/** A target is required: an empty body must not disconnect everyone. */
 function whoIn({ user, client, session }: Body): Who {
   const who = Object.fromEntries(Object.entries({ user, client, session }).filter(([, value]) => textOf(value) !== ''))
   if (Object.keys(who).length === 0) throw new ChannelError(ERRORS.badRequest)
@@ -130,12 +130,12 @@ const shown = ({ json, offset, info, tags }: HistoryPage['publications'][number]
   ...(tags && { tags }),
 })
 
-/** Anything else than text is none. */
+/** Ignores values other than strings. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** Where both stand there, the encoded one counts. */
+/** If both are present, the encoded one wins. */
 function dataOf({ data, b64data }: Body): unknown {
   if (textOf(b64data) === '') return data
   try {

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { createManualClock } from '../../testing/manual-clock.ts'
-import { insecureAccess } from './insecure.ts'
-import { createJwtVerifier } from './jwt-tokens.ts'
+import { createManualClock } from '../../../testing/manual-clock.ts'
+import { insecureAccess } from '../tokens/insecure.ts'
+import { createJwtVerifier } from '../tokens/jwt-tokens.ts'
 import { Once } from './once.ts'
 import { VersionGate } from './version-gate.ts'
 
 const clock = createManualClock(0)
 
-test('the same key has the same answer for five minutes, a failure none', async () => {
+test('the same key gets the same answer for five minutes, and failures are not kept', async () => {
   const once = new Once<number>(clock)
   const work = vi
     .fn<() => Promise<number>>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventually } from '../testing/eventually.ts'
-import { openTestHub, type TestHub } from '../testing/test-hub.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { openTestHub, type TestHub } from '../../testing/test-hub.ts'
 
 const apiKey = 'the key of a server'
 
@@ -20,7 +20,7 @@ async function call(at: TestHub, method: string, body: unknown, headers: object 
   return { status: response.status, body: answer ? (JSON.parse(answer) as Record<string, unknown>) : {} }
 }
 
-test('there is none without a key, and nobody without the key gets in', async () => {
+test('the API is absent without a configured key, and refuses requests without it', async () => {
   await using closed = await openTestHub()
   expect((await call(closed, 'info', {})).status).toBe(404)
   await using at = await openTestHub({ apiKey })
@@ -32,7 +32,7 @@ test('there is none without a key, and nobody without the key gets in', async ()
   expect((await call(at, 'publish', 'x'.repeat(2 ** 20 + 1))).status).toBe(413)
 })
 
-test('a publication is kept once for its key, and only while its version rises', async () => {
+test('a publication is stored once per key, and only while its version rises', async () => {
   await using at = await openTestHub({ apiKey })
   const publish = async (body: object) => (await call(at, 'publish', { channel: 'open:a', data: {}, ...body })).body.result
   const first = await publish({ idempotency_key: 'a', version: 1, version_epoch: 'e' })
@@ -47,7 +47,7 @@ test('a publication is kept once for its key, and only while its version rises',
   })
 })
 
-test('a batch answers each of its calls, in their order; one that fails holds up no other', async () => {
+test('a batch answers its calls in order, and a failing one does not affect the others', async () => {
   await using at = await openTestHub({ apiKey })
   const commands = [
     { publish: { channel: 'open:a', data: 1 } },
@@ -70,14 +70,14 @@ test('a batch answers each of its calls, in their order; one that fails holds up
   expect((await call(at, 'batch', {})).body.error).toMatchObject({ code: 107 })
 })
 
-test('two at once with one key publish once', async () => {
+test('two concurrent publications with one key publish once', async () => {
   await using at = await openTestHub({ apiKey })
   const body = { channel: 'open:a', data: 1, idempotency_key: 'same' }
   const replies = await Promise.all([call(at, 'publish', body), call(at, 'publish', body)])
   expect(replies.map((reply) => reply.body)).toEqual(Array(2).fill({ result: { offset: 1, epoch: expect.any(String) } }))
 })
 
-test('a broadcast says of each channel how it went', async () => {
+test('a broadcast reports the outcome of each channel', async () => {
   await using at = await openTestHub({ apiKey })
   const { body } = await call(at, 'broadcast', { channels: ['open:a', 'nowhere', 'live:b'], data: 1 })
   expect(body.result).toEqual({
@@ -89,7 +89,7 @@ test('a broadcast says of each channel how it went', async () => {
   })
 })
 
-test('servers end connections and subscriptions of a user, never of all by mistake', async () => {
+test('servers disconnect and unsubscribe one user, never everyone by mistake', async () => {
   await using at = await openTestHub({ apiKey })
   using ada = await at.speak({ sub: 'ada' })
   using bob = await at.speak({ sub: 'bob' })

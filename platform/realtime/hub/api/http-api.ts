@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { apiCalls, type ApiAnswer } from './api-calls.ts'
-import { ERRORS } from './codes.ts'
-import { answerJson, answerStatus, parseObject, readBody } from './http-body.ts'
-import { ChannelError } from './hub-parts.ts'
-import type { AnswerHttp } from './http-streams.ts'
-import type { HubLog } from './options.ts'
+import { ERRORS } from '../codes.ts'
+import { answerJson, answerStatus, parseObject, readBody } from '../transports/http-body.ts'
+import { ChannelError } from '../hub-parts.ts'
+import type { AnswerHttp } from '../transports/http-streams.ts'
+import type { HubLog } from '../options.ts'
 import type { ServerCalls } from './server-calls.ts'
 
 const BODY_BYTES_MAX = 1024 * 1024
@@ -17,7 +17,7 @@ export interface HttpApiOptions {
   readonly log: HubLog
 }
 
-/** The HTTP API of the protocol's servers: `POST /api/<method>` with `X-API-Key`, for other servers of the house. */
+/** The protocol's server HTTP API: `POST /api/<method>` with `X-API-Key`, for the site's other servers. */
 export function createHttpApi({ apiKey, calls, clock, log }: HttpApiOptions): AnswerHttp {
   const methods = apiCalls(calls, clock)
   return async (request, response) => {
@@ -47,7 +47,7 @@ function keyOf({ headers }: IncomingMessage): string {
   return String(headers['x-api-key'] ?? /^apikey (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '')
 }
 
-/** In a time that tells nothing of the key. */
+/** Constant-time comparison. */
 const isKey = (given: string, apiKey: string): boolean => timingSafeEqual(digest(given), digest(apiKey))
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

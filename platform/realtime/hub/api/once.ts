@@ -6,7 +6,7 @@ interface Kept<T> {
   readonly until: number
 }
 
-/** Does a thing once for a key: who asks again within five minutes gets the first answer. A failure is not kept. */
+/** Runs an operation once per key: a repetition within five minutes gets the first result. Failures are not kept. */
 export class Once<T> {
   readonly #clock: { now(): number }
   readonly #kept = new Map<string, Kept<T>>()
@@ -19,7 +19,7 @@ export class Once<T> {
     const now = this.#clock.now()
     const before = this.#kept.get(key)
     if (before && before.until > now) return before.result
-    // Made anew so that the oldest stand first.
+    // Reinserted so that the oldest come first.
     this.#kept.delete(key)
     const result = work()
     this.#kept.set(key, { result, until: now + KEPT_MS })

@@ -1,22 +1,22 @@
-import type { ClientInfo, HistoryPage, Position, PublishOnce } from './channel-source.ts'
-import { DISCONNECTS, plainReason, UNSUBSCRIBES, type Disconnect, type Unsubscribe } from './codes.ts'
-import { readPage } from './history.ts'
-import type { HubParts } from './hub-parts.ts'
-import { endSubscription } from './end-subscription.ts'
-import { presenceIn, presenceStatsIn, type PresenceStats } from './presence.ts'
-import type { HistoryRequest } from './protocol.ts'
-import { publish } from './publish.ts'
-import type { Who } from './registry.ts'
+import type { ClientInfo, HistoryPage, Position, PublishOnce } from '../sources/channel-source.ts'
+import { DISCONNECTS, plainReason, UNSUBSCRIBES, type Disconnect, type Unsubscribe } from '../codes.ts'
+import { readPage } from '../commands/history.ts'
+import type { HubParts } from '../hub-parts.ts'
+import { endSubscription } from '../connections/end-subscription.ts'
+import { presenceIn, presenceStatsIn, type PresenceStats } from '../commands/presence.ts'
+import type { HistoryRequest } from '../protocol.ts'
+import { publish } from '../commands/publish.ts'
+import type { Who } from '../connections/registry.ts'
 
-/** What a server may do with the clients of this process. Those that throw, throw a ChannelError. */
+/** Server operations on this process's clients. Failures throw a ChannelError. */
 export interface ServerCalls {
-  /** Counted channels answer where it stands. */
+  /** Counted channels return the position. */
   publish(channel: string, data: unknown, tags?: Record<string, string>, once?: PublishOnce): Promise<Position | undefined>
-  /** How many it closed. */
+  /** Returns how many it closed. */
   disconnect(who: Who, disconnect?: Disconnect): number
-  /** How many it ended. */
+  /** Returns how many it ended. */
   unsubscribe(who: Who, channel: string, unsubscribe?: Unsubscribe): number
-  /** What may sign out: the sessions of one user's connections, or of all. */
+  /** The sign-out units of one user's connections, or of all. */
   sessions(user?: string): Set<string>
   history(request: HistoryRequest): Promise<HistoryPage>
   presence(channel: string): Record<string, ClientInfo>

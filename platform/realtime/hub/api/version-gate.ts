@@ -6,8 +6,8 @@ interface Version {
 }
 
 /**
- * Lets only rising versions of a channel's state pass; another epoch starts anew, none goes on in the last one. Without a
- * version everything passes.
+ * Passes only rising versions of a channel's state; another epoch restarts, none continues the last one. Everything
+ * without a version passes.
  */
 export class VersionGate {
   readonly #last = new Map<string, Version>()
@@ -22,7 +22,7 @@ export class VersionGate {
     return true
   }
 
-  /** What passed last was not published after all. */
+  /** Reverts the last pass if it was not published. */
   forget(channel: string): void {
     this.#last.delete(channel)
   }

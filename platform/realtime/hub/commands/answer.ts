@@ -1,11 +1,11 @@
-import type { ChannelRules } from './access.ts'
-import { DISCONNECTS, ERRORS, type ProtocolError } from './codes.ts'
+import type { ChannelRules } from '../access.ts'
+import { DISCONNECTS, ERRORS, type ProtocolError } from '../codes.ts'
 import { connect } from './connect.ts'
-import type { Answer, Connection } from './connection.ts'
+import type { Answer, Connection } from '../connections/connection.ts'
 import { readPage } from './history.ts'
-import { ChannelError, type HubParts } from './hub-parts.ts'
+import { ChannelError, type HubParts } from '../hub-parts.ts'
 import { presenceIn, presenceStatsIn } from './presence.ts'
-import { encodeWithPublications, isSound, type Command } from './protocol.ts'
+import { encodeWithPublications, isSound, type Command } from '../protocol.ts'
 import { publish } from './publish.ts'
 import { refresh, refreshChannel } from './refresh.ts'
 import { subscribe } from './subscribe.ts'
@@ -36,7 +36,7 @@ const ACTS: Readonly<Record<Method, Act>> = {
 }
 const METHODS = Object.keys(ACTS) as Method[]
 
-/** Commands that a channel's rules allow to some, and what the others are told. */
+/** Commands that a channel's rules restrict, with the error for others. */
 const ASKED_OF: { readonly [M in Method]?: ProtocolError } = {
   publish: ERRORS.permissionDenied,
   presence: ERRORS.notAvailable,
@@ -44,7 +44,7 @@ const ASKED_OF: { readonly [M in Method]?: ProtocolError } = {
   history: ERRORS.notAvailable,
 }
 
-/** What the hub does on each command of the protocol. */
+/** The hub's handler of each protocol command. */
 export const createAnswer =
   (parts: HubParts): Answer =>
   async (connection, command) => {
@@ -69,7 +69,7 @@ function refuseUnknown(connection: Connection, command: Command): void {
   else connection.close(DISCONNECTS.badRequest)
 }
 
-/** Refuses what the channel's rules do not allow this client. */
+/** Refuses commands that the channel's rules forbid this client. */
 function mayAct(
   { rulesOf }: HubParts,
   connection: Connection,

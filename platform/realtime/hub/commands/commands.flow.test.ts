@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { eventually } from '../testing/eventually.ts'
-import { openTestHub } from '../testing/test-hub.ts'
-import { ERRORS } from './codes.ts'
-import { createMemorySource } from './memory-source.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { openTestHub } from '../../testing/test-hub.ts'
+import { ERRORS } from '../codes.ts'
+import { createMemorySource } from '../sources/memory-source.ts'
 
 const ADA = { sub: 'ada' }
 
-test('connecting says who one is, how long, and how often pings come', async () => {
+test('the connect reply states the client id, expiry and ping interval', async () => {
   await using at = await openTestHub({ admit: async (claims, hello) => ({ data: { claims, hello } }) })
   using speaker = await at.speak()
   const hello = { data: { page: 1 }, name: 'js', version: '5', headers: { 'x-a': 'b' } }
@@ -23,7 +23,7 @@ test('connecting says who one is, how long, and how often pings come', async () 
   })
 })
 
-test('the channels of a token come with the connection, recovered where the client stopped', async () => {
+test("a token's channels are subscribed on connect and recover the client's position", async () => {
   await using at = await openTestHub()
   for (const nth of [1, 2, 3]) await at.hub.publish('open:a', nth)
   const { epoch } = await at.hub.history({ channel: 'open:a', limit: 0 })
@@ -49,7 +49,7 @@ test('the channels of a token come with the connection, recovered where the clie
   await eventually(() => expect(speaker.heard.at(-1)).toEqual({ push: { channel: 'open:a', pub: { data: 4, offset: 4 } } }))
 })
 
-test('a channel of latest values gives the last one to whoever comes', async () => {
+test('a channel of latest values sends the last one to every new subscriber', async () => {
   await using at = await openTestHub()
   await at.hub.publish('live:jackpot', { amount: 1 })
   await at.hub.publish('live:jackpot', { amount: 2 })
@@ -61,7 +61,7 @@ test('a channel of latest values gives the last one to whoever comes', async () 
   await eventually(() => expect(speaker.heard.at(-1)).toEqual({ push: { channel: 'live:jackpot', pub } }))
 })
 
-test('a client publishes where the rules let it, and is named beside it', async () => {
+test('a client publishes where the rules allow it, and is named as the publisher', async () => {
   await using at = await openTestHub()
   using ada = await at.speak({ ...ADA, info: { name: 'Ada' } })
   using bob = await at.speak({ sub: 'bob' })
@@ -73,7 +73,7 @@ test('a client publishes where the rules let it, and is named beside it', async 
   await eventually(() => expect(bob.heard.at(-1)).toEqual({ push: { channel: 'open:a', pub: { data: 1, offset: 1, info } } }))
 })
 
-test('presence names who hears a channel', async () => {
+test("presence lists a channel's subscribers", async () => {
   await using at = await openTestHub()
   using ada = await at.speak(ADA)
   using bob = await at.speak({ sub: 'bob' })
@@ -101,7 +101,7 @@ test('history is read in pages, both ways', async () => {
   expect(await ask({ limit: 1, reverse: true })).toMatchObject({ publications: [{ data: 3, offset: 3 }] })
 })
 
-/** What a client has to say for each refusal. The first commands only prepare. */
+/** The commands that provoke each refusal. The first ones only prepare. */
 const REFUSALS: readonly (readonly [name: keyof typeof ERRORS, commands: object[]])[] = [
   ['unknownChannel', [{ subscribe: { channel: 'nowhere' } }]],
   ['permissionDenied', [{ subscribe: { channel: 'own:ada' } }]],
@@ -132,7 +132,7 @@ test.each(REFUSALS)('%s: %j', async (name, commands) => {
   expect(replies.at(-1)?.error).toEqual(ERRORS[name])
 })
 
-test('tokens are refused by what is wrong with them', async () => {
+test('invalid tokens are refused with the specific reason', async () => {
   await using at = await openTestHub()
   const refusalOf = async (token: string): Promise<unknown> => {
     using speaker = await at.speak()
@@ -152,7 +152,7 @@ test('tokens are refused by what is wrong with them', async () => {
   expect(await subscribe({ channel: 'own:a' })).toMatchObject({ subscribe: { expires: true, ttl: 600 } })
 })
 
-test('costly commands wait for their turn', async () => {
+test('expensive commands are rate-limited', async () => {
   await using at = await openTestHub({ limits: { queriesAtOnce: 2, queriesPerSecond: 0 } })
   using speaker = await at.speak(ADA)
   await speaker.ask({ subscribe: { channel: 'open:a' } })
@@ -160,7 +160,7 @@ test('costly commands wait for their turn', async () => {
   expect([await ask(), await ask(), await ask()]).toEqual([undefined, undefined, ERRORS.tooManyRequests])
 })
 
-test('a source that fails is an outage of ours: the client may try again', async () => {
+test('a failing source is a temporary error: the client may retry', async () => {
   const memory = createMemorySource({ clock: { now: () => 0 } })
   let isDown = true
   await using at = await openTestHub({

@@ -1,11 +1,11 @@
-import type { ConnectionClaims, Hello } from './access.ts'
-import { DISCONNECTS, ERRORS, type Disconnect } from './codes.ts'
-import type { Connection } from './connection.ts'
-import type { HubParts } from './hub-parts.ts'
+import type { ConnectionClaims, Hello } from '../access.ts'
+import { DISCONNECTS, ERRORS, type Disconnect } from '../codes.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { HubParts } from '../hub-parts.ts'
 import { expiry, join, type Joined } from './join.ts'
-import type { Command, ConnectRequest, RecoveryRequest } from './protocol.ts'
+import type { Command, ConnectRequest, RecoveryRequest } from '../protocol.ts'
 
-/** Lets a client in, with the channels that its token brings. */
+/** Admits a client, with the channels of its token. */
 export async function connect(parts: HubParts, connection: Connection, command: Command): Promise<void> {
   const request = command.connect ?? {}
   if (connection.identity) return connection.close(DISCONNECTS.badRequest)
@@ -20,18 +20,23 @@ export async function connect(parts: HubParts, connection: Connection, command: 
     return connection.close(DISCONNECTS.connectionLimit)
   }
   if (connection.isClosed) return
-  // Known to the hub before it is let in: whoever is disconnected by the server in between is found by either.
+  // Registered before it is admitted, so that a concurrent server-side disconnect finds it.
   parts.registry.admit(connection, claims)
   try {
-    await letIn(parts, connection, command, claims)
+    await completeSignIn(parts, connection, command, claims)
   } catch (error) {
-    // Refused only, it would stay here as somebody who was never let in.
+    // A mere refusal would leave an unauthenticated connection open.
     parts.log.error({ err: error }, 'a client could not be let in')
     connection.close(DISCONNECTS.serverError)
   }
 }
 
-async function letIn(parts: HubParts, connection: Connection, command: Command, claims: ConnectionClaims): Promise<void> {
+async function completeSignIn(
+  parts: HubParts,
+  connection: Connection,
+  command: Command,
+  claims: ConnectionClaims,
+): Promise<void> {
   const request = command.connect ?? {}
   const { disconnect, data } = await parts.admit(claims, helloOf(request))
   if (disconnect) return connection.close(disconnect)
@@ -49,7 +54,7 @@ const helloOf = ({ data, name, version, headers }: ConnectRequest): Hello => ({
   ...(version !== undefined && { version }),
 })
 
-/** The channels of the token, or why there is no connection without one of them. */
+/** The token's channels, or why the connection fails without one of them. */
 async function joinAll(
   parts: HubParts,
   connection: Connection,

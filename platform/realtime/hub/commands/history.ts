@@ -1,7 +1,7 @@
-import type { HistoryPage } from './channel-source.ts'
-import { ERRORS } from './codes.ts'
-import { ChannelError, type HubParts } from './hub-parts.ts'
-import type { HistoryRequest } from './protocol.ts'
+import type { HistoryPage } from '../sources/channel-source.ts'
+import { ERRORS } from '../codes.ts'
+import { ChannelError, type HubParts } from '../hub-parts.ts'
+import type { HistoryRequest } from '../protocol.ts'
 
 /** A page of a channel's history. Throws a ChannelError. */
 export async function readPage({ rulesOf, source, limits }: HubParts, request: HistoryRequest): Promise<HistoryPage> {

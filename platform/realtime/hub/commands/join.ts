@@ -1,26 +1,26 @@
-import type { ChannelRules, ExpiresAt } from './access.ts'
-import type { ChannelHistory, Position, Publication } from './channel-source.ts'
-import type { HubParts } from './hub-parts.ts'
-import { encodeWithPublications } from './protocol.ts'
-import { Subscription, type SubscriptionOptions } from './subscription.ts'
+import type { ChannelRules, ExpiresAt } from '../access.ts'
+import type { ChannelHistory, Position, Publication } from '../sources/channel-source.ts'
+import type { HubParts } from '../hub-parts.ts'
+import { encodeWithPublications } from '../protocol.ts'
+import { Subscription, type SubscriptionOptions } from '../connections/subscription.ts'
 
-/** A subscriber that stands ready: say `reply`, then `open`. */
+/** A prepared subscriber: send `reply`, then call `open`. */
 export interface Joined {
   readonly subscription: Subscription
   /** JSON. */
   readonly reply: string
-  /** False where the client wanted to go on from a place that is gone. */
+  /** False if the client asked to recover from a position that is gone. */
   readonly isWhole: boolean
   open(): void
 }
 
 interface JoinOptions extends Omit<SubscriptionOptions, 'isCounted' | 'waitingMax'> {
   readonly rules: ChannelRules
-  /** Where the client stopped. */
+  /** The client's last position. */
   readonly since: Position | undefined
 }
 
-/** Before the history is read the client is among the hearers: what is published meanwhile waits until the reply has gone. */
+/** Subscribes before the history is read: publications in between wait until the reply is sent. */
 export async function join(parts: HubParts, { rules, since, ...options }: JoinOptions): Promise<Joined> {
   const { registry, limits } = parts
   const isCounted = rules.kind === 'counted'
@@ -62,7 +62,7 @@ function joinLatest({ latest, clock }: HubParts, subscription: Subscription): Jo
   }
 }
 
-/** A whole replay counts on from where the client was; without one it starts at the top. */
+/** A complete replay continues from the client's position; without one it starts at the top. */
 const positionOf = ({ epoch, offset, missed }: ChannelHistory, since: Position | undefined) => ({
   recoverable: true,
   positioned: true,
@@ -72,6 +72,6 @@ const positionOf = ({ epoch, offset, missed }: ChannelHistory, since: Position |
   recovered: missed !== null,
 })
 
-/** The client asks for the next token when `ttl`, in seconds, is over. */
+/** The client requests the next token after `ttl` seconds. */
 export const expiry = (clock: { now(): number }, expiresAt: ExpiresAt) =>
   expiresAt === null ? {} : { expires: true, ttl: Math.max(1, Math.ceil((expiresAt - clock.now()) / 1_000)) }

@@ -1,12 +1,12 @@
-import type { ClientInfo } from './channel-source.ts'
-import type { Registry } from './registry.ts'
+import type { ClientInfo } from '../sources/channel-source.ts'
+import type { Registry } from '../connections/registry.ts'
 
 export interface PresenceStats {
   readonly num_clients: number
   readonly num_users: number
 }
 
-/** Who hears a channel in this process, by the ids of their connections. */
+/** A channel's subscribers in this process, by connection id. */
 export function presenceIn(registry: Registry, channel: string): Record<string, ClientInfo> {
   const infos = [...registry.hearersOf(channel)].map(({ connection }) => connection.infoIn(channel))
   return Object.fromEntries(infos.map((info) => [info.client, info]))

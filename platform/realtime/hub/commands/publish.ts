@@ -1,8 +1,8 @@
-import type { Position, Publication, PublishOnce } from './channel-source.ts'
-import { ERRORS } from './codes.ts'
-import { ChannelError, deliver, type HubParts } from './hub-parts.ts'
+import type { Position, Publication, PublishOnce } from '../sources/channel-source.ts'
+import { ERRORS } from '../codes.ts'
+import { ChannelError, deliver, type HubParts } from '../hub-parts.ts'
 
-/** Counted channels answer where it stands; the others keep it as their last value. Throws a ChannelError. */
+/** Counted channels return the position; the others store it as their last value. Throws a ChannelError. */
 export async function publish(
   { rulesOf, source, latest, registry }: HubParts,
   channel: string,

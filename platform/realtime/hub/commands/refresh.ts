@@ -1,11 +1,11 @@
-import { DISCONNECTS, ERRORS } from './codes.ts'
+import { DISCONNECTS, ERRORS } from '../codes.ts'
 import { hello } from './connect.ts'
-import type { Connection } from './connection.ts'
-import type { HubParts } from './hub-parts.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { HubParts } from '../hub-parts.ts'
 import { expiry } from './join.ts'
-import type { Command } from './protocol.ts'
+import type { Command } from '../protocol.ts'
 
-/** A refusal here would be the end for the client; closing lets it come back and renew its token on the way. */
+/** An error reply would be final for the client; closing lets it reconnect and renew its token. */
 export async function refresh({ tokens, clock }: HubParts, connection: Connection, command: Command): Promise<void> {
   const verified = await tokens.verifyConnection(command.refresh?.token ?? '')
   if (verified.is === 'expired') return connection.close(DISCONNECTS.expired)

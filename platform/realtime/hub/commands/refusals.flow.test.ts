@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { eventually } from '../testing/eventually.ts'
-import { openTestHub, type TestHub } from '../testing/test-hub.ts'
-import { ERRORS, UNSUBSCRIBES, type ProtocolError } from './codes.ts'
-import { createMemorySource } from './memory-source.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { openTestHub, type TestHub } from '../../testing/test-hub.ts'
+import { ERRORS, UNSUBSCRIBES, type ProtocolError } from '../codes.ts'
+import { createMemorySource } from '../sources/memory-source.ts'
 
 type Client = ReturnType<TestHub['client']>
 
@@ -14,7 +14,7 @@ async function connected(at: TestHub, choice: Parameters<TestHub['client']>[0] =
   return client
 }
 
-/** How a connection or a subscription ends that may not be. */
+/** How a refused connection or subscription ends. */
 const endOf = (it: { on(event: never, listen: (context: object) => void): unknown }, event: 'disconnected' | 'unsubscribed') =>
   new Promise((resolve) => it.on(event as never, resolve))
 
@@ -28,7 +28,7 @@ async function subscribing(at: TestHub, channel: string, options: object = {}): 
 
 const sentence = ({ code, message }: ProtocolError) => ({ code, reason: message })
 
-/** A socket on which every `rpc` becomes a command that nobody knows: the client itself has no such word. */
+/** A socket on which every `rpc` becomes an unknown command, which the client itself cannot send. */
 const strange = (at: TestHub) =>
   class extends WebSocket {
     constructor(address: string) {
@@ -45,7 +45,7 @@ describe('the official client', () => {
   test.each([
     ['without a token', ERRORS.unauthorized, async () => ''],
     ['whose time is over', ERRORS.expired, (at: TestHub) => at.token({ expire_at: past(at) })],
-  ] as const)('%s does not connect, and does not try again', async (_, error, tokenOf) => {
+  ] as const)('%s does not connect, and does not retry', async (_, error, tokenOf) => {
     await using at = await openTestHub()
     const client = at.client({ token: await tokenOf(at) })
     const over = endOf(client, 'disconnected')
@@ -64,7 +64,7 @@ describe('the official client', () => {
     expect(await subscribing(at, channel, token ? { token } : {})).toMatchObject(sentence(error))
   })
 
-  test('gives up a subscription to what its token has subscribed it to already', async () => {
+  test('gives up a subscription that its token already covers', async () => {
     await using at = await openTestHub()
     const client = await connected(at, { token: await at.token({ channels: ['open:a'] }) })
     const subscription = client.newSubscription('open:a')
@@ -74,7 +74,7 @@ describe('the official client', () => {
     expect(at.hub.presenceStats('open:a').num_clients).toBe(1)
   })
 
-  test('asks for another token of a channel where its own has expired, and begins at the top where its place is gone', async () => {
+  test('renews an expired channel token, and starts at the top if its position is gone', async () => {
     await using at = await openTestHub()
     const client = await connected(at)
     const getToken = vi.fn<() => Promise<string>>(() => at.token({ channel: 'own:a' }))
@@ -96,7 +96,7 @@ describe('the official client', () => {
     expect(getState).toHaveBeenCalledTimes(1)
   })
 
-  test('subscribes once an outage is over that it was told of', async () => {
+  test('subscribes once a reported outage is over', async () => {
     const memory = createMemorySource({ clock: { now: () => 0 } })
     let isDown = true
     await using at = await openTestHub({
@@ -127,21 +127,21 @@ describe('the official client', () => {
       { limits: { queriesAtOnce: 0, queriesPerSecond: 0 } },
       (client: Client) => client.publish('live:a', 1),
     ],
-  ] as const)('hears $message where it asks for what is refused with $code, and stays', async (error, options, ask) => {
+  ] as const)('gets $message for a request refused with $code, and stays connected', async (error, options, ask) => {
     await using at = await openTestHub(options)
     const client = await connected(at)
     await expect(ask(client)).rejects.toMatchObject(error)
     expect(client.state).toBe('connected')
   })
 
-  test('hears of a word that nobody knows, and stays', async () => {
+  test('gets an error for an unknown command, and stays connected', async () => {
     await using at = await openTestHub()
     const client = await connected(at, { options: { websocket: strange(at) } })
     await expect(client.rpc('spin', {})).rejects.toMatchObject(ERRORS.methodNotFound)
     expect(client.state).toBe('connected')
   })
 
-  test('gets another token for a channel whose time is over, and hears on', async () => {
+  test('renews the token of an expired subscription and keeps receiving', async () => {
     await using at = await openTestHub({ limits: { pingMs: 200, graceMs: 0 } })
     const client = await connected(at, { token: await at.token({ exp: at.clock.now() / 1_000 + 3_600 }) })
     const subscription = client.newSubscription('own:a', {

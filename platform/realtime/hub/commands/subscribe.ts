@@ -1,12 +1,12 @@
-import type { ChannelClaims, ChannelRules } from './access.ts'
-import { DISCONNECTS, ERRORS } from './codes.ts'
+import type { ChannelClaims, ChannelRules } from '../access.ts'
+import { DISCONNECTS, ERRORS } from '../codes.ts'
 import { sinceOf } from './connect.ts'
-import type { Connection } from './connection.ts'
-import { ChannelError, type HubParts } from './hub-parts.ts'
+import type { Connection } from '../connections/connection.ts'
+import { ChannelError, type HubParts } from '../hub-parts.ts'
 import { join } from './join.ts'
-import { REJECT_UNRECOVERED, type Command, type SubscribeRequest } from './protocol.ts'
+import { REJECT_UNRECOVERED, type Command, type SubscribeRequest } from '../protocol.ts'
 
-/** Lets a client hear a channel, after all that it has missed since where it stopped, or being told that it is lost. */
+/** Subscribes a client, after sending all it missed since its position, or reporting that it is lost. */
 export async function subscribe(parts: HubParts, connection: Connection, command: Command): Promise<void> {
   const request = command.subscribe ?? {}
   const { channel = '', recover = false, flag = 0 } = request
@@ -15,7 +15,7 @@ export async function subscribe(parts: HubParts, connection: Connection, command
   const { expiresAt, info, since } = await grant(parts, connection, { request, rules })
   if (connection.isClosed) return
   const joined = await join(parts, { connection, channel, expiresAt, info, rules, since: sinceOf(request) ?? since })
-  // The server may have ended it while its history was read. A client that is subscribing heeds the reply alone.
+  // The server may have ended it while its history was read. A subscribing client reads only the reply.
   const { isCurrent, mayReturn } = joined.subscription
   if (!isCurrent) throw new ChannelError(mayReturn ? ERRORS.internal : ERRORS.permissionDenied)
   if (recover && !joined.isWhole && (flag & REJECT_UNRECOVERED) !== 0) {
@@ -26,7 +26,7 @@ export async function subscribe(parts: HubParts, connection: Connection, command
   joined.open()
 }
 
-/** The channel's rules, where nothing in the request itself stands against it. */
+/** The channel's rules, if the request itself is acceptable. */
 function rulesFor(
   { rulesOf, limits }: HubParts,
   { subscriptions }: Connection,
@@ -43,7 +43,7 @@ function rulesFor(
 type Grant = Pick<ChannelClaims, 'expiresAt' | 'info' | 'since'>
 type Asked = { readonly request: SubscribeRequest; readonly rules: ChannelRules }
 
-/** What the channel's token says, where one is needed. */
+/** The channel token's claims, if one is required. */
 async function grant({ tokens, clock }: HubParts, { identity }: Connection, { request, rules }: Asked): Promise<Grant> {
   if (rules.subscribe === 'connected') return { expiresAt: null }
   const verified = await tokens.verifyChannel(request.token ?? '')

@@ -1,4 +1,4 @@
-/** How often something may still be done; refills steadily. */
+/** A token bucket; refills steadily. */
 export class Budget {
   readonly #atOnce: number
   readonly #perSecond: number
@@ -11,7 +11,7 @@ export class Budget {
     this.#left = atOnce
   }
 
-  /** False where it is overdrawn, and stays so until it has refilled. */
+  /** False if overdrawn, until it has refilled. */
   take(count = 1): boolean {
     const nowMs = performance.now()
     this.#left = Math.min(this.#atOnce, this.#left + ((nowMs - this.#atMs) / 1_000) * this.#perSecond) - count

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Disconnect } from './codes.ts'
+import type { Disconnect } from '../codes.ts'
 import { Connection } from './connection.ts'
 import { Flusher } from './flusher.ts'
-import { HUB_LIMITS } from './options.ts'
-import type { Command } from './protocol.ts'
-import type { Transport } from './transport.ts'
+import { HUB_LIMITS } from '../options.ts'
+import type { Command } from '../protocol.ts'
+import type { Transport } from '../transports/transport.ts'
 
 interface Open {
   readonly backlogBytes?: number
@@ -36,7 +36,7 @@ function open(options: Open = {}) {
 
 const turn = (): Promise<void> => new Promise((resume) => setImmediate(resume))
 
-test('what is sent in one turn leaves in one frame, a line each', async () => {
+test('messages of one turn are sent in one frame, one per line', async () => {
   const { connection, frames } = open()
   connection.send('{"a":1}')
   connection.send('{"b":2}')
@@ -45,7 +45,7 @@ test('what is sent in one turn leaves in one frame, a line each', async () => {
   expect(frames).toEqual(['{"a":1}\n{"b":2}'])
 })
 
-test('a client that does not read is cut off as slow', async () => {
+test('a client that does not read is disconnected as slow', async () => {
   const { connection, frames, closed } = open({ backlogBytes: 2 ** 20 + 1 })
   connection.send('{}')
   await turn()
@@ -53,14 +53,14 @@ test('a client that does not read is cut off as slow', async () => {
   expect(closed).toEqual([{ code: 3008, reason: 'slow' }])
 })
 
-test('a client that cannot be written to is let go', async () => {
+test('a client that cannot be written to is dropped', async () => {
   const { connection, closed } = open({ isBroken: true })
   connection.send('{}')
   await turn()
   expect(closed).toEqual([{ code: 3009, reason: 'write error' }])
 })
 
-test('commands are answered in their order, also when the first takes longer', async () => {
+test('commands are answered in order, even if the first takes longer', async () => {
   const answered: (number | undefined)[] = []
   const { connection } = open({
     answer: async ({ id }) => {
@@ -75,7 +75,7 @@ test('commands are answered in their order, also when the first takes longer', a
   expect(answered).toEqual([1, 2, 3])
 })
 
-test('what was said before the end still leaves, nothing after it does', async () => {
+test('messages sent before the end are delivered, later ones are not', async () => {
   const { connection, frames, closed } = open()
   connection.send('{"last":true}')
   connection.close({ code: 3001, reason: 'shutdown' })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ConnectionClaims } from './access.ts'
+import type { ConnectionClaims } from '../access.ts'
 import { Budget } from './budget.ts'
-import type { ClientInfo } from './channel-source.ts'
-import { DISCONNECTS, ERRORS, type Disconnect, type ProtocolError } from './codes.ts'
+import type { ClientInfo } from '../sources/channel-source.ts'
+import { DISCONNECTS, ERRORS, type Disconnect, type ProtocolError } from '../codes.ts'
 import type { Flusher } from './flusher.ts'
-import type { HubLimits } from './options.ts'
-import { decodeFrame, PING, type Command } from './protocol.ts'
+import type { HubLimits } from '../options.ts'
+import { decodeFrame, PING, type Command } from '../protocol.ts'
 import type { Subscription } from './subscription.ts'
-import type { Transport } from './transport.ts'
+import type { Transport } from '../transports/transport.ts'
 
 /** Answers one command; never throws. */
 export type Answer = (connection: Connection, command: Command) => Promise<void>
@@ -16,21 +16,23 @@ export interface ConnectionServices {
   readonly limits: HubLimits
   readonly flusher: Flusher
   readonly answer: Answer
-  /** Told at once when a connection ends; what carried it may take longer to go. */
+  /** Called immediately when a connection ends; its transport may close later. */
   readonly onEnd: (connection: Connection) => void
   readonly nameStream: () => string
 }
 
-/** One client. Commands are answered one after another, in the order they came; frames leave once a turn. */
+/** One client. Commands are answered sequentially, in order; frames are sent once per turn. */
 export class Connection {
   readonly id = randomUUID()
   readonly transport: Transport
   readonly subscriptions = new Map<string, Subscription>()
   /** Undefined until the connect command. */
   identity: ConnectionClaims | undefined
-  /** Names the stream in what comes beside it. A secret of the client's, unlike `id`, which others see in presence. */
+  /**
+   * Identifies the stream in emulation requests. A secret of the client, unlike `id`, which presence shows to others.
+   */
   readonly streamSession: string | undefined
-  /** By the monotonic clock: when the connect command, the next ping or its answer is due. */
+  /** On the monotonic clock: when the connect command, the next ping or its answer is due. */
   dueAtMs: number
   isPongDue = false
   isClosed = false
@@ -39,7 +41,7 @@ export class Connection {
   readonly #commandBudget: Budget
   #queryBudget: Budget | undefined
   #errorBudget: Budget | undefined
-  /** Undefined in between: thousands of connections stand idle. */
+  /** Undefined when idle, to save memory: most connections are idle. */
   #commands: Command[] | undefined
   #lines: string[] | undefined
   #isAnswering = false
@@ -69,7 +71,7 @@ export class Connection {
     this.send(JSON.stringify({ id: command.id, ...reply }))
   }
 
-  /** With a result that is JSON already. */
+  /** With a serialized JSON result. */
   replyEncoded(command: Command, method: keyof Command, json: string): void {
     this.send(`{"id":${Number(command.id)},"${method}":${json}}`)
   }
@@ -81,7 +83,7 @@ export class Connection {
     else this.close(DISCONNECTS.tooManyErrors)
   }
 
-  /** Whether one more of the costlier commands is answered now; it is refused where not. */
+  /** Whether another expensive command is allowed now. */
   mayQuery(command: Command): boolean {
     const { queriesAtOnce, queriesPerSecond } = this.#services.limits
     this.#queryBudget ??= new Budget(queriesAtOnce, queriesPerSecond)
@@ -95,7 +97,7 @@ export class Connection {
     this.dueAtMs = performance.now() + this.#services.limits.pingMs
   }
 
-  /** How others see this client, in a channel of its own accord where one is named. */
+  /** This client's info for others, with the given channel's own data. */
   infoIn(channel: string): ClientInfo {
     const { user = '', info } = this.identity ?? {}
     const chanInfo = this.subscriptions.get(channel)?.info

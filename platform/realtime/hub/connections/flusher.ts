@@ -2,7 +2,7 @@ export interface Flushable {
   flush(): void
 }
 
-/** Everything that a turn has to say to a client leaves in one frame, at the turn's end: writing is what costs. */
+/** Sends all of a client's messages of a turn in one frame at its end, because writes are expensive. */
 export class Flusher {
   #waiting: Flushable[] = []
   #lastLines: readonly string[] = []
@@ -12,7 +12,7 @@ export class Flusher {
     if (this.#waiting.push(each) === 1) setImmediate(() => this.#flushAll())
   }
 
-  /** Most who hear something in a turn hear the same: their frame is made once. */
+  /** Most subscribers in a turn receive the same data: their frame is built once. */
   frameOf(lines: readonly string[]): string {
     const last = this.#lastLines
     if (lines.length !== last.length || lines.some((line, index) => line !== last[index])) {

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Position } from './channel-source.ts'
-import { DISCONNECTS, UNSUBSCRIBES } from './codes.ts'
+import type { Position } from '../sources/channel-source.ts'
+import { DISCONNECTS, UNSUBSCRIBES } from '../codes.ts'
 import { endSubscription } from './end-subscription.ts'
-import type { HubParts } from './hub-parts.ts'
+import type { HubParts } from '../hub-parts.ts'
 import type { Subscription } from './subscription.ts'
 
 /**
- * Holds every client's position against the top of its channels now and then: whatever lost a publication between the
- * source and the socket, its client recovers.
+ * Periodically compares every client's position with the top of its channels, so that a client recovers a publication
+ * lost between source and socket.
  */
 export function checkPositions(parts: HubParts): { stop(): void } {
   const { limits, log } = parts
@@ -27,7 +27,7 @@ async function check({ registry, source, limits }: HubParts, isOver: () => boole
   const counted = [...registry.channels].flatMap(([channel, hearers]) => ([...hearers][0]?.isCounted ? [channel] : []))
   if (counted.length === 0) return
   const tops = await source.tops(counted)
-  // What was on top just now may still be on its way.
+  // The current top may still be in transit.
   await wait(limits.positionSettleMs, undefined, { ref: false })
   if (isOver()) return
   const lost = [...tops].flatMap(([channel, top]) => behind(registry.hearersOf(channel), top))

@@ -1,22 +1,22 @@
-import type { ConnectionClaims } from './access.ts'
+import type { ConnectionClaims } from '../access.ts'
 import type { Connection } from './connection.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Whom a server means: every connection that fits all that is named. */
+/** The target of a server call: every connection that matches all given fields. */
 export interface Who {
   readonly user?: string
-  /** What signs out together, by the token's claim. */
+  /** The sign-out unit, by the token's claim. */
   readonly session?: string
   readonly client?: string
 }
 
-/** Who is connected and who hears what, in this process. */
+/** Connections and subscriptions of this process. */
 export class Registry {
   readonly #connections = new Set<Connection>()
   readonly #byUser = new Map<string, Set<Connection>>()
   readonly #byStream = new Map<string, Connection>()
   readonly #byChannel = new Map<string, Set<Subscription>>()
-  /** Told when nobody hears a channel any more. */
+  /** Called when a channel has no more subscribers. */
   readonly #onSilence: (channel: string) => void
 
   constructor(onSilence: (channel: string) => void) {
@@ -62,20 +62,20 @@ export class Registry {
     if (connection.streamSession !== undefined) this.#byStream.set(connection.streamSession, connection)
   }
 
-  /** The connection has said who it is. */
+  /** The connection has authenticated. */
   admit(connection: Connection, identity: ConnectionClaims): void {
     connection.admit(identity)
     addTo(this.#byUser, identity.user, connection)
   }
 
-  /** What carried the connection is gone. */
+  /** The connection's transport is closed. */
   remove(connection: Connection): void {
     connection.isClosed = true
     this.#connections.delete(connection)
     this.retire(connection)
   }
 
-  /** The connection hears and counts no more. */
+  /** Removes the connection from all channels and counts. */
   retire(connection: Connection): void {
     if (connection.streamSession !== undefined) this.#byStream.delete(connection.streamSession)
     if (connection.identity) deleteFrom(this.#byUser, connection.identity.user, connection)

@@ -1,12 +1,12 @@
-import type { ExpiresAt } from './access.ts'
-import type { Position } from './channel-source.ts'
-import { DISCONNECTS } from './codes.ts'
+import type { ExpiresAt } from '../access.ts'
+import type { Position } from '../sources/channel-source.ts'
+import { DISCONNECTS } from '../codes.ts'
 import type { Connection } from './connection.ts'
 
-/** One publication, encoded once for all that hear it. */
+/** One publication, encoded once for all subscribers. */
 export interface Outgoing {
   readonly line: string
-  /** 0 in a channel that does not count. */
+  /** 0 in a channel without offsets. */
   readonly offset: number
 }
 
@@ -15,13 +15,16 @@ export interface SubscriptionOptions {
   readonly channel: string
   readonly expiresAt: ExpiresAt
   readonly isCounted: boolean
-  /** The server subscribed the client, which cannot subscribe again by itself. */
+  /** A server-side subscription, which the client cannot renew by itself. */
   readonly isServerSide?: boolean
   readonly info?: unknown
   readonly waitingMax: number
 }
 
-/** One client's hearing of one channel. Until it opens, what is published waits: the reply to subscribe goes first. */
+/**
+ * One client's subscription to one channel. Publications queue until it opens, since the subscribe reply is sent
+ * first.
+ */
 export class Subscription {
   readonly connection: Connection
   readonly channel: string
@@ -46,24 +49,24 @@ export class Subscription {
     this.#waitingMax = waitingMax
   }
 
-  /** Still the one that its client hears the channel by. */
+  /** Whether it is still its client's subscription to the channel. */
   get isCurrent(): boolean {
     return !this.connection.isClosed && this.connection.subscriptions.get(this.channel) === this
   }
 
-  /** Up to where the client has been told. */
+  /** The last position sent to the client. */
   get offset(): number {
     return this.#offset
   }
 
-  /** The reply has been given; it ended on `position`. */
+  /** The reply was sent; it ended on `position`. */
   open({ epoch, offset }: Position): void {
     const waiting = this.#waiting ?? []
     this.#waiting = undefined
     this.#epoch = epoch
     this.#offset = offset
     for (const outgoing of waiting) {
-      // The hole is older than anybody's watching here; the source delivers from it on when it is watched from `offset`.
+      // The gap precedes any watcher here; the source delivers it when watched from `offset`.
       if (this.isCounted && outgoing.offset > this.#offset + 1) return
       this.take(outgoing)
     }
@@ -75,12 +78,12 @@ export class Subscription {
     } else if (!this.isCounted || this.#isNext(outgoing)) this.connection.send(outgoing.line)
   }
 
-  /** Whether something up to `top` has not come. */
+  /** Whether anything up to `top` is missing. */
   isBehind(top: Position): boolean {
     return this.#waiting === undefined && (top.epoch !== this.#epoch || top.offset > this.#offset)
   }
 
-  /** A doubled one is dropped; after a gap the client must recover. */
+  /** Drops a duplicate; after a gap the client must recover. */
   #isNext({ offset }: Outgoing): boolean {
     if (offset <= this.#offset) return false
     if (offset > this.#offset + 1) {

@@ -1,12 +1,14 @@
-import type { ExpiresAt } from './access.ts'
-import { DISCONNECTS, UNSUBSCRIBES } from './codes.ts'
+import type { ExpiresAt } from '../access.ts'
+import { DISCONNECTS, UNSUBSCRIBES } from '../codes.ts'
 import type { Connection } from './connection.ts'
 import { endSubscription } from './end-subscription.ts'
-import type { HubParts } from './hub-parts.ts'
+import type { HubParts } from '../hub-parts.ts'
 
 const TURN_MS_MAX = 1_000
 
-/** Pings, their answers and the ends of tokens. One timer for all: a thousand timers cost more than as many comparisons. */
+/**
+ * Pings, their timeouts and token expiry. One timer for all: a thousand timers cost more than a thousand comparisons.
+ */
 export function startWheel(parts: HubParts): { stop(): void } {
   const timer = setInterval(() => turn(parts), Math.min(TURN_MS_MAX, parts.limits.pingMs / 4)).unref()
   return { stop: () => clearInterval(timer) }
@@ -22,7 +24,7 @@ function turn({ registry, clock, limits }: HubParts): void {
     if (connection.identity && isOver(connection.identity.expiresAt)) connection.close(DISCONNECTS.expired)
     for (const subscription of connection.subscriptions.values()) {
       if (!isOver(subscription.expiresAt)) continue
-      // What the server subscribed, the client cannot renew: it has to come back with another token.
+      // The client cannot renew a server-side subscription: it must reconnect with another token.
       if (subscription.isServerSide) connection.close(DISCONNECTS.subscriptionExpired)
       else endSubscription(registry, subscription, UNSUBSCRIBES.expired)
     }

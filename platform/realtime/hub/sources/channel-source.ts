@@ -1,16 +1,16 @@
-/** A place in a channel: the client says where it stopped, and recovers from there. */
+/** A position in a channel: the client reports it and recovers from there. */
 export interface Position {
-  /** Changes when the count starts anew; positions of another epoch mean nothing. */
+  /** Changes when the count restarts; positions of another epoch are void. */
   readonly epoch: string
   readonly offset: number
 }
 
 export interface Publication {
-  /** 0 in a channel that does not count. */
+  /** 0 in a channel without offsets. */
   readonly offset: number
-  /** The message's own text; it must be JSON. */
+  /** The message as JSON text. */
   readonly json: string
-  /** The client that published, where one did. */
+  /** The publishing client, if any. */
   readonly info?: ClientInfo
   readonly tags?: Readonly<Record<string, string>>
 }
@@ -23,12 +23,12 @@ export interface ClientInfo {
 }
 
 export interface ChannelHistory extends Position {
-  /** Everything after the asked offset, in order; null where some of it is gone or it is too much to replay. */
+  /** Everything after the requested offset, in order; null if some of it is gone or it is too much to replay. */
   readonly missed: readonly Publication[] | null
 }
 
 export interface HistoryQuery {
-  /** 0 asks for the position alone, -1 for as much as there is. */
+  /** 0 requests only the position, -1 everything. */
   readonly limit: number
   readonly since?: Position
   readonly reverse?: boolean
@@ -38,32 +38,32 @@ export interface HistoryPage extends Position {
   readonly publications: readonly Publication[]
 }
 
-/** Tells the hub of a publication in a watched channel; per channel in order. */
+/** Reports a publication in a watched channel to the hub; in order per channel. */
 export type Deliver = (channel: string, publication: Publication) => void
 
 /**
- * What other servers publish again where they do not know whether it went through. This process looks at it already; a
- * source that several processes share has to look for all of them.
+ * Deduplication for servers that retry. The hub checks per process; a source shared by several processes must check
+ * for all of them.
  */
 export interface PublishOnce {
-  /** Of two with one key within five minutes the first counts; empty without one. */
+  /** The first of two with one key within five minutes counts; empty without one. */
   readonly key: string
   /** Only rising versions of one epoch count; 0 without one. */
   readonly version: number
   readonly versionEpoch: string
 }
 
-/** Where counted channels are kept. What it answers in one call belongs to one moment. */
+/** Storage of counted channels. Each call returns a consistent snapshot. */
 export interface ChannelSource {
-  /** The top of a channel and, where `since` is given, what a client that stopped there has missed. */
+  /** The top of a channel and, with `since`, what a client missed after it. */
   read(channel: string, since?: Position): Promise<ChannelHistory>
   list(channel: string, query: HistoryQuery): Promise<HistoryPage>
-  /** The tops of the channels that there are. */
+  /** The tops of the existing channels. */
   tops(channels: readonly string[]): Promise<ReadonlyMap<string, Position>>
-  /** Deliver what comes after `offset`; in a watched channel again what was delivered since, where anything was. */
+  /** Delivers everything after `offset`; on a watched channel also repeats what was delivered since. */
   watch(channel: string, offset: number): void
   unwatch(channel: string): void
-  /** Absent where nothing is published through the hub. It also has to be delivered, once it is kept. */
+  /** Absent if nothing is published through the hub. A stored publication must also be delivered. */
   publish?(channel: string, publication: Omit<Publication, 'offset'>, once?: PublishOnce): Promise<Position>
   close?(): Promise<void>
 }

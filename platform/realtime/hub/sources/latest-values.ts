@@ -2,7 +2,7 @@ import type { Publication } from './channel-source.ts'
 
 const CHANNELS_MAX = 10_000
 
-/** The last value of each channel that does not count. The channel that was silent longest is forgotten first. */
+/** The last value of each channel without offsets. The least recently updated channel is evicted first. */
 export class LatestValues {
   readonly #values = new Map<string, Publication>()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createManualClock } from '../../testing/manual-clock.ts'
+import { createManualClock } from '../../../testing/manual-clock.ts'
 import type { ChannelSource } from './channel-source.ts'
 import { createMemorySource } from './memory-source.ts'
 

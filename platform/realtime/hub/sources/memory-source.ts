@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ChannelHistory, Deliver, HistoryPage, HistoryQuery, OpenSource, Position, Publication } from './channel-source.ts'
 
 export interface MemorySettings {
-  /** How many of a channel's publications are kept, and for how long. */
+  /** Size and lifetime of a channel's history. */
   readonly size: number
   readonly ttlMs: number
 }
@@ -25,8 +25,8 @@ interface Channel {
 const SETTINGS: MemorySettings = { size: 100, ttlMs: 300_000 }
 
 /**
- * Keeps channels in this process: for a hub on its own, and for tests. A channel's count outlives its history and its
- * hearers, or a client that was away would take a full history for a lost one.
+ * Stores channels in this process: for a standalone hub and for tests. A channel's count outlives its history and
+ * subscribers, or a returning client would take a complete history for a lost one.
  */
 export const createMemorySource =
   ({ clock, settingsOf = () => SETTINGS }: MemorySourceOptions): OpenSource =>
@@ -66,7 +66,7 @@ function append(channel: Channel, { name, publication, clock, settings, deliver 
   return positionOf(channel)
 }
 
-/** Never a part of a replay: either all from the next offset up to the top, or nothing. */
+/** Never a partial replay: either all from the next offset up to the top, or nothing. */
 function readMissed(channel: Channel, since: Position | undefined): ChannelHistory {
   const position = positionOf(channel)
   if (!since || (since.epoch !== '' && since.epoch !== channel.epoch)) return { ...position, missed: null }

@@ -1,6 +1,6 @@
-import type { ChannelRules, TokenVerifier } from './access.ts'
+import type { ChannelRules, TokenVerifier } from '../access.ts'
 
-/** Everybody may do everything: to try the hub out, and to be compared with other servers. Never in production. */
+/** Everyone may do everything: for trials and comparison with other servers. Never in production. */
 export function insecureAccess({ tokens, isProduction }: { tokens: TokenVerifier; isProduction: boolean }) {
   if (isProduction) throw new Error('The insecure mode is not for production.')
   const rules: ChannelRules = {

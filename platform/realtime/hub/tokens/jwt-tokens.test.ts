@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { createManualClock } from '../../testing/manual-clock.ts'
+import { createManualClock } from '../../../testing/manual-clock.ts'
 import { createJwtVerifier } from './jwt-tokens.ts'
 
 const key = new TextEncoder().encode('a key of nobody')
@@ -9,12 +9,12 @@ const verifier = createJwtVerifier({ key, clock })
 const sign = (claims: object, { alg = 'HS256', by = key } = {}): Promise<string> =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg }).sign(by)
 
-test('reads what the protocol’s tokens say', async () => {
+test('the verifier reads the protocol’s token claims', async () => {
   const token = await sign({
     sub: 'ada',
     exp: 2_000,
     info: { name: 'Ada' },
-    // The same twice is once, or its second hearing would outlive the first.
+    // Duplicates count once, or the second subscription would outlive the first.
     channels: ['open:a', 'open:b', 'open:a', 1],
     subs: { 'open:b': { expire_at: 3_000 } },
   })
@@ -32,7 +32,7 @@ test('reads what the protocol’s tokens say', async () => {
   })
 })
 
-test('what a token opens may end at another time than the token, or never', async () => {
+test('a grant may expire at another time than its token, or never', async () => {
   const endOf = async (claims: object): Promise<unknown> => {
     const verified = await verifier.verifyChannel(await sign({ channel: 'a', ...claims }))
     return verified.is === 'valid' && verified.claims.expiresAt
@@ -42,7 +42,7 @@ test('what a token opens may end at another time than the token, or never', asyn
   expect(await endOf({})).toBeNull()
 })
 
-test('an expired token is told from one that is not ours', async () => {
+test('an expired token is distinguished from an invalid one', async () => {
   expect(await verifier.verifyConnection(await sign({ exp: 999 }))).toEqual({ is: 'expired' })
   const forged = [
     await sign({ exp: 2_000 }, { by: new TextEncoder().encode('another key') }),
@@ -55,7 +55,7 @@ test('an expired token is told from one that is not ours', async () => {
   expect(await verifier.verifyChannel(await sign({ exp: 2_000 }))).toEqual({ is: 'invalid' })
 })
 
-test('audience and issuer are asked for where they are set', async () => {
+test('audience and issuer are checked if configured', async () => {
   const strict = createJwtVerifier({ key, clock, audience: 'hub', issuer: 'site' })
   expect(await strict.verifyConnection(await sign({ aud: 'hub', iss: 'site' }))).toMatchObject({ is: 'valid' })
   expect(await strict.verifyConnection(await sign({ aud: 'other', iss: 'site' }))).toEqual({ is: 'invalid' })

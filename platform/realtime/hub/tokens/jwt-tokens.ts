@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose'
-import type { ChannelClaims, ConnectionClaims, ExpiresAt, TokenVerifier, Verified } from './access.ts'
-import type { Position } from './channel-source.ts'
+import type { ChannelClaims, ConnectionClaims, ExpiresAt, TokenVerifier, Verified } from '../access.ts'
+import type { Position } from '../sources/channel-source.ts'
 
 export interface JwtOptions {
   readonly key: Uint8Array
@@ -10,18 +10,18 @@ export interface JwtOptions {
 }
 
 interface Claims extends JWTPayload {
-  /** Seconds; the end of what the token opens, where that is not the token's own. 0 for never. */
+  /** Seconds; when the grant expires, if not with the token. 0 for never. */
   readonly expire_at?: number
   readonly info?: unknown
   readonly channels?: unknown
   readonly subs?: unknown
   readonly channel?: unknown
-  /** Ours beside the protocol's. */
+  /** Our claims in addition to the protocol's. */
   readonly session?: string
   readonly since?: Position
 }
 
-/** Tokens as the protocol's servers read them, signed with HS256 and nothing else. */
+/** Verifies tokens as the protocol's servers do, HS256 only. */
 export function createJwtVerifier({ key, clock, audience, issuer }: JwtOptions): TokenVerifier {
   async function verify<C>(token: string, read: (payload: Claims) => C | undefined): Promise<Verified<C>> {
     try {
@@ -62,11 +62,11 @@ function endOf({ exp, expire_at: own }: Claims): ExpiresAt {
   return seconds > 0 ? seconds * 1_000 : null
 }
 
-/** `channels` lists names; `subs` has them as keys, with an end of their own where they have one. */
+/** `channels` lists names; `subs` has them as keys, with an optional expiry. */
 function serverChannels({ channels, subs }: Claims) {
   const listed = Array.isArray(channels) ? channels.filter((each) => typeof each === 'string') : []
   const keyed = typeof subs === 'object' && subs !== null ? Object.entries(subs as Record<string, { expire_at?: number }>) : []
-  // A channel that stands in both is one, and ends when `subs` says.
+  // A channel in both counts once, with the expiry in `subs`.
   const ends = new Map<string, ExpiresAt>(listed.map((channel) => [channel, null]))
   for (const [channel, { expire_at }] of keyed) ends.set(channel, endOf({ expire_at: expire_at ?? 0 }))
   return [...ends].map(([channel, expiresAt]) => ({ channel, expiresAt }))

@@ -1,8 +1,8 @@
 import type { AnswerHttp } from './http-streams.ts'
 import { answerStatus, parseObject, readBody } from './http-body.ts'
-import type { Registry } from './registry.ts'
+import type { Registry } from '../connections/registry.ts'
 
-/** Quotes and escapes around a frame that is itself within the limit. */
+/** Quotes and escapes around a frame within the limit. */
 const ENVELOPE_FACTOR = 2
 
 export interface EmulationServices {
@@ -12,7 +12,10 @@ export interface EmulationServices {
   readonly forward: (node: string, session: string, data: string) => Promise<boolean>
 }
 
-/** Takes what clients of streams send, here or on to the process that holds the stream. 404 makes the client come back. */
+/**
+ * Receives the commands of stream clients, handled here or forwarded to the process that holds the stream. 404 makes
+ * the client reconnect.
+ */
 export function createEmulation({ registry, node, frameBytesMax, forward }: EmulationServices) {
   const receive = (session: string, data: string): boolean => {
     const connection = registry.streamOf(session)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The body as text. Undefined where it is too long, which has then been answered. */
+/** The body as text. Undefined if it is too long; the reply has then been sent. */
 export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,7 +17,7 @@ export async function readBody(
   return undefined
 }
 
-/** Undefined where it is no object of JSON. */
+/** Undefined if it is not a JSON object. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)

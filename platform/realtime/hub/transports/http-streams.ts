@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Disconnect } from './codes.ts'
+import type { Disconnect } from '../codes.ts'
 import { readBody } from './http-body.ts'
 import type { Transport, TransportServices } from './transport.ts'
 
-/** What was not read so long after the goodbye is thrown away. */
+/** Unread data is dropped after this time from the close. */
 const GOODBYE_MS_MAX = 5_000
 const HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' }
 
 export type AnswerHttp = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** For clients without WebSockets: the first command is the body of a POST, the answer has no end, a line each. */
+/**
+ * For clients without WebSockets: the first command is the body of a POST, the response is an endless stream of
+ * lines.
+ */
 export const answerHttpStream =
   (services: TransportServices): AnswerHttp =>
   async (request, response) => {
@@ -19,7 +22,7 @@ export const answerHttpStream =
     carry(services, response, { name: 'http_stream', first, encode: (frame) => `${frame}\n` })
   }
 
-/** Server-sent events: the first command stands in the address. */
+/** Server-sent events: the first command is in the URL. */
 export const answerSse =
   (services: TransportServices): AnswerHttp =>
   (request, response) => {
@@ -30,13 +33,13 @@ export const answerSse =
 
 interface StreamKind {
   readonly name: 'http_stream' | 'sse'
-  /** The frame that the client began with. */
+  /** The client's first frame. */
   readonly first: string
   encode(frame: string): string
 }
 
 function carry({ enter, leave }: TransportServices, response: ServerResponse, { name, first, encode }: StreamKind): void {
-  // Whoever is gone by now would never be said to go.
+  // An already closed connection would never report its close.
   if (response.destroyed) return
   response.flushHeaders()
   const connection = enter(transportOver(response, name, encode))
@@ -48,7 +51,7 @@ function carry({ enter, leave }: TransportServices, response: ServerResponse, { 
 const transportOver = (response: ServerResponse, name: StreamKind['name'], encode: StreamKind['encode']): Transport => ({
   name,
   send: (frame) => void response.write(encode(frame)),
-  /** There is no close frame here: the last push says why. */
+  /** Streams have no close frame: the last push carries the reason. */
   close({ code, reason }: Disconnect) {
     response.end(encode(JSON.stringify({ push: { disconnect: { code, reason } } })))
     const timer = setTimeout(() => response.destroy(), GOODBYE_MS_MAX).unref()

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { answerStatus } from './http-body.ts'
 import type { AnswerHttp } from './http-streams.ts'
-import type { HubLog, HubPaths } from './options.ts'
+import type { HubLog, HubPaths } from '../options.ts'
 
 export interface HubRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** For other servers, who show a key, instead of pages of the site. */
+  /** For other servers, which send a key, instead of pages of the site. */
   readonly isForServers: boolean
-  /** Its answer has no end. */
+  /** An endless response. */
   readonly staysOpen: boolean
   answer(request: IncomingMessage, response: ServerResponse): void
 }
@@ -22,7 +22,7 @@ export interface RouteOptions {
   readonly httpStream: AnswerHttp
   readonly sse: AnswerHttp
   readonly emulation: AnswerHttp
-  /** Undefined where nobody has a key. */
+  /** Undefined without a configured key. */
   readonly api: AnswerHttp | undefined
 }
 
@@ -38,7 +38,7 @@ const API_METHODS = [
   'info',
 ]
 
-/** What stands where, and the same for a plain server of Node's. */
+/** The hub's routes, and a handler for a plain Node server. */
 export function createRoutes({ paths, isAllowed, log, accept, httpStream, sse, emulation, api }: RouteOptions) {
   const forPages = ({ answer, ...route }: Pick<HubRoute, 'method' | 'path' | 'staysOpen'> & { answer: AnswerHttp }): HubRoute => {
     const guarded: AnswerHttp = (request, response) =>
@@ -62,7 +62,7 @@ export function createRoutes({ paths, isAllowed, log, accept, httpStream, sse, e
     },
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       if (pathOf(request) !== paths.websocket) return false
-      // A client that is gone by now must not end the process.
+      // An error on a disconnected client's socket must not end the process.
       socket.on('error', () => socket.destroy())
       if (isAllowed(request)) accept(request, socket, head)
       else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
@@ -73,7 +73,7 @@ export function createRoutes({ paths, isAllowed, log, accept, httpStream, sse, e
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? ''
 
-/** A request that breaks off while it is read is nobody's fault. */
+/** An aborted request is not an error. */
 const safely =
   (answer: AnswerHttp, log: HubLog): HubRoute['answer'] =>
   (request, response) =>

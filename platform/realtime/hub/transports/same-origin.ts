@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a page of the very host that was asked comes here. Browsers name their page on every WebSocket and every POST;
- * on a GET of their own site they may not, and say so by Fetch Metadata or by the referrer.
+ * Whether the request comes from a page of the requested host. Browsers send the origin with every WebSocket and
+ * POST; on a same-origin GET they may send only Fetch Metadata or the referrer.
  */
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { eventually } from '../testing/eventually.ts'
-import { openTestHub, type TestHub } from '../testing/test-hub.ts'
-import { HUB_PATHS } from './options.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { openTestHub, type TestHub } from '../../testing/test-hub.ts'
+import { HUB_PATHS } from '../options.ts'
 
 const originOf = ({ port }: TestHub): string => `http://127.0.0.1:${port}`
 
@@ -13,7 +13,7 @@ const post = (at: TestHub, path: string, body: string, headers: Record<string, s
 
 const emulate = (at: TestHub, body: object) => post(at, HUB_PATHS.emulation, JSON.stringify(body))
 
-/** A stream that connects, with its first reply. */
+/** A connected stream, with its first reply. */
 async function openStream(at: TestHub, commands?: string) {
   const connect = commands ?? JSON.stringify({ id: 1, connect: { token: await at.token() } })
   const response = await post(at, HUB_PATHS.httpStream, connect)
@@ -23,7 +23,7 @@ async function openStream(at: TestHub, commands?: string) {
 }
 
 describe.each(['http_stream', 'sse'] as const)('over %s the official client', (transport) => {
-  test('connects, subscribes, publishes and is told what it asked for', async () => {
+  test('connects, subscribes, publishes and gets its replies', async () => {
     await using at = await openTestHub()
     const client = at.client({ transport })
     const subscription = client.newSubscription('open:a')
@@ -53,7 +53,7 @@ describe.each(['http_stream', 'sse'] as const)('over %s the official client', (t
     expect(await after).toEqual({ code, reason: 'go' })
   })
 
-  test('answers pings, and so stays', async () => {
+  test('answers pings and stays connected', async () => {
     await using at = await openTestHub({ limits: { pingMs: 200, pongMs: 5_000 } })
     const client = at.client({ transport })
     const states: string[] = []
@@ -63,7 +63,7 @@ describe.each(['http_stream', 'sse'] as const)('over %s the official client', (t
     expect(states).toEqual(['connecting', 'connected'])
   })
 
-  test('is refused a token that is not ours', async () => {
+  test('is refused with an invalid token', async () => {
     await using at = await openTestHub()
     const client = at.client({ transport, token: 'not a token' })
     const after = new Promise((resolve) => client.on('disconnected', resolve))
@@ -72,7 +72,7 @@ describe.each(['http_stream', 'sse'] as const)('over %s the official client', (t
   })
 })
 
-test('a client that finds no socket takes the next way', async () => {
+test('a client that finds no socket falls back to the next transport', async () => {
   await using at = await openTestHub({ paths: { websocket: '/elsewhere' } })
   const { Centrifuge } = await import('centrifuge')
   const origin = originOf(at)
@@ -93,7 +93,7 @@ test('a client that finds no socket takes the next way', async () => {
   client.disconnect()
 })
 
-test('streams are neither stored nor held back on their way', async () => {
+test('streams are neither cached nor buffered in transit', async () => {
   await using at = await openTestHub()
   const { response, reader } = await openStream(at)
   expect(response.status).toBe(200)
@@ -110,9 +110,9 @@ test('streams are neither stored nor held back on their way', async () => {
   await eventually(() => expect(at.hub.openCount).toBe(0))
 })
 
-test('a client that is gone before its stream begins leaves nothing behind', async () => {
+test('a client that leaves before its stream begins leaves nothing behind', async () => {
   await using at = await openTestHub()
-  // As where a server looks something up before it hands the request on.
+  // Mimics a server that does a lookup before it passes the request on.
   const server = createServer((request, response) => response.once('close', () => at.hub.handle(request, response)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -130,14 +130,14 @@ test('a client that is gone before its stream begins leaves nothing behind', asy
   server.close()
 })
 
-test('a first frame that is none ends the stream with its code', async () => {
+test('an invalid first frame ends the stream with its code', async () => {
   await using at = await openTestHub()
   const { first, reader } = await openStream(at, 'nonsense')
   expect(first).toEqual({ push: { disconnect: { code: 3501, reason: 'bad request' } } })
   expect(await reader.read()).toEqual({ done: true, value: undefined })
 })
 
-test('pages of other sites have no streams', async () => {
+test('pages of other sites get no streams', async () => {
   await using at = await openTestHub()
   const statusOf = async (headers: Record<string, string>) => (await post(at, HUB_PATHS.httpStream, 'x', headers)).status
   expect(await statusOf({ origin: 'https://elsewhere.example' })).toBe(403)
@@ -148,7 +148,7 @@ test('pages of other sites have no streams', async () => {
   expect((await fetch(`${originOf(at)}${HUB_PATHS.sse}?cf_connect=x`)).status).toBe(403)
 })
 
-test('what comes beside a stream has to name it, fit, and be text', async () => {
+test('an emulation request must name its stream, fit the limit and be text', async () => {
   await using at = await openTestHub()
   const { first, reader } = await openStream(at)
   const { session, node } = first.connect
@@ -164,7 +164,7 @@ test('what comes beside a stream has to name it, fit, and be text', async () => 
   await reader.cancel()
 })
 
-test('the name of a stream is no name that others see', async () => {
+test("a stream's name is not visible to others", async () => {
   await using at = await openTestHub()
   const { first, reader } = await openStream(at)
   await emulate(at, { ...first.connect, data: JSON.stringify({ id: 2, subscribe: { channel: 'open:a' } }) })
@@ -173,7 +173,7 @@ test('the name of a stream is no name that others see', async () => {
   await reader.cancel()
 })
 
-test('commands for a stream of another process are handed on to it', async () => {
+test("commands for another process's stream are forwarded to it", async () => {
   await using holder = await openTestHub({ node: 'holder' })
   await using other = await openTestHub({
     node: 'other',
@@ -188,7 +188,7 @@ test('commands for a stream of another process are handed on to it', async () =>
   await reader.cancel()
 })
 
-test('a stream that is not read is cut off as slow', async () => {
+test('a stream that is not read is disconnected as slow', async () => {
   await using at = await openTestHub({ limits: { backlogBytesMax: 64 * 1024 }, size: 10 })
   const { first, reader } = await openStream(at)
   await emulate(at, { ...first.connect, data: JSON.stringify({ id: 2, subscribe: { channel: 'open:a' } }) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textFrame } from './text-frame.ts'
 
-test('a frame is what the standard shows', () => {
+test("a frame matches the standard's example", () => {
   expect(textFrame('Hello').toString('hex')).toBe('810548656c6c6f')
 })
 
@@ -17,6 +17,6 @@ test.each([
   expect(frame.subarray(frame.length - length).toString()).toBe('x'.repeat(length))
 })
 
-test('its length counts bytes, not characters', () => {
+test('the length of a text frame counts bytes, not characters', () => {
   expect(textFrame('ñ€😀').subarray(0, 2)).toEqual(Buffer.from([0x81, 9]))
 })

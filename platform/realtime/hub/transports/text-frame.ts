@@ -1,4 +1,4 @@
-/** Text as a whole frame of a server's, RFC 6455 section 5.2: final, not masked, its length in 7, 16 or 64 bits. */
+/** Text as a complete server frame, RFC 6455 section 5.2: final, unmasked, its length in 7, 16 or 64 bits. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const headLength = length < 126 ? 2 : length < 65_536 ? 4 : 10

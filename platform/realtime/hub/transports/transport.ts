@@ -1,18 +1,18 @@
-import type { Disconnect } from './codes.ts'
-import type { Connection } from './connection.ts'
+import type { Disconnect } from '../codes.ts'
+import type { Connection } from '../connections/connection.ts'
 
-/** What carries frames; a WebSocket, a stream, or a test's stand-in. */
+/** Carries frames: a WebSocket, a stream, or a test's fake. */
 export interface Transport {
   readonly name: 'websocket' | 'http_stream' | 'sse'
   send(frame: string): void
   close(disconnect: Disconnect): void
-  /** What was sent and has not left yet. */
+  /** Bytes written but not yet sent. */
   readonly backlogBytes: number
 }
 
 export interface TransportServices {
   readonly frameBytesMax: number
-  /** Makes a connection of what carries its frames. */
+  /** Creates a connection over a transport. */
   enter(transport: Transport): Connection
   leave(connection: Connection): void
 }

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { DISCONNECTS, type Disconnect } from './codes.ts'
-import type { Connection } from './connection.ts'
+import { DISCONNECTS, type Disconnect } from '../codes.ts'
+import type { Connection } from '../connections/connection.ts'
 import { textFrame } from './text-frame.ts'
 import type { Transport, TransportServices } from './transport.ts'
 
-/** A client that does not answer the goodbye keeps its memory so long. */
+/** How long a client that ignores the close keeps its memory. */
 const GOODBYE_MS_MAX = 5_000
 
 export interface WebSockets {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
   readonly openCount: number
-  /** Ends those who did not say goodbye. */
+  /** Terminates clients that did not close. */
   terminate(): void
 }
 
-/** Carries frames over WebSockets. A frame above the limit ends with 1009, which the client knows. */
+/** Carries frames over WebSockets. An oversized frame ends with 1009, which the client knows. */
 export function openWebSockets({ enter, leave, frameBytesMax }: TransportServices): WebSockets {
   const server = new WebSocketServer<typeof HubSocket>({
     noServer: true,
@@ -53,15 +53,15 @@ export function openWebSockets({ enter, leave, frameBytesMax }: TransportService
   }
 }
 
-/** Knows its connection, so that the same listeners serve all: thousands of these stand idle. */
+/** Knows its connection, so that all share the same listeners: most connections are idle. */
 class HubSocket extends WebSocket {
   connection: Connection | undefined
 }
 
 /**
- * Writes to what lies under the socket, in one piece with the frame's head: what many hear is framed once, and a write of
- * one piece costs half of what two do. It cannot come between two parts of what ws writes, which never waits in between.
- * A class, as methods cost an object nothing.
+ * Writes frame head and payload to the underlying socket in one piece: a shared frame is built once, and one write
+ * costs half of two. Safe, because ws writes its own frames synchronously. A class, since methods cost an object no
+ * memory.
  */
 class WebSocketTransport implements Transport {
   readonly name = 'websocket'
@@ -91,7 +91,7 @@ class WebSocketTransport implements Transport {
 
 const last = { frame: '', bytes: Buffer.alloc(0) }
 
-/** One frame usually goes to many, one after the other: it is encoded for the first. */
+/** One frame usually goes to many clients in a row: it is encoded for the first. */
 function bytesOf(frame: string): Buffer {
   if (frame !== last.frame) Object.assign(last, { frame, bytes: textFrame(frame) })
   return last.bytes

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Reader } from '../db/database.ts'
+
+/** One audited action as operators see it. */
+export interface HistoryEntry {
+  readonly id: bigint
+  /** ISO time. */
+  readonly at: string
+  readonly subject: string
+  readonly what: string
+  readonly why: string | null
+  /** The operator's name, else the kind of actor: `job`, `player`. */
+  readonly by: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+interface Asked {
+  readonly brand: string
+  readonly subjects: readonly string[]
+}
+
+const COLUMNS = sql`
+  e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.subject, e.what, e.why,
+  coalesce(o.name, e.actor_kind) as by, e.before, e.after
+  from audit_event e left join operator o on o.id = e.actor`
+
+/** Every action on one subject at a brand, newest first. */
+export async function readHistory(db: Reader, { brand, subjects }: Asked, max: number): Promise<HistoryEntry[]> {
+  const { rows } = await sql<HistoryEntry>`
+    select ${COLUMNS} where e.subject = any(${[...subjects]}) and e.brand = ${brand}
+    order by e.id desc limit ${max}`.execute(db)
+  return rows
+}
+
+/** The latest action on each of these subjects at a brand, by subject. */
+export async function readLatestActions(db: Reader, { brand, subjects }: Asked): Promise<ReadonlyMap<string, HistoryEntry>> {
+  const { rows } = await sql<HistoryEntry>`
+    select distinct on (e.subject) ${COLUMNS} where e.subject = any(${[...subjects]}) and e.brand = ${brand}
+    order by e.subject, e.id desc`.execute(db)
+  return new Map(rows.map((row) => [row.subject, row]))
+}

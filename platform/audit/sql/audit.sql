@@ -1,0 +1,30 @@
+-- Keeps the audit trail append-only. Erasure may still blank personal text and addresses in it.
+create or replace function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and current_setting('croupier.erasing', true) = 'on' then
+    return null;
+  end if;
+  raise exception 'audit_event is append-only';
+end $$;
+
+-- Blanks all strings but our own ids. Numbers, booleans and ids identify nobody without the text around them.
+create or replace function without_words(value jsonb) returns jsonb language plpgsql immutable as $$
+begin
+  return case jsonb_typeof(value)
+    when 'object' then (select coalesce(jsonb_object_agg(e.key, without_words(e.value)), '{}') from jsonb_each(value) as e)
+    when 'array' then (select coalesce(jsonb_agg(without_words(e.value)), '[]') from jsonb_array_elements(value) as e)
+    when 'string' then case when value #>> '{}' ~ '^[a-z]{3}_[0-9a-z]{26}$' then value else '"[erased]"' end
+    else value
+  end;
+end $$;
+
+-- Removes a person's data from the audit trail. An operator's free-text reason may name the person, so it goes too.
+create or replace function erase_from_audit(of_player text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('croupier.erasing', 'on', true);
+  update audit_event set address = null, before = without_words(before), after = without_words(after),
+    why = case when actor_kind = 'operator' and why is not null then '[erased]' else why end
+  where subject = of_player or actor = of_player;
+  perform set_config('croupier.erasing', 'off', true);
+end $$;

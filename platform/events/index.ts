@@ -1,0 +1,5 @@
+export * from './notification-events.ts'
+export * from './player-events.ts'
+export * from './promotion-events.ts'
+export * from './round-events.ts'
+export * from './store-events.ts'

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import type { PlayerEventType } from '#kernel/event.ts'
+import type { DomainEvent } from '../feature.ts'
+
+/** A player's event with the brand that its emitter wrote. */
+export type BrandEvent = DomainEvent<PlayerEventType> & { readonly brand: string; readonly part: number }
+
+interface EventRow {
+  readonly id: bigint
+  readonly type: PlayerEventType
+  readonly player: Id<'plr'>
+  readonly brand: string
+  readonly part: number
+  readonly at: Instant
+  readonly payload: never
+}
+
+/** A reader that is new starts with events committed from now on. */
+export async function openParts(db: Reader, reader: string): Promise<void> {
+  await sql`
+    insert into outbox.part_cursor (reader, part, done, until)
+    select ${reader}, part, pg_current_snapshot(), pg_current_snapshot() from generate_series(0, 63) as part
+    on conflict do nothing`.execute(db)
+}
+
+/** Whether any part has unread events, without a lock. */
+export async function hasUnread(db: Reader, reader: string, types: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox.part_cursor c
+    join outbox.event e on e.part = c.part and e.txid >= pg_snapshot_xmin(c.done) and not pg_visible_in_snapshot(e.txid, c.done)
+      and not (pg_visible_in_snapshot(e.txid, c.until) and e.id <= c.last_id) and e.type = any(${types})
+    where c.reader = ${reader}
+      and e.txid >= (select min(pg_snapshot_xmin(o.done)::text::bigint) from outbox.part_cursor o where o.reader = ${reader})::text::xid8
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Locks up to `max` parts for this transaction, those that waited longest first. Another process takes the others; if
+ * this one dies, its locks go with its connection.
+ */
+export async function lockParts(tx: Tx, reader: string, max: number): Promise<number[]> {
+  const { rows } = await sql<{ part: number }>`
+    select part from outbox.part_cursor where reader = ${reader} order by moved_at, part limit ${max} for update skip locked`.execute(
+    tx,
+  )
+  return rows.map(({ part }) => part)
+}
+/** Waits for the parts of these players and locks them for this transaction: their events are not read meanwhile. */
+export async function lockPartsOf(tx: Tx, reader: string, players: readonly Id<'plr'>[]): Promise<void> {
+  await sql`
+    select part from outbox.part_cursor
+    where reader = ${reader} and part in (select (hashtextextended(player, 0) & 63)::smallint from unnest(${players}::text[]) as player)
+    order by part for update`.execute(tx)
+}
+
+export interface PartBatch {
+  readonly reader: string
+  readonly parts: readonly number[]
+  readonly types: readonly string[]
+  readonly limit: number
+}
+
+/**
+ * Takes the next events of the locked parts, in order for each player, and moves their cursors past them. Both take
+ * effect with the transaction.
+ */
+export async function takeEvents(tx: Tx, batch: PartBatch): Promise<BrandEvent[]> {
+  const first = await readWindow(tx, batch)
+  if (first.length === batch.limit) return moveTo(tx, batch, first)
+  await openWindow(tx, batch)
+  const second = await readWindow(tx, { ...batch, limit: batch.limit - first.length })
+  if (second.length > 0) await moveTo(tx, batch, second)
+  return [...first, ...second]
+}
+
+/** The unread events of the current windows. */
+async function readWindow(tx: Tx, { reader, parts, types, limit }: PartBatch): Promise<BrandEvent[]> {
+  const { rows } = await sql<EventRow>`
+    with held as materialized (select * from outbox.part_cursor where reader = ${reader} and part = any(${parts}::smallint[]))
+    select e.id, e.type, e.player, e.brand, e.part, e.at, e.payload
+    from outbox.event e join held c on c.part = e.part
+    where e.txid >= (select min(pg_snapshot_xmin(done)::text::bigint) from held)::text::xid8
+      and e.txid < (select max(pg_snapshot_xmax(until)::text::bigint) from held)::text::xid8
+      and not pg_visible_in_snapshot(e.txid, c.done) and pg_visible_in_snapshot(e.txid, c.until)
+      and e.id > c.last_id and e.type = any(${types}) and e.brand is not null
+    order by e.id limit ${limit}`.execute(tx)
+  return rows.map(({ player, ...event }) => ({ ...event, playerId: player }))
+}
+
+/** Everything up to the last of these events has been read, in every locked part. */
+async function moveTo(tx: Tx, { reader, parts }: PartBatch, events: readonly BrandEvent[]): Promise<BrandEvent[]> {
+  const last = events.at(-1)!.id
+  await sql`
+    update outbox.part_cursor set last_id = ${last}, moved_at = clock_timestamp()
+    where reader = ${reader} and part = any(${parts}::smallint[]) and last_id < ${last}`.execute(tx)
+  return [...events]
+}
+
+/** The windows are read to their ends: advances to what has been committed since. */
+async function openWindow(tx: Tx, { reader, parts }: PartBatch): Promise<void> {
+  await sql`
+    update outbox.part_cursor set done = until, until = pg_current_snapshot(), last_id = 0, moved_at = clock_timestamp()
+    where reader = ${reader} and part = any(${parts}::smallint[])`.execute(tx)
+}
+
+/** Whether every part has read everything that this snapshot sees. */
+export async function havePassed(db: Reader, reader: string, snapshot: string): Promise<boolean> {
+  const { rows } = await sql<{ isPast: boolean }>`
+    select bool_and(pg_snapshot_xmin(done) >= pg_snapshot_xmax(${snapshot}::pg_snapshot)) as "isPast"
+    from outbox.part_cursor where reader = ${reader}`.execute(db)
+  return rows[0]?.isPast ?? false
+}
+
+/** Advances the windows of locked parts that are read to their end. */
+export async function moveWindows(tx: Tx, { reader, parts, types }: Omit<PartBatch, 'limit'>): Promise<void> {
+  await sql`
+    update outbox.part_cursor c set done = until, until = pg_current_snapshot(), last_id = 0
+    where reader = ${reader} and part = any(${parts}::smallint[]) and not exists (
+      select from outbox.event e
+      where e.part = c.part and e.txid >= pg_snapshot_xmin(c.done) and e.txid < pg_snapshot_xmax(c.until)
+        and not pg_visible_in_snapshot(e.txid, c.done) and pg_visible_in_snapshot(e.txid, c.until) and e.id > c.last_id
+        and e.type = any(${types}))`.execute(tx)
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createManualClock } from '#platform/testing/manual-clock.ts'
+import { checkProvider } from '../conformance/kit.ts'
+import type { ChargeFact } from '../fact.ts'
+import type { ChargeOrder, PaymentProvider } from '../provider.ts'
+import { factsOfPayment, type Payment } from './facts.ts'
+import { hyperswitchProvider } from './provider.ts'
+import { MERCHANT, openHyperswitch } from './testing/hyperswitch-server.ts'
+
+const clock = createManualClock(Date.parse('2026-11-21T17:00:00Z'))
+let server: Awaited<ReturnType<typeof openHyperswitch>>
+let provider: PaymentProvider
+let count = 0
+beforeEach(async () => {
+  server = await openHyperswitch()
+  provider = hyperswitchProvider(server.access)
+})
+afterEach(() => server.close())
+
+const newReference = () => `att_${String(count++).padStart(26, '0')}`
+const usd = (cents: number) => ({ cents, currency: 'usd' })
+const order = (change: Partial<ChargeOrder> = {}): ChargeOrder => ({
+  reference: newReference(),
+  method: 'card',
+  amount: usd(999),
+  description: '10,000 coins',
+  locale: 'en',
+  player: 'plr_1',
+  callbackUrl: 'https://site.example/rest/payments/hear/hyperswitch/',
+  returnUrl: 'https://site.example/cash/orders/ord_1/',
+  needsAuthentication: false,
+  isAuthorizationOnly: false,
+  ...change,
+})
+
+test('it does everything that the site relies on, by requests that its document allows', async () => {
+  const results = await checkProvider({
+    provider,
+    clock,
+    newReference,
+    callbackUrl: 'https://site.example/hear/',
+    returnUrl: 'https://site.example/back/',
+    areMessagesDated: false,
+    act: async (reference, deed) =>
+      deed === 'approve' ? server.act(reference, 'succeeded') : server.act(reference, 'failed', 'insufficient_funds'),
+    messages: async () => server.takeMessages(),
+  })
+  expect(results.filter(({ fault, isLeftOut }) => fault !== undefined || isLeftOut)).toEqual([])
+  expect(server.faults).toEqual([])
+})
+
+test.each<[string, Partial<Payment>, ChargeFact[]]>([
+  ['requires_confirmation', {}, [{ kind: 'needs-action' }]],
+  ['processing', {}, [{ kind: 'pending' }]],
+  ['requires_capture', {}, [{ kind: 'authorized', amount: usd(999) }]],
+  ['succeeded', { amount_received: 900 }, [{ kind: 'charged', amount: usd(900), merchant: MERCHANT }]],
+  ['failed', { error_code: 'expired_card' }, [{ kind: 'declined', code: 'card-expired', message: null }]],
+  ['failed', { error_code: 'a_new_code' }, [{ kind: 'declined', code: 'unspecified', message: null }]],
+  ['expired', {}, [{ kind: 'expired' }]],
+  ['a_new_status', {}, []],
+])('a payment that is %s says so: %o', (status, change, facts) => {
+  const paid = { payment_id: 'p', merchant_id: MERCHANT, status, amount: 999, currency: 'USD', ...change }
+  expect(factsOfPayment(paid)).toEqual(facts)
+})
+
+describe('what is not certain', () => {
+  test('an order with another amount under a known reference is neither refused nor taken', async () => {
+    const first = order()
+    await provider.begin(first)
+    expect(await provider.begin({ ...first, amount: usd(1) })).toEqual({ is: 'unknown' })
+  })
+
+  test('a provider that is down, or that does not know us, received nothing, and tells nothing for certain', async () => {
+    const closed = await openHyperswitch()
+    closed.close()
+    const down = hyperswitchProvider(closed.access)
+    expect(await down.begin(order())).toEqual({ is: 'not-sent' })
+    const wrong = hyperswitchProvider({ ...server.access, apiKey: 'wrong' })
+    expect(await wrong.begin(order())).toEqual({ is: 'not-sent' })
+    expect(await wrong.askCharge(newReference())).toEqual({ is: 'unknown' })
+  })
+})
+
+test('a refund below a dollar, and one above the charge, are refused', async () => {
+  const charge = order()
+  await provider.begin(charge)
+  server.act(charge.reference, 'succeeded')
+  const refund = (cents: number) => provider.refund({ refund: newReference(), reference: charge.reference, amount: usd(cents) })
+  expect((await refund(99)).is).toBe('refused')
+  expect((await refund(1_000)).is).toBe('refused')
+  expect(await refund(500)).toMatchObject({ is: 'told', facts: [{ kind: 'refund', state: 'done', cents: 500 }] })
+})
+
+test('an authorization is captured once', async () => {
+  const charge = order({ isAuthorizationOnly: true, needsAuthentication: true })
+  await provider.begin(charge)
+  server.act(charge.reference, 'requires_capture')
+  expect(await provider.capture!(charge.reference)).toMatchObject({ is: 'told', facts: [{ kind: 'charged' }] })
+  expect((await provider.capture!(charge.reference)).is).toBe('refused')
+})
+
+test('disputes are heard; another merchant’s message is forged, and an unknown event says nothing', () => {
+  const dispute = { dispute_id: 'dp_1', payment_id: 'att_1', amount: '999', connector_reason: 'fraud' }
+  const stages = [
+    ['pre_dispute', 'dispute_opened', 'warned'],
+    ['dispute', 'dispute_opened', 'opened'],
+    ['dispute', 'dispute_expired', 'lost'],
+    ['dispute', 'dispute_cancelled', 'won'],
+  ] as const
+  for (const [stage, status] of stages)
+    server.tell('dispute_details', {
+      ...dispute,
+      dispute_stage: stage,
+      dispute_status: status,
+      challenge_required_by: '2026-12-01T00:00:00Z',
+    })
+  server.tell('mandate_details', {})
+  const messages = server.takeMessages()
+  const heard = messages.map((message) => provider.hear(message, clock.now()))
+  const facts = heard.map((each) => (each.is === 'own' ? each.facts.map(({ fact }) => fact) : each.is))
+  const expected = { kind: 'dispute', dispute: 'dp_1', cents: 999, reason: 'fraud', evidenceDueAt: 1_796_083_200 }
+  expect(facts).toEqual([...stages.map(([, , stage]) => [{ ...expected, stage }]), []])
+  const other = hyperswitchProvider({ ...server.access, merchant: 'merchant_other' })
+  expect(other.hear(messages[0]!, clock.now())).toEqual({ is: 'forged' })
+})

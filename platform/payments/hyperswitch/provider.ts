@@ -1,0 +1,123 @@
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { mayTryAfter } from '../decline-codes.ts'
+import type { ChargeFact } from '../fact.ts'
+import type { Asked, BegunCharge, ChargeOrder, PaymentProvider, ProviderReply, RefundOrder } from '../provider.ts'
+import { callHyperswitch, type Got } from './client.ts'
+import { factsOfPayment, type Payment, payment, refund, refundFact } from './facts.ts'
+import { hearHyperswitch } from './hear.ts'
+
+export interface HyperswitchOptions {
+  readonly url: string
+  readonly apiKey: string
+  /** Signs its messages: the payment response hash key of the profile. */
+  readonly webhookKey: string
+  readonly merchant: string
+  readonly isTest: boolean
+  /** Where its payment pages are. */
+  readonly pageOrigin: string
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 10_000
+/** As long as an order. */
+const EXPIRY_SECONDS = (30 * MINUTE_MS) / SECOND_MS
+/** The API takes no refund below a dollar. */
+const REFUND_MIN_CENTS = 100
+/** The payment exists already: a repeat finds it. */
+const DUPLICATE = 'HE_01'
+const NOT_FOUND = 'HE_02'
+
+/**
+ * Hyperswitch, which routes payments to processors. Its payment page is a link; our attempt is its payment id, which has
+ * thirty characters. It takes payments; payouts need another provider.
+ */
+export function hyperswitchProvider(options: HyperswitchOptions): PaymentProvider {
+  const { url, apiKey, webhookKey, merchant, isTest, pageOrigin, timeoutMs = TIMEOUT_MS } = options
+  const send = (path: string, body: object) =>
+    callHyperswitch({ url, apiKey, timeoutMs }, { method: 'POST', path, body }, payment)
+  const read = (id: string) =>
+    callHyperswitch(
+      { url, apiKey, timeoutMs },
+      { method: 'GET', path: `/payments/${encodeURIComponent(id)}?force_sync=true` },
+      payment,
+    )
+  const toPayment = async (id: string, step: string, body: object) =>
+    replyOf(await send(`/payments/${encodeURIComponent(id)}/${step}`, body))
+  return {
+    id: 'hyperswitch',
+    title: 'Hyperswitch',
+    isTest,
+    merchant,
+    frameOrigins: [pageOrigin],
+    methods: [{ id: 'card', direction: 'in', window: 'frame', isSavable: false, refunds: 'part', returnDays: 0 }],
+    async begin(order) {
+      const got = await send('/payments', requestOf(order))
+      const known = got.is === 'refused' && got.code === DUPLICATE ? await read(order.reference) : got
+      return begunOf(known, order)
+    },
+    capture: (reference) => toPayment(reference, 'capture', {}),
+    cancel: (reference) => toPayment(reference, 'cancel', {}),
+    async refund(order) {
+      if (order.amount.cents < REFUND_MIN_CENTS) return refused('A refund is one dollar at least.')
+      const got = await callHyperswitch(
+        { url, apiKey, timeoutMs },
+        { method: 'POST', path: '/refunds', body: refundRequestOf(order) },
+        refund,
+      )
+      if (got.is === 'got') return { is: 'told', facts: refundFact(got.reply) }
+      // A repeat, or too much: the payment lists what it has of this refund.
+      const asked = got.is === 'refused' ? await read(order.reference) : got
+      if (asked.is !== 'got') return { is: 'unknown' }
+      const told = factsOfPayment(asked.reply).filter((fact) => fact.kind === 'refund' && fact.refund === order.refund)
+      return told.length > 0 ? { is: 'told', facts: told } : refused(got.is === 'refused' ? got.message : null)
+    },
+    pay: async () => ({ is: 'not-sent' }),
+    async askCharge(reference): Promise<Asked<ChargeFact>> {
+      const got = await read(reference)
+      if (got.is === 'got') return { is: 'facts', facts: factsOfPayment(got.reply) }
+      return { is: got.is === 'refused' && got.code === NOT_FOUND ? 'never-heard-of' : 'unknown' }
+    },
+    askPayout: async () => ({ is: 'never-heard-of' }),
+    hear: (raw, now) => hearHyperswitch(raw, { webhookKey, merchant, now }),
+  }
+}
+
+const requestOf = ({ reference, amount, description, player, returnUrl, ...order }: ChargeOrder) => ({
+  payment_id: reference,
+  amount: amount.cents,
+  currency: amount.currency.toUpperCase(),
+  confirm: false,
+  capture_method: order.isAuthorizationOnly ? 'manual' : 'automatic',
+  authentication_type: order.needsAuthentication ? 'three_ds' : 'no_three_ds',
+  customer_id: player,
+  description,
+  return_url: returnUrl,
+  session_expiry: EXPIRY_SECONDS,
+  payment_link: true,
+  metadata: { reference },
+})
+
+const refundRequestOf = ({ refund: id, reference, amount }: RefundOrder) => ({
+  refund_id: id,
+  payment_id: reference,
+  amount: amount.cents,
+  refund_type: 'instant',
+})
+
+const refused = (message: string | null) =>
+  ({ is: 'refused', code: 'unspecified', mayTry: mayTryAfter('unspecified'), message }) as const
+
+/** A repeat with another amount is another payment: what it did is not certain. */
+function begunOf(got: Got<Payment>, { amount }: ChargeOrder): BegunCharge {
+  if (got.is === 'refused') return refused(null)
+  if (got.is !== 'got') return got
+  const { payment_id: providerRef, payment_link: link, amount: known } = got.reply
+  if (known !== amount.cents) return { is: 'unknown' }
+  const page = link?.secure_link ?? link?.link
+  return { is: 'told', facts: factsOfPayment(got.reply), providerRef, ...(page && { page }) }
+}
+
+function replyOf(got: Got<Payment>): ProviderReply<ChargeFact> {
+  if (got.is === 'got') return { is: 'told', facts: factsOfPayment(got.reply) }
+  return got.is === 'refused' ? refused(null) : got
+}

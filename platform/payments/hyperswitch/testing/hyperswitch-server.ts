@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import { z } from 'zod'
+import { listenNear } from '#platform/bundled/listen-near.ts'
+import type { RawCall } from '../../../context.ts'
+
+const id = z.string().length(30)
+const metadata = z.record(z.string(), z.unknown()).nullable()
+
+/** Requests as the provider's OpenAPI document describes them, as far as the site sends them; nothing else is accepted. */
+const REQUESTS = {
+  payment: z.strictObject({
+    payment_id: id,
+    amount: z.int().min(0),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    confirm: z.boolean(),
+    capture_method: z.enum(['automatic', 'manual', 'manual_multiple', 'scheduled', 'sequential_automatic']),
+    authentication_type: z.enum(['three_ds', 'no_three_ds']),
+    customer_id: z.string().min(1).max(64),
+    description: z.string(),
+    return_url: z.url().max(2_048),
+    session_expiry: z.int().min(0),
+    payment_link: z.boolean(),
+    metadata,
+  }),
+  step: z.strictObject({}),
+  refund: z.strictObject({
+    refund_id: id,
+    payment_id: id,
+    amount: z.int().min(100),
+    refund_type: z.enum(['scheduled', 'instant']),
+  }),
+}
+
+interface Known {
+  readonly request: z.infer<typeof REQUESTS.payment>
+  status: string
+  error: string | null
+  readonly refunds: { refund_id: string; payment_id: string; amount: number; status: string }[]
+}
+
+export const MERCHANT = 'merchant_croupier'
+const WEBHOOK_KEY = 'response hash key'
+const API_KEY = 'snd_key'
+
+/** The provider's API on this machine: it checks each request, and tells what it does by signed messages. */
+export async function openHyperswitch() {
+  const payments = new Map<string, Known>()
+  const messages: RawCall[] = []
+  const faults: string[] = []
+  let events = 0
+
+  const shown = ({ request, status, error, refunds }: Known) => ({
+    payment_id: request.payment_id,
+    merchant_id: MERCHANT,
+    status,
+    amount: request.amount,
+    net_amount: request.amount,
+    amount_capturable: status === 'requires_capture' ? request.amount : 0,
+    amount_received: status === 'succeeded' ? request.amount : null,
+    currency: request.currency,
+    error_code: error,
+    error_message: error,
+    payment_link: { link: `https://pages.example/${request.payment_id}`, secure_link: null, payment_link_id: 'plink_1' },
+    refunds: refunds.length > 0 ? refunds : null,
+  })
+
+  function tell(type: string, object: object): void {
+    const body = JSON.stringify({
+      merchant_id: MERCHANT,
+      event_id: `evt_${events++}`,
+      event_type: 'changed',
+      content: { type, object },
+      timestamp: '2026-11-21T17:00:00.000Z',
+    })
+    const signature = createHmac('sha512', WEBHOOK_KEY).update(body).digest('hex')
+    messages.push({ headers: { 'x-webhook-signature-512': signature }, body })
+  }
+
+  const problem = (status: number, code: string) => ({
+    status,
+    reply: { error: { type: 'invalid_request', message: code, code } },
+  })
+  const ok = (reply: object) => ({ status: 200, reply })
+
+  function answer(method: string, path: string, body: unknown): { status: number; reply: object } {
+    const [, area = '', name = '', step = ''] = path.split('/')
+    const checked = <R>(schema: z.ZodType<R>): R | undefined => {
+      const parsed = schema.safeParse(body)
+      if (!parsed.success) faults.push(`${path}: ${parsed.error.message}`)
+      return parsed.data
+    }
+    if (method === 'POST' && area === 'payments' && !name) {
+      const request = checked(REQUESTS.payment)
+      if (!request) return problem(400, 'IR_06')
+      if (payments.has(request.payment_id)) return problem(400, 'HE_01')
+      payments.set(request.payment_id, { request, status: 'requires_payment_method', error: null, refunds: [] })
+      return ok(shown(payments.get(request.payment_id)!))
+    }
+    if (area === 'refunds') {
+      const request = checked(REQUESTS.refund)
+      const found = request && payments.get(request.payment_id)
+      if (!request || !found) return problem(404, 'HE_02')
+      if (found.refunds.some(({ refund_id: known }) => known === request.refund_id)) return problem(400, 'HE_01')
+      const sum = found.refunds.reduce((total, { amount }) => total + amount, request.amount)
+      if (sum > found.request.amount || found.status !== 'succeeded') return problem(400, 'IR_13')
+      const { refund_id: refundId, payment_id: paymentId, amount } = request
+      found.refunds.push({ refund_id: refundId, payment_id: paymentId, amount, status: 'succeeded' })
+      const made = { ...found.refunds.at(-1)!, currency: found.request.currency, connector: 'test' }
+      tell('refund_details', made)
+      return ok(made)
+    }
+    const found = payments.get(name)
+    if (!found) return problem(404, 'HE_02')
+    if (method === 'GET') return ok(shown(found))
+    if (!checked(REQUESTS.step)) return problem(400, 'IR_06')
+    const isOpen = step === 'cancel' ? found.status.startsWith('requires_') : found.status === 'requires_capture'
+    if (!isOpen) return problem(400, 'IR_16')
+    found.status = step === 'cancel' ? 'cancelled' : 'succeeded'
+    return ok(shown(found))
+  }
+
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://local')
+      const isOurs = request.headers['api-key'] === API_KEY
+      const { status, reply } = isOurs
+        ? answer(request.method ?? '', pathname, body ? JSON.parse(body) : undefined)
+        : problem(401, 'IR_01')
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+    })
+  })
+  const url = await listenNear(server, '127.0.0.1', 0)
+  return {
+    access: {
+      url,
+      apiKey: API_KEY,
+      webhookKey: WEBHOOK_KEY,
+      merchant: MERCHANT,
+      isTest: true,
+      pageOrigin: 'https://pages.example',
+    },
+    /** What the requests had that the document does not allow. */
+    faults,
+    takeMessages: () => messages.splice(0),
+    /** What a payer or a bank does. */
+    act(paymentId: string, status: string, error: string | null = null): void {
+      const found = payments.get(paymentId)!
+      Object.assign(found, { status, error })
+      tell('payment_details', shown(found))
+    },
+    tell,
+    close(): void {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Reader, Tx } from '../db/database.ts'
+import { SetupError } from '../setup-error.ts'
+
+const REFUSAL =
+  'This database was restored, copied or promoted since the site last ran on it: run `npm run db:after-restore` once, then start again. It keeps old outcomes from being dealt again and resumes events.'
+
+interface State {
+  readonly kept: string | null
+  readonly now: string
+  /** Whether the data contains transactions that this server has not reached. */
+  readonly isAhead: boolean
+}
+
+const READ = `
+  select (select identity from server_identity) as kept, server_identity_now() as now,
+    outbox.latest_mark() > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead"`
+
+const NOTE = `
+  insert into server_identity (identity) values (server_identity_now())
+  on conflict (is_only) do update set identity = excluded.identity`
+
+/** Throws a SetupError if the data comes from another server or an earlier time; otherwise records the server. */
+export async function checkServerIdentity(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<State>(READ)
+    const { kept, now, isAhead } = rows[0] as State
+    if (isAhead || (kept !== null && kept !== now)) throw new SetupError(REFUSAL)
+    if (kept === null) await client.query(NOTE)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Assigns the data to this server. Runs as the owner of the database. */
+export async function noteServerIdentity(tx: Tx): Promise<void> {
+  await sql.raw(NOTE).execute(tx)
+}
+
+const LEAVE_MS_MAX = 5_000
+const LOOK_MS = 100
+
+/**
+ * A running process caches cursors and pairs, and has its own transactions. Waits for one that just ended, since the
+ * server takes a moment to notice.
+ */
+export async function refuseWhileInUse(reader: Reader): Promise<void> {
+  for (let waitedMs = 0; await isInUse(reader); waitedMs += LOOK_MS) {
+    if (waitedMs >= LEAVE_MS_MAX) {
+      throw new SetupError('Other processes use this database: stop them all, then run this again.')
+    }
+    await sleep(LOOK_MS)
+  }
+}
+
+async function isInUse(reader: Reader): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(reader)
+  return rows.length > 0
+}
