@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { PushMessage } from '#kernel/push.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { EventPayload } from '#kernel/event.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { emit } from '#platform/outbox/index.ts'
+import { factsChanged } from '../audience/facts-changed.ts'
+import { boardOf } from '../boards/board-name.ts'
+import { assertPoints, type OrderedScore, writeScores } from '../boards/write-scores.ts'
+import type { Outcome, PromotionEvent } from '../definition.ts'
+import { grantKey, insertGrants, type NewGrant } from '../grants/store.ts'
+import type { KnownRun } from '../runs/known-runs.ts'
+import { type PlayerCells, writeCells } from './store.ts'
+import { versionOf } from './upgrade.ts'
+
+/** What one transaction changes, collected in memory and written at once. */
+export interface Changes {
+  readonly cells: Map<Id<'plr'>, PlayerCells>
+  readonly grants: NewGrant[]
+  readonly pushes: Map<string, { readonly player: Id<'plr'>; readonly kind: string; readonly message: PushMessage }>
+  readonly scores: OrderedScore[]
+  readonly facts: Map<Id<'plr'>, EventPayload<typeof factsChanged>>
+  readonly ticks: Map<string, Tick>
+}
+
+/** When a cell ticks next; null if it does not. */
+interface Tick {
+  readonly run: string
+  readonly player: Id<'plr'>
+  readonly at: Instant | null
+  /** Why it failed just now. */
+  readonly failure?: string
+}
+
+export const newChanges = (): Changes => ({
+  cells: new Map(),
+  grants: [],
+  pushes: new Map(),
+  scores: [],
+  facts: new Map(),
+  ticks: new Map(),
+})
+
+/** Where an outcome comes from. */
+export interface Origin {
+  readonly player: Id<'plr'>
+  readonly cells: PlayerCells
+  readonly known: KnownRun
+  readonly at: Instant
+  /** As stored with its grants: `event:<id>`, `act:<key>`, `tick`, `close`. */
+  readonly cause: string
+  /** Orders equal scores; without it, as of an act, one is taken when they are written. */
+  readonly eventId?: bigint
+  readonly draws?: NewGrant['draws']
+  /** Kept with its grants. */
+  readonly event?: Pick<PromotionEvent, 'type' | 'payload'>
+}
+
+/** Applies one step's outcome to the changes; a shadow run scores and pushes nothing. */
+export function applyOutcome(changes: Changes, outcome: Outcome<unknown>, origin: Origin): void {
+  const { player, cells, known, at, eventId } = origin
+  const { run, promotion } = known
+  const before = cells[run.id]?.cell ?? null
+  assertPoints(outcome.scores)
+  if ('cell' in outcome) keepCell(changes, outcome.cell, origin)
+  else if (!cells[run.id]) keepCell(changes, promotion.empty(run), origin)
+  for (const { key, value } of outcome.grants ?? []) {
+    changes.grants.push({
+      key: grantKey({ run: run.id, player, key }),
+      run: run.id,
+      feature: run.feature,
+      player,
+      value,
+      state: known.isShadow ? 'shadow' : 'due',
+      cause: origin.cause,
+      configHash: known.configHash,
+      draws: origin.draws ?? [],
+      proof: { ...(origin.event && { event: origin.event }), before, after: cells[run.id]!.cell },
+      earnedAt: origin.at,
+    })
+  }
+  if (known.isShadow) return
+  const isShared = promotion.ownPush !== undefined
+  for (const { board, ...score } of outcome.scores ?? [])
+    changes.scores.push({ ...score, board: boardOf(run.id, board), player, at, eventId, isShared })
+  if (outcome.facts) changes.facts.set(player, { ...changes.facts.get(player), ...outcome.facts })
+  for (const message of outcome.pushes ?? []) {
+    const kind = `${run.id}:${kindOf(message)}`
+    changes.pushes.set(`${player}:${kind}`, { player, kind, message })
+  }
+}
+
+function keepCell(changes: Changes, cell: unknown, { player, cells, known, at }: Origin): void {
+  const { promotion, run, joins } = known
+  const before = cells[run.id]
+  const due = promotion.due?.(cell, run) ?? undefined
+  if (due !== before?.due) changes.ticks.set(`${run.id}:${player}`, { run: run.id, player, at: due ?? null })
+  const joinedAt = before ? before.joinedAt : joins === null ? undefined : at
+  const times = { ...(due !== undefined && { due }), ...(joinedAt !== undefined && { joinedAt }) }
+  cells[run.id] = { cell, ...times, ...versionOf(promotion) }
+  changes.cells.set(player, cells)
+}
+
+/** Pushes tell the whole state, so that only the latest of a type and action is sent. */
+function kindOf(message: PushMessage): string {
+  const { type, data } = message as { type: string; data: { action?: string } }
+  return `${type}:${data.action ?? ''}`
+}
+
+/** Writes everything that was collected; the players' cells are locked. */
+export async function writeChanges(tx: Tx, changes: Changes): Promise<void> {
+  await writeCells(tx, changes.cells)
+  await writeScores(tx, changes.scores)
+  await insertGrants(tx, changes.grants)
+  await writePushes(tx, [...changes.pushes.values()])
+  await writeTicks(tx, [...changes.ticks.values()])
+  for (const [playerId, payload] of changes.facts) await emit(tx, factsChanged, { playerId, payload })
+}
+
+async function writePushes(tx: Tx, pushes: readonly { player: string; kind: string; message: PushMessage }[]): Promise<void> {
+  if (pushes.length === 0) return
+  const sorted = pushes.toSorted((a, b) => (a.player + a.kind < b.player + b.kind ? -1 : 1))
+  await sql`
+    insert into promotion.push_due as p (player, kind, message)
+    select u.player, u.kind, u.message::jsonb
+    from unnest(${sorted.map(({ player }) => player)}::text[], ${sorted.map(({ kind }) => kind)}::text[],
+      ${sorted.map(({ message }) => JSON.stringify(message))}::text[]) as u (player, kind, message)
+    on conflict (player, kind) do update set message = excluded.message`.execute(tx)
+}
+
+async function writeTicks(tx: Tx, ticks: readonly Tick[]): Promise<void> {
+  const gone = ticks.filter(({ at }) => at === null)
+  const due = ticks.filter(({ at }) => at !== null)
+  if (gone.length > 0) {
+    await sql`
+      delete from promotion.tick_due t
+      using unnest(${gone.map(({ run }) => run)}::text[], ${gone.map(({ player }) => player)}::text[]) as u (run, player)
+      where t.run = u.run and t.player = u.player`.execute(tx)
+  }
+  if (due.length === 0) return
+  await sql`
+    insert into promotion.tick_due as t (run, player, at, failure, failed_since)
+    select u.*, case when u.failure is not null then now() end from unnest(${due.map(({ run }) => run)}::text[], ${due.map(({ player }) => player)}::text[],
+      ${due.map(({ at }) => new Date(at!).toISOString())}::timestamptz[], ${due.map(({ failure }) => failure ?? null)}::text[])
+      as u (run, player, at, failure)
+    on conflict (run, player) do update set at = excluded.at, failure = excluded.failure,
+      failed_since = case when excluded.failure is not null then coalesce(t.failed_since, excluded.failed_since) end`.execute(tx)
+}

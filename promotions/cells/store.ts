@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+
+/** A player's state in one run, as stored. */
+export interface StoredCell {
+  readonly cell: unknown
+  /** How many upgrades it has been through; absent is none. */
+  readonly version?: number
+  /** When the player joined, in a run with an audience that may join: earlier events do not count. */
+  readonly joinedAt?: Instant
+  /** A step failed: events queue behind until it is replayed. */
+  readonly isParked?: true
+  /** When its tick is due. */
+  readonly due?: Instant
+}
+
+/** All of a player's cells, by run. */
+export type PlayerCells = Record<string, StoredCell>
+
+/** Locks the cells of these players, in the order of their ids, creating the rows that are missing. */
+export async function lockCells(tx: Tx, players: readonly Id<'plr'>[]): Promise<Map<Id<'plr'>, PlayerCells>> {
+  const sorted = players.toSorted()
+  const held = await lockRows(tx, sorted)
+  if (held.size === sorted.length) return held
+  await sql`
+    insert into promotion.player_cells (player)
+    select id from player where id = any(${sorted.filter((player) => !held.has(player))}) order by id
+    on conflict do nothing`.execute(tx)
+  return lockRows(tx, sorted)
+}
+
+async function lockRows(tx: Tx, sorted: readonly Id<'plr'>[]): Promise<Map<Id<'plr'>, PlayerCells>> {
+  const { rows } = await sql<{ player: Id<'plr'>; cells: PlayerCells }>`
+    select player, cells from promotion.player_cells where player = any(${sorted}) order by player for update`.execute(tx)
+  return new Map(rows.map(({ player, cells }) => [player, cells]))
+}
+
+/** Writes these players' cells, which are locked. */
+export async function writeCells(tx: Tx, changed: ReadonlyMap<Id<'plr'>, PlayerCells>): Promise<void> {
+  if (changed.size === 0) return
+  const players = [...changed.keys()]
+  await sql`
+    update promotion.player_cells p set cells = u.cells::jsonb
+    from unnest(${players}::text[], ${players.map((player) => JSON.stringify(changed.get(player)))}::text[]) as u (player, cells)
+    where p.player = u.player`.execute(tx)
+}
+
+/** A player's cell in one run; undefined without one. */
+export async function readCell(db: Reader, player: Id<'plr'>, run: string): Promise<StoredCell | undefined> {
+  const { rows } = await sql<{ cell: StoredCell | null }>`
+    select cells -> ${run} as cell from promotion.player_cells where player = ${player}`.execute(db)
+  return rows[0]?.cell ?? undefined
+}
+
+/** The cells of several players in one run, without those that have none. */
+export async function readCells(db: Reader, run: string, players: readonly Id<'plr'>[]): Promise<Map<Id<'plr'>, StoredCell>> {
+  const { rows } = await sql<{ player: Id<'plr'>; cell: StoredCell }>`
+    select player, cells -> ${run} as cell from promotion.player_cells
+    where player = any(${players}) and cells ? ${run}`.execute(db)
+  return new Map(rows.map(({ player, cell }) => [player, cell]))
+}
+
+/** A player's cell in one run, also after the run has closed; undefined if the player never joined. */
+export async function readCellAt(db: Reader, player: Id<'plr'>, run: string): Promise<StoredCell | undefined> {
+  const { rows } = await sql<StoredCell>`
+    select cell, version, joined_at as "joinedAt" from promotion.cell_archive where run = ${run} and player = ${player}`.execute(
+    db,
+  )
+  return (await readCell(db, player, run)) ?? rows[0]
+}
+
+/** Players that have a cell in this run, a page of them in the order of their ids. */
+export async function playersOfRun(
+  db: Reader,
+  run: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<Id<'plr'>[]> {
+  const { rows } = await sql<{ player: Id<'plr'> }>`
+    select player from promotion.player_cells where player > ${after} and cells ? ${run} order by player limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ player }) => player)
+}
+
+/** Moves a run's cells out of the players' rows. */
+export async function archiveCells(tx: Tx, run: string, cells: ReadonlyMap<Id<'plr'>, StoredCell>): Promise<void> {
+  const players = [...cells.keys()]
+  const stored = [...cells.values()]
+  await sql`
+    insert into promotion.cell_archive (run, player, cell, version, joined_at)
+    select ${run}, u.player, u.cell::jsonb, u.version, u.joined_at
+    from unnest(${players}::text[], ${stored.map(({ cell }) => JSON.stringify(cell))}::text[],
+      ${stored.map(({ version = 0 }) => version)}::int[],
+      ${stored.map(({ joinedAt }) => (joinedAt === undefined ? null : new Date(joinedAt).toISOString()))}::timestamptz[])
+      as u (player, cell, version, joined_at)
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { CalendarDay, Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+
+/** An amount that takers must not exceed together, in minor units. */
+export interface Pot {
+  readonly name: string
+  /** Null: as it was opened before. */
+  readonly total: number | null
+  /** Of a cap: its day. */
+  readonly day?: CalendarDay
+  /** Of a player's cap. */
+  readonly player?: Id<'plr'>
+}
+
+/** A part of a pot that this transaction has taken. */
+export interface Taken {
+  readonly pot: string
+  readonly slice: number
+  readonly amount: number
+}
+
+const SLICES = 16
+
+/**
+ * Takes an amount; `exhausted`: less is left, counting what others may still give back. With `isWaiting` it waits for
+ * others, else it is `busy`. Undefined for a pot that was never opened.
+ */
+export async function takeFromPot(
+  tx: Tx,
+  { name, total, day, player }: Pot,
+  amount: number,
+  isWaiting: boolean,
+): Promise<Taken | 'exhausted' | 'busy' | undefined> {
+  if (total !== null) {
+    const slices = player ? 1 : SLICES
+    await sql`select promotion.open_pot(${name}, ${total}, ${slices}, ${day ?? null}, ${player ?? null})`.execute(tx)
+  }
+  const { rows } = await sql<{
+    slice: number
+  }>`select promotion.take_from_pot(${name}, ${amount}, ${isWaiting}) as slice`.execute(tx)
+  const { slice } = rows[0]!
+  if (slice === -3) return undefined
+  return slice === -1 ? 'exhausted' : slice === -2 ? 'busy' : { pot: name, slice, amount }
+}
+
+/** Gives back a part of what this transaction has taken. */
+export async function giveBack(tx: Tx, { pot, slice }: Taken, amount: number): Promise<void> {
+  if (amount <= 0) return
+  await sql`
+    update promotion.pot_slice set left_over = left_over + ${amount} where pot = ${pot} and slice = ${slice}`.execute(tx)
+}
+
+/** What is left of a pot; undefined before the first one took from it. */
+export async function readPot(db: Reader, name: string): Promise<{ readonly total: number; readonly left: number } | undefined> {
+  const { rows } = await sql<{ total: number; left: number }>`
+    select p.total::float8 as total, sum(s.left_over)::float8 as left
+    from promotion.pot p join promotion.pot_slice s on s.pot = p.name where p.name = ${name} group by p.total`.execute(db)
+  return rows[0]
+}
+
+/** Removes caps of days that are over in every time zone. */
+export async function clearPots(db: Reader, at: Instant): Promise<void> {
+  await sql`delete from promotion.pot where day < (${new Date(at)}::timestamptz at time zone 'UTC')::date - 1`.execute(db)
+}

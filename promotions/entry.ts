@@ -1,0 +1,61 @@
+import type { Id } from '#kernel/id.ts'
+import { type Campaign, currentCampaign, type DemoCampaign, promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
+import type { Context, VisitorContext } from '#platform/context.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { readCell, readCellAt } from './cells/store.ts'
+import { shownCell } from './cells/upgrade.ts'
+import type { PromotionDefinition, Run } from './definition.ts'
+import { runOf } from './runs/read-known-run.ts'
+
+type Entry = Required<Pick<ServerFeature, 'id' | 'promotion' | 'promotions' | 'status'>> &
+  Pick<ServerFeature, 'seed' | 'campaignTemplates'>
+
+/**
+ * What every slice with a promotion puts into its server entry. `profileKey` names its status in the profile. Its demos run
+ * on a demo site, and are the templates that operators start from.
+ */
+export const promotionEntry = <C, Cell>(
+  promotion: PromotionDefinition<C, Cell>,
+  profileKey: string,
+  demos: readonly DemoCampaign<C>[] = [],
+): Entry => {
+  const definition = promotion as unknown as PromotionDefinition
+  return {
+    id: definition.campaign.feature,
+    promotion: definition,
+    promotions: (ctx) => promote(ctx, definition.campaign),
+    status: status(definition.campaign, profileKey),
+    ...(demos.length > 0 && {
+      seed: seedCampaigns(promotion.campaign, demos),
+      campaignTemplates: { definition: definition.campaign, demos: demos as readonly DemoCampaign<unknown>[] },
+    }),
+  }
+}
+
+export interface RunningPromotion<C, Cell> {
+  readonly run: Run<C>
+  readonly campaign: Campaign<C>
+  /** The player's; for a guest or newcomer the empty one. */
+  readonly cell: Cell
+}
+
+/** The active run and the visitor's cell in it; undefined while none is active. */
+export async function readRun<C, Cell>(
+  ctx: Pick<Context, 'reader' | 'theme' | 'clock'> & Partial<Pick<VisitorContext, 'session'>>,
+  promotion: PromotionDefinition<C, Cell>,
+  player: Id<'plr'> | null = ctx.session?.playerId ?? null,
+): Promise<RunningPromotion<C, Cell> | undefined> {
+  const campaign = await currentCampaign(ctx, promotion.campaign)
+  if (!campaign) return undefined
+  const run = runOf(ctx, campaign)
+  const stored = player ? await readCell(ctx.reader, player, run.id) : undefined
+  return { run, campaign, cell: (shownCell(promotion, stored) ?? promotion.empty(run)) as Cell }
+}
+
+/** A player's cell in one run, also after its end; undefined without one. */
+export const readLastCell = async <C, Cell>(
+  reader: Reader,
+  promotion: PromotionDefinition<C, Cell>,
+  { player, run }: { readonly player: Id<'plr'>; readonly run: Id<'cmp'> },
+): Promise<Cell | undefined> => shownCell(promotion, await readCellAt(reader, player, run)) as Cell | undefined

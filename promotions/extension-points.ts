@@ -1,0 +1,30 @@
+import type { Promotion } from '#kernel/campaign.ts'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Context, VisitorContext } from '#platform/context.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { PromotionDefinition } from './definition.ts'
+import type { PlayedRound, RoundsWanted } from './forecast/played-round.ts'
+import type { FreeSpinsUse, PlaySum, PlayWanted } from './runs/read-play.ts'
+
+declare module '#platform/feature.ts' {
+  interface ServerFeature {
+    /** This slice's cards for the promotions page and the strip on home. */
+    readonly promotions?: (ctx: VisitorContext) => Promise<readonly Promotion[]>
+    /** The promotion whose step the engine runs for this slice's campaigns. */
+    readonly promotion?: PromotionDefinition
+    /** Stored rounds of this slice's games, for forecasts: settled ones, oldest first. */
+    readonly settledRounds?: (db: Reader, wanted: RoundsWanted) => Promise<readonly PlayedRound[]>
+    /** What these players staked and won in this slice's games in a time, free rounds without a stake. */
+    readonly playOf?: (db: Reader, of: PlayWanted) => Promise<readonly PlaySum[]>
+    /** What became of free spins by the keys of their grants: how many were played, and how many expired by then. */
+    readonly freeSpinsUse?: (db: Reader, keys: readonly string[], at: Instant) => Promise<FreeSpinsUse>
+    /**
+     * Whether this player may receive a grant now. While one slice refuses, grants are held; every slice is asked,
+     * also a disabled one.
+     */
+    readonly mayReceive?: (ctx: Context, db: Reader, playerId: Id<'plr'>) => Promise<boolean>
+    /** Which of these players asked not to be named in public; every slice is asked, also a disabled one. */
+    readonly hiddenPlayers?: (db: Reader, players: readonly Id<'plr'>[]) => Promise<readonly Id<'plr'>[]>
+  }
+}

@@ -1,0 +1,189 @@
+import type { AudienceTree } from '#kernel/audience/tree.ts'
+import type { Id } from '#kernel/id.ts'
+import { calendarDayOf, type Clock, DAY_MS, type Instant } from '#kernel/time.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { countAudience, sampleAudience } from '../audience/count-audience.ts'
+import type { Cost, GrantValue, PromotionDefinition, Run } from '../definition.ts'
+import { type ForecastOrder, forecastTotals, type Quantiles } from './forecast-total.ts'
+import { PURCHASE_DAYS, readPastEvents, readPurchases } from './past-events.ts'
+import { type Granted, leftOut, type Replayed, replayPlayer, worthOf } from './replay-player.ts'
+
+const SAMPLE_MIN = 200
+const SAMPLE_MAX = 2_000
+const SAMPLE_SHARE = 0.01
+const ROUNDS_MAX = 200_000
+const DAYS_MAX = 28
+const PLACES_MAX = 10_000
+const SEED = 28
+
+export interface ForecastDeps {
+  readonly reader: Reader
+  readonly clock: Clock
+  readonly slices: readonly Pick<ServerFeature, 'settledRounds'>[]
+}
+
+/** A planned run: its configuration, how long it lasts, and who may join. */
+export type PlannedRun = Pick<Run, 'brand' | 'feature' | 'startsAt' | 'endsAt' | 'timeZone' | 'words' | 'config'> & {
+  readonly joins: AudienceTree | null
+  /** Events from then on count, from before its start. */
+  readonly countsSince?: Instant | null
+}
+
+/** Triggers with a stated cost, as often as the replay met them in the forecast's time. */
+export interface ForecastTrigger {
+  readonly trigger: string
+  readonly count: number
+}
+
+export interface RunForecast {
+  /** Players who may join, and how many of them were replayed. */
+  readonly players: number
+  readonly sampled: number
+  /** The days of play that were replayed, and those of the forecast: 28 for a run without an end. */
+  readonly replayedDays: number
+  readonly days: number
+  /** Their amounts are exact, from the odds. */
+  readonly triggers: readonly ForecastTrigger[]
+  /** Acts that are not in it. */
+  readonly leftOut: readonly string[]
+  /** Minor units. */
+  readonly coins: Quantiles
+  readonly entries: Quantiles
+}
+
+/**
+ * What a planned run would grant, from the recent play of a random sample of those who may join: their stored visits,
+ * rounds and purchases go through the promotion's own step. Prizes of places are added whole. Undefined with fewer than
+ * two players.
+ */
+export async function forecastRun(
+  { reader, clock, slices }: ForecastDeps,
+  promotion: PromotionDefinition,
+  { joins, countsSince, ...planned }: PlannedRun,
+): Promise<RunForecast | undefined> {
+  const now = clock.now()
+  const scope = { brand: planned.brand, day: calendarDayOf(now, planned.timeZone) }
+  const players = await countAudience(reader, scope, joins)
+  const count = Math.min(SAMPLE_MAX, Math.max(SAMPLE_MIN, Math.ceil(players * SAMPLE_SHARE)))
+  const sample = await sampleAudience(reader, { ...scope, seed: SEED }, { tree: joins, count })
+  if (sample.length < 2) return undefined
+  const days = planned.endsAt === null ? DAYS_MAX : (planned.endsAt - planned.startsAt) / DAY_MS
+  const earlierMs = countsSince == null ? 0 : planned.startsAt - countsSince
+  const replayedDays = Math.min(days, await replayableDays(reader, promotion, { players: sample, now, earlierMs }))
+  const since = now - replayedDays * DAY_MS
+  const time = { startsAt: since, countsFrom: since - earlierMs, endsAt: planned.endsAt === null ? null : now + 1 }
+  const run: Run = { ...planned, ...time, id: 'cmp_forecast' }
+  const wanted = { players: sample, since: since - earlierMs, limit: ROUNDS_MAX, timeZone: planned.timeZone }
+  const past = await readPastEvents({ reader, slices }, wanted)
+  const slots = { share: sample.length / players, taken: new Map<string, number>() }
+  const replayed = sample.map((player) => replayPlayer(promotion, run, { player, events: past.get(player) ?? [], slots }))
+  const totals = totalsOf(promotion.cost(run.config), replayed, { players, days, replayedDays })
+  return {
+    players,
+    sampled: sample.length,
+    replayedDays,
+    days,
+    leftOut: leftOut(promotion),
+    ...withPlaces(promotion, run, totals),
+  }
+}
+
+/**
+ * Purchases are kept for a few days: where they count and there are any, only those days are replayed, less the time
+ * before the start that counts too.
+ */
+async function replayableDays(
+  db: Reader,
+  { on = {} }: PromotionDefinition,
+  { players, now, earlierMs }: { readonly players: readonly Id<'plr'>[]; readonly now: Instant; readonly earlierMs: number },
+): Promise<number> {
+  if (!on['purchase.completed']) return DAYS_MAX
+  const purchases = await readPurchases(db, { players, since: now - PURCHASE_DAYS * DAY_MS })
+  return purchases.length > 0 ? Math.max(1, PURCHASE_DAYS - earlierMs / DAY_MS) : DAYS_MAX
+}
+
+interface Extent {
+  readonly players: number
+  readonly days: number
+  readonly replayedDays: number
+}
+
+/** Amounts of acts with a stated cost from their moments; each other minor unit is a trigger of one. */
+function totalsOf(costs: readonly Cost[], replayed: readonly Replayed[], { players, days, replayedDays }: Extent) {
+  const perDay = (pick: (each: Replayed) => number): number[] => replayed.map((each) => pick(each) / replayedDays)
+  const order = (triggersPerPlayerDay: number[], perTrigger: ForecastOrder['perTrigger']): ForecastOrder => ({
+    perTrigger,
+    triggersPerPlayerDay,
+    players,
+    days,
+    seed: SEED,
+  })
+  const ofActs = costs.flatMap((cost) =>
+    cost.act === undefined
+      ? []
+      : [
+          {
+            ...cost,
+            ...order(
+              perDay(({ calls }) => calls.get(cost.act!) ?? 0),
+              cost,
+            ),
+          },
+        ],
+  )
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+  return {
+    triggers: ofActs.map(({ trigger, triggersPerPlayerDay: rate }) => ({ trigger, count: mean(rate) * players * days })),
+    ...forecastTotals([
+      order(
+        perDay(({ granted }) => granted.coins),
+        { coins: ONE, entries: NOTHING },
+      ),
+      order(
+        perDay(({ granted }) => granted.entries),
+        { coins: NOTHING, entries: ONE },
+      ),
+      ...earlierOrders(replayed, order),
+      ...ofActs,
+    ]),
+  }
+}
+
+/** What its start grants for the time before, once. */
+function earlierOrders(
+  replayed: readonly Replayed[],
+  order: (rates: number[], per: ForecastOrder['perTrigger']) => ForecastOrder,
+) {
+  if (replayed.every(({ earlier }) => earlier.coins === 0 && earlier.entries === 0)) return []
+  const once = (asset: keyof Granted) => replayed.map(({ earlier }) => earlier[asset])
+  return [order(once('coins'), { coins: ONE, entries: NOTHING }), order(once('entries'), { coins: NOTHING, entries: ONE })].map(
+    (each) => ({ ...each, days: 1 }),
+  )
+}
+
+const ONE = { mean: 1, variance: 0, max: 1 }
+const NOTHING = { mean: 0, variance: 0, max: 0 }
+
+function withPlaces<T extends Pick<RunForecast, 'coins' | 'entries'>>(promotion: PromotionDefinition, run: Run, totals: T): T {
+  const places = placesOf(promotion, run)
+  return { ...totals, coins: plus(totals.coins, places.coins), entries: plus(totals.entries, places.entries) }
+}
+
+/** What the final table pays, every place taken. */
+function placesOf({ prizeOf }: PromotionDefinition, run: Run): Granted {
+  const prizes: GrantValue[] = []
+  for (let place = 1; place <= PLACES_MAX; place++) {
+    const prize = prizeOf?.(place, run)
+    if (!prize) break
+    prizes.push(prize)
+  }
+  return worthOf(prizes)
+}
+
+const plus = ({ mean, p50, p95, p99 }: Quantiles, fixed: number): Quantiles => ({
+  mean: mean + fixed,
+  p50: p50 + fixed,
+  p95: p95 + fixed,
+  p99: p99 + fixed,
+})

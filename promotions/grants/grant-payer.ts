@@ -1,0 +1,106 @@
+import type { Logger } from 'pino'
+import { playerChannel } from '#kernel/push.ts'
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { push, wake } from '#platform/outbox/index.ts'
+import { holdFor, settle } from '../claims/budget.ts'
+import type { KnownRuns } from '../runs/known-runs.ts'
+import { HELD_MS, payGrant } from './pay.ts'
+import { type Grant, lockDueGrants, postponeGrant } from './store.ts'
+
+const AT_ONCE = 50
+const RETRY_MS_MAX = 10 * MINUTE_MS
+
+export interface GrantPayerDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly slices: readonly Pick<ServerFeature, 'mayReceive'>[]
+  readonly contextOf: (brand: string) => Context | undefined
+  readonly currentRuns: (db: Database['reader']) => Promise<KnownRuns>
+}
+
+/** Pays due grants until none is left; returns how many were paid. */
+export async function payAll(deps: GrantPayerDeps, isOpen: () => boolean): Promise<number> {
+  let paid = 0
+  for (let limit = AT_ONCE; isOpen();) {
+    try {
+      const done = await payBatch(deps, limit)
+      paid += done.paid
+      if (done.seen === 0) return paid
+      limit = AT_ONCE
+    } catch (error) {
+      if (limit === 1) await putOff(deps, error)
+      // One of the batch fails: each alone, so that the others are paid.
+      limit = 1
+    }
+  }
+  return paid
+}
+
+/** One transaction: grants in the order of their players, so that wallets are locked in one order. */
+async function payBatch(deps: GrantPayerDeps, limit: number): Promise<{ seen: number; paid: number }> {
+  const channels = new Set<ReturnType<typeof playerChannel>>()
+  const done = await deps.database.transaction(async (tx) => {
+    const grants = await lockDueGrants(tx, { at: deps.clock.now(), limit })
+    let paid = 0
+    for (const grant of grants.toSorted((a, b) => (a.player < b.player ? -1 : 1))) {
+      if (!(await payOne(deps, tx, grant))) continue
+      paid++
+      channels.add(playerChannel(grant.player))
+    }
+    return { seen: grants.length, paid }
+  })
+  if (channels.size > 0) wake([...channels])
+  return done
+}
+
+async function payOne(deps: GrantPayerDeps, tx: Tx, grant: Grant): Promise<boolean> {
+  const known = (await deps.currentRuns(tx)).byId.get(grant.run)
+  const ctx = deps.contextOf(known?.run.brand ?? (await brandOf(tx, grant.run)))
+  const now = deps.clock.now()
+  if (!ctx || !(await mayReceive(deps, ctx, tx, grant))) {
+    await postponeGrant(tx, { key: grant.key, state: 'held', until: now + HELD_MS })
+    return false
+  }
+  const hold = await holdFor(tx, { known, run: grant.run, player: grant.player, theme: ctx.theme, at: now }, grant.value)
+  if (typeof hold === 'string') {
+    const wait = hold === 'busy' ? { state: 'due', until: now + SECOND_MS } : { state: 'held', until: now + HELD_MS }
+    await postponeGrant(tx, { key: grant.key, ...(wait as { state: 'due' | 'held'; until: number }) })
+    return false
+  }
+  const value = await payGrant(ctx, tx, grant)
+  await settle(tx, hold, [value])
+  const key = grant.key.slice(`${grant.run}:${grant.player}:`.length)
+  const message = known?.promotion.paidPush?.({ key, value }, known.run)
+  if (message) await push(tx, playerChannel(grant.player), message)
+  return true
+}
+
+async function mayReceive({ slices }: GrantPayerDeps, ctx: Context, tx: Tx, { player }: Grant): Promise<boolean> {
+  for (const { mayReceive: ask } of slices) if (ask && !(await ask(ctx, tx, player))) return false
+  return true
+}
+
+async function brandOf(tx: Tx, run: string): Promise<string> {
+  const row = await tx
+    .withTables<{ campaign: { id: string; brand: string } }>()
+    .selectFrom('campaign')
+    .where('id', '=', run)
+    .select('brand')
+    .executeTakeFirstOrThrow()
+  return row.brand
+}
+
+/** The next grant cannot be paid: it waits, the others go on. */
+async function putOff({ database, clock, log }: GrantPayerDeps, error: unknown): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [grant] = await lockDueGrants(tx, { at: clock.now(), limit: 1 })
+    if (!grant) return
+    log.error({ err: error, grant: grant.key }, 'a grant could not be paid and is tried again')
+    await postponeGrant(tx, { key: grant.key, state: 'due', until: clock.now() + Math.min(30 * SECOND_MS, RETRY_MS_MAX) })
+  })
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import type { GrantValue } from '../definition.ts'
+
+/** A draw that decided a grant, for the proof. */
+export interface GrantDraw {
+  readonly pair: Id<'sed'>
+  readonly nonce: number
+  readonly prize: string
+}
+
+export const grantKey = ({ run, player, key }: { run: string; player: string; key: string }): string => `${run}:${player}:${key}`
+
+export interface NewGrant {
+  /** `run:player:key`, unique forever; also the key of its transfer. */
+  readonly key: string
+  readonly run: Id<'cmp'>
+  readonly feature: string
+  readonly player: Id<'plr'>
+  readonly value: GrantValue
+  readonly state: 'due' | 'shadow'
+  readonly cause: string
+  readonly configHash: string
+  readonly draws: readonly GrantDraw[]
+  readonly earnedAt: Instant
+  readonly proof?: GrantProof
+}
+
+/** What a step decided a grant by. */
+export interface GrantProof {
+  readonly event?: { readonly type: string; readonly payload: unknown }
+  /** The cell; null without one. */
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** A stored grant with its state. `held`: the player may not receive it now. */
+export interface Grant extends Omit<NewGrant, 'state' | 'proof'> {
+  /** Empty for older ones. */
+  readonly proof: GrantProof
+  readonly state: 'due' | 'paid' | 'held' | 'expired' | 'shadow'
+  readonly paidAt: Instant | null
+  /** The value really given: without entries where they are closed. */
+  readonly paid: GrantValue | null
+  readonly transfer: string | null
+}
+
+/** One minor unit of entries is one US cent; coins cost nothing. */
+export const costOf = (value: GrantValue): number => (value.kind === 'balance' ? value.entries : 0)
+
+/** Writes grants; a key that exists grants nothing. Returns the keys that are new. */
+export async function insertGrants(tx: Tx, grants: readonly NewGrant[]): Promise<Set<string>> {
+  if (grants.length === 0) return new Set()
+  const column = <T>(pick: (grant: NewGrant) => T): T[] => grants.map(pick)
+  const { rows } = await sql<{ key: string }>`
+    insert into promotion.grant (key, run, player, feature, kind, value, cost_cents, state, cause, config_hash, draws, proof, earned_at)
+    select u.key, u.run, u.player, u.feature, u.kind, u.value::jsonb, u.cost, u.state, u.cause, u.hash, u.draws::jsonb, u.proof::jsonb, u.at
+    from unnest(${column(({ key }) => key)}::text[], ${column(({ run }) => run)}::text[],
+      ${column(({ player }) => player)}::text[], ${column(({ feature }) => feature)}::text[],
+      ${column(({ value }) => value.kind)}::text[], ${column(({ value }) => JSON.stringify(value))}::text[],
+      ${column(({ value }) => costOf(value))}::bigint[], ${column(({ state }) => state)}::text[],
+      ${column(({ cause }) => cause)}::text[], ${column(({ configHash }) => configHash)}::text[],
+      ${column(({ draws }) => JSON.stringify(draws))}::text[],
+      ${column(({ proof = {} }) => JSON.stringify(proof))}::text[],
+      ${column(({ earnedAt }) => new Date(earnedAt).toISOString())}::timestamptz[])
+      as u (key, run, player, feature, kind, value, cost, state, cause, hash, draws, proof, at)
+    on conflict (key) do nothing
+    returning key`.execute(tx)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Selects a stored grant's columns under their names. */
+const COLUMNS = sql`key, run, feature, player, value, state, cause, config_hash as "configHash", draws, proof, earned_at as "earnedAt",
+  paid_at as "paidAt", paid, transfer`
+
+/** Due grants, oldest first, locked for this transaction; those that another process pays are skipped. */
+export async function lockDueGrants(tx: Tx, { at, limit }: { at: Instant; limit: number }): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select ${COLUMNS} from promotion.grant
+    where state in ('due', 'held') and retry_at <= ${new Date(at)} order by retry_at, earned_at limit ${limit}
+    for update skip locked`.execute(tx)
+  return rows
+}
+
+export async function lockGrants(tx: Tx, keys: readonly string[]): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select ${COLUMNS} from promotion.grant where key = any(${keys}) and state = 'due' order by key for update`.execute(tx)
+  return rows
+}
+
+/** By its whole key. */
+export async function readGrant(db: Reader, key: string): Promise<Grant | undefined> {
+  const { rows } = await sql<Grant>`select ${COLUMNS} from promotion.grant where key = ${key}`.execute(db)
+  return rows[0]
+}
+
+/** A player's grants, newest first; of one run if it is named. */
+export async function readGrants(
+  db: Reader,
+  { player, run, limit = 100 }: { player: Id<'plr'>; run?: string; limit?: number },
+): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select ${COLUMNS} from promotion.grant
+    where player = ${player} and (${run ?? null}::text is null or run = ${run ?? null}) and state <> 'shadow'
+    order by earned_at desc, key limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface Payment {
+  readonly key: string
+  readonly paid: GrantValue
+  readonly transfer: string | null
+  readonly at: Instant
+}
+
+export async function markPaid(tx: Tx, { key, paid, transfer, at }: Payment): Promise<void> {
+  await sql`
+    update promotion.grant set state = 'paid', paid = ${JSON.stringify(paid)}::jsonb, transfer = ${transfer}, paid_at = ${new Date(at)}
+    where key = ${key}`.execute(tx)
+}
+
+/** Tries again later: the player may not receive it now, or paying failed. */
+export async function postponeGrant(
+  tx: Tx,
+  { key, state, until }: { key: string; state: 'due' | 'held'; until: Instant },
+): Promise<void> {
+  await sql`
+    update promotion.grant set state = ${state}, retry_at = ${new Date(until)}, attempts = attempts + 1 where key = ${key}`.execute(
+    tx,
+  )
+}

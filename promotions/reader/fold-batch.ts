@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { calendarDayOf } from '#kernel/time.ts'
+import { isStoppedAt } from '#platform/campaigns/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { BrandEvent } from '#platform/outbox/part-reader.ts'
+import { FACT_EVENTS, foldFacts } from '../audience/fold-facts.ts'
+import { lockFacts, writeFacts } from '../audience/facts-store.ts'
+import { fits } from '../audience/may-join.ts'
+import type { StoredFacts } from '../audience/stored-facts.ts'
+import { applyOutcome, type Changes, newChanges, writeChanges } from '../cells/changes.ts'
+import { lockCells, type PlayerCells } from '../cells/store.ts'
+import { upgradeCell } from '../cells/upgrade.ts'
+import type { PromotionEvent } from '../definition.ts'
+import { type Exposure, writeExposures } from '../experiments/exposures.ts'
+import { armOf, openArms } from '../experiments/run-arms.ts'
+import { foldEvent, isWithin } from '../fold.ts'
+import type { KnownRun, KnownRuns } from '../runs/known-runs.ts'
+import { type Failure, parkEvent, writeParked } from './park.ts'
+
+/** An event with the runs that hear it, and what it is to steps. */
+interface Heard {
+  readonly event: BrandEvent
+  readonly runs: readonly KnownRun[]
+  readonly facts: StoredFacts | undefined
+}
+
+/** Folds events into facts and cells and writes the outcome: part of the transaction that moves the cursors past them. */
+export async function foldBatch(tx: Tx, runs: KnownRuns, events: readonly BrandEvent[]): Promise<Failure[]> {
+  if (events.length === 0) return []
+  const told = events.map((event) => ({ event, runs: runsFor(runs, event) }))
+  const heard = told.filter((each) => each.runs.length > 0)
+  const cells = await lockCells(tx, playersOf(heard))
+  const facts = await openFacts(tx, told)
+  const trials = await openTrials(tx, runs, events)
+  const changes = newChanges()
+  const failures: Failure[] = []
+  for (const each of told) {
+    const known = facts.after(each.event, runs.timeZones.get(each.event.brand))
+    trials.expose(each.event, known)
+    const own = cells.get(each.event.playerId)
+    const mine = each.runs.flatMap((run) => trials.of(run, each.event.playerId) ?? [])
+    if (own) foldOne(changes, failures, own, { ...each, runs: mine, facts: known })
+  }
+  await writeExposures(tx, trials.fresh)
+  await facts.write()
+  await writeChanges(tx, changes)
+  await writeParked(tx, failures)
+  await writeLate(tx, failures)
+  return failures
+}
+
+const playersOf = (heard: readonly { readonly event: BrandEvent }[]) => [...new Set(heard.map(({ event }) => event.playerId))]
+
+/** The facts of the players whom these events change, or of whose facts a run asks, as of each event in turn. */
+async function openFacts(tx: Tx, told: readonly Pick<Heard, 'event' | 'runs'>[]) {
+  const isAsked = ({ event, runs }: (typeof told)[number]): boolean =>
+    FACT_EVENTS.has(event.type) || runs.some(({ joins }) => joins !== null)
+  const facts = await lockFacts(tx, playersOf(told.filter(isAsked)))
+  const changed = new Map<string, StoredFacts>()
+  return {
+    after(event: BrandEvent, timeZone: string | undefined): StoredFacts | undefined {
+      const before = facts.get(event.playerId)
+      if (!before || timeZone === undefined || !FACT_EVENTS.has(event.type)) return before
+      const now = foldFacts(before, toPromotionEvent(event, timeZone))
+      facts.set(event.playerId, now)
+      changed.set(event.playerId, now)
+      return now
+    },
+    write: () => writeFacts(tx, [...changed.values()]),
+  }
+}
+
+/**
+ * The experiments of these events' brands. A player is exposed by the first event of any kind in a run's time at which
+ * the run's audience holds: a moment that is the same in every arm.
+ */
+async function openTrials(tx: Tx, { byBrand }: KnownRuns, events: readonly BrandEvent[]) {
+  const brands = new Set(events.map(({ brand }) => brand))
+  const runs = [...brands].flatMap((brand) => byBrand.get(brand) ?? []).filter(({ experiment }) => experiment)
+  const arms = await openArms(tx, runs, runs.length > 0 ? playersOf(events.map((event) => ({ event }))) : [])
+  const fresh: Exposure[] = []
+  const exposeTo = (known: KnownRun, { playerId: player, at }: BrandEvent, facts: StoredFacts | undefined): void => {
+    const { run, stops, experiment, isClosed } = known
+    const exposed = arms.exposed.get(run.id)
+    if (!experiment || experiment.stop || isClosed || !exposed || exposed.has(player)) return
+    if (at < run.startsAt || !isWithin(run, at) || isStoppedAt(stops, at)) return
+    if (!fits(known, facts, calendarDayOf(at, run.timeZone))) return
+    const variant = armOf(experiment, player, undefined)
+    exposed.set(player, variant)
+    fresh.push({ experiment: experiment.id, player, variant, at })
+  }
+  return {
+    of: arms.of,
+    fresh,
+    expose(event: BrandEvent, facts: StoredFacts | undefined): void {
+      for (const known of runs) if (known.run.brand === event.brand && !known.isShadow) exposeTo(known, event, facts)
+    },
+  }
+}
+
+/** The runs of the event's brand to whose time it belongs, for players, and that listen to its type. */
+function runsFor({ byBrand }: KnownRuns, { brand, type, at }: BrandEvent): KnownRun[] {
+  const ofBrand = byBrand.get(brand) ?? []
+  return ofBrand.filter(
+    ({ promotion, run, stops, audience }) =>
+      promotion.on?.[type] && audience !== 'guests' && isWithin(run, at) && !isStoppedAt(stops, at),
+  )
+}
+
+function foldOne(changes: Changes, failures: Failure[], cells: PlayerCells, { event, runs, facts }: Heard): void {
+  for (const known of runs) {
+    if (known.isClosed) {
+      failures.push({ kind: 'late', run: known.run.id, event })
+      continue
+    }
+    const stored = cells[known.run.id]
+    if (stored?.isParked) {
+      failures.push({ kind: 'queued', run: known.run.id, event })
+      continue
+    }
+    if (!stored && !fits(known, facts, calendarDayOf(event.at, known.run.timeZone))) continue
+    const failure = tryFold(changes, cells, known, event)
+    if (failure) failures.push(failure)
+  }
+}
+
+function tryFold(changes: Changes, cells: PlayerCells, known: KnownRun, event: BrandEvent): Failure | undefined {
+  const { promotion, run, fault } = known
+  try {
+    if (fault) throw fault
+    upgradeCell(promotion, cells, run.id)
+    const read = toPromotionEvent(event, run.timeZone)
+    const outcome = foldEvent(promotion, cells[run.id]?.cell, read, run)
+    const { playerId: player, at, id } = event
+    if (outcome)
+      applyOutcome(changes, outcome, { player, cells, known, at, cause: `event:${id}`, eventId: id, event: pick(read) })
+    return undefined
+  } catch (error) {
+    return parkEvent(changes, cells, { known, event, error })
+  }
+}
+
+/** What a grant keeps of its event. */
+export const pick = ({ type, payload }: PromotionEvent): Pick<PromotionEvent, 'type' | 'payload'> => ({ type, payload })
+
+/** As steps read it: with the brand's calendar day. */
+export function toPromotionEvent(
+  { id, type, playerId, at, payload }: Omit<BrandEvent, 'brand' | 'part'>,
+  timeZone: string,
+): PromotionEvent {
+  return { id, type, player: playerId, at, day: calendarDayOf(at, timeZone), payload } as PromotionEvent
+}
+
+/** Events of closed runs, for a decision by operators. */
+async function writeLate(tx: Tx, failures: readonly Failure[]): Promise<void> {
+  for (const { run, event } of failures.filter(({ kind }) => kind === 'late')) {
+    await sql`
+      insert into promotion.late_event (run, player, event_id, type, payload, at)
+      values (${run}, ${event.playerId}, ${event.id}, ${event.type}, ${JSON.stringify(event.payload)}::jsonb, ${new Date(event.at)})
+      on conflict do nothing`.execute(tx)
+  }
+}

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino'
+import type { Database } from '#platform/db/database.ts'
+import type { DomainEventType } from '#platform/feature.ts'
+import { hasUnread, lockParts, moveWindows, takeEvents } from '#platform/outbox/part-reader.ts'
+import type { KnownRuns } from '../runs/known-runs.ts'
+import { foldBatch } from './fold-batch.ts'
+
+/** The name of the engine's cursors. */
+export const READER = 'promotions'
+/** Half of the parts a transaction: a second process finds the other half free. */
+const PARTS_AT_ONCE = 32
+const EVENTS_AT_ONCE = 2_000
+
+export interface ReaderDeps {
+  readonly database: Database
+  readonly log: Logger
+  readonly types: readonly DomainEventType[]
+  readonly currentRuns: (db: Database['reader']) => Promise<KnownRuns>
+}
+
+/** Reads and folds until nothing is unread; returns the number of events. */
+export async function readAll(deps: ReaderDeps, isOpen: () => boolean): Promise<number> {
+  let count = 0
+  while (isOpen() && (await hasUnread(deps.database.reader, READER, deps.types))) {
+    const read = await readOnce(deps)
+    if (read === null) return count
+    count += read
+  }
+  return count
+}
+
+/** One transaction over some parts; null if other processes hold all of them. */
+async function readOnce({ database, log, types, currentRuns }: ReaderDeps): Promise<number | null> {
+  const done = await database.transaction(async (tx) => {
+    const parts = await lockParts(tx, READER, PARTS_AT_ONCE)
+    if (parts.length === 0) return null
+    const events = await takeEvents(tx, { reader: READER, parts, types, limit: EVENTS_AT_ONCE })
+    // Read after the events were chosen: a run that was published before an event is known to it.
+    return { count: events.length, failures: await foldBatch(tx, await currentRuns(tx), events) }
+  })
+  for (const { kind, run, event, error } of done?.failures ?? []) {
+    const about = { err: error, run, event: event.id.toString(), type: event.type }
+    if (kind === 'failed') log.error(about, 'a promotion’s step failed; the player’s cell is parked')
+    if (kind === 'late') log.warn(about, 'an event came after its run had closed')
+  }
+  return done && done.count
+}
+
+/**
+ * Moves all free parts on, also without new events: a closing waits until they have passed its snapshot, and retention
+ * until they have passed an event.
+ */
+export async function advanceParts({ database, types }: Pick<ReaderDeps, 'database' | 'types'>): Promise<void> {
+  await database.transaction(async (tx) => {
+    const parts = await lockParts(tx, READER, 64)
+    // Twice: what was being read becomes done, then what was committed meanwhile, if it holds no events.
+    for (let i = 0; i < 2; i++) await moveWindows(tx, { reader: READER, parts, types })
+  })
+}

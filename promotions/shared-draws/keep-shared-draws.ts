@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { SharedRules } from '#engine/fair/shared-rules.ts'
+import type { Id } from '#kernel/id.ts'
+import { type Instant, SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database, Reader, Tx } from '#platform/db/database.ts'
+import type { Run, SharedDrawOrder } from '../definition.ts'
+import { grantKey, insertGrants, type NewGrant } from '../grants/store.ts'
+import type { KnownRun, KnownRuns } from '../runs/known-runs.ts'
+import { readTickets, storeTickets } from './keep-tickets.ts'
+import { closeTicketSales, revealSharedDraw } from './reveal.ts'
+import { commitSharedDraw, lockSharedDraw, type SharedDraw, type SharedDrawId } from './shared-draws.ts'
+
+export interface SharedDrawsDeps {
+  readonly database: Database
+  readonly log: Logger
+  readonly contextOf: (brand: string) => Context | undefined
+  readonly currentRuns: (db: Reader) => Promise<KnownRuns>
+}
+
+interface Kept extends SharedDrawId {
+  readonly closedAt: Instant | null
+  readonly revealedAt: Instant | null
+  readonly endsAt: Instant | null
+}
+
+/**
+ * Commits the draws of published runs, closes the ticket sales of runs that have closed, and reveals what is over. Each
+ * step is one transaction that does nothing the second time, so any number of processes may do it and crash.
+ */
+export async function keepSharedDraws(deps: SharedDrawsDeps): Promise<void> {
+  const { byId } = await deps.currentRuns(deps.database.reader)
+  const drawing = [...byId.values()].filter(({ promotion, isShadow, fault }) => promotion.sharedDraws && !isShadow && !fault)
+  if (drawing.length === 0) return
+  const kept = await readKept(
+    deps.database.reader,
+    drawing.map(({ run }) => run.id),
+  )
+  for (const known of drawing) {
+    const ctx = deps.contextOf(known.run.brand)
+    if (!ctx) continue
+    for (const order of known.promotion.sharedDraws!(known.run.config)) {
+      try {
+        await keepDraw(deps.database, ctx, { known, order, draw: kept.get(`${known.run.id}/${order.name}`) })
+      } catch (error) {
+        deps.log.error({ err: error, run: known.run.id, draw: order.name }, 'a shared draw could not continue and is tried again')
+      }
+    }
+  }
+}
+
+async function readKept(db: Reader, runs: readonly Id<'cmp'>[]): Promise<Map<string, Kept>> {
+  const { rows } = await sql<Kept>`
+    select run, name, closed_at as "closedAt", revealed_at as "revealedAt",
+      to_timestamp((rules ->> 'startsAt')::bigint + (rules ->> 'seconds')::bigint) as "endsAt"
+    from promotion.shared_draw where run = any(${runs}::text[])`.execute(db)
+  return new Map(rows.map((row) => [`${row.run}/${row.name}`, row]))
+}
+
+interface Step {
+  readonly known: KnownRun
+  readonly order: SharedDrawOrder
+  readonly draw: Kept | undefined
+}
+
+async function keepDraw(database: Database, ctx: Context, { known, order, draw }: Step): Promise<void> {
+  const id = { run: known.run.id, name: order.name }
+  if (!draw) return database.transaction((tx) => commit(ctx, tx, known, order))
+  if (draw.revealedAt !== null) return
+  if (order.kind === 'moments') {
+    if (draw.endsAt !== null && draw.endsAt <= ctx.clock.now()) await database.transaction((tx) => revealSharedDraw(ctx, tx, id))
+    return
+  }
+  if (!known.isClosed) return
+  if (draw.closedAt === null) await database.transaction((tx) => closeSales(ctx, tx, id))
+  await database.transaction((tx) => drawWinners(ctx, tx, known, order))
+}
+
+/** A run that is over before its draw was committed has none. */
+async function commit(ctx: Context, tx: Tx, { run }: KnownRun, order: SharedDrawOrder): Promise<void> {
+  const now = ctx.clock.now()
+  if (run.endsAt !== null && run.endsAt <= now + SECOND_MS) return
+  await commitSharedDraw(ctx, tx, { run: run.id, name: order.name, rules: rulesOf(run, order, now) })
+  // Processes read the moments with the runs.
+  await sql`update promotion.revision set no = no + 1`.execute(tx)
+}
+
+/** The window begins after the commitment. Without an end of the run it is a day long. */
+function rulesOf(run: Run, order: SharedDrawOrder, now: Instant): SharedRules {
+  const id = run.feature
+  if (order.kind === 'lottery') return { kind: 'lottery', id, winners: order.winners }
+  const startsAt = Math.max(toUnixSeconds(run.startsAt), toUnixSeconds(now) + 1)
+  const seconds = run.endsAt === null ? DAY_SECONDS : toUnixSeconds(run.endsAt) - startsAt
+  return { kind: 'moments', id, count: order.count, gapSeconds: order.gapSeconds, startsAt, seconds }
+}
+
+const DAY_SECONDS = 86_400
+
+async function closeSales(ctx: Context, tx: Tx, draw: SharedDrawId): Promise<void> {
+  if ((await lockSharedDraw(tx, draw)).sales) return
+  await storeTickets(tx, draw)
+  const tickets = await readTickets(tx, draw)
+  await closeTicketSales(
+    ctx,
+    tx,
+    draw,
+    tickets.map(({ ticket }) => ticket),
+  )
+}
+
+async function drawWinners(
+  ctx: Context,
+  tx: Tx,
+  known: KnownRun,
+  order: SharedDrawOrder & { readonly kind: 'lottery' },
+): Promise<void> {
+  const draw = { run: known.run.id, name: order.name }
+  const tickets = await readTickets(tx, draw)
+  const revealed = await revealSharedDraw(
+    ctx,
+    tx,
+    draw,
+    tickets.map(({ ticket }) => ticket),
+  )
+  const playerOf = (index: number): Id<'plr'> => tickets[index]!.player
+  await insertGrants(tx, prizesOf(known, order, { draw: revealed, playerOf }))
+}
+
+function prizesOf(
+  { run, configHash }: KnownRun,
+  { name, prizeOf }: SharedDrawOrder & { readonly kind: 'lottery' },
+  { draw, playerOf }: { readonly draw: SharedDraw; readonly playerOf: (index: number) => Id<'plr'> },
+): NewGrant[] {
+  return (draw.winners ?? []).flatMap(({ index }, at) => {
+    const value = prizeOf(at + 1)
+    if (!value) return []
+    const [player, cause] = [playerOf(index), `draw:${name}:${at + 1}`]
+    const key = grantKey({ run: run.id, player, key: cause })
+    const { id, feature } = run
+    return [
+      { key, run: id, feature, player, value, state: 'due', cause, configHash, draws: [], earnedAt: draw.revealedAt! } as const,
+    ]
+  })
+}

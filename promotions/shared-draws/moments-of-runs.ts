@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Instant } from '#kernel/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { Run } from '../definition.ts'
+import type { KnownRun } from '../runs/known-runs.ts'
+import { readMoments } from './reveal.ts'
+import type { SharedDrawId } from './shared-draws.ts'
+
+/** Reads the committed moments of runs, by run and draw; runs whose moments are not committed yet have none. */
+export const momentsOfRuns =
+  (contextOf: (brand: string) => Pick<Context, 'vault'> | undefined) =>
+  async (db: Reader, runs: readonly Pick<Run, 'id' | 'brand'>[]): Promise<Map<string, Record<string, readonly Instant[]>>> => {
+    const found = new Map<string, Record<string, readonly Instant[]>>()
+    if (runs.length === 0) return found
+    const brands = new Map(runs.map(({ id, brand }) => [id, brand]))
+    const { rows } = await sql<SharedDrawId>`
+      select run, name from promotion.shared_draw
+      where run = any(${[...brands.keys()]}::text[]) and rules ->> 'kind' = 'moments' order by run, name`.execute(db)
+    for (const draw of rows) {
+      const ctx = contextOf(brands.get(draw.run)!)
+      if (!ctx) continue
+      found.set(draw.run, { ...found.get(draw.run), [draw.name]: await readMoments(ctx, db, draw) })
+    }
+    return found
+  }
+
+/** The run with its committed moments, which its steps read. */
+export async function withMoments<K extends KnownRun>(ctx: Pick<Context, 'reader' | 'vault'>, known: K): Promise<K> {
+  if (!known.promotion.sharedDraws) return known
+  const moments = (await momentsOfRuns(() => ctx)(ctx.reader, [known.run])).get(known.run.id)
+  return moments ? { ...known, run: { ...known.run, moments } } : known
+}

@@ -1,0 +1,151 @@
+import type { Logger } from 'pino'
+import { type Clock, SECOND_MS } from '#kernel/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { onWake } from '#platform/outbox/wake-relay.ts'
+import { openParts } from '#platform/outbox/part-reader.ts'
+import { fillFacts } from './audience/fill-facts.ts'
+import { clearFinished } from './boards/clear-finished.ts'
+import { sharePlaces } from './boards/live-places.ts'
+import { raiseBudgetAlarms } from './claims/budget-alarms.ts'
+import { clearPots } from './claims/pots.ts'
+import type { PromotionDefinition } from './definition.ts'
+import { expireEntitlements } from './grants/entitlements.ts'
+import { sendPushes } from './grants/send-pushes.ts'
+import { payAll } from './grants/grant-payer.ts'
+import { heardTypes, openUnreadAlarm } from './reader/oldest-unread.ts'
+import { rebuildRuns } from './rebuild/rebuild-run.ts'
+import { advanceParts, READER, readAll } from './reader/read-parts.ts'
+import { type ParkedKey, replayParked } from './reader/replay-parked.ts'
+import { announceRuns } from './runs/announce-runs.ts'
+import { closeRuns, readUnclosed } from './runs/close-runs.ts'
+import { openKnownRuns } from './runs/known-runs.ts'
+import { tickCells } from './runs/tick-cells.ts'
+import { keepSharedDraws } from './shared-draws/keep-shared-draws.ts'
+import { momentsOfRuns } from './shared-draws/moments-of-runs.ts'
+
+export interface PromotionsOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly slices: readonly Pick<ServerFeature, 'promotion' | 'mayReceive' | 'hiddenPlayers' | 'settledRounds'>[]
+  /** Undefined for a brand that this site does not run. */
+  readonly contextOf: (brand: string) => Context | undefined
+  /** Only `drain` and `runDue` work: for tests. */
+  readonly isByHand?: boolean
+}
+
+export interface Promotions {
+  /** Folds everything committed now, pays what is due and sends the pushes. */
+  drain(): Promise<void>
+  /** Folds a parked cell's events after its step was mended; says why if it fails again. */
+  replayParked(key: ParkedKey): Promise<{ readonly folded: number } | { readonly failure: string }>
+  /** Announces, ticks and closes what is due, then drains. */
+  runDue(): Promise<void>
+  /** Runs that have ended without results, except those that wait for parked players. */
+  unclosed(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+/** Every spin wakes the reader; one read covers many. */
+const LOOK_GAP_MS = 50
+const POLL_MS = SECOND_MS
+/** About once a minute, so that an idle reader holds back no retention. */
+const ADVANCE_LOOKS = 60
+
+/** Runs the engine of this process; any number of processes share the work. */
+export async function startPromotions(options: PromotionsOptions): Promise<Promotions> {
+  const { database, clock, log, slices, contextOf, isByHand = false } = options
+  const promotions = new Map<string, PromotionDefinition>()
+  for (const { promotion } of slices) if (promotion) promotions.set(promotion.campaign.feature, promotion)
+  const types = heardTypes(slices)
+  const timeZoneOf = (brand: string) => contextOf(brand)?.theme.timeZone
+  const runs = openKnownRuns({ promotions, timeZoneOf, momentsOf: momentsOfRuns(contextOf) })
+  const deps = { database, clock, log, slices, contextOf, timeZoneOf, types, currentRuns: runs.current }
+  const raiseAlarm = openUnreadAlarm(deps)
+  await openParts(database.reader, READER)
+  let isOpen = true
+  let looks = 0
+  const whileOpen = (): boolean => isOpen
+  const drain = async (): Promise<void> => {
+    await readAll(deps, whileOpen)
+    await payAll(deps, whileOpen)
+    await sendPushes(database, whileOpen)
+  }
+  const runDue = async (): Promise<void> => {
+    await raiseAlarm()
+    await fillFacts(deps, whileOpen)
+    await keepSharedDraws(deps)
+    await readAll(deps, whileOpen)
+    if (++looks % ADVANCE_LOOKS === 0) {
+      await advanceParts(deps)
+      await clearPots(database.reader, clock.now())
+    }
+    await rebuildRuns(deps, whileOpen)
+    await announceRuns(deps)
+    await tickCells(deps, whileOpen)
+    await closeRuns(deps, whileOpen)
+    await expireEntitlements(database, clock.now())
+    await clearFinished(database, clock.now())
+    await drain()
+    await raiseBudgetAlarms(deps)
+  }
+  const places = (): Promise<void> => sharePlaces(deps, whileOpen)
+  const loop = openLoop({ log, work: drain, gapMs: LOOK_GAP_MS })
+  const dueLoop = openLoop({ log, work: runDue, gapMs: LOOK_GAP_MS })
+  const placesLoop = openLoop({ log, work: places, gapMs: LOOK_GAP_MS })
+  const runAll = (): void => [dueLoop, placesLoop].forEach(({ run }) => run())
+  const poll = isByHand ? undefined : setInterval(runAll, POLL_MS).unref()
+  const stopListening = onWake((_, isOwn) => {
+    if (!isByHand && isOwn) loop.run()
+  })
+  return {
+    drain,
+    async runDue() {
+      await runDue()
+      await places()
+    },
+    unclosed: () => readUnclosed(deps),
+    async replayParked(key) {
+      const known = (await runs.current(database.reader)).byId.get(key.run)
+      return known ? replayParked(database, known, key) : { failure: 'This run is not known any more' }
+    },
+    async close() {
+      isOpen = false
+      stopListening()
+      clearInterval(poll)
+      await Promise.all([loop, dueLoop, placesLoop].map((each) => each.close()))
+    },
+  }
+}
+
+/** Runs work soon after a request: one run at a time, and another if requested meanwhile. */
+function openLoop({ log, work, gapMs }: { log: Logger; work: () => Promise<void>; gapMs: number }) {
+  let isOpen = true
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isAsked = false
+  const start = (): void => {
+    timer = undefined
+    isAsked = false
+    running = work()
+      .catch((error: unknown) => log.warn({ err: error }, 'the promotions could not continue; the next poll tries again'))
+      .finally(() => {
+        running = undefined
+        if (isAsked) run()
+      })
+  }
+  const run = (): void => {
+    if (running) isAsked = true
+    else if (isOpen) timer ??= setTimeout(start, gapMs).unref()
+  }
+  return {
+    run,
+    async close() {
+      isOpen = false
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
