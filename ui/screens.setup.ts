@@ -3,19 +3,19 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { noteServerTime } from './time/server-clock.ts'
 import { clearToasts } from './toast/toasts.ts'
 
-/** The day that the fixtures live in: screens count towards their times on any day that the tests run. */
+/** The fixed date of the fixtures, so that countdowns on screens do not depend on the day of the test run. */
 const NOON_IN_NEW_YORK = Date.parse('2026-11-21T17:00:00Z')
 
 const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
 let before: boolean | undefined
 
-// The library registers these at its import, which is once for all files that share their modules.
+// The library registers these on import, which happens once for all files that share modules.
 beforeAll(() => {
   noteServerTime(`now;desc="${NOON_IN_NEW_YORK}"`, performance.now())
   before = act.IS_REACT_ACT_ENVIRONMENT
   act.IS_REACT_ACT_ENVIRONMENT = true
 })
-// What a call said that was answered after its test is nothing of this one's.
+// Discards replies that arrive after their test has ended.
 beforeEach(clearToasts)
 afterEach(cleanup)
 afterAll(() => {

@@ -1,11 +1,11 @@
 const KEY = 'closed-funnel'
 
-/** Whether this visit came out of a closed funnel; once counted it is over. */
+/** Whether this visit came from a closed funnel. Reading the flag clears it. */
 export const closedFunnel = {
   note(): void {
     sessionStorage.setItem(KEY, 'true')
   },
-  /** True once. */
+  /** Returns true once. */
   take(): boolean {
     const isNoted = sessionStorage.getItem(KEY) !== null
     sessionStorage.removeItem(KEY)

@@ -3,7 +3,7 @@ import { type AnalyticsEvent, sendAnalyticsTo, track } from './track.ts'
 
 afterEach(() => sendAnalyticsTo(null))
 
-test('events go nowhere before somebody agreed, and nowhere after that was taken back', () => {
+test('events are sent only while the visitor consents', () => {
   const heard: AnalyticsEvent[] = []
   track('open_popup', { popup: 'before' })
   sendAnalyticsTo((event) => heard.push(event))

@@ -1,14 +1,14 @@
-/** What may be counted, if the visitor has agreed to be counted: events by name, with no word about who it is. */
+/** Events that analytics may count once the visitor has consented. They carry no personal data. */
 export interface AnalyticsEvents {
-  /** A purchase was begun: the page of its package was opened. */
+  /** Checkout started: the package's page was opened. */
   deposit: { readonly presetId: string }
-  /** A payment came to its end. `method`: by which way, where that is known. */
+  /** A payment finished. `method` is the payment method, if known. */
   payment_complete: { readonly method: string | null; readonly isSuccess: boolean }
-  /** A form was begun: its first change. */
+  /** The first change of a form. */
   change_form: { readonly form: string }
   click_button: { readonly button: string; readonly page?: string }
   send_form: { readonly form: string }
-  /** Named by its number among the player's purchases: `purchase_3`. */
+  /** Numbered by the player's purchase count: `purchase_3`. */
   purchase: { readonly name: `purchase_${number}`; readonly paymentId: string; readonly currency: 'USD' }
   verification: { readonly kind: 'email' | 'identity'; readonly isSuccess: boolean }
   open_popup: { readonly popup: string }
@@ -24,8 +24,8 @@ type Sink = (event: AnalyticsEvent) => void
 let sink: Sink | null = null
 
 /**
- * Where events go, from now on: set once the visitor has agreed, taken back with null. Without a sink they go nowhere,
- * and none is kept for later: what happened before somebody agreed was not agreed to.
+ * Sets the analytics sink after consent; null removes it. Without a sink events are dropped, not queued: the visitor
+ * had not consented when they happened.
  */
 export function sendAnalyticsTo(next: Sink | null): void {
   sink = next

@@ -7,7 +7,7 @@ export function ApiProvider({ api, children }: { api: ApiClient; children: React
   return <Api value={api}>{children}</Api>
 }
 
-/** The client for this page: `fetch` in the browser, a call inside the process on the server. */
+/** The API client of this page: `fetch` in the browser, an in-process call on the server. */
 export function useApi(): ApiClient {
   const api = use(Api)
   if (!api) throw new Error('useApi outside ApiProvider')

@@ -1,4 +1,4 @@
-/** RFC 9457 problem details, as far as a client acts on them. */
+/** The RFC 9457 problem details that clients act on. */
 export interface Problem {
   readonly status: number
   readonly code: string
@@ -6,7 +6,7 @@ export interface Problem {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** A call that was refused or did not arrive. `code` is a problem code of the server, or 'network'. */
+/** A call that was refused or never arrived. `code` is a server problem code, or 'network'. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads problem details leniently: a proxy may answer with a page of its own. */
+/** Parses problem details leniently: a proxy may answer with a page of its own. */
 export function problemOf(status: number, body: unknown): Problem {
   const details = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const { code, detail, title } = details
@@ -32,5 +32,3 @@ export function problemOf(status: number, body: unknown): Problem {
     details,
   }
 }
-
-export const isProblem = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code

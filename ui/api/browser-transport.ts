@@ -25,7 +25,7 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
-/** Random enough to never repeat, also on plain http addresses, where `crypto.randomUUID` is missing. */
+/** Unique without `crypto.randomUUID`, which plain http pages lack. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,10 +4,18 @@ import { route } from '#kernel/contract.ts'
 import { type ApiAnswer, ApiClient } from './client.ts'
 
 const done = z.object({ success: z.literal(true) })
-const signOut = route({ method: 'POST', path: '/out/', effect: 'write', actor: 'player', summary: 'Out.', reply: done })
+const signOut = route({
+  method: 'POST',
+  path: '/out/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: { open: 'account' },
+  summary: 'Out.',
+  reply: done,
+})
 const read = route({ method: 'GET', path: '/rounds/', effect: 'read', actor: 'player', summary: 'Rounds.', reply: done })
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function openServer() {
   const asked: { path: string; answer: (given: ApiAnswer) => void }[] = []
   const api = new ApiClient({
@@ -19,7 +27,7 @@ function openServer() {
   return { api, asked, turn, paths: () => asked.map(({ path }) => path) }
 }
 
-test('nothing is asked while the last call is made, nor after it', async () => {
+test('no call is sent during or after the last call', async () => {
   const { api, asked, turn, paths } = openServer()
   const left = api.callLast(signOut)
   let isAnswered = false
@@ -32,7 +40,7 @@ test('nothing is asked while the last call is made, nor after it', async () => {
   expect([paths(), isAnswered]).toEqual([['/out/'], false])
 })
 
-test('where the last call fails, what waited for it is asked', async () => {
+test('calls held back by a failed last call are sent', async () => {
   const { api, asked, turn, paths } = openServer()
   const left = api.callLast(signOut)
   const waiting = api.call(read)

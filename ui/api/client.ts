@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { ReplyOf, RouteContract } from '#kernel/contract.ts'
 import { ApiError, problemOf } from './api-error.ts'
 
-/** What goes over the wire; a transport is `fetch` in a browser and a call inside the process while rendering. */
+/** One request on the wire. A transport is `fetch` in the browser and an in-process call during rendering. */
 export interface ApiRequest {
   readonly method: string
-  /** With its query. */
+  /** Path with query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   /** JSON text. */
@@ -15,7 +15,7 @@ export interface ApiRequest {
 
 export interface ApiAnswer {
   readonly status: number
-  /** Parsed JSON; undefined where there was none. */
+  /** Parsed JSON; undefined for an empty body. */
   readonly body: unknown
 }
 
@@ -23,13 +23,13 @@ export type Transport = (request: ApiRequest) => Promise<ApiAnswer>
 
 export interface ApiClientOptions {
   readonly transport: Transport
-  /** Answers in this language. */
+  /** The language of replies. */
   readonly locale: string
-  /** A fresh idempotency key. */
+  /** Returns a new idempotency key. */
   readonly newKey: () => string
-  /** Asked before a call that always wants a person in front of it. */
+  /** Runs before each call that requires proof of a human. */
   readonly showPerson?: () => Promise<void>
-  /** Asked once for each refused call; true sends the same call, with the same key, again. */
+  /** Runs once for each refused call; true resends it with the same idempotency key. */
   readonly recover?: (error: ApiError) => Promise<boolean>
 }
 
@@ -39,22 +39,22 @@ type Part<K extends string, S> = S extends z.ZodType
     : { readonly [P in K]: z.input<S> }
   : object
 
-/** What a call takes: the parts that its contract names, and an idempotency key of the caller's own. */
+/** A call's input: the parts that its contract names, and an optional idempotency key. */
 export type CallInput<C extends RouteContract> = Part<'params', C['params'] & z.ZodType> &
   Part<'query', C['query'] & z.ZodType> &
   Part<'body', C['body'] & z.ZodType> & { readonly key?: string; readonly signal?: AbortSignal }
 
-/** The input may be left out where nothing in it is needed. */
+/** The input is optional if none of its parts is required. */
 export type CallArguments<C extends RouteContract> = object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 
-/** Answers that are worth one more try of a read. */
+/** Statuses for which a read is retried once. */
 const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const READ_RETRIES = 1
 
-/** Makes the calls that contracts describe. Throws ApiError for everything but a 2xx. */
+/** Makes the calls that contracts describe. Throws ApiError for every reply other than a 2xx. */
 export class ApiClient {
   readonly #options: ApiClientOptions
-  /** While the last call of the page is made, and after it. */
+  /** True during and after the page's last call. */
   #ended: Promise<void> | undefined
 
   constructor(options: ApiClientOptions) {
@@ -75,8 +75,8 @@ export class ApiClient {
   }
 
   /**
-   * The last call before the page is left, such as signing out: what its parts would still ask for meanwhile or afterwards
-   * would be refused, so it is not asked. Where this call fails, the page goes on.
+   * Makes the last call before the page is left, such as sign-out. Other calls wait, since they would be refused;
+   * they are sent if this call fails.
    */
   async callLast(contract: RouteContract): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()

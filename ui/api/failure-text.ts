@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ApiError } from './api-error.ts'
 
-/** What a player is told of a call that was not answered as hoped. */
+/** The message shown to a player when a call fails. */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations('ui')
   return (error) => {

@@ -5,8 +5,8 @@ import { keyOf } from './query.ts'
 type DataOf<C extends RouteContract> = ReplyOf<C> extends { readonly data: infer D } ? D : never
 
 /**
- * Changes the `data` of a reply that the page holds; a page that does not hold it stays without. What only a push knew
- * is gone again when the call is made anew: the server's answer is the truth.
+ * Patches the `data` of a cached reply; does nothing if the reply is not cached. The next fetch overwrites the patch,
+ * because the server is authoritative.
  */
 export function patchData<C extends RouteContract>(
   queries: QueryClient,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Retrying is the ApiClient's business; what the server rendered stays fresh while the page hydrates. */
+/** ApiClient does the retries. Server-rendered data stays fresh during hydration. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

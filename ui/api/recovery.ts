@@ -1,12 +1,12 @@
 import type { ApiError } from './api-error.ts'
 
-/** Mends what a refusal asks for; true sends the refused call again. */
+/** Resolves what caused the refusal; true resends the call. */
 export type Mend = (refusal: ApiError) => Promise<boolean>
 
 const mends = new Map<string, Mend>()
 const running = new Map<string, Promise<boolean>>()
 
-/** A slice says how a refusal with this code is mended. Answers how to take that back. */
+/** Registers the recovery for refusals with this code. Returns a function that unregisters it. */
 export function mendRefusal(code: string, mend: Mend): () => void {
   mends.set(code, mend)
   return () => {
@@ -14,7 +14,7 @@ export function mendRefusal(code: string, mend: Mend): () => void {
   }
 }
 
-/** Of the browser's one ApiClient. Calls refused in the same moment wait for the same mending. */
+/** Used by the browser's ApiClient. Calls refused concurrently share one recovery. */
 export function recover(refusal: ApiError): Promise<boolean> {
   const { code } = refusal
   const known = running.get(code)
@@ -28,7 +28,7 @@ export function recover(refusal: ApiError): Promise<boolean> {
 
 let doorman: (() => Promise<void>) | undefined
 
-/** A slice says how to show that a person is there, before a call is refused for it. Answers how to take that back. */
+/** Registers how to obtain proof of a human before a call needs it. Returns a function that unregisters it. */
 export function onShowPerson(show: () => Promise<void>): () => void {
   doorman = show
   return () => {
@@ -36,5 +36,5 @@ export function onShowPerson(show: () => Promise<void>): () => void {
   }
 }
 
-/** Of the browser's one ApiClient. What goes wrong here is said by the call that follows. */
+/** Used by the browser's ApiClient. The call that follows reports any failure. */
 export const showPerson = async (): Promise<void> => doorman?.().catch(() => undefined)

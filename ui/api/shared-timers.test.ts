@@ -4,7 +4,7 @@ import { sharedTimers } from './shared-timers.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what is due at about one time waits for one timer, is done in its order and never too early', () => {
+test('timers that are due close together share one browser timer, run in order and never early', () => {
   const done: string[] = []
   const timers = sharedTimers()
   timers.setTimeout(() => done.push('first'), 30_000)
@@ -19,7 +19,7 @@ test('what is due at about one time waits for one timer, is done in its order an
   expect(done).toEqual(['first', 'second', 'third'])
 })
 
-test('what is taken back is not done, also when what is done before it takes it back', () => {
+test('a canceled timer never runs, even if an earlier timer of the same batch cancels it', () => {
   const done: string[] = []
   const timers = sharedTimers()
   const taken = timers.setTimeout(() => done.push('taken'), 5_000)
@@ -31,7 +31,7 @@ test('what is taken back is not done, also when what is done before it takes it 
   expect(done).toEqual(['kept'])
 })
 
-test('what asks again and again does', () => {
+test('an interval repeats', () => {
   const done: string[] = []
   const timers = sharedTimers()
   const id = timers.setInterval(() => done.push('asked'), 1_000)

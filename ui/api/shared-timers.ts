@@ -1,13 +1,13 @@
 import type { TimeoutProvider } from '@tanstack/react-query'
 
-/** What is due within one such span waits for one timer of the browser. */
+/** Timers due within one such span share one browser timer. */
 const SPAN_MS = 1_000
 
 type Callback = () => void
 
 /**
- * Timers for the query cache. Each part of a page that reads something has the cache wait until that is stale, and again
- * until nobody needs it any more: more than a hundred timers while a page wakes, for a few moments in time.
+ * Timers for the query cache. Each component that reads a query sets a stale and a garbage-collection timer: more
+ * than a hundred during hydration, at only a few distinct times.
  */
 export function sharedTimers(): TimeoutProvider<number> {
   const groups = new Map<number, Map<number, Callback>>()

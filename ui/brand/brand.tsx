@@ -1,25 +1,25 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { MovedPages } from '#kernel/feature.ts'
 
-/** What a page knows of its theme. */
+/** The theme data that a page needs. */
 export interface Brand {
   readonly id: string
   readonly name: string
   readonly scheme: 'dark' | 'light'
-  /** The picture beside the name, of `public/art/interface`. */
+  /** The picture beside the name, in `public/art/interface`. */
   readonly logo: string
-  /** The brand's own scene, of `public/art/banners`, and its darkest colour. */
+  /** The brand's scene, in `public/art/banners`, and its darkest color. */
   readonly scene: { readonly picture: string; readonly darkest: string }
-  readonly money: { readonly areCoinsWhole: boolean; readonly areEntriesWhole: boolean }
-  /** The slices that are on. */
+  readonly money: { readonly areCoinsWhole: boolean }
+  /** The enabled slices. */
   readonly features: readonly string[]
-  /** The addresses that this brand has no page for, and where they lead. */
+  /** Paths for which this brand has no page, and their redirect targets. */
   readonly moved: MovedPages
-  /** Words of this brand in place of the site's own, by key (`daily-login.title`), in the language of the page. */
+  /** The brand's message overrides by key (`daily-login.title`), in the page's language. */
   readonly copy: Readonly<Record<string, BrandWord>>
 }
 
-/** A text that is the same to all who read it, or as ICU for who has a parser and compiled for who has none. */
+/** A plain string if the text has no parameters; otherwise ICU where a parser is available, and compiled where not. */
 export type BrandWord = string | { readonly icu: string; readonly compiled: unknown }
 
 const BrandContext = createContext<Brand | null>(null)
@@ -36,7 +36,7 @@ export function useBrand(): Brand {
 
 const NONE: MovedPages = {}
 
-/** Links stand in tests too, where there is no brand. */
+/** Tests render links without a brand. */
 export const useMovedPages = (): MovedPages => use(BrandContext)?.moved ?? NONE
 
 export const useHasPage = (path: string): boolean => useMovedPages()[path] === undefined

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icons/icon.tsx'
 
-/** The box alone, 44 px to the finger. */
+/** A bare checkbox with a 44 px touch target. */
 export function Checkbox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <span className="relative -m-2.5 grid size-11 flex-none place-items-center">

@@ -1,19 +1,13 @@
-/** How a language writes a date in digits. */
-export interface DateOrder {
-  readonly placeholder: string
-  /** Which of the three numbers is the month. */
-  readonly monthAt: 0 | 1
-}
+import type { Locale } from '#kernel/locale.ts'
 
-export const dateOrderOf = (locale: string): DateOrder =>
-  locale === 'es' ? { placeholder: 'DD/MM/AAAA', monthAt: 1 } : { placeholder: 'MM/DD/YYYY', monthAt: 0 }
+/** Month first in both languages, as on United States forms. */
+export const DATE_PLACEHOLDERS: Readonly<Record<Locale, string>> = { en: 'MM/DD/YYYY', es: 'MM/DD/AAAA' }
 
-/** `04/30/1990` as `1990-04-30`; undefined for what is no day of the calendar. */
-export function isoDateOf(text: string, { monthAt }: DateOrder): string | undefined {
+/** `04/30/1990` as `1990-04-30`; undefined if the date does not exist. */
+export function isoDateOf(text: string): string | undefined {
   const match = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text)
   if (!match) return undefined
-  const [, first = '', second = '', year = ''] = match
-  const [month, day] = monthAt === 0 ? [first, second] : [second, first]
+  const [, month = '', day = '', year = ''] = match
   const iso = `${year}-${month}-${day}`
   const at = new Date(`${iso}T00:00:00Z`)
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso ? undefined : iso

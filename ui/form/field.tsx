@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 
-/** What ties a control to its label, hint and error. */
+/** Links a control to its label, hint and error. */
 export interface ControlIds {
   readonly id: string
   readonly 'aria-invalid': boolean
@@ -11,11 +11,11 @@ export interface ControlIds {
 export interface FieldFrame {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** Shown in place of the hint, and read out. */
+  /** Replaces the hint and is announced by screen readers. */
   readonly error?: string | undefined
 }
 
-/** Label, control, hint and error as one. */
+/** Label, control, hint and error. */
 export function Field({ label, hint, error, children }: FieldFrame & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId()
   const noteId = `${id}-note`

@@ -5,13 +5,13 @@ import { Field, type FieldFrame } from './field.tsx'
 
 interface MaskedFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, keyof FieldFrame | 'ref' | 'name'> {
   readonly registration: UseFormRegisterReturn
-  /** `#` is a digit, `@` a letter, `*` either; everything else stands by itself: `(###) ###-####`. */
+  /** `#` is a digit, `@` a letter, `*` either; other characters are literal: `(###) ###-####`. */
   readonly mask: string
-  /** Takes away what people paste and the mask has no place for. */
+  /** Strips pasted characters that the mask does not accept. */
   readonly clean?: (text: string) => string
 }
 
-/** Takes what fits its mask, and sets what stands between by itself. */
+/** Accepts only what fits the mask and inserts its literals. */
 export function MaskedField({ label, hint, error, registration, mask, clean, ...input }: MaskedFieldProps) {
   const { ref, ...handlers } = registration
   const maskAndRegister = (element: HTMLInputElement | null) => {

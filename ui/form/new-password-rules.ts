@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#kernel/password.ts'
 
 type Refusal = 'password-missing' | 'password-short' | 'password-guessable'
 
-/** Enough to catch a slip; the server decides. */
+/** Catches typing errors only; the server validates. */
 export const newPasswordRules = (refusalText: (refusal: Refusal) => string) => ({
   required: refusalText('password-missing'),
   minLength: { value: PASSWORD_LENGTH_MIN, message: refusalText('password-short') },

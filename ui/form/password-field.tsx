@@ -7,11 +7,11 @@ import { Field, type FieldFrame } from './field.tsx'
 interface PasswordFieldProps extends FieldFrame {
   readonly registration: UseFormRegisterReturn
   readonly autoComplete: 'current-password' | 'new-password'
-  /** Stands between the control and its note, for example a strength meter. */
+  /** Rendered between the control and its note, for example a strength meter. */
   readonly children?: ReactNode
 }
 
-/** A password with an eye that shows it. */
+/** A password field with a visibility toggle. */
 export function PasswordField({ label, hint, error, registration, children, ...input }: PasswordFieldProps) {
   const t = useTranslations('ui')
   const [isShown, setIsShown] = useState(false)

@@ -1,15 +1,15 @@
-/** 0 nothing typed, 1 weak, 2 fair, 3 good, 4 strong. The server judges with dictionaries; this only guides the typing. */
+/** 0 empty, 1 weak, 2 fair, 3 good, 4 strong. A hint while typing; the server checks against dictionaries. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** Words that half of all guessed passwords are made of. */
+/** Words that half of all guessed passwords contain. */
 const STALE =
   /password|passwort|contrase|welcome|letmein|qwert|asdf|zxcv|admin|monkey|dragon|love|secret|casino|summer|winter|spring|autumn|iloveyou|abc|123|321|(19|20)\d\d/g
 const REPEATED = /(.)\1+/g
 const LENGTH_MIN = 10
-/** Bits from which a password is fair, good and strong. */
+/** Thresholds in bits for fair, good and strong. */
 const STEPS_BITS = [36, 50, 66] as const
 
-/** Rates what is left of a password once the guessable parts are taken out, by its length and kinds of letters. */
+/** Rates the password by length and character classes after removing its guessable parts. */
 export function strengthOf(password: string): Strength {
   if (password === '') return 0
   const rest = password.toLowerCase().replaceAll(STALE, '*').replaceAll(REPEATED, '$1')

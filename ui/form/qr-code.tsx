@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const QUIET_MODULES = 2
 
-/** Dark on white in every theme: that is what cameras read. One path of all dark modules. */
+/** Dark on white in every theme, because cameras need it. All dark modules form one path. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 interface RejectChoiceProps<R extends string> {
-  /** What is chosen, for those who listen. */
+  /** Accessible name of the choice. */
   readonly label: string
   readonly reasons: Readonly<Record<R, string>>
   readonly isBusy: boolean
   onReject(reason: R): void
 }
 
-/** At an operator's desk: nothing is rejected without a reason. In English alone, as its readers are few. */
+/** Back office: every rejection needs a reason. English only, as operators are few. */
 export function RejectChoice<R extends string>({ label, reasons, isBusy, onReject }: RejectChoiceProps<R>) {
   const [reason, setReason] = useState<R | ''>('')
   return (

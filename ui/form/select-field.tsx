@@ -4,12 +4,12 @@ import { Select } from './select.tsx'
 
 interface SelectFieldProps extends FieldFrame {
   readonly registration: UseFormRegisterReturn
-  /** Values and their words, in the order shown. */
+  /** Values and labels, in display order. */
   readonly options: readonly (readonly [value: string, text: string])[]
-  /** Stands for 'nothing chosen yet', where that is an answer. */
+  /** Label of the empty option, if empty is a valid answer. */
   readonly placeholder?: string
   readonly autoComplete?: string
-  /** What the server draws as chosen. */
+  /** The value that the server renders as selected. */
   readonly defaultValue?: string
 }
 

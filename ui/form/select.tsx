@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icons/icon.tsx'
 
-/** The browser's own select, with the caret of the site's fields: best on phones, and typing a letter jumps to it. */
+/** The native select with the site's caret: it works best on phones and supports type-ahead. */
 export const Select = ({ children, ...rest }: ComponentProps<'select'>) => (
   <span className="relative block">
     <select className="input truncate pr-10" {...rest}>

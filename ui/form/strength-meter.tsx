@@ -4,7 +4,7 @@ import { strengthOf } from './password-strength.ts'
 const STEPS = [1, 2, 3, 4] as const
 const COLORS = ['bg-line', 'bg-danger', 'bg-[oklch(0.75_0.15_70)]', 'bg-second', 'bg-second'] as const
 
-/** Four bars and a word: how hard the password is to guess. */
+/** Four bars and a word that rate the password's strength. */
 export function StrengthMeter({ password }: { password: string }) {
   const t = useTranslations('ui')
   const strength = strengthOf(password)

@@ -5,8 +5,8 @@ import { newKey } from '../api/browser-transport.ts'
 import { ApiError } from '../api/api-error.ts'
 
 /**
- * A form's submit handler that runs once at a time, however fast it is clicked. What the server could not answer is
- * said at the form's root. The same input sent again after a lost answer keeps its key, so it counts once.
+ * A submit handler that never runs twice concurrently. Unexpected failures appear as the form's root error.
+ * Resubmitting the same input after a lost reply reuses the idempotency key, so it counts once.
  */
 export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, send: (values: V, key: string) => Promise<void>) {
   const isRunning = useRef(false)

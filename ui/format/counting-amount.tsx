@@ -7,11 +7,14 @@ const COUNT_MS = 600
 interface CountingAmountProps {
   readonly asset: PlayerAsset
   readonly minor: number
-  /** For amounts that grow all the time: as long as from one to the next. */
+  /** Duration of the count in ms; amounts that grow continuously use their update interval. */
   readonly durationMs?: number
 }
 
-/** A balance that counts to its new value, and says how many signs it has, by which styles make it fit. What is read aloud is the new value at once, never the steps. */
+/**
+ * A balance that counts up to its new value. It exposes its character count so that styles can make it fit. Screen
+ * readers get the final value immediately, never the steps.
+ */
 export function CountingAmount({ asset, minor, durationMs = COUNT_MS }: CountingAmountProps) {
   const format = useAmount()
   const shown = useCount(minor, durationMs)

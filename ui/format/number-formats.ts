@@ -1,2 +1,5 @@
-/** What messages write as `{value, number, grouped}`: Spanish leaves numbers of four digits whole otherwise, beside amounts that are not. */
+/**
+ * The number format of messages (`{value, number, grouped}`): by default Spanish does not group four digits, unlike
+ * our amounts.
+ */
 export const NUMBER_FORMATS = { number: { grouped: { useGrouping: 'always' } } } as const

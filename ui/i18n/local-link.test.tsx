@@ -17,8 +17,11 @@ test.each([
   expect(localPathIn(locale)(path)).toBe(expected)
 })
 
-test.each(['/\t/elsewhere.example', '//elsewhere.example', '/es//elsewhere.example'])('%j leads to no other site', (path) => {
-  for (const locale of ['en', 'es']) {
-    expect(new URL(localPathIn(locale)(path), 'https://play.example').host).toBe('play.example')
-  }
-})
+test.each(['/\t/elsewhere.example', '//elsewhere.example', '/es//elsewhere.example'])(
+  '%j never leads to another site',
+  (path) => {
+    for (const locale of ['en', 'es']) {
+      expect(new URL(localPathIn(locale)(path), 'https://play.example').host).toBe('play.example')
+    }
+  },
+)

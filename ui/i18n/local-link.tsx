@@ -1,24 +1,24 @@
 import type { ComponentProps } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
-import { useLocale } from 'use-intl'
 import { type Locale, localePath } from '#kernel/locale.ts'
 import { isOwnPath } from '#kernel/own-path.ts'
 import { useOnline } from '../page/use-online.ts'
 import { useMovedPages } from '../brand/brand.tsx'
 import { searchWith } from '../modal/modal-location.ts'
+import { useSiteLocale } from './site-locale.ts'
 
-/** Gives a path of this site the page's language. */
+/** Adds the page's language prefix to a path of this site. */
 export function useLocalPath(): (path: string) => string {
-  const locale = useLocale() as Locale
+  const locale = useSiteLocale()
   return (path) => withLocale(path, locale)
 }
 
-/** A link inside the site, written without language prefix; who points at it gets the page's code ahead. */
+/** A link within the site, written without language prefix. Hovering over it prefetches the target's code. */
 export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
   return <Link prefetch={useOnline() ? 'intent' : 'none'} {...useTarget(to)} {...rest} />
 }
 
-/** `?game=…` and `?openModal=…` open over the page that one is on, and so does what the brand has in place of a page. */
+/** `?game=…`, `?openModal=…` and the brand's substitutes for pages open over the current page. */
 function useTarget(to: string) {
   const local = useLocalPath()
   const { search } = useLocation()
@@ -39,10 +39,10 @@ export function useLocalNavigate(): (path: string, options?: { replace?: boolean
   return (path, options) => void navigate(local(path), options)
 }
 
-/** Only the path gets the prefix; `?openModal=…` alone stays on the page it is on. */
+/** Only the path gets the prefix; `?openModal=…` alone stays on the current page. */
 function withLocale(path: string, locale: Locale): string {
   if (!path.startsWith('/')) return path
-  // Whatever an address asked for: what a browser would read as another site is none of ours.
+  // Rejects anything that a browser would resolve to another site, whatever the address asked for.
   if (!isOwnPath(path)) return localePath('/', locale)
   const end = path.search(/[?#]/)
   return end < 0 ? localePath(path, locale) : localePath(path.slice(0, end), locale) + path.slice(end)

@@ -1,4 +1,4 @@
-/** The interface icons, from the Phosphor set: the build draws one sprite of them. Add a line to use another. */
+/** Interface icons of the Phosphor set. The build draws them into one sprite; add a line to use another. */
 export const ICON_NAMES = [
   'arrow-left-bold',
   'arrow-right-bold',
@@ -21,6 +21,7 @@ export const ICON_NAMES = [
   'coins-fill',
   'copy-bold',
   'corners-out-bold',
+  'credit-card-fill',
   'crown-simple-fill',
   'cube-fill',
   'desktop-fill',

@@ -1,18 +1,18 @@
 import { interfaceArt } from '../brand/interface-art.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/names.ts'
-import './moment.css'
+import './announcement.css'
 
-/** Name of a picture in `public/art/interface`, or of an icon where there is nothing to show off. */
-export type MomentPicture = { readonly picture: string } | { readonly icon: IconName }
+/** A picture in `public/art/interface`, or an icon for an event without artwork. */
+export type AnnouncementPicture = { readonly picture: string } | { readonly icon: IconName }
 
-export const MomentArt = ({ art }: { art: MomentPicture }) =>
+export const AnnouncementArt = ({ art }: { art: AnnouncementPicture }) =>
   'picture' in art ? (
-    <div className="moment-art">
+    <div className="announcement-art">
       <img {...interfaceArt(art.picture, 256)} width={160} height={160} alt="" />
     </div>
   ) : (
-    <span className="moment-icon">
+    <span className="announcement-icon">
       <Icon name={art.icon} className="size-12" />
     </span>
   )

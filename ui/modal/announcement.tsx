@@ -1,55 +1,55 @@
-import './moment.css'
+import './announcement.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlayerAsset } from '#kernel/money.ts'
 import { CountingAmount } from '../format/counting-amount.tsx'
 import { ModalTitle } from './modal-frame.tsx'
-import { MomentArt, type MomentPicture } from './moment-art.tsx'
+import { AnnouncementArt, type AnnouncementPicture } from './announcement-art.tsx'
 
-export interface MomentPrize {
+export interface AnnouncementPrize {
   readonly asset: Extract<PlayerAsset, 'coins' | 'entries'>
   readonly minor: number
 }
 
-interface MomentProps {
-  readonly art: MomentPicture
+interface AnnouncementProps {
+  readonly art: AnnouncementPicture
   readonly title: ReactNode
   readonly text?: ReactNode
-  readonly prizes?: readonly MomentPrize[]
-  /** Light behind the picture, which rises into it. For what was won, never for news. */
+  readonly prizes?: readonly AnnouncementPrize[]
+  /** Light rays behind the picture. For prizes, never for news. */
   readonly isWin?: boolean
-  /** The buttons, the main one first. */
+  /** Buttons, primary first. */
   readonly children: ReactNode
 }
 
-/** A modal about one thing that happened: what it was, what it brought, what to do now. */
-export function Moment({ art, title, text, prizes = [], isWin = false, children }: MomentProps) {
+/** A modal about one event: what happened, what it paid, what to do next. */
+export function Announcement({ art, title, text, prizes = [], isWin = false, children }: AnnouncementProps) {
   const shown = prizes.filter(({ minor }) => minor > 0)
   return (
-    <div className="modal-body moment" data-is-win={isWin}>
-      <MomentArt art={art} />
+    <div className="modal-body announcement" data-is-win={isWin}>
+      <AnnouncementArt art={art} />
       <ModalTitle>{title}</ModalTitle>
       {shown.length > 0 ? (
-        <p className="moment-prizes">
+        <p className="announcement-prizes">
           {shown.map((prize) => (
             <Prize key={prize.asset} {...prize} />
           ))}
         </p>
       ) : null}
-      {text ? <p className="moment-text">{text}</p> : null}
-      <div className="moment-actions">{children}</div>
+      {text ? <p className="announcement-text">{text}</p> : null}
+      <div className="announcement-actions">{children}</div>
     </div>
   )
 }
 
 const PICTURES = { coins: 'coin', entries: 'entry' } as const
 
-function Prize({ asset, minor }: MomentPrize) {
+function Prize({ asset, minor }: AnnouncementPrize) {
   const t = useTranslations('ui')
   const [risen, setRisen] = useState(0)
   useEffect(() => setRisen(minor), [minor])
   return (
-    <span className="moment-prize">
+    <span className="announcement-prize">
       <img src={`/art/interface/${PICTURES[asset]}-128.webp`} width={44} height={44} alt="" />
       <CountingAmount asset={asset} minor={risen} /> <small>{t(asset)}</small>
     </span>

@@ -13,8 +13,8 @@ interface GameLinkProps {
 }
 
 /**
- * Opens a game's modal over the page one is on, once the press itself was drawn: it is much to draw. Without scripts the
- * same link draws that page with it. Where no slice has that modal, it leads to the game itself.
+ * Opens a game's modal over the current page, after the press has been painted, because the modal is expensive to
+ * render. Without scripts the link loads the page with the modal. If no slice has that modal, it links to the game.
  */
 export function GameLink({ game, ...shown }: GameLinkProps) {
   return useHasModal('game') ? <OverPageLink slug={game.slug} {...shown} /> : <LocalLink to={game.path} {...shown} />

@@ -6,14 +6,14 @@ import { usePageHold } from '../page/use-page-hold.ts'
 import { lockPage } from './page-lock.ts'
 
 /**
- * The sheet of a modal. It traps focus, gives it back, closes by Escape, scrim and button, and locks the page. The
- * content names itself with `ModalTitle`.
+ * A modal's sheet. It traps and restores focus, closes by Escape, backdrop and button, and locks the page. The
+ * content names it with `ModalTitle`.
  */
 export function ModalFrame({ isBlocking, onClose, children }: { isBlocking: boolean; onClose: () => void; children: ReactNode }) {
   const t = useTranslations('ui')
   useEffect(lockPage, [])
   usePageHold(true)
-  // No trigger is known to the dialog: what had the focus when it opened gets it back.
+  // The dialog has no trigger, so focus returns to the element that had it on opening.
   const [opener] = useState(() => document.activeElement)
   const refuse = (event: Event) => event.preventDefault()
   return (
@@ -40,13 +40,13 @@ export function ModalFrame({ isBlocking, onClose, children }: { isBlocking: bool
   )
 }
 
-/** Names the modal, as its visible heading or, with `isHidden`, only for screen readers. */
+/** Names the modal: as its visible heading, or with `isHidden` for screen readers only. */
 export function ModalTitle({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
   const title = <Dialog.Title className="modal-title">{children}</Dialog.Title>
   return isHidden ? <VisuallyHidden.Root>{title}</VisuallyHidden.Root> : title
 }
 
-/** Focus goes to the sheet, which reads out its title, or to the one field that asks for it by `data-autofocus`. */
+/** Focuses the sheet, so that its title is announced, or the field marked with `data-autofocus`. */
 function focusSheet(event: Event): void {
   event.preventDefault()
   const sheet = event.currentTarget as HTMLElement | null
@@ -54,7 +54,7 @@ function focusSheet(event: Event): void {
   ;(field ?? sheet)?.focus()
 }
 
-/** A click on a toast is no click beside the modal. */
+/** A click on a toast does not count as a click outside the modal. */
 function refuseOnToast(event: Event): void {
   if ((event.target as Element | null)?.closest?.('.Toastify')) event.preventDefault()
 }

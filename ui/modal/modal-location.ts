@@ -2,7 +2,7 @@ import { barePath } from '#kernel/locale.ts'
 import type { ModalArgs } from '../feature.ts'
 import { MODAL_PARAMETERS, type ModalParameter } from '../page/query-parameters.ts'
 
-/** One open modal. `isLinked`: it stands in the address, so a copied link opens it again. */
+/** One open modal. `isLinked`: it is in the address, so a copied link opens it again. */
 export interface OpenModal {
   readonly name: string
   readonly args: ModalArgs
@@ -15,7 +15,7 @@ interface Place {
   readonly state: unknown
 }
 
-/** Query parameters that open a modal, and what becomes of their value. */
+/** Query parameters that open a modal, and how their value is used. */
 const LINKS: Readonly<Record<ModalParameter, (value: string, search: URLSearchParams) => [name: string, args: ModalArgs]>> = {
   game: (slug, search) => ['game', { slug, ...(search.get('isMoney') === 'true' ? { isMoney: 'true' } : {}) }],
   openModal: (name) => [name, {}],
@@ -23,8 +23,8 @@ const LINKS: Readonly<Record<ModalParameter, (value: string, search: URLSearchPa
 }
 
 /**
- * The open modals, the lowest first. They live in the history entry and nowhere else: so 'back' closes the top one,
- * and a reload keeps them.
+ * The open modals, bottom first. They live only in the history entry, so 'back' closes the top one and a reload keeps
+ * them.
  */
 export function modalsOf({ pathname, search, state }: Place): readonly OpenModal[] {
   if (isGeoblock(pathname)) return []
@@ -38,42 +38,49 @@ export function modalsOf({ pathname, search, state }: Place): readonly OpenModal
   return [...linked, ...stateOf(state).modals.map((modal) => ({ ...modal, isLinked: false }))]
 }
 
-/** Where the region is blocked no modal opens, but for one that the player has to answer there too. */
+/** In a blocked region no modal opens except one that the player has to answer there too. */
 export const isGeoblock = (pathname: string): boolean => /^\/geoblock(\/|$)/.test(barePath(pathname))
 
-/** Where the page stands without the modals that nobody has, or null where all are known. */
-export function withoutUnknown(place: Place, isKnown: (name: string) => boolean): { search: string; state: unknown } | null {
+/** The location without unknown modals, or null if all are known. */
+export function withoutUnknown(
+  place: Place,
+  isKnown: (name: string, isLinked: boolean) => boolean,
+): { search: string; state: unknown } | null {
   const open = modalsOf(place)
-  if (open.every(({ name }) => isKnown(name))) return null
+  if (open.every(({ name, isLinked }) => isKnown(name, isLinked))) return null
   const state = stateOf(place.state)
-  const isLinkKnown = open.every(({ name, isLinked }) => !isLinked || isKnown(name))
+  const isLinkKnown = open.every(({ name, isLinked }) => !isLinked || isKnown(name, true))
   const search = isLinkKnown ? place.search : withoutModals(place).search
-  return { search, state: { ...state, modals: state.modals.filter(({ name }) => isKnown(name)) } }
+  return { search, state: { ...state, modals: state.modals.filter(({ name }) => isKnown(name, false)) } }
 }
 
-/** Where opening leads: the same page in a new history entry. A game goes into the address, all else into the state. */
+/**
+ * The location after opening: the same page in a new history entry. A game goes into the address, any other modal
+ * into the state.
+ */
 export function withModal(place: Place, name: string, args: ModalArgs): { search: string; state: unknown } {
   if (name === 'game') {
     return { search: gameSearch(place.search, args['slug'] ?? ''), state: { ...stateOf(place.state), isPushed: true } }
   }
+  // The page's own state stays: a payment's page shows it again after a reload.
   const modals = [...stateOf(place.state).modals, { name, args }]
-  return { search: place.search, state: { modals, isPushed: true } }
+  return { search: place.search, state: { ...stateOf(place.state), modals, isPushed: true } }
 }
 
-/** The address of a modal over the page one is on; any other modal of the address gives way to it. */
+/** The address of a modal over the current page; it replaces any other modal in the address. */
 export function searchWith(search: string, link: Readonly<Record<string, string>>): string {
   return `?${new URLSearchParams([...withoutLinks(search), ...Object.entries(link)])}`
 }
 
-/** The address of a game over the page one is on. */
+/** The address of a game over the current page. */
 export const gameSearch = (search: string, slug: string): string => searchWith(search, { game: slug })
 
-/** What closing the top modal does: one step back where we pushed the entry, else the address loses its parameters. */
+/** How to close the top modal: go back if we pushed the entry, otherwise remove its parameters from the address. */
 export function withoutTop(place: Place): 'back' | { search: string; state: unknown } {
   const state = stateOf(place.state)
   if (state.isPushed) return 'back'
   const text = withoutLinks(place.search).toString()
-  return { search: text && `?${text}`, state: null }
+  return { search: text && `?${text}`, state: place.state === null ? null : { ...state, modals: [] } }
 }
 
 function withoutLinks(text: string): URLSearchParams {
@@ -82,7 +89,7 @@ function withoutLinks(text: string): URLSearchParams {
   return search
 }
 
-/** The same page with no modal at all. */
+/** The same page without modals. */
 export const withoutModals = (place: Place): { search: string; state: unknown } => {
   const { search } = withoutTop({ ...place, state: null }) as { search: string }
   return { search, state: null }

@@ -21,7 +21,7 @@ function open(path: string, modals: Readonly<Record<string, WebModal>>) {
   return router
 }
 
-test('a modal whose code does not come says so, leaves the page as it is, and is asked for again the next time', async () => {
+test('a modal whose chunk fails to load says so, keeps the page and is fetched again the next time', async () => {
   let isGone = true
   const News = () => <ModalTitle>News</ModalTitle>
   const load = () => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve({ default: News }))
@@ -35,7 +35,7 @@ test('a modal whose code does not come says so, leaves the page as it is, and is
   expect(await screen.findByRole('dialog', { name: 'News' })).toBeTruthy()
 })
 
-test('who closes twice in one go is led back once', async () => {
+test('closing twice in a row goes back once', async () => {
   const News = () => <ModalTitle>News</ModalTitle>
   const router = open('/', { news: { load: () => Promise.resolve({ default: News }) } })
   await act(() => router.navigate('/lobby'))
@@ -44,7 +44,7 @@ test('who closes twice in one go is led back once', async () => {
   fireEvent.click(close)
   fireEvent.click(close)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // A second way back would be under way by now, as the first one was asked for before it.
+  // A second step back would be pending by now, since the first one was requested earlier.
   await act(() => router.navigate('/library'))
   await act(() => router.navigate(-1))
   expect(router.state.location.pathname).toBe('/lobby')

@@ -10,7 +10,9 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { PlayerProfile } from '#kernel/profile.ts'
 import { useTranslations } from 'use-intl'
+import { localeOfPath, localePath } from '#kernel/locale.ts'
 import { track } from '../analytics/track.ts'
 import type { ModalArgs, ModalProps, WebModal } from '../feature.ts'
 import type { ModalFrame as Frame } from './modal-frame.tsx'
@@ -19,10 +21,10 @@ import { useMounted } from '../page/use-mounted.ts'
 import { useModals } from './use-modals.ts'
 
 export interface ModalRootProps {
-  /** Every modal of the slices that are on, by name. */
+  /** Modals of all enabled slices, by name. */
   readonly modals: Readonly<Record<string, WebModal>>
-  /** Null for a guest. */
-  readonly profile: object | null
+  /** Null for guests. */
+  readonly profile: PlayerProfile | null
 }
 
 const ModalFrame = lazy(() =>
@@ -32,7 +34,7 @@ const ModalFrame = lazy(() =>
   ),
 )
 
-/** Draws the modals that the address, the history and the profile ask for. Nothing is rendered on the server. */
+/** Renders the modals that the address, the history and the profile ask for, in the browser only. */
 export function ModalRoot({ modals, profile }: ModalRootProps) {
   const location = useLocation()
   const { closeTop } = useModals()
@@ -41,12 +43,12 @@ export function ModalRoot({ modals, profile }: ModalRootProps) {
   useKnownModals(modals)
   if (!isMounted) return null
 
-  // What the profile demands is open for as long as it does; no address opens it besides.
+  // Modals demanded by the profile are open while it demands them; no address opens them.
   const asked = modalsOf(location)
-    .filter(({ name }) => !modals[name]?.isDemanded)
+    .filter(({ name, isLinked }) => mayOpen(modals[name], isLinked))
     .map(({ name, args }) => guestsWay({ name, args }, modals[name], profile))
   const demanded = profile ? Object.keys(modals).filter((name) => isDemandedHere(modals[name], profile, location.pathname)) : []
-  // What is demanded stands alone: what was asked for waits behind it and is drawn afterwards.
+  // A demanded modal is shown alone; requested ones wait and render afterwards.
   const open = demanded.length > 0 ? demanded.slice(0, 1).map((name) => ({ name, args: {} })) : asked
   const drawn = open.flatMap(({ name, args }, level) => {
     const modal = modals[name]
@@ -63,22 +65,32 @@ export function ModalRoot({ modals, profile }: ModalRootProps) {
   return <Suspense fallback={null}>{stack(drawn)}</Suspense>
 }
 
-const isDemandedHere = (modal: WebModal | undefined, profile: object, pathname: string): boolean =>
-  modal?.isDemanded?.(profile as never) === true && (!isGeoblock(pathname) || modal.isForBlockedToo === true)
+/** Links open neither modals demanded by the profile nor modals that report an outcome. */
+export const mayOpen = (modal: WebModal | undefined, isLinked: boolean): boolean =>
+  modal !== undefined && !modal.isDemanded && !(isLinked && modal.outcomeOf !== undefined)
 
-/** A name that no slice has, or that opens by itself alone, leaves the address: it would hold back what waits its turn. */
+const isDemandedHere = (modal: WebModal | undefined, profile: PlayerProfile, pathname: string): boolean =>
+  modal?.isDemanded?.(profile) === true && (!isGeoblock(pathname) || modal.isForBlockedToo === true)
+
+/** Removes unknown and automatic modals from the address, where they would block queued modals. */
 function useKnownModals(modals: ModalRootProps['modals']): void {
   const location = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const left = withoutUnknown(location, (name) => modals[name] !== undefined && !modals[name].isDemanded)
+    const outcome = modalsOf(location).find(({ name, isLinked }) => isLinked && modals[name]?.outcomeOf !== undefined)
+    const page = outcome && modals[outcome.name]?.outcomeOf
+    if (page !== undefined) {
+      void navigate(localePath(page, localeOfPath(location.pathname)), { replace: true })
+      return
+    }
+    const left = withoutUnknown(location, (name, isLinked) => mayOpen(modals[name], isLinked))
     if (!left) return
     const { pathname, hash } = location
     void navigate({ pathname, search: left.search, hash }, { state: left.state, replace: true, preventScrollReset: true })
   })
 }
 
-/** Each level mounts after the one below it: a modal hides from screen readers whatever it finds beside itself. */
+/** Each level mounts after the one below it, because a modal hides its existing siblings from screen readers. */
 const stack = ([lowest, ...above]: readonly ReactElement[]): ReactNode =>
   lowest === undefined ? null : (
     <Level key={lowest.key} above={stack(above)}>
@@ -89,7 +101,7 @@ const stack = ([lowest, ...above]: readonly ReactElement[]): ReactNode =>
 function Level({ children, above }: { children: ReactNode; above: ReactNode }) {
   const [isBelowDone, setIsBelowDone] = useState(false)
   useEffect(() => {
-    // A turn later, when the effects of the level itself have run.
+    // One tick later, after the effects of this level.
     const timer = setTimeout(() => setIsBelowDone(true))
     return () => clearTimeout(timer)
   }, [])
@@ -101,7 +113,7 @@ function Level({ children, above }: { children: ReactNode; above: ReactNode }) {
   )
 }
 
-/** Stands in each modal, so that its opening is counted once. */
+/** Rendered in each modal, so that an opening is counted once. */
 function Counted({ name }: { name: string }) {
   useEffect(() => track('open_popup', { popup: name }), [name])
   return null
@@ -109,7 +121,7 @@ function Counted({ name }: { name: string }) {
 
 type ModalContent = LazyExoticComponent<ComponentType<ModalProps>>
 
-/** What a guest may not open becomes the sign-up, which remembers what was wanted. */
+/** Guests get the sign-up instead, which remembers the requested modal. */
 function guestsWay(asked: { name: string; args: ModalArgs }, modal: WebModal | undefined, profile: object | null) {
   if (!modal?.needsPlayer || profile) return asked
   return { name: 'signup', args: { ...asked.args, wanted: asked.name } }
@@ -128,7 +140,7 @@ function contentOf(contents: Map<string, ModalContent>, name: string, modal: Web
   return content
 }
 
-/** Stands in for a modal whose code does not come: what lies below goes on. */
+/** Replaces a modal whose chunk fails to load; the page below keeps working. */
 function Unloaded({ close }: ModalProps) {
   const t = useTranslations('ui')
   return (
@@ -141,5 +153,5 @@ function Unloaded({ close }: ModalProps) {
   )
 }
 
-/** In place of a frame that does not come: there is nothing to close. */
+/** Replaces a frame that fails to load: there is nothing to close. */
 const Bare: typeof Frame = () => <></>

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first lock holds the page, the last release lets it go, and none counts twice', () => {
+test('the first lock locks the page, the last release unlocks it, and a repeated release counts once', () => {
   const [first, second] = [lockPage(), lockPage()]
   vi.advanceTimersByTime(1_000)
   expect([root.style.overflow, body.style.position]).toEqual(['hidden', ''])
@@ -28,7 +28,7 @@ test('the first lock holds the page, the last release lets it go, and none count
   expect([root.style.overflow, scrolledTo]).toEqual(['', []])
 })
 
-test('on Apple mobiles the page is fixed where it stood after 300 ms, and stands there again', () => {
+test('Apple mobiles fix the page at its scroll position after 300 ms and restore it on release', () => {
   vi.stubGlobal('navigator', { userAgent: IPHONE, maxTouchPoints: 5 })
   const release = lockPage()
   vi.advanceTimersByTime(299)
@@ -39,7 +39,7 @@ test('on Apple mobiles the page is fixed where it stood after 300 ms, and stands
   expect([body.style.position, body.style.top, scrolledTo]).toEqual(['', '', [{ top: 640, behavior: 'instant' }]])
 })
 
-test('a modal that closes before that leaves the page as it is', () => {
+test('a modal closed earlier leaves the page unchanged', () => {
   vi.stubGlobal('navigator', { userAgent: IPHONE, maxTouchPoints: 5 })
   lockPage()()
   vi.advanceTimersByTime(1_000)

@@ -1,12 +1,12 @@
 import { deviceOf } from '#kernel/device.ts'
 
-/** Safari on Apple mobiles scrolls the page behind a modal unless its body is fixed. */
+/** Safari on Apple mobiles scrolls the page behind a modal unless the body is fixed. */
 const APPLE_FIX_DELAY_MS = 300
 
 let openCount = 0
 let release: (() => void) | null = null
 
-/** Holds the page's scrolling while at least one caller has not let go; answers how to let go. */
+/** Locks page scrolling while at least one caller holds the lock; returns the release function. */
 export function lockPage(): () => void {
   openCount += 1
   if (openCount === 1) release = lock()

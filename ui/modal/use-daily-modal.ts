@@ -4,32 +4,35 @@ import { modalsOf } from './modal-location.ts'
 import { useModals } from './use-modals.ts'
 import { useWhenHomeIsFree } from './use-when-home-is-free.ts'
 
-/** Whom it may open for, once the profile is read. */
+/** Whether it may open for this player, once the profile is loaded. */
 interface DailyPlayer {
   readonly id: string
   readonly depositsCount: number
   readonly termsRequirement: readonly unknown[]
   readonly Registration: { readonly complete: boolean }
-  /** Of who is on a break or excluded. */
+  /** The player is on a break or self-excluded. */
   readonly absence?: unknown
 }
 
 interface DailyModal {
   readonly modal: string
-  /** Under which the browser keeps the last day that it was seen open. */
+  /** Storage key of the last day on which it was shown. */
   readonly storageKey: string
   readonly player: DailyPlayer | null
-  /** The calendar day by the server's clock, by any name of it; undefined until that is known. */
+  /** The calendar day by the server's clock, in any format; undefined until known. */
   readonly day: string | number | undefined
-  /** There is something to be had. */
+  /** There is something to claim. */
   readonly isDue: boolean
-  /** Numbers of purchases at which it does not open by itself; it stays a click away. */
-  readonly quietAtDeposits: unknown
+  /** Purchase counts at which it does not open automatically; it can still be opened. */
+  readonly suppressAtDepositCounts: unknown
   readonly afterMs?: number
 }
 
-/** Opens a modal by itself once home or lobby is free, while it is due: on a calendar day that has not seen it, and never for who is absent. */
-export function useDailyModal({ modal, storageKey, player, day, isDue, quietAtDeposits, afterMs = 0 }: DailyModal): void {
+/**
+ * Opens a modal automatically on home or lobby while it is due and the page is free: once per calendar day, and never
+ * for self-excluded players.
+ */
+export function useDailyModal({ modal, storageKey, player, day, isDue, suppressAtDepositCounts, afterMs = 0 }: DailyModal): void {
   const location = useLocation()
   const modals = useModals()
   const isOpen = modalsOf(location).some(({ name }) => name === modal)
@@ -39,10 +42,10 @@ export function useDailyModal({ modal, storageKey, player, day, isDue, quietAtDe
     player?.termsRequirement.length === 0 &&
     player.Registration.complete &&
     !player.absence &&
-    !(Array.isArray(quietAtDeposits) && quietAtDeposits.includes(player.depositsCount))
+    !(Array.isArray(suppressAtDepositCounts) && suppressAtDepositCounts.includes(player.depositsCount))
 
   useEffect(() => {
-    // Whoever opened it: a player who has seen it is not shown it again.
+    // A modal that the player opened also counts as shown.
     if (isOpen && today) isFirstTime(storageKey, today)
   }, [isOpen, today, storageKey])
   useWhenHomeIsFree({
@@ -54,7 +57,7 @@ export function useDailyModal({ modal, storageKey, player, day, isDue, quietAtDe
   })
 }
 
-/** True the first time that a day of a player is asked about; a browser that keeps nothing would open it on every page. */
+/** True on the first query per player and day; false if storage is unavailable, or it would open on every page. */
 function isFirstTime(storageKey: string, day: string): boolean {
   try {
     if (localStorage.getItem(storageKey) === day) return false

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Opens what nobody clicked for: one modal after the other, each once nothing holds the page (a modal, a round) and no
- * other page is on its way. Else one would hide what somebody is doing, or keep somebody from going where they wanted.
+ * Opens automatic modals one after the other, each while nothing holds the page (a modal, a round) and no navigation
+ * is pending. Otherwise one could cover or interrupt what the visitor is doing.
  */
 export function useModalsInTurn(): PushTarget['openModal'] {
   const location = useLocation()
@@ -22,12 +22,12 @@ export function useModalsInTurn(): PushTarget['openModal'] {
   const { open } = useModals()
   const features = useWebFeatures()
   const [waiting, setWaiting] = useState<readonly Asked[]>([])
-  /** From asking for one until the page is where it stands. */
+  /** From the request until the navigation has finished. */
   const isOpening = useRef(false)
   const openNext = useEffectEvent(() => {
     const [next] = waiting
     if (!next || isOpening.current || navigation !== 'idle') return
-    // An address may name what no slice has, or what opens by itself alone: neither is drawn.
+    // An address may name an unknown or automatic modal; neither is rendered.
     const isDrawn = (name: string) => features.some(({ modals }) => modals?.[name] && !modals[name].isDemanded)
     if (modalsOf(location).some(({ name }) => isDrawn(name))) return
     if (isGeoblock(location.pathname) || (isPageHeld() && !next.isAnswer)) return

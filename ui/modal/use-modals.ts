@@ -4,18 +4,18 @@ import { afterPaint } from '../page/after-paint.ts'
 import { isGeoblock, withModal, withoutModals, withoutTop } from './modal-location.ts'
 
 export interface Modals {
-  /** Does nothing where the region is blocked. */
+  /** Does nothing while the region is blocked. */
   open(name: string, args?: ModalArgs): void
-  /** Opens in place of the top one, so that 'back' does not return to it. */
+  /** Replaces the top modal, so that 'back' does not return to it. */
   replace(name: string, args?: ModalArgs): void
   closeTop(): void
   closeAll(): void
 }
 
-/** Entries of the history that are on their way out: who presses twice closes once. */
+/** History entries that are being removed, so that a double press closes once. */
 const LEFT = new WeakSet<object>()
 
-/** Opens and closes modals from anywhere inside the page. */
+/** Opens and closes modals from anywhere in the page. */
 export function useModals(): Modals {
   const location = useLocation()
   const navigate = useNavigate()
@@ -36,14 +36,14 @@ export function useModals(): Modals {
       if (LEFT.has(location)) return
       LEFT.add(location)
       const left = withoutTop(location)
-      // The page below is drawn anew, however long it is: the press that asks for it does not wait for that.
+      // A transition: the press does not wait for the page below to render again.
       afterPaint(() => (left === 'back' ? void navigate(-1) : go(left, true)))
     },
     closeAll: () => go(withoutModals(location), true),
   }
 }
 
-/** A replaced entry was pushed by us only if the one before it was. */
+/** We pushed a replaced entry only if we pushed the one that it replaced. */
 const keepPushed = (to: { search: string; state: unknown }, before: unknown) => ({
   search: to.search,
   state: { ...(to.state as object), isPushed: Boolean((before as { isPushed?: boolean } | null)?.isPushed) },

@@ -7,14 +7,17 @@ import { modalsOf } from './modal-location.ts'
 const PLACES = ['/', '/lobby']
 
 interface Due {
-  /** Nothing while it is not due; another value asks anew. */
+  /** Undefined while not due; a new value starts over. */
   readonly due: string | false | undefined
   readonly act: () => void
-  /** How long home stands free before: which one comes first where several are due. */
+  /** How long home has to be free first, in ms; decides the order of several due actions. */
   readonly afterMs?: number
 }
 
-/** Does what nobody clicked for on home and lobby: where no modal is open, no page is on its way and nothing holds this one. */
+/**
+ * Runs an automatic action on home or lobby once no modal is open, no navigation is pending and nothing holds the
+ * page.
+ */
 export function useWhenHomeIsFree({ due, act, afterMs = 0 }: Due): void {
   const location = useLocation()
   const navigation = useNavigation().state
@@ -27,7 +30,7 @@ export function useWhenHomeIsFree({ due, act, afterMs = 0 }: Due): void {
     const wait = (): void => {
       timer = setTimeout(() => {
         if (!isPageHeld()) return actByThen()
-        // Then its time begins anew: all that waited would come at once.
+        // Restarts the delay, since all waiting actions would run together otherwise.
         takeBack = whenPageIsFree(wait)
       }, afterMs)
     }

@@ -1,4 +1,7 @@
-/** Runs `then` once the next frame stands: what a press shows at once comes before the work that it causes. */
+/**
+ * Runs `then` after the next frame has been painted, so that a press shows its feedback before the work that it
+ * causes.
+ */
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then))
 }

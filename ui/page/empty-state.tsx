@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { interfaceArt } from '../brand/interface-art.ts'
 
 interface EmptyStateProps {
-  /** Name of a picture in `public/art/interface`. */
+  /** A picture in `public/art/interface`. */
   readonly picture: string
-  /** A sentence, and an action where there is one. */
+  /** A sentence, with an optional action. */
   readonly children: ReactNode
 }
 
-/** What stands where there is nothing to show. */
+/** Placeholder for an empty list. */
 export function EmptyState({ picture, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -5,7 +5,7 @@ type Ask = (api: ApiClient, queries: QueryClient) => Promise<boolean>
 
 let ask: Ask | null = null
 
-/** The site says how a page finds out whether a guest is asking for it. */
+/** The site sets how a page detects a guest session. */
 export function onWhoAsks(answer: Ask): void {
   ask = answer
 }

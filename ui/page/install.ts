@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What Chromium hands over where the site can be installed. */
+/** Chromium's install prompt event. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
@@ -13,7 +13,7 @@ function keep(prompt: InstallPrompt | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's own offer for the entry of the menu. Has to stand before the browser makes it. */
+/** Captures the browser's install prompt for the menu item. Must be registered before the browser fires it. */
 export function catchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Asks the visitor to install the site; null where there is nothing to ask. An offer can be made once. */
+/** Shows the install prompt; null if there is none. A prompt can be used once. */
 export function useInstall(): (() => void) | null {
   const prompt = useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 export type LoadPart = () => Promise<{ default: ComponentType }>
 
-/** One lazy component for each part, made once: a new one with each render would draw the part anew. */
+/** One lazy component per part, created once: creating it during render would remount the part. */
 const parts = new WeakMap<LoadPart, LazyExoticComponent<ComponentType>>()
 
 export function lazyPart(load: LoadPart): LazyExoticComponent<ComponentType> {

@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: whatever was pressed meanwhile is answered before. */
+/** Resolves in a new task, so that pending input is handled first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

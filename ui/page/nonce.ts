@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Of the content security policy, for what the server draws; browsers hide it and need none. */
+/** The CSP nonce of server-rendered tags; browsers hide it and do not need it. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 export const useNonce = (): string | undefined => use(NonceContext)

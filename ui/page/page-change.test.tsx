@@ -49,7 +49,7 @@ function open(path = '/lobby') {
 
 const said = () => screen.getByRole('status').textContent
 
-test('a new page is said, and its heading has the focus', async () => {
+test('a new page is announced and its heading is focused', async () => {
   const { go } = open()
   expect(said()).toBe('')
   screen.getByRole('link').focus()
@@ -58,7 +58,7 @@ test('a new page is said, and its heading has the focus', async () => {
   await waitFor(() => expect(said()).toBe('Library'))
 })
 
-test('another question to the same page says nothing and leaves the focus', async () => {
+test('a changed query neither announces anything nor moves the focus', async () => {
   const { go } = open()
   const link = screen.getByRole('link')
   link.focus()
@@ -67,7 +67,7 @@ test('another question to the same page says nothing and leaves the focus', asyn
   expect(said()).toBe('')
 })
 
-test('a page that has taken the focus itself keeps it', async () => {
+test('a page that has moved the focus itself keeps it', async () => {
   const { go } = open('/library')
   const field = screen.getByLabelText('search in Library')
   field.focus()
@@ -75,14 +75,14 @@ test('a page that has taken the focus itself keeps it', async () => {
   expect(document.activeElement).toBe(field)
 })
 
-test('the place that the address names is shown and focused', async () => {
+test('the element named by the hash is scrolled to and focused', async () => {
   const { go } = open()
   await go('/library#list')
   expect(shown).toEqual(['list'])
   expect(document.activeElement?.id).toBe('list')
 })
 
-test('also when it comes later, but not over the visitor’s own way', async () => {
+test('an element that appears later is scrolled to unless the visitor has moved on', async () => {
   open('/lobby#winners')
   const add = (id: string) => document.querySelector('main')!.append(Object.assign(document.createElement('section'), { id }))
   add('winners')

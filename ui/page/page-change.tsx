@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { watchFor } from './watch-for.ts'
 
 /**
- * What a browser does by itself when it loads a page, for pages that come without loading: the place that the address
- * names is shown, also when it comes later; else the heading gets the focus, and the new title is said.
+ * Does for client navigation what a browser does on load: scrolls to the element named by the hash, also when it
+ * appears later; otherwise focuses the heading and announces the title.
  */
 export function PageChange() {
   const { pathname, hash } = useLocation()
@@ -32,7 +32,7 @@ function showTarget(target: Element): void {
   focusOn(target)
 }
 
-/** Not where the page itself, or a modal over it, has taken the focus already. */
+/** Unless the page, or a modal over it, has already taken the focus. */
 function focusOn(target: Element | null): void {
   if (!(target instanceof HTMLElement)) return
   const { activeElement } = document

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react'
 
 interface HeadWords {
-  /** An operator's, in place of the page's own. */
+  /** An operator's description, which overrides the page's own. */
   readonly description: string | null
-  /** Says that the page describes itself, for as long as it stands; gives the way to take that back. */
+  /** Registers that the page has its own description; returns the unregister function. */
   readonly claim: () => () => void
 }
 
@@ -11,7 +11,7 @@ const Head = createContext<HeadWords>({ description: null, claim: () => () => un
 
 export const HeadProvider = Head
 
-/** What a page says of itself to search engines, unless an operator has said something else. */
+/** The page's description for search engines, unless an operator has set one. */
 export function PageDescription({ text }: { text: string }) {
   const { description, claim } = use(Head)
   useEffect(claim, [claim])

@@ -1,16 +1,16 @@
-/** What happens to the page as such, for slices that wait for it. */
+/** Page events that slices can wait for. */
 export interface PageEvents {
-  /** Somebody is here: for the first time in this tab, or again after 30 idle minutes. Pop-ups may take it as their cue. */
+  /** The visit started, or restarted after 30 idle minutes. Pop-ups may react to it. */
   sessionStart: { readonly afterIdle: boolean }
 }
 
 type Listener<E extends keyof PageEvents> = (event: PageEvents[E]) => void
 
 const listeners = new Map<keyof PageEvents, Set<Listener<never>>>()
-/** The last event of each kind: who loads late hears it too. */
+/** The last event of each kind, for late listeners. */
 const last = new Map<keyof PageEvents, unknown>()
 
-/** Hears every event from now on, and the last one that nobody was there to hear. Answers how to stop. */
+/** Receives every event from now on, and the last one that had no listener. Returns the unsubscribe function. */
 export function onPageEvent<E extends keyof PageEvents>(name: E, listener: Listener<E>): () => void {
   const all = listeners.get(name) ?? new Set()
   listeners.set(name, all.add(listener as Listener<never>))

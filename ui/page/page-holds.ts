@@ -1,8 +1,8 @@
-/** What must not be cut off by a reload, or covered by what nobody clicked for: a modal, a round, a payment. */
+/** Reasons not to reload the page or cover it automatically: a modal, a round, a payment. */
 let holds = 0
 const waiting = new Set<() => void>()
 
-/** From now on the page may not be loaded anew; answers how to let go. */
+/** Blocks reloads; returns the release function. */
 export function holdPage(): () => void {
   holds += 1
   let isHeld = true
@@ -10,14 +10,14 @@ export function holdPage(): () => void {
     if (!isHeld) return
     isHeld = false
     holds -= 1
-    // A turn later: what closes one modal may open the next.
+    // One tick later: the action that closes one modal may open the next.
     if (holds === 0) setTimeout(tell)
   }
 }
 
 export const isPageHeld = (): boolean => holds > 0
 
-/** Calls once, now or when the last hold is let go. Answers how to take it back. */
+/** Calls once, now or when the last hold is released. Returns the cancel function. */
 export function whenPageIsFree(act: () => void): () => void {
   if (!isPageHeld()) {
     act()

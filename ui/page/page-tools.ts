@@ -13,7 +13,7 @@ export interface PageTools {
 
 let tools: PageTools | null = null
 
-/** The one query cache and API client of this document; a change of language loads a new document. */
+/** The query cache and API client of this document; a change of language loads a new document. */
 export function browserTools(): PageTools {
   tools ??= newTools()
   return tools
@@ -33,7 +33,7 @@ function newTools(): PageTools {
   }
 }
 
-/** While the server renders, components only read what loaders have put into the cache. */
+/** During server rendering components only read what the loaders have cached. */
 export const serverTools = (locale: string): PageTools => ({
   queries: newQueryClient(),
   api: new ApiClient({

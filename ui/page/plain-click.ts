@@ -6,6 +6,6 @@ interface Click {
   readonly altKey: boolean
 }
 
-/** One that a page may answer itself; the others open tabs and windows, or save. */
+/** A click that the page may handle; any other opens a tab or window, or saves. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)

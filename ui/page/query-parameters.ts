@@ -1,49 +1,49 @@
 type Fate =
-  /** Asks the page itself something. */
+  /** A query of the page itself. */
   | 'page'
-  /** Opens a modal and leaves the address with it. */
+  /** Opens a modal; removed with it. */
   | 'modal'
-  /** Says more about the modal of the address, and leaves with it. */
+  /** Detail of the address's modal; removed with it. */
   | 'companion'
-  /** Something is done on arrival, by the slice that lists it under `arrivals`; it leaves the address in any case. */
+  /** Triggers an arrival of the slice that lists it under `arrivals`; always removed from the address. */
   | 'once'
-  /** The first request has heard it. */
+  /** Handled by the first request. */
   | 'server'
 
-/** Every query parameter that the site knows, and what becomes of it. */
-export const QUERY_PARAMETERS = {
-  /** The category of the library. */
+/** Every query parameter that the site knows, and how it is handled. */
+const QUERY_PARAMETERS = {
+  /** The library's category. */
   category: 'page',
-  /** Where one goes after signing in: a path of this site. */
+  /** Where to go after sign-in: a path of this site. */
   returnTo: 'page',
-  /** A game by its slug, over the page; `isMoney=true` plays at once. */
+  /** A game by its slug, over the page; `isMoney=true` starts it immediately. */
   game: 'modal',
   isMoney: 'companion',
   /** Any modal by its name. */
   openModal: 'modal',
-  /** What a mailed link tells: `EMAIL_VERIFIED`. */
+  /** The notice of a mailed link: `EMAIL_VERIFIED`. */
   openNotify: 'modal',
   token: 'companion',
   /** `login` opens the sign-in. */
   action: 'once',
-  /** A closed-funnel registration: its confirmed address is counted. */
+  /** A closed-funnel registration; its confirmed address is counted. */
   cf: 'once',
-  /** What another page has to say, as a toast. */
+  /** A toast passed from another page. */
   errorMessage: 'once',
-  /** A message's own bonus, by the message's id. */
+  /** A message's bonus, by the message's id. */
   freeEntriesBonus: 'once',
   openSupport: 'once',
-  /** An offer by its address, or a set of which one is drawn. */
+  /** An offer by its address, or a set from which one is drawn. */
   promoOffer: 'once',
   promoOfferSet: 'once',
-  /** `bannerPresetPackage` opens the package of the banner. */
+  /** `bannerPresetPackage` opens the banner's package. */
   redirectUrl: 'once',
-  /** Who invited: kept in a cookie for a year. */
+  /** The referrer; kept in a cookie for a year. */
   invited_by: 'server',
   refcode: 'server',
-  /** A partner's own mark of the link: kept in a cookie for a year. */
+  /** An affiliate's link id; kept in a cookie for a year. */
   tracking_id: 'server',
-  /** `true` in a mobile app, which draws its own navigation. */
+  /** `true` in a mobile app, which has its own navigation. */
   webview: 'server',
 } as const satisfies Readonly<Record<string, Fate>>
 
@@ -56,5 +56,5 @@ const parametersOf = <F extends Fate>(fate: F): readonly WithFate<F>[] =>
   (Object.keys(QUERY_PARAMETERS) as QueryParameter[]).filter((name) => QUERY_PARAMETERS[name] === fate) as WithFate<F>[]
 
 export const ONCE_PARAMETERS = parametersOf('once')
-/** All that leaves the address with a linked modal. */
+/** Parameters removed with a linked modal. */
 export const MODAL_PARAMETERS: readonly QueryParameter[] = [...parametersOf('modal'), ...parametersOf('companion')]

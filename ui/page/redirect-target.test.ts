@@ -13,14 +13,14 @@ test.each([
 })
 
 test.each(['https://elsewhere.example/x', '//elsewhere.example/x', '/\\elsewhere.example/x', 'http://play.example/vip'])(
-  '%s leads to another site, which has to be allowed',
+  '%s leads to another site, which must be allowed',
   (wanted) => {
     expect(() => redirectTarget(wanted, { origin })).toThrow('external URL')
     expect(redirectTarget(wanted, { origin, mayLeave: true }).isExternal).toBe(true)
   },
 )
 
-describe('an address that is no page', () => {
+describe('an invalid address', () => {
   test.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)',

@@ -1,15 +1,15 @@
 const REFUSED = ['blob:', 'data:', 'javascript:', 'vbscript:']
 
 export interface RedirectTarget {
-  /** A path of this site with its query, or a whole address elsewhere. */
+  /** A path of this site with its query, or an absolute URL elsewhere. */
   readonly to: string
   /** Loads a new document. */
   readonly isExternal: boolean
 }
 
 /**
- * Where a redirect leads. Throws where it would run a script or show data as a page, and where it leads to another site
- * that nobody has allowed.
+ * Resolves a redirect's target. Throws for targets that would run a script or show data as a page, and for other
+ * sites that are not allowed.
  */
 export function redirectTarget(
   wanted: string,

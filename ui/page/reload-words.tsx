@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** What a page says when there is a newer one, in its own language. */
+/** The text shown when a newer build is available, in the page's language. */
 export const RELOAD_WORDS = {
   text: <Word of="updated" />,
   refresh: <Word of="refresh" />,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PushTarget } from '../feature.ts'
 import { whenPageIsFree } from './page-holds.ts'
 
-/** What a reload needs of the browser. */
+/** The browser functions that a reload needs. */
 export interface ReloadPage {
   isHidden(): boolean
   reload(): void
@@ -22,8 +22,8 @@ const thisPage: ReloadPage = {
 }
 
 /**
- * Loads the page anew in a moment of its own, once nothing is open that a reload would cut off: by itself where
- * nobody looks, else by asking. What comes while one reload is on its way adds nothing.
+ * Reloads the page at this page's own random delay, once nothing is open that a reload would interrupt: automatically
+ * while hidden, otherwise after asking. Further requests are ignored while one is pending.
  */
 export function createReload(words: ReloadWords, page: ReloadPage = thisPage) {
   let isUnderway = false

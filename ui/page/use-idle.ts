@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Nobody waits longer for what a page does when it has nothing else to do. */
+/** Upper limit in ms for work deferred to idle time. */
 const LATEST_MS = 2_000
 
-/** True once the page stands and its first rush is over. Where the browser cannot tell, that is a turn later. */
+/** True once the page is hydrated and idle; one tick later where the browser has no idle callback. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {

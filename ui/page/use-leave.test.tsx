@@ -26,7 +26,7 @@ const Leave = () => (
   </button>
 )
 
-test('who comes back to the page that was left gets a new one', async () => {
+test('going back to the page that was left loads a new document', async () => {
   const [assign, reload] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const server = new FakeServer()
   server.answer(signOut, { success: true })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while its page hydrates: for what the browser knows and the server did not. */
+/** False on the server and during hydration: for values that only the browser knows. */
 export const useMounted = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { holdPage } from './page-holds.ts'
 
-/** Keeps the page from being loaded anew for as long as this is true and stands. */
+/** Blocks reloads while this is true and the component is mounted. */
 export function usePageHold(isHeld: boolean): void {
   useEffect(() => (isHeld ? holdPage() : undefined), [isHeld])
 }

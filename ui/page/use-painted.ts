@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * What was last given when a frame with it stood: for what is drawn from a field or a button, and may follow it. React's
- * own deferred value is drawn as soon as there is time, which may be before that frame.
+ * The last value whose frame has been painted: for content that may lag behind a field or button. `useDeferredValue`
+ * may render before that frame.
  */
 export function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value)

@@ -5,8 +5,8 @@ const KEY = 'webview'
 const never = () => () => undefined
 
 /**
- * Whether an app shows this page inside of its own frame: `webview=true`, for the whole visit. Such an app draws its
- * own bar, logo and store, so the page leaves them out; the footer, which the law wants, stays.
+ * Whether an app embeds this page: `webview=true`, for the whole visit. The app has its own bar, logo and store, so
+ * the page hides them; the legally required footer stays.
  */
 export function useWebview(): boolean {
   const isAsked = new URLSearchParams(useLocation().search).get('webview') === 'true'
@@ -18,7 +18,7 @@ export function useWebview(): boolean {
   return isAsked || isKept
 }
 
-/** The first page of the visit says so for all others. */
+/** The visit's first page decides for all others. */
 export function noteWebview(search: string): void {
   if (new URLSearchParams(search).get('webview') === 'true') sessionStorage.setItem(KEY, 'true')
 }

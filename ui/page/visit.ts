@@ -1,18 +1,23 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Transport } from '../api/client.ts'
 
-/** What the HTTP server tells the page server about one request for a page. */
+/** The HTTP server's data on one page request, for the page renderer. */
 export interface PageVisit {
   readonly themeId: string
-  /** Of the content security policy. Goes to the rendered tags only, never into loader data. */
+  /** The CSP nonce. Only for rendered tags, never in loader data. */
   readonly nonce: string
-  /** Makes API calls inside the process, with this visitor's cookies, address and user agent. */
+  /** Makes API calls in-process with this visitor's cookies, address and user agent. */
   readonly transport: Transport
+  /** Logs a fault of ours under the request id. */
+  readonly report: (error: unknown) => void
 }
 
 export const visitContext = createContext<PageVisit>()
 
-/** The load context of `createRequestHandler`'s handler: `handler(request, openVisit({ themeId, nonce, transport }))`. */
+/**
+ * The load context for the handler of `createRequestHandler`: `handler(request, openVisit({ themeId, nonce,
+ * transport, report }))`.
+ */
 export function openVisit(visit: PageVisit): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(visitContext, visit)

@@ -2,8 +2,8 @@ const PATIENCE_MS = 10_000
 const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Calls with the element of this id, now or when the page gets one; not any more once the visitor has gone their own
- * way. Answers how to stop.
+ * Calls with the element of this id, now or when it appears, until the visitor interacts. Returns the cancel
+ * function.
  */
 export function watchFor(id: string, show: (element: Element) => void): () => void {
   const there = document.getElementById(id)

@@ -4,7 +4,7 @@ import type { WebFeature } from '../feature.ts'
 
 const Features = createContext<readonly WebFeature[]>([])
 
-/** Gives the page the web doors of every slice; a slice that the brand has off is left out. */
+/** Provides the web module entries of all slices that the brand has on. */
 export function WebFeaturesProvider({ features, children }: { features: readonly WebFeature[]; children: ReactNode }) {
   const { features: on } = useBrand()
   const present = useMemo(() => features.filter(({ id }) => on.includes(id)), [features, on])
@@ -13,9 +13,9 @@ export function WebFeaturesProvider({ features, children }: { features: readonly
 
 export const useWebFeatures = (): readonly WebFeature[] => use(Features)
 
-/** A way in to a modal is drawn only where some slice has that modal. */
+/** A link to a modal is rendered only if some slice has that modal. */
 export const useHasModal = (name: string): boolean => useWebFeatures().some(({ modals }) => modals?.[name] !== undefined)
 
-/** A link to an area of the account is drawn only where some slice has that area. */
+/** A link to an account page is rendered only if some slice has that page. */
 export const useHasArea = (path: string): boolean =>
   useWebFeatures().some(({ accountAreas }) => accountAreas?.some((area) => area.path === path))

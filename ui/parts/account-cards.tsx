@@ -5,7 +5,7 @@ import { AccountCard } from './account-frame.tsx'
 import { lazyPart } from '../page/lazy-part.ts'
 import { useWebFeatures } from '../page/web-features.tsx'
 
-/** What other slices put on this page of the account. */
+/** Cards of other slices on this account page. */
 export function AccountCards({ page, className }: Pick<AccountCardOf, 'page'> & { readonly className?: string }) {
   const t = useTranslations()
   const cards = useWebFeatures().flatMap(({ accountCards }) => accountCards?.filter((card) => card.page === page) ?? [])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountNavigation } from './account-navigation.tsx'
 
-/** A page of the account beside its navigation; each slice brings its own areas. */
+/** An account page beside its navigation; each slice contributes its own pages. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('site')
   return (

@@ -11,9 +11,12 @@ import { WebFeaturesProvider } from '../page/web-features.tsx'
 afterEach(cleanup)
 
 const FEATURES: readonly WebFeature[] = [
-  { id: 'limits', accountAreas: [{ path: '/profile/limits', label: 'site.rules', icon: 'scales-fill', group: 'play' }] },
-  { id: 'facts', accountAreas: [{ path: '/profile', label: 'site.lobby' }] },
-  { id: 'off', accountAreas: [{ path: '/profile/off', label: 'site.fairPlay', group: 'records' }] },
+  {
+    id: 'limits',
+    accountAreas: [{ order: 10, path: '/profile/limits', label: 'site.rules', icon: 'scales-fill', group: 'play' }],
+  },
+  { id: 'facts', accountAreas: [{ order: 10, path: '/profile', label: 'site.lobby' }] },
+  { id: 'off', accountAreas: [{ order: 10, path: '/profile/off', label: 'site.fairPlay', group: 'records' }] },
 ]
 
 function open(path: string) {
@@ -31,7 +34,7 @@ function open(path: string) {
   )
 }
 
-test('areas stand in their groups, one that names none with the person’s, one that is off nowhere', () => {
+test('pages appear in their groups, ungrouped ones under person, disabled ones nowhere', () => {
   open('/profile')
   const [column] = screen.getAllByRole('navigation', { name: 'Account' })
   const groups = within(column!).getAllByRole('heading')
@@ -44,7 +47,7 @@ test('areas stand in their groups, one that names none with the person’s, one 
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
 })
 
-test('the line names the area one is in, in any language', () => {
+test('the line names the current page, in any language', () => {
   const { container } = open('/es/profile/limits')
   expect(container.querySelector('summary')?.textContent).toBe(siteEn.rules)
 })

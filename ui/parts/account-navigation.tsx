@@ -9,8 +9,8 @@ import { useWebFeatures } from '../page/web-features.tsx'
 const GROUPS: readonly AccountGroup[] = ['person', 'access', 'news', 'play', 'records']
 
 /**
- * The areas of the account in groups: a column beside the page, and where there is no room for one, a line that names
- * the area one is in and unfolds to all. The line is the browser's own, so it unfolds without a script too.
+ * Account pages in groups: a column beside the page, or on small screens a `<details>` that names the current page
+ * and expands without a script.
  */
 export function AccountNavigation() {
   const t = useTranslations()
@@ -39,7 +39,7 @@ export function AccountNavigation() {
 function AreaGroups({ areas }: { areas: readonly AccountArea[] }) {
   const t = useTranslations()
   return GROUPS.map((group) => {
-    const own = areas.filter((area) => (area.group ?? 'person') === group)
+    const own = areas.filter((area) => (area.group ?? 'person') === group).toSorted((a, b) => a.order - b.order)
     if (own.length === 0) return null
     return (
       <section key={group} className="account-group">
@@ -60,5 +60,5 @@ function AreaGroups({ areas }: { areas: readonly AccountArea[] }) {
 }
 
 const AreaIcon = ({ area }: { area: AccountArea | undefined }) => (
-  <Icon name={area?.icon ?? 'user-circle-fill'} className="place-icon flex-none" />
+  <Icon name={area?.icon ?? 'user-circle-fill'} className="nav-icon flex-none" />
 )

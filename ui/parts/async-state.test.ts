@@ -5,7 +5,7 @@ import { untilData } from './until-data.ts'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-test('data go from idle to pending, then to success or error', async () => {
+test('data goes from idle to pending, then to success or error', async () => {
   const answer = Promise.withResolvers<string>()
   const observer = new QueryObserver(queries, { queryKey: ['words'], queryFn: () => answer.promise, enabled: false })
   observer.subscribe(() => {})
@@ -21,7 +21,7 @@ test('data go from idle to pending, then to success or error', async () => {
   expect(state()).toBe('error')
 })
 
-test('who waits for the first answer goes on once it is there, in order, and at once afterwards', async () => {
+test('waiters continue in order after the first reply, and later ones immediately', async () => {
   const heard: string[] = []
   const isKnown = (data: number | undefined) => data !== undefined
   const waiting = ['first', 'second'].map((name) => untilData(queries, ['init'], isKnown).then(() => heard.push(name)))

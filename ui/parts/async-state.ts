@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** What a page knows of its data. */
+/** The state of a query. */
 export type AsyncState = 'idle' | 'pending' | 'success' | 'error'
 
-/** A query nobody has asked yet is idle; one that is read again after an answer keeps showing that answer. */
+/** A query that was never fetched is idle; a refetch keeps the previous reply visible. */
 export function asyncStateOf({ status, fetchStatus }: Pick<UseQueryResult, 'status' | 'fetchStatus'>): AsyncState {
   return status === 'pending' && fetchStatus === 'idle' ? 'idle' : status
 }

@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useBrand } from '#ui/brand/brand.tsx'
 
 interface AuthSheetProps {
-  /** The heading, as an `h1` on a page and a modal's title in a modal. */
+  /** The heading: an `h1` on a page, the title in a modal. */
   readonly title: ReactNode
   readonly text?: ReactNode
   readonly children: ReactNode
 }
 
-/** Art above, form below: the sheet of signing in and up, on a page and in a modal. */
+/** Art above the form: the sheet for sign-in and sign-up, on a page and in a modal. */
 export function AuthSheet({ title, text, children }: AuthSheetProps) {
   const { picture, darkest } = useBrand().scene
   const art = `/art/banners/${picture}`

@@ -1,7 +1,7 @@
-/** So far a mouse moves before it drags: less is a click. */
+/** Pixels that a mouse moves before a drag starts; less is a click. */
 const DRAG_FROM_PX = 6
 
-/** Fingers and pens scroll by themselves; a mouse takes the strip along, and what it lets go on is not clicked. */
+/** Touch and pen scroll natively; a mouse drags the strip, and the release does not count as a click. */
 export function dragByMouse(list: HTMLElement): () => void {
   let from: { readonly x: number; readonly left: number } | null = null
   let isDragging = false
@@ -19,7 +19,7 @@ export function dragByMouse(list: HTMLElement): () => void {
   const onUp = () => {
     from = null
     delete list.dataset['isDragged']
-    // The click of this very release comes first.
+    // The click of this release fires first.
     setTimeout(() => (isDragging = false))
   }
   const onClick = (event: MouseEvent) => {

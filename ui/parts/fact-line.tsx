@@ -6,12 +6,12 @@ interface FactLineProps {
   readonly icon: IconName
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** Coloured as something that is well. */
+  /** Colored as a success. */
   readonly isGood?: boolean
   readonly children?: ReactNode
 }
 
-/** One fact with its icon, and what can be done about it at the end. */
+/** One fact with its icon and an optional action at the end. */
 export const FactLine = ({ icon, title, text, isGood = false, children }: FactLineProps) => (
   <div className="flex items-center gap-3 rounded-control bg-page/60 p-3 hairline">
     <span className={`grid size-10 flex-none place-items-center rounded-full bg-raised ${isGood ? 'text-second' : 'text-muted'}`}>

@@ -1,6 +1,7 @@
-/** Why a visitor stands before the page of blocked regions, and which of its words that gets. */
+/** Why a visitor sees the geoblock page, which selects its text. */
 export const GEO_REASONS = {
   region: 'region',
+  residence: 'residence',
   vpn: 'vpn',
   prompt: 'ask',
   'permission-denied': 'denied',
@@ -16,6 +17,6 @@ export const GEO_REASONS = {
 
 export type GeoReason = keyof typeof GEO_REASONS
 
-/** What the address says; a blocked region where it says nothing that we know. */
+/** The reason from the address; a blocked region if it is missing or unknown. */
 export const geoReasonOf = (text: string | null): GeoReason =>
   text !== null && Object.hasOwn(GEO_REASONS, text) ? (text as GeoReason) : 'region'

@@ -10,13 +10,13 @@ import './operator-frame.css'
 
 const HOME = '/operator'
 
-export interface Desk {
+export interface OperatorQueue {
   readonly path: string
   readonly label: string
-  /** In a few words, what is done there. */
+  /** A short description of the page. */
   readonly about: string
   readonly icon: IconName
-  /** The slice that it belongs to; null: every brand has it. */
+  /** The owning slice; null: every brand has the page. */
   readonly feature: string | null
   /** Null: every role has it. */
   readonly right: OperatorRight | null
@@ -26,28 +26,28 @@ interface SignedIn {
   readonly name: string
   readonly brand: string
   readonly role: OperatorRole
-  /** How much waits, by the path of the desk. */
+  /** Queue lengths by page path. */
   readonly waiting: Readonly<Record<string, number>>
 }
 
 interface OperatorFrameProps {
-  /** All there are, for the way from one to another. */
-  readonly desks: readonly Desk[]
+  /** All pages of the back office, for navigation. */
+  readonly queues: readonly OperatorQueue[]
   readonly title: string
-  /** Undefined while nobody knows. */
+  /** Undefined while loading. */
   readonly operator: SignedIn | null | undefined
-  /** Stands beside the title. */
+  /** Rendered beside the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A desk of those who run the site. Everybody else is shown where operators sign in, and nothing more. */
-export function OperatorFrame({ desks, title, operator, actions, children }: OperatorFrameProps) {
+/** A back-office page. Everyone except operators sees only the operator sign-in. */
+export function OperatorFrame({ queues, title, operator, actions, children }: OperatorFrameProps) {
   const { pathname, search } = useLocation()
   const back = new URLSearchParams({ returnTo: barePath(pathname) + search })
   return (
     <div className="operator" lang="en">
-      {operator ? <OperatorRail desks={desks} operator={operator} /> : <EmptyRail />}
+      {operator ? <OperatorRail queues={queues} operator={operator} /> : <EmptyRail />}
       <main id="content" className="operator-desk">
         <title>{`${title} · operators`}</title>
         <meta name="robots" content="noindex" />
@@ -55,7 +55,7 @@ export function OperatorFrame({ desks, title, operator, actions, children }: Ope
           <h1>{title}</h1>
           {operator ? actions : null}
         </header>
-        {operator === undefined ? <DeskSkeleton /> : null}
+        {operator === undefined ? <QueueSkeleton /> : null}
         {operator === null ? (
           <LocalLink to={`${HOME}?${back}`} className="button w-fit">
             Sign in as an operator
@@ -67,37 +67,37 @@ export function OperatorFrame({ desks, title, operator, actions, children }: Ope
   )
 }
 
-/** Where a desk's work will stand. */
-export const DeskSkeleton = () => (
+/** Placeholder for the page's content. */
+export const QueueSkeleton = () => (
   <div className="grid gap-4" role="status" aria-label="Loading">
     <div className="skeleton h-32 rounded-card" />
     <div className="skeleton h-32 rounded-card" />
   </div>
 )
 
-/** What stands where nothing waits. */
-export const DeskEmpty = ({ children }: { readonly children: ReactNode }) => (
+/** Shown when the queue is empty. */
+export const QueueEmpty = ({ children }: { readonly children: ReactNode }) => (
   <div className="operator-empty">
     <Icon name="check-circle-fill" className="size-8 text-second" />
     <p>{children}</p>
   </div>
 )
 
-export const DeskError = () => (
+export const QueueError = () => (
   <p role="alert" className="operator-alert">
-    The server does not answer, or this is not yours to see. Load the page again.
+    The server isn’t responding, or you don’t have access to this page. Reload the page.
   </p>
 )
 
-/** The desks that a role has at this brand. */
-export function useDesks<D extends Desk>(desks: readonly D[], role: OperatorRole): readonly D[] {
+/** The back-office pages that a role has in this brand. */
+export function useQueues<D extends OperatorQueue>(queues: readonly D[], role: OperatorRole): readonly D[] {
   const { features } = useBrand()
-  return desks.filter(
+  return queues.filter(
     ({ feature, right }) => (feature === null || features.includes(feature)) && (right === null || mayOperator(role, right)),
   )
 }
 
-/** Stands where the rail will, or would for an operator: nothing moves when it turns out who is here. */
+/** Reserves the rail's space, so that nothing shifts once the session is known. */
 function EmptyRail() {
   const { name } = useBrand()
   return (
@@ -109,9 +109,9 @@ function EmptyRail() {
   )
 }
 
-function OperatorRail({ desks, operator }: { readonly desks: readonly Desk[]; readonly operator: SignedIn }) {
+function OperatorRail({ queues, operator }: { readonly queues: readonly OperatorQueue[]; readonly operator: SignedIn }) {
   const { name } = useBrand()
-  const own = useDesks(desks, operator.role)
+  const own = useQueues(queues, operator.role)
   const rail = useShownDesk()
   return (
     <header className="operator-rail">
@@ -123,7 +123,7 @@ function OperatorRail({ desks, operator }: { readonly desks: readonly Desk[]; re
       </p>
       <nav ref={rail} aria-label="Desks">
         {own.map(({ path, label, icon }) => (
-          <LocalNavLink key={path} to={path} end>
+          <LocalNavLink key={path} to={path} end={path === HOME}>
             <Icon name={icon} className="size-5" />
             {label}
             {operator.waiting[path] ? <span className="operator-count">{operator.waiting[path]}</span> : null}
@@ -134,7 +134,7 @@ function OperatorRail({ desks, operator }: { readonly desks: readonly Desk[]; re
   )
 }
 
-/** On small screens the rail is one row that scrolls: the desk that one is at stands in its middle. */
+/** On small screens the rail is one scrolling row, centered on the current page. */
 function useShownDesk() {
   const { pathname } = useLocation()
   const rail = useRef<HTMLElement>(null)

@@ -4,10 +4,10 @@ import { useWebFeatures } from '../page/web-features.tsx'
 
 type Load = () => Promise<{ default: ComponentType<ProofPartProps> }>
 
-/** One lazy component for each part, made once. */
+/** One lazy component per part, created once. */
 const parts = new WeakMap<Load, LazyExoticComponent<ComponentType<ProofPartProps>>>()
 
-/** The ways that slices bring to prove anew who one is, beside password and code. */
+/** Alternatives to password and code that slices offer for re-authentication. */
 export function ProofParts(props: ProofPartProps) {
   const loads = useWebFeatures().flatMap(({ proofParts }) => proofParts ?? [])
   return loads.map(partOf).map((Part, place) => (

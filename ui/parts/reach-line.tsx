@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 
-/** A way to reach the player, whether it is confirmed, and the words for that. */
+/** A contact method, whether it is confirmed, and its text. */
 export function ReachLine({ isConfirmed = false, text, children }: { isConfirmed?: boolean; text: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-3">

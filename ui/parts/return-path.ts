@@ -1,4 +1,4 @@
 import { isOwnPath } from '#kernel/own-path.ts'
 
-/** Where the page of blocked regions leads back to: a page of this site alone, and not that one again; the first page without. */
+/** The target of the geoblock page's way back: a page of this site other than the geoblock page, or the home page. */
 export const returnPath = (path: string | null): string => (path && isOwnPath(path) && !path.includes('geoblock') ? path : '/')

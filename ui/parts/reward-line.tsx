@@ -1,6 +1,6 @@
 import { useAmount } from '#ui/format/amount.ts'
 
-/** Coins and entries that were given, each with its image; what is nothing stays away. */
+/** Granted coins and entries, each with its image; zero amounts are hidden. */
 export function RewardLine({ coins, entries }: { coins: number; entries: number }) {
   const amount = useAmount()
   const parts = [

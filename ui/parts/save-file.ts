@@ -1,9 +1,9 @@
-/** Hands a file to the browser, which keeps it where the player's downloads go. */
+/** Downloads a text file. */
 export function saveFile(fileName: string, content: string, type: string): void {
   keep(fileName, new Blob([content], { type }))
 }
 
-/** The same for what is no text; `content` is base64. */
+/** Downloads a binary file; `content` is base64. */
 export function saveBytes(fileName: string, content: string, type: string): void {
   keep(fileName, new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], { type }))
 }

@@ -5,10 +5,10 @@ import { useWebFeatures } from '../page/web-features.tsx'
 type Load = SignInPart['load']
 type Part = LazyExoticComponent<ComponentType<SignInStepProps>>
 
-/** One lazy component for each part, made once. */
+/** One lazy component per part, created once. */
 const parts = new WeakMap<Load, Part>()
 
-/** The further ways in that slices bring. Each draws itself, or nothing. */
+/** Additional sign-in methods of slices. Each renders itself, or nothing. */
 export function SignInParts({ isForSignUp = false, onSignedIn }: SignInStepProps & { readonly isForSignUp?: boolean }) {
   const all = useWebFeatures().flatMap(({ signInParts }) => signInParts ?? [])
   const drawn = all.filter((part) => !isForSignUp || part.isForSignUp).map(({ load }) => partOf(load))
@@ -18,14 +18,14 @@ export function SignInParts({ isForSignUp = false, onSignedIn }: SignInStepProps
   return drawn.map((Part, place) => <WayIn key={place} Part={Part} onSignedIn={arrive} />)
 }
 
-/** Drawn anew by nothing above it: React throws away what the server drew of a part that is asked for before its code is here. */
+/** Memoized: if a lazy part renders again before its code has loaded, React discards the server's markup. */
 const WayIn = memo(({ Part, ...props }: SignInStepProps & { readonly Part: Part }) => (
   <Suspense fallback={null}>
     <Part {...props} />
   </Suspense>
 ))
 
-/** What a sign-in that was not finished still asks for. */
+/** The step that an unfinished sign-in still requires. */
 export function SignInStep({ reason, ...props }: SignInStepProps & { readonly reason: string }) {
   const steps = useWebFeatures().flatMap(({ signInSteps }) => signInSteps?.[reason] ?? [])
   return steps.map(partOf).map((Step) => (

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Waits until what is known under a key is as wanted; at once where it is so already. Those who wait go on in order. */
+/** Resolves when the data under a key matches, immediately if it already does. Waiters continue in order. */
 export function untilData<T>(queries: QueryClient, key: QueryKey, isWanted: (data: T | undefined) => boolean): Promise<void> {
   const isThere = (): boolean => isWanted(queries.getQueryData<T>(key))
   return new Promise((resolve) => {

@@ -6,14 +6,14 @@ interface Upload<C extends RouteContract> {
   readonly query: InputOf<C>['query']
   readonly file: File
   readonly locale: string
-  /** The same for each try of one file. */
+  /** The same for every attempt with one file. */
   readonly key: string
   readonly signal: AbortSignal
-  /** How much of it left, from 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   onSent(share: number): void
 }
 
-/** Sends a file to a call that takes one. Not by `fetch`, which does not say how far it is. Throws as the ApiClient does. */
+/** Uploads a file with XMLHttpRequest, because `fetch` does not report progress. Throws as the ApiClient does. */
 export async function uploadFile<C extends RouteContract>(contract: C, upload: Upload<C>): Promise<ReplyOf<C>> {
   try {
     return (await send(contract, upload)) as ReplyOf<C>
@@ -43,7 +43,7 @@ const send = <C extends RouteContract>(contract: C, { query, file, locale, key, 
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     signal.addEventListener('abort', abort)
     const form = new FormData()
-    // Its name is told here alone: an address is written into logs.
+    // The file name goes into a header only, because URLs are logged.
     form.append('file', file, file.name)
     request.send(form)
   })

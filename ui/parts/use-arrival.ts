@@ -11,15 +11,15 @@ import { gameSearch, modalsOf, searchWith } from '#ui/modal/modal-location.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 
 const OWN_MODALS = ['signup', 'signin']
-/** Modals that some brands have a page for. */
+/** Modals for which some brands have a page. */
 const FIRST_PAGES = ['/registration-complete']
 
 /** Only a path of this site, never `//elsewhere` or `/\elsewhere`. */
 export const safePath = (path: string | null): string | undefined => (path && /^\/([^/\\]|$)/.test(path) ? path : undefined)
 
 /**
- * Where a visitor goes on who has just become a player: from a page to where they came from, from a modal to what
- * they wanted. `first` names a modal that opens before that, or the page that the brand has in its place.
+ * Where a new player continues: a page returns to where the visitor came from, a modal to what was requested. `first`
+ * names a modal to open before that, or the page that the brand has instead.
  */
 export function useArrival(profile: RouteContract, args: ModalArgs | undefined): (first?: string) => Promise<void> {
   const meetPlayer = useMeetPlayer(profile)
@@ -44,7 +44,7 @@ export function useArrival(profile: RouteContract, args: ModalArgs | undefined):
       await go(returnTo ?? '/', first)
       return
     }
-    // Opened in place of something else: that now opens by itself.
+    // It was opened instead of something else, which now opens.
     const isStandIn = !OWN_MODALS.includes(modalsOf(location).at(-1)?.name ?? '')
     const { wanted, ...wantedArgs } = args
     if (isStandIn) {
@@ -55,7 +55,7 @@ export function useArrival(profile: RouteContract, args: ModalArgs | undefined):
   }
 }
 
-/** The address of what the visitor of a modal wanted, over the page below it. */
+/** The address of what the modal's visitor requested, over the page below. */
 function placeOf(args: ModalArgs | undefined, path: string): string {
   if (!args) return '/'
   const { wanted, slug = '' } = args
@@ -63,7 +63,7 @@ function placeOf(args: ModalArgs | undefined, path: string): string {
   return path + (wanted === 'game' ? gameSearch('', slug) : searchWith('', { openModal: wanted }))
 }
 
-/** After signing in everything known is of a guest: the profile is read first, so that no page sees a player without. */
+/** All cached data is a guest's after sign-in. The profile is read first, so that no page renders without a player. */
 function useMeetPlayer(profile: RouteContract): () => Promise<void> {
   const api = useApi()
   const queries = useQueryClient()

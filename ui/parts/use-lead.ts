@@ -4,7 +4,7 @@ import type { PushTarget } from '../feature.ts'
 import { useLocalPath } from '../i18n/local-link.tsx'
 import { isPageHeld } from '../page/page-holds.ts'
 
-/** Leads the page elsewhere for what nobody clicked for. */
+/** Navigates elsewhere without a click. */
 export function useLead(): PushTarget['lead'] {
   const navigate = useNavigate()
   const { pathname } = useLocation()

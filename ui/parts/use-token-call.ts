@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf, RouteContract } from '#kernel/contract.ts'
 import { useApi } from '../api/api-context.tsx'
 
-/** Spends a mailed token once: as a query, so that a page drawn twice asks once; keyed by the token, so a retry counts once. Without one nothing is asked. */
+/**
+ * Redeems a mailed token once: a query, so that two renders make one call, keyed by the token, so that a retry is
+ * idempotent. Idle without a token.
+ */
 export function useTokenCall<C extends RouteContract>(contract: C, token: string) {
   const api = useApi()
   return useQuery<ReplyOf<C>>({

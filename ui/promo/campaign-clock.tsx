@@ -8,7 +8,7 @@ interface CampaignClockProps {
   readonly state: CampaignState
 }
 
-/** When it begins or ends, counted down, or that there is no date. */
+/** A countdown to the start or end, or a note that there is no date. */
 export function CampaignClock({ campaign, state }: CampaignClockProps) {
   const t = useTranslations('ui.campaign')
   const format = useFormatter()

@@ -4,7 +4,7 @@ interface CampaignFactsProps {
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[]
 }
 
-/** A few numbers that matter, each with what it is. */
+/** A few key figures with their labels. */
 export function CampaignFacts({ facts }: CampaignFactsProps) {
   return (
     <dl className="campaign-facts card">

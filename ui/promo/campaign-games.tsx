@@ -5,7 +5,7 @@ interface CampaignGamesProps {
   readonly games: readonly { readonly slug: string; readonly title: string }[]
 }
 
-/** The games that count: each opens over the page one is on. */
+/** The eligible games; each opens over the current page. */
 export function CampaignGames({ games }: CampaignGamesProps) {
   const { search } = useLocation()
   return (

@@ -10,9 +10,9 @@ import { CampaignReminder } from './campaign-reminder.tsx'
 import { useCampaignState } from './use-campaign-state.ts'
 
 interface CampaignModalProps {
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   readonly campaign: CampaignOnPage | undefined
-  /** It could not be read. */
+  /** Loading failed. */
   readonly isFailed: boolean
   readonly picture: string
   readonly onFlip: () => void
@@ -22,7 +22,7 @@ interface CampaignModalProps {
   readonly children?: ReactNode
 }
 
-/** What a feature is and when it is on, over the page one is on. */
+/** A feature's description and schedule, over the current page. */
 export function CampaignModal({ campaign, isFailed, picture, onFlip, close, to, children }: CampaignModalProps) {
   const t = useTranslations('ui.campaign')
   return (

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Time passes, and what it changed is drawn and asked for. */
+/** Advances time, renders the change and runs its requests. */
 const pass = (ms: number): void => [ms, 0].forEach((each) => act(() => void vi.advanceTimersByTime(each)))
 const inMs = (ms: number): number => Math.ceil((serverNowMs() + ms) / SECOND_MS)
 
@@ -58,27 +58,27 @@ function open(shown: CampaignOnPage, isAboutSpending = false) {
   return { onFlip, show: (next: CampaignOnPage) => reader.show(next) }
 }
 
-test('a page that stands open begins and ends by itself, and reads its data anew each time', () => {
+test('an open page starts and ends by itself and refetches its data each time', () => {
   const days = { startDay: '2026-11-23', endDay: '2026-11-23' } as const
   const planned = campaign({ state: 'planned', startsAt: inMs(HOUR_MS), finishedAt: inMs(2 * HOUR_MS), ...days })
   const { onFlip, show } = open(planned)
-  expect(screen.getByText('Starts soon')).toBeTruthy()
-  expect(screen.getByText('From Monday, November 23')).toBeTruthy()
+  expect(screen.getByText('Coming soon')).toBeTruthy()
+  expect(screen.getByText('Starts Monday, November 23')).toBeTruthy()
   pass(HOUR_MS + SECOND_MS)
-  expect(screen.getByText('On now')).toBeTruthy()
+  expect(screen.getByText('Live now')).toBeTruthy()
   expect(screen.getByText('Ends in')).toBeTruthy()
   expect(onFlip).toHaveBeenCalledTimes(1)
   show({ ...planned, state: 'running' })
   pass(HOUR_MS)
-  expect(screen.getByText('Over')).toBeTruthy()
+  expect(screen.getByText('Ended')).toBeTruthy()
   expect(onFlip).toHaveBeenCalledTimes(2)
 })
 
-test('a server that was asked a moment too soon is asked again, until it says so too', () => {
+test('a server that was asked too early is asked again until it agrees', () => {
   const running = campaign({ state: 'running', startsAt: inMs(-HOUR_MS), finishedAt: inMs(HOUR_MS) })
   const { onFlip, show } = open(running)
   pass(HOUR_MS + SECOND_MS)
-  expect(screen.getByText('Over')).toBeTruthy()
+  expect(screen.getByText('Ended')).toBeTruthy()
   expect(onFlip).toHaveBeenCalledTimes(1)
   pass(2 * SECOND_MS)
   expect(onFlip).toHaveBeenCalledTimes(2)
@@ -87,7 +87,7 @@ test('a server that was asked a moment too soon is asked again, until it says so
   expect(onFlip).toHaveBeenCalledTimes(2)
 })
 
-test('it ends by the server’s clock, however wrong the device’s is', () => {
+test('the campaign ends by the server’s clock, however wrong the device’s is', () => {
   const tell = (serverMs: number) => noteServerTime(`now;desc="${serverMs}"`, performance.now())
   const deviceMs = Math.round(performance.timeOrigin + performance.now())
   const serverMs = deviceMs + 5 * HOUR_MS
@@ -96,45 +96,45 @@ test('it ends by the server’s clock, however wrong the device’s is', () => {
     const endsAt = Math.ceil((serverMs + HOUR_MS) / SECOND_MS)
     const { onFlip } = open(campaign({ state: 'running', startsAt: endsAt - 7_200, finishedAt: endsAt }))
     pass(HOUR_MS - 2 * SECOND_MS)
-    expect(screen.getByText('On now')).toBeTruthy()
+    expect(screen.getByText('Live now')).toBeTruthy()
     pass(4 * SECOND_MS)
-    expect(screen.getByText('Over')).toBeTruthy()
+    expect(screen.getByText('Ended')).toBeTruthy()
     expect(onFlip).toHaveBeenCalledTimes(1)
   } finally {
     tell(Math.round(performance.timeOrigin + performance.now()))
   }
 })
 
-test('what was drawn before the end, and shown after it, catches up at once', () => {
+test('a page rendered before the end and shown after it catches up immediately', () => {
   const { onFlip } = open(campaign({ state: 'running', startsAt: inMs(-2 * HOUR_MS), finishedAt: inMs(-5 * SECOND_MS) }))
-  expect(screen.getByText('Over')).toBeTruthy()
+  expect(screen.getByText('Ended')).toBeTruthy()
   pass(0)
   expect(onFlip).toHaveBeenCalledTimes(1)
 })
 
-test('a page that has seen it begin believes the server that it is over, or goes on for longer', () => {
+test('a page that saw the start accepts the server’s word that it is over, or extended', () => {
   const window = { startsAt: inMs(HOUR_MS), finishedAt: inMs(2 * HOUR_MS) }
   const { onFlip, show } = open(campaign({ state: 'planned', ...window }))
   pass(HOUR_MS + SECOND_MS)
   show(campaign({ state: 'running', startsAt: window.startsAt, finishedAt: inMs(3 * HOUR_MS) }))
   pass(2 * HOUR_MS)
-  expect(screen.getByText('On now')).toBeTruthy()
+  expect(screen.getByText('Live now')).toBeTruthy()
   show(campaign({ state: 'ended', startsAt: window.startsAt, finishedAt: inMs(0) }))
-  expect(screen.getByText('Over')).toBeTruthy()
+  expect(screen.getByText('Ended')).toBeTruthy()
   expect(onFlip).toHaveBeenCalledTimes(1)
 })
 
-test('without a date it says so, still tells how it works and leads on', () => {
+test('a campaign without a date says so, explains the rules and links on', () => {
   open(campaign({}))
-  expect(screen.getByText('No date yet')).toBeTruthy()
-  expect(screen.getByText(/As soon as there is a date/)).toBeTruthy()
+  expect(screen.getByText('Date to be announced')).toBeTruthy()
+  expect(screen.getByText(/as soon as it’s set/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Play any game' })).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/library', '/page/sweepstakes-rules', '/promotions'])
 })
 
-test('where purchases play a part, the way to limit them stands beside the rules', () => {
+test('purchase limits are linked beside the rules if purchases count', () => {
   open(campaign({}), true)
   expect(screen.getByRole('link', { name: 'Set your limits' }).getAttribute('href')).toBe('/profile/limits')
-  expect(screen.queryByText(/No purchase is ever needed/)).toBeNull()
+  expect(screen.queryByText(/No purchase necessary/)).toBeNull()
 })

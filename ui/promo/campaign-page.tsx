@@ -11,19 +11,19 @@ import { useCampaignState } from './use-campaign-state.ts'
 
 interface CampaignPageProps {
   readonly campaign: CampaignOnPage
-  /** Name of a picture in `public/art/interface`. */
+  /** A picture in `public/art/interface`. */
   readonly picture: string
-  /** It begins or ends: reads the page's data anew. */
+  /** Refetches the page's data when the campaign starts or ends. */
   readonly onFlip: () => void
-  /** Purchases play a part in it: the way to limit them stands beside the rules. */
+  /** Purchases count: a link to purchase limits appears beside the rules. */
   readonly isAboutSpending?: boolean
-  /** In place of the way to the games; null for nothing. */
+  /** Replaces the link to the games; null for none. */
   readonly action?: ReactNode
-  /** What is special to the feature, between its head and how it works. */
+  /** The feature's own content, between header and rules. */
   readonly children?: ReactNode
 }
 
-/** The page of a feature that comes and goes: what it is, when it is on, how it works, and what one should know. */
+/** A campaign's page: what it is, its schedule, its rules and notes. */
 export function CampaignPage({ campaign, picture, onFlip, isAboutSpending = false, action, children }: CampaignPageProps) {
   const t = useTranslations('ui.campaign')
   const state = useCampaignState(campaign, onFlip)
@@ -32,32 +32,47 @@ export function CampaignPage({ campaign, picture, onFlip, isAboutSpending = fals
     <article className="campaign">
       <title>{title}</title>
       <PageDescription text={text} />
-      <header className="campaign-hero" data-scene={picture}>
-        <div className="campaign-copy">
-          <StateTag state={state} />
-          <h1 className="campaign-title">{title}</h1>
-          <p className="campaign-text">{text}</p>
-          <CampaignClock campaign={campaign} state={state} />
-          {action === undefined ? (
-            <div className="campaign-action">
-              <LocalLink className="button" to="/library">
-                {t('browse')}
-              </LocalLink>
-              <CampaignReminder campaign={campaign} state={state} />
-            </div>
-          ) : (
-            <>
-              {action}
-              <CampaignReminder campaign={campaign} state={state} />
-            </>
-          )}
-        </div>
-        <CampaignArt picture={picture} />
-      </header>
+      <CampaignHero campaign={campaign} state={state} picture={picture}>
+        {action === undefined ? (
+          <div className="campaign-action">
+            <LocalLink className="button" to="/library">
+              {t('browse')}
+            </LocalLink>
+            <CampaignReminder campaign={campaign} state={state} />
+          </div>
+        ) : (
+          <>
+            {action}
+            <CampaignReminder campaign={campaign} state={state} />
+          </>
+        )}
+      </CampaignHero>
       {children}
       <HowItWorks steps={campaign.steps} />
       <GoodToKnow isAboutSpending={isAboutSpending} />
     </article>
+  )
+}
+
+interface CampaignHeroProps extends Pick<CampaignPageProps, 'campaign' | 'picture' | 'children'> {
+  readonly state: CampaignOnPage['state']
+  /** The level of its title. */
+  readonly titleAs?: 'h1' | 'h4'
+}
+
+/** The head of a campaign's page: title, text and clock before its picture. */
+export function CampaignHero({ campaign, state, picture, titleAs: Title = 'h1', children }: CampaignHeroProps) {
+  return (
+    <header className="campaign-hero" data-scene={picture}>
+      <div className="campaign-copy">
+        <StateTag state={state} />
+        <Title className="campaign-title">{campaign.title}</Title>
+        <p className="campaign-text">{campaign.text}</p>
+        <CampaignClock campaign={campaign} state={state} />
+        {children}
+      </div>
+      <CampaignArt picture={picture} />
+    </header>
   )
 }
 
@@ -72,7 +87,7 @@ export function StateTag({ state }: { state: CampaignOnPage['state'] }) {
 
 interface CampaignArtProps {
   readonly picture: string
-  /** How wide it is drawn, as `sizes` of pictures say it. */
+  /** The rendered width, in the syntax of the `sizes` attribute. */
   readonly sizes?: string
 }
 
@@ -93,7 +108,7 @@ export function CampaignArt({ picture, sizes = '(min-width: 768px) 272px, 168px'
   )
 }
 
-/** A part of the page under a heading of its own. */
+/** A section with its own heading. */
 export function CampaignSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="campaign-section">
@@ -106,7 +121,7 @@ export function CampaignSection({ title, aside, children }: { title: string; asi
   )
 }
 
-export function HowItWorks({ steps }: Pick<CampaignOnPage, 'steps'>) {
+function HowItWorks({ steps }: Pick<CampaignOnPage, 'steps'>) {
   const t = useTranslations('ui.campaign')
   if (steps.length === 0) return null
   return (

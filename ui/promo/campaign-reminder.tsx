@@ -9,7 +9,7 @@ interface CampaignReminderProps {
   readonly state: CampaignState
 }
 
-/** The way to be told when it begins, while it is to come and where a slice offers that. */
+/** The reminder button, for an upcoming campaign if some slice offers reminders. */
 export function CampaignReminder({ campaign, state }: CampaignReminderProps) {
   const load = useWebFeatures().find(({ campaignAction }) => campaignAction)?.campaignAction
   if (!load || state !== 'planned' || campaign.id === null) return null
@@ -21,7 +21,10 @@ interface ActionProps {
   readonly campaignId: string
 }
 
-/** Not drawn anew as the clock beside it ticks: before its code is here, React would throw away what the server drew of it. */
+/**
+ * Memoized against the ticking clock: if it renders again before its code has loaded, React discards the server's
+ * markup.
+ */
 const Action = memo(function Action({ load, campaignId }: ActionProps) {
   const [Button] = useState<ComponentType<{ readonly campaignId: string }>>(() => lazy(load))
   return (

@@ -5,7 +5,7 @@ interface OddsTableProps {
   readonly prizes: readonly { readonly coins: number; readonly entries?: number; readonly chancePer100k: number }[]
 }
 
-/** What may be won, and how often: before anybody takes part. */
+/** The prizes and their odds, shown before anyone takes part. */
 export function OddsTable({ prizes }: OddsTableProps) {
   const t = useTranslations('ui.campaign')
   const format = useFormatter()

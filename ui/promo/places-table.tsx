@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl'
 import { PrizeLine } from './prize-line.tsx'
 
 interface PlacesTableProps {
-  /** By place, from the first to the last that they go to. */
+  /** By rank, from the first to the last rank of each prize. */
   readonly prizes: readonly { readonly from: number; readonly to: number; readonly coins: number; readonly entries: number }[]
-  /** Heads the column of prizes. */
+  /** Header of the prize column. */
   readonly title: string
-  /** How the section stands beside its neighbours: `odds` or `prize-table`. */
+  /** The section's layout: `odds` or `prize-table`. */
   readonly className: string
 }
 
-/** What each place wins. */
+/** The prize of each rank. */
 export function PlacesTable({ prizes, title, className }: PlacesTableProps) {
   const t = useTranslations('ui.campaign')
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '../format/amount.ts'
 
 interface PrizeLineProps {
-  /** Minor units; a part that is zero is left out, unless it stands alone. */
+  /** Minor units; a zero part is hidden unless it is the only one. */
   readonly coins?: number
   readonly entries?: number
 }
@@ -12,7 +12,7 @@ const ASSETS = [
   { asset: 'entries', picture: 'entry' },
 ] as const
 
-/** `● 5,000 ● 10`: what is given, each with its picture, and its name for those who do not see that. */
+/** `● 5,000 ● 10`: a prize, each part with its picture and a name for screen readers. */
 export function PrizeLine(prizes: PrizeLineProps) {
   const t = useTranslations('ui')
   const format = useAmount()

@@ -6,19 +6,19 @@ interface PromoCardProps {
   readonly title: string
   /** The state in a few words: 'Free spin ready', '7 of 10 balls'. */
   readonly text: ReactNode
-  /** Name of a picture in `public/art/interface`. */
+  /** A picture in `public/art/interface`. */
   readonly picture: string
-  /** A path, or `?openModal=…` for a modal over the page one is on. */
+  /** A path, or `?openModal=…` for a modal over the current page. */
   readonly to: string
-  /** What a click does, where it does something now. */
+  /** The click handler, if a click acts immediately. */
   readonly action?: string
-  /** From 0 to 1, where there is something to fill. */
+  /** Progress from 0 to 1, if any. */
   readonly progress?: number
-  /** In their place: a countdown. */
+  /** Replaces both: a countdown. */
   readonly foot?: ReactNode
 }
 
-/** An item of the promo strip: the state first, its picture in the corner. The whole card is one link. */
+/** A card of the promo strip: state first, picture in the corner. The whole card is one link. */
 export function PromoCard({ title, text, picture, to, action, progress, foot }: PromoCardProps) {
   return (
     <li>

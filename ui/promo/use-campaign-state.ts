@@ -9,12 +9,12 @@ import { useFinish } from '../time/use-finish.ts'
 type Window = Pick<CampaignOnPage, 'state' | 'startsAt' | 'finishedAt'>
 
 /**
- * Where a campaign is by the server's clock, while the page stands open: it begins and ends under the reader's eyes, and
- * what was drawn before it did catches up. `onFlip` reads anew what the server says of it then.
+ * The campaign's state by the server's clock while the page is open; it starts and ends live, and a stale first
+ * render catches up. `onFlip` then refetches the server's state.
  */
 export function useCampaignState({ state, startsAt, finishedAt }: Window, onFlip?: () => void): CampaignState {
   const [seenAt, setSeenAt] = useState<number>()
-  // The server may know more by now than the last flip: of the two, whichever is further on.
+  // The server may have moved on since the last flip: the later state of the two counts.
   const shown = seenAt === undefined ? state : laterState(state, stateAt({ startsAt, finishedAt }, seenAt))
   const look = () => {
     const now = toUnixSeconds(serverNowMs())

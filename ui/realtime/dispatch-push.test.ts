@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { definePush } from '#kernel/push.ts'
 import type { WebFeature } from '../feature.ts'
-import { loadHearings } from './dispatch-push.ts'
-import { hear } from './hear.ts'
-import { openHeardPage } from './testing/heard-page.ts'
+import { loadPushHandlers } from './dispatch-push.ts'
+import { hear } from './on-message.ts'
+import { openHeardPage } from './testing/push-page.ts'
 
 const ballPush = definePush({ pushType: 'ball', data: z.object({ count: z.int() }), samples: { ball: { count: 1 } } })
 
@@ -15,7 +15,7 @@ afterEach(() => {
   reported.mockReset()
 })
 
-test('every slice that knows the type gets the data, one that fails is reported', () => {
+test('every slice that knows the type gets the data, and one that fails is reported', () => {
   const heard: unknown[] = []
   const failing = hear(ballPush, () => {
     throw new Error('broken')
@@ -31,7 +31,7 @@ test('every slice that knows the type gets the data, one that fails is reported'
 })
 
 test.each([undefined, null, 'seven', { count: 'seven' }, { count: 7.5 }, {}, []])(
-  'data of another shape, %j, reaches nobody and is reported',
+  'malformed data, %j, reaches no handler and is reported',
   (data) => {
     const handle = vi.fn<() => void>()
     openHeardPage([hear(ballPush, handle)]).push('ball', data)
@@ -40,21 +40,21 @@ test.each([undefined, null, 'seven', { count: 'seven' }, { count: 7.5 }, {}, []]
   },
 )
 
-test('what a newer server says more is no reason to refuse', () => {
+test('additional fields of a newer server are accepted', () => {
   const handle = vi.fn<() => void>()
-  openHeardPage([hear(ballPush, handle)]).push('ball', { count: 7, colour: 'red' })
+  openHeardPage([hear(ballPush, handle)]).push('ball', { count: 7, color: 'red' })
   expect(handle).toHaveBeenCalledTimes(1)
 })
 
-test('a type of a newer server is passed over and reported', () => {
+test('an unknown type of a newer server is ignored and reported', () => {
   openHeardPage([]).push('unheard', {})
   expect(reported).toHaveBeenCalledTimes(1)
 })
 
-test('a slice whose part does not load is reported, and the others hear', async () => {
+test('a slice whose handlers fail to load is reported, and the others receive the push', async () => {
   const deaf: WebFeature = { id: 'deaf', onPush: () => Promise.reject(new Error('gone')) }
   const hearing = hear(ballPush, () => undefined)
   const well: WebFeature = { id: 'well', onPush: async () => ({ onPush: [hearing] }) }
-  expect(await loadHearings([deaf, { id: 'mute' }, well])).toEqual([hearing])
+  expect(await loadPushHandlers([deaf, { id: 'mute' }, well])).toEqual([hearing])
   expect(reported).toHaveBeenCalledWith(new Error('gone'))
 })

@@ -1,32 +1,32 @@
 import type { PushTarget, WebFeature } from '../feature.ts'
 import { nextTask } from '../page/next-task.ts'
-import type { Hearing } from './hear.ts'
+import type { PushHandler } from './on-message.ts'
 
 /**
- * What the slices of a page hear, asked for one by one: all at once it was the longest task of a page that wakes. A slice
- * whose part does not load is reported and stays deaf, the others hear.
+ * Loads the handlers of each slice in turn: loading them together was the longest task of hydration. A slice that
+ * fails to load is reported and receives nothing; the others work.
  */
-export async function loadHearings(features: readonly WebFeature[]): Promise<readonly Hearing[]> {
-  const hearings: Hearing[] = []
+export async function loadPushHandlers(features: readonly WebFeature[]): Promise<readonly PushHandler[]> {
+  const pushHandlers: PushHandler[] = []
   for (const { onPush } of features) {
     if (!onPush) continue
     await nextTask()
     try {
-      hearings.push(...(await onPush()).onPush)
+      pushHandlers.push(...(await onPush()).onPush)
     } catch (error) {
       reportError(error)
     }
   }
-  return hearings
+  return pushHandlers
 }
 
 /**
- * The page's door for pushes: hands one to every slice that knows its type. What nobody knows or what has another
- * shape is passed over and reported, and a handler that fails keeps the push from no other.
+ * Dispatches a push to every slice that knows its type. Unknown types and malformed data are ignored and reported,
+ * and a failing handler does not affect the others.
  */
-export function dispatchPush(hearings: readonly Hearing[], message: unknown, target: PushTarget): void {
+export function dispatchPush(pushHandlers: readonly PushHandler[], message: unknown, target: PushTarget): void {
   const { type, data } = { ...(message as { readonly type?: unknown; readonly data?: unknown } | null) }
-  const known = hearings.filter((hearing) => hearing.type === type)
+  const known = pushHandlers.filter((hearing) => hearing.type === type)
   if (known.length === 0) reportError(new Error(`a push that nobody here hears: ${String(type)}`))
   for (const { shape, handle } of known) {
     try {

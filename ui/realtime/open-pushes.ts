@@ -5,9 +5,9 @@ import { ApiError } from '../api/api-error.ts'
 
 export type PushState = 'connecting' | 'connected' | 'disconnected'
 
-/** As the profile gives it. */
+/** As in the profile. */
 export interface PushConnection {
-  /** A path of this site, or a whole address. */
+  /** A path of this site, or an absolute URL. */
   readonly url: string
   readonly connectionToken: string
   readonly connections: readonly { readonly channel: string; readonly token: string }[]
@@ -17,18 +17,22 @@ export interface PushOptions {
   readonly connection: PushConnection
   /** The page's own address. */
   readonly page: string
-  /** Fresh tokens. An ApiError 4xx that does not pass says that there will be none: then the page goes on without pushes. */
+  /**
+   * Fetches fresh tokens. A permanent ApiError 4xx means that there will be none; the page then works without pushes.
+   */
   readonly renew: () => Promise<PushConnection>
   readonly onMessage: (message: PushMessage) => void
-  /** Some pushes were missed and will not come any more: ask for the whole state. */
+  /** Some pushes were lost: refetch the whole state. */
   readonly onGap: () => void
-  /** Whether pushes come, are being asked for again, or will not come any more. */
+  /** Whether pushes arrive, are reconnecting, or have stopped. */
   readonly onState?: (state: PushState) => void
-  /** The protocol's client as tests need it; it knows by itself how long to wait before it tries again. */
+  /** The protocol's client as tests need it; it controls its own reconnect delay. */
   readonly client?: Partial<Options>
 }
 
-/** Hears the channels of a player until the function that it answers is called. The client loads with the first call. */
+/**
+ * Subscribes to a player's channels; returns the unsubscribe function. The client library loads with the first call.
+ */
 export async function openPushes(options: PushOptions): Promise<() => void> {
   const { connection, page, renew, onMessage, onGap, onState, client } = options
   const { Centrifuge, UnauthorizedError } = await import('centrifuge')
@@ -44,12 +48,12 @@ export async function openPushes(options: PushOptions): Promise<() => void> {
     getToken: async () => (await fresh()).connectionToken,
   })
   for (const { channel, token } of connection.connections) {
-    // The latest value comes with every subscription: nothing that counts is missed.
+    // Every subscription starts with the latest value, so no relevant push is missed.
     const ofToken = token === '' ? {} : { token, getToken: async () => tokenOf(channel, await fresh()) }
     const subscription = centrifuge.newSubscription(channel, ofToken)
     subscription.on('publication', ({ data }) => onMessage(data as PushMessage))
-    // Also where the profile's position is no longer known: only a whole replay counts. What everybody hears is said anew
-    // with the next push, and no profile holds it.
+    // Also when the profile's position has expired: then only a full replay is enough. Broadcast channels are not in
+    // the profile; their next push restates the value.
     subscription.on('subscribed', ({ recovered }) => {
       if (!recovered && channel.startsWith(ONES_OWN)) onGap()
     })
@@ -65,12 +69,12 @@ const ONES_OWN = playerChannel('' as Id<'plr'>)
 const tokenOf = (channel: string, { connections }: PushConnection): string =>
   connections.find((each) => each.channel === channel)?.token ?? ''
 
-/** Where the protocol's servers take what clients without sockets send. */
+/** The endpoint to which the protocol's clients without sockets send. */
 const EMULATION_PATH = '/emulation'
 
 /**
- * The socket, then what a network that lets no socket through may still let through: the client tries them in turn. The
- * protocol's servers have them side by side; of an address with another end only the socket is known.
+ * The socket, then fallbacks for networks that block sockets, in the order in which the client tries them. Protocol
+ * servers serve them side by side; for an address with another ending only the socket is known.
  */
 export function transportsTo(url: string, page: string): TransportEndpoint[] {
   const { href } = new URL(url, page)
@@ -81,14 +85,14 @@ export function transportsTo(url: string, page: string): TransportEndpoint[] {
   return [socket, { transport: 'http_stream', endpoint: beside('http_stream') }, { transport: 'sse', endpoint: beside('sse') }]
 }
 
-/** What passes by itself although it is in the client's hundred: too slow, in each other's way, too early. */
+/** Transient errors although they are in the client's range of 100: timeout, conflict, too early. */
 const PASSING = [408, 409, 425]
 
-/** Whether there will be no tokens however often a page asks. */
+/** Whether retrying for tokens is pointless. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 429 && !PASSING.includes(error.status)
 
-/** Both kinds of token come with one call, and are asked for at the same time. */
+/** One call returns both kinds of token, which are requested concurrently. */
 function sharedWhileUnderway<T>(call: () => Promise<T>): () => Promise<T> {
   let underway: Promise<T> | null = null
   return () => (underway ??= call().finally(() => (underway = null)))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from './seeded-random.ts'
 
-test('the same page draws the same, another page something else', () => {
+test('the same page draws the same number, another page another', () => {
   const draw = (seed: string) => Array.from({ length: 3 }, seededRandom(seed))
   expect(draw('page one')).toEqual(draw('page one'))
   expect(draw('page one')).not.toEqual(draw('page two'))
 })
 
-test('a thousand pages spread over the whole time: no tenth of it takes twice its share', () => {
+test('a thousand pages spread evenly: no tenth of the time gets twice its share', () => {
   const tenths = Array.from({ length: 10 }, () => 0)
   for (let page = 0; page < 1_000; page++) {
     const moment = seededRandom(`page ${page}`)()

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that follow from a text alone (FNV-1a, then mulberry32): to spread pages, never to decide a game. */
+/**
+ * Deterministic numbers from 0 to 1 from a text (FNV-1a, then mulberry32): for spreading pages, never for game
+ * outcomes.
+ */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

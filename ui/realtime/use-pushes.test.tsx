@@ -4,7 +4,7 @@ import type { PushMessage } from '#kernel/push.ts'
 import type { PushConnection, PushOptions } from './open-pushes.ts'
 import { usePushes } from './use-pushes.ts'
 
-/** Sockets that the page has opened, with whether they still are. */
+/** Sockets opened by the page, with their state. */
 const { sockets } = vi.hoisted(() => ({ sockets: [] as { options: PushOptions; isOpen: boolean }[] }))
 vi.mock('./open-pushes.ts', () => ({
   openPushes: async (options: PushOptions) => {
@@ -39,14 +39,14 @@ function page(first: PushConnection | null) {
   return { ...view, heard }
 }
 
-test('a guest and a site with the socket off open none', async () => {
+test('a guest, or a site with the socket off, opens no socket', async () => {
   const { unmount } = page(null)
   await new Promise((resume) => setTimeout(resume, 400))
   expect(sockets).toEqual([])
   unmount()
 })
 
-test('the socket outlives fresh tokens and new handlers, and hands to the latest', async () => {
+test('the socket survives fresh tokens and new handlers, and calls the latest ones', async () => {
   const { rerender, heard } = page(connectionOf('ada'))
   await waitFor(() => expect(sockets).toHaveLength(1))
   rerender({ connection: connectionOf('ada', 'second'), name: 'second' })
@@ -56,7 +56,7 @@ test('the socket outlives fresh tokens and new handlers, and hands to the latest
   expect(sockets).toHaveLength(1)
 })
 
-test('another player gets another socket, and the page that closes ends it', async () => {
+test('another player gets another socket, and closing the page closes it', async () => {
   const { rerender, unmount } = page(connectionOf('ada'))
   await waitFor(() => expect(sockets).toHaveLength(1))
   rerender({ connection: connectionOf('bob'), name: 'bob' })
@@ -66,7 +66,7 @@ test('another player gets another socket, and the page that closes ends it', asy
   expect(sockets[1]?.isOpen).toBe(false)
 })
 
-test('a page that closes before it was idle opens none', async () => {
+test('a page closed before it was idle opens no socket', async () => {
   const { unmount } = page(connectionOf('ada'))
   unmount()
   await new Promise((resume) => setTimeout(resume, 400))

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { openPushes, type PushConnection, type PushOptions, type PushState } from './open-pushes.ts'
 
-/** How long a busy page may keep the socket waiting. */
+/** The longest delay of the socket on a busy page, in ms. */
 const IDLE_MS_MAX = 3_000
 
-/** Hears pushes while the page stands; null where there are none to hear. Nothing else of the page waits for it. */
+/** Subscribes to pushes while mounted; null for none. The rest of the page never waits for it. */
 export function usePushes(
   connection: PushConnection | null,
   handlers: Pick<PushOptions, 'renew' | 'onMessage' | 'onGap' | 'onState'>,
 ): void {
-  // Fresh tokens in a profile that was read again are no reason for a new socket; another player is.
+  // Refetched tokens keep the socket; another player gets a new one.
   const subject = connection && [connection.url, ...connection.connections.map(({ channel }) => channel)].join(' ')
   const renew = useEffectEvent(handlers.renew)
   const onMessage = useEffectEvent(handlers.onMessage)
@@ -37,7 +37,7 @@ export function usePushes(
       if (isOver) opened?.()
       else close = opened ?? undefined
     }
-    // A chunk that does not load leaves the page as it is with the socket off.
+    // If the chunk fails to load, the page works as with the socket off.
     const cancel = whenIdle(() => void start().catch(() => undefined))
     return () => {
       isOver = true
@@ -47,7 +47,7 @@ export function usePushes(
   }, [subject])
 }
 
-/** After the page has become interactive. Answers how to take it back. */
+/** Runs after the page has become interactive. Returns the cancel function. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, IDLE_MS_MAX / 10)

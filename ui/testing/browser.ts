@@ -9,7 +9,7 @@ class NoObserver {
   }
 }
 
-/** What jsdom lacks of a browser's layout: nothing ever resizes or comes into view. */
+/** Layout APIs that jsdom lacks: nothing ever resizes or intersects. */
 export function layoutBrowser({ wantsLessMotion = false } = {}): void {
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('IntersectionObserver', NoObserver)

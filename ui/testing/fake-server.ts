@@ -1,11 +1,11 @@
 import type { ReplyOf, RouteContract } from '#kernel/contract.ts'
 import type { ApiAnswer, ApiRequest, Transport } from '../api/client.ts'
 
-/** As on a real line, a second click comes before the first answer. */
+/** As on a real network, a second click arrives before the first reply. */
 const ANSWER_MS = 10
 
 interface Call {
-  /** As it was asked, parameters filled in. */
+  /** The requested path, parameters filled in. */
   readonly path: string
   readonly body: unknown
   readonly key: string | undefined
@@ -15,10 +15,10 @@ type Answer<C> = ReplyOf<C> | Refusal
 /** Built by `refuse`. */
 type Refusal = ApiAnswer & { readonly isRefusal: true }
 
-/** A refusal of the server with a problem code. */
+/** A server's refusal with a problem code. */
 export const refuse = (code: string, status = 403): Refusal => ({ status, body: { code }, isRefusal: true })
 
-/** Answers contracts in the shape that they promise, and remembers what it was asked. Unknown calls fail the test. */
+/** Answers contracts with valid replies and records the calls. An unknown call fails the test. */
 export class FakeServer {
   readonly #answers = new Map<string, () => unknown>()
   readonly #calls = new Map<string, Call[]>()
@@ -27,7 +27,7 @@ export class FakeServer {
     this.#answers.set(nameOf(contract), () => answer)
   }
 
-  /** Like `answer`, after doing something: what the call changes on the server, or a line that is cut. */
+  /** Like `answer`, after a side effect: a change on the server, or a broken connection. */
   answerAfter<C extends RouteContract>(contract: C, act: () => void, answer: Answer<C>): void {
     this.#answers.set(nameOf(contract), () => {
       act()
@@ -56,10 +56,10 @@ export class FakeServer {
   }
 }
 
-/** A contract's method and path; one path may take several methods. */
+/** A contract's method and path; one path may have several methods. */
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path.split('?')[0]}`
 
-/** `POST /x/:id/` is every `POST /x/…/`. */
+/** `POST /x/:id/` matches every `POST /x/…/`. */
 const matches = (pattern: string, name: string): boolean => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(name)
 
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'isRefusal' in answer

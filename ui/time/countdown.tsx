@@ -4,14 +4,16 @@ import { useNow } from './now.ts'
 import { useAsking } from './use-asking.ts'
 
 interface CountdownProps {
-  /** Unix seconds, as the `finishedAt`-like fields have them. */
+  /** Unix seconds, like the `finishedAt` fields. */
   readonly until: number
-  /** Reads anew what the server says of it then; called again until `until` is another one. */
+  /** Refetches the server's state at the end; repeated until `until` changes. */
   readonly onEnd?: () => void
+  /** Where there is little room: days alone while any are left. */
+  readonly isShort?: boolean
 }
 
-/** `02:14:36`, with the days in front when there are any. Ticks silently: screen readers ask when they want to know. */
-export function Countdown({ until, onEnd }: CountdownProps) {
+/** `02:14:36`, preceded by days if there are any. Not a live region: screen readers read it on demand. */
+export function Countdown({ until, onEnd, isShort = false }: CountdownProps) {
   const t = useTranslations('ui')
   const now = useNow()
   const leftMs = now === undefined ? undefined : Math.max(0, until * SECOND_MS - now)
@@ -20,8 +22,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   const days = Math.floor(leftMs / DAY_MS)
   return (
     <time className="figures" role="timer" aria-live="off">
-      {days > 0 ? `${t('days', { count: days })} ` : null}
-      {clockOf(leftMs % DAY_MS)}
+      {[...(days > 0 ? [t('days', { count: days })] : []), ...(days > 0 && isShort ? [] : [clockOf(leftMs % DAY_MS)])].join(' ')}
     </time>
   )
 }

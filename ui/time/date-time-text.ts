@@ -5,11 +5,13 @@ import { useOwnTimeZone } from './own-time-zone.ts'
 const PARTS = { day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 const SECOND_PARTS = { ...PARTS, month: 'short', second: '2-digit' } as const
 
-/** How the month is written; `second`: short, and to the second, where several moments share a minute. */
-export type MomentStyle = 'long' | 'short' | 'second'
+/** The month's format; `second`: short and to the second, for several times within a minute. */
+export type DateTimeStyle = 'long' | 'short' | 'second'
 
-/** A moment to the minute in the reader's own time zone, which it names; in UTC until the page stands, as the server drew it. */
-export function useMomentText(): (at: Instant | string, style?: MomentStyle) => string {
+/**
+ * A time to the minute in the reader's time zone, which it names; in UTC until hydration, as the server rendered it.
+ */
+export function useDateTimeText(): (at: Instant | string, style?: DateTimeStyle) => string {
   const format = useFormatter()
   const zone = useOwnTimeZone()
   return (at, style = 'long') => {

@@ -2,7 +2,7 @@ import { useFormatter } from 'use-intl'
 import type { Instant } from '#kernel/time.ts'
 import { useOwnTimeZone } from './own-time-zone.ts'
 
-/** The day of a moment in the reader's own time zone; in UTC until the page stands, as the server drew it. */
+/** The date in the reader's time zone; in UTC until hydration, as the server rendered it. */
 export function useDayText(): (at: Instant | string, style?: 'medium' | 'long') => string {
   const format = useFormatter()
   const zone = useOwnTimeZone()

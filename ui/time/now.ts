@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { SECOND_MS } from '#kernel/time.ts'
 import { serverNowMs } from './server-clock.ts'
 
-/** The present second by the server's clock, renewed each second; undefined while the server renders, which must not show a time of its own. */
+/**
+ * The current second by the server's clock, updated every second; undefined during server rendering, which must not
+ * show a time of its own.
+ */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {
@@ -14,7 +17,7 @@ export function useNow(): number | undefined {
 
 type Tell = (nowMs: number) => void
 
-/** Every clock of a page: they tick together, by one timer, and are drawn at once. */
+/** All clocks of a page share one timer and render together. */
 const clocks = new Set<Tell>()
 let timer: ReturnType<typeof setInterval> | undefined
 

@@ -5,7 +5,9 @@ import { nextReading, serverTimeOf } from './server-clock.ts'
 const HERE = 1_800_000_000_000
 const AHEAD = 90_000
 
-/** An answer of a server whose clock is `AHEAD` of ours, on its way for `onWayMs`, all of it before the server's word. */
+/**
+ * A reply of a server whose clock is `AHEAD` of ours. The whole latency of `onWayMs` precedes the server's timestamp.
+ */
 const answer = (atMs: number, onWayMs: number, ahead = AHEAD) => ({
   askedMs: HERE + atMs,
   answeredMs: HERE + atMs + onWayMs,
@@ -14,32 +16,32 @@ const answer = (atMs: number, onWayMs: number, ahead = AHEAD) => ({
 })
 
 describe('the reading of the server’s clock', () => {
-  test('is off by no more than half of the answer’s way', () => {
+  test('is off by at most half of the reply’s latency', () => {
     const { offsetMs, errorMs } = nextReading(undefined, answer(0, 200))
     expect(errorMs).toBe(100)
     expect(Math.abs(offsetMs - AHEAD)).toBeLessThanOrEqual(errorMs)
   })
 
-  test('takes what the server needed for none of the way: a page of two seconds sets no countdown ahead', () => {
+  test('excludes the server’s processing time from the latency: a page that took two seconds sets no countdown ahead', () => {
     const slow = { ...answer(0, 2_040), tookMs: 2_000 }
     const { offsetMs, errorMs } = nextReading(undefined, slow)
     expect(errorMs).toBe(20)
     expect(Math.abs(offsetMs - AHEAD)).toBeLessThanOrEqual(20)
   })
 
-  test('is replaced by a quicker answer and kept over a slower one', () => {
+  test('is replaced by a faster reply and kept over a slower one', () => {
     const first = nextReading(undefined, answer(0, 200))
     const quick = nextReading(first, answer(1_000, 20))
     expect(quick.errorMs).toBe(10)
     expect(nextReading(quick, answer(2_000, 400))).toBe(quick)
   })
 
-  test('gives way when it is old, so that a clock that drifts is followed', () => {
+  test('expires, so that a drifting clock is followed', () => {
     const quick = nextReading(undefined, answer(0, 20))
     expect(nextReading(quick, answer(11 * MINUTE_MS, 400)).errorMs).toBe(200)
   })
 
-  test('gives way at once to one that contradicts it, as after a sleep of the device', () => {
+  test('is replaced immediately by a contradicting one, as after the device slept', () => {
     const quick = nextReading(undefined, answer(0, 20))
     const woken = nextReading(quick, answer(5_000, 300, AHEAD + 60_000))
     expect(woken.offsetMs).toBeGreaterThan(AHEAD + 59_000)

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '#kernel/time.ts'
 
-/** How long a good reading of the server's clock is kept before any later one takes its place. */
+/** How long a good reading of the server's clock outranks later ones, in ms. */
 const KEPT_MS = 10 * MINUTE_MS
 
 interface Reading {
-  /** What has to be added to the browser's clock. */
+  /** The offset to add to the browser's clock, in ms. */
   readonly offsetMs: number
-  /** Half of how long the answer was on its way: the reading is off by no more. */
+  /** Half of the reply's latency: the maximum error of the reading. */
   readonly errorMs: number
   readonly atMs: number
 }
@@ -15,15 +15,15 @@ interface Answer {
   /** By the browser's clock. */
   readonly askedMs: number
   readonly answeredMs: number
-  /** What the answer's `Server-Timing` says of the server's clock, as it was sent. */
+  /** The server's clock at sending, from the reply's `Server-Timing`. */
   readonly serverMs: number
-  /** How long the server had it before that. */
+  /** The server's processing time before that, in ms. */
   readonly tookMs: number
 }
 
 /**
- * The better of what is known and what an answer says. A reading that the known one cannot be reconciled with means that
- * one of the clocks was set, or that the device slept: then the newer one counts.
+ * The better of the known reading and a reply's. If they cannot both be true, a clock was set or the device slept,
+ * and the newer one counts.
  */
 export function nextReading(known: Reading | undefined, { askedMs, answeredMs, serverMs, tookMs }: Answer): Reading {
   const errorMs = Math.max(0, answeredMs - askedMs - tookMs) / 2
@@ -39,24 +39,24 @@ export function serverTimeOf(header: string | null): Pick<Answer, 'serverMs' | '
   return digits === undefined ? undefined : { serverMs: Number(digits), tookMs: Number(took) }
 }
 
-/** The browser's own clock, in milliseconds since 1970. */
+/** The browser's clock, in milliseconds since 1970. */
 export const browserMs = (): number => performance.timeOrigin + performance.now()
 
 let known: Reading | undefined
 
-/** Takes the server's time from an answer that was asked for at `askedMs`, by `performance.now()`. */
+/** Reads the server's time from the reply to a request sent at `askedMs`, by `performance.now()`. */
 export function noteServerTime(header: string | null, askedMs: number): void {
   const said = serverTimeOf(header)
   if (said) known = nextReading(known, { askedMs: performance.timeOrigin + askedMs, answeredMs: browserMs(), ...said })
 }
 
-/** The server's clock as well as it is known, in milliseconds since 1970; without any answer yet the browser's. */
+/** The best estimate of the server's clock, in milliseconds since 1970; the browser's before the first reply. */
 export function serverNowMs(): number {
   known ??= readingOfPage()
   return browserMs() + (known?.offsetMs ?? 0)
 }
 
-/** The page itself was an answer; one from the browser's own store tells an old time. */
+/** The page itself was a reply; one from the browser's cache has an old time. */
 function readingOfPage(): Reading | undefined {
   const page = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined
   const said = page?.serverTiming?.find(({ name }) => name === 'now')

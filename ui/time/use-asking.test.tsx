@@ -16,26 +16,23 @@ afterEach(() => {
 })
 
 const inMs = (ms: number): number => Math.ceil((serverNowMs() + ms) / SECOND_MS)
-/** Time passes, and what it changed is drawn and asked for. */
+/** Advances time, renders the change and runs its requests. */
 const pass = (ms: number): void => [ms, 0].forEach((each) => act(() => void vi.advanceTimersByTime(each)))
 
-describe('what is over', () => {
-  test.each([0, 0.25, 0.75])(
-    'is asked for after its own part of the spread (%d), then at the steps, and then no more',
-    (part) => {
-      fallAt(part)
-      const ask = vi.fn<() => void>()
-      const startMs = performance.now()
-      const askedAt: number[] = []
-      ask.mockImplementation(() => void askedAt.push(performance.now() - startMs))
-      renderHook(() => useAsking('over', ask))
-      pass(HOUR_MS)
-      const firstMs = part * SPREAD_MS
-      expect(askedAt).toEqual([firstMs, ...AGAIN_AFTER_MS.map((ms) => firstMs + ms)])
-    },
-  )
+describe('overdue data', () => {
+  test.each([0, 0.25, 0.75])('is refetched after the page’s own delay (%d), then at each step, then no more', (part) => {
+    fallAt(part)
+    const ask = vi.fn<() => void>()
+    const startMs = performance.now()
+    const askedAt: number[] = []
+    ask.mockImplementation(() => void askedAt.push(performance.now() - startMs))
+    renderHook(() => useAsking('over', ask))
+    pass(HOUR_MS)
+    const firstMs = part * SPREAD_MS
+    expect(askedAt).toEqual([firstMs, ...AGAIN_AFTER_MS.map((ms) => firstMs + ms)])
+  })
 
-  test('falls to other moments on other pages', () => {
+  test('is refetched at other moments on other pages', () => {
     const firsts = Array.from({ length: 20 }, () => {
       const ask = vi.fn<() => void>()
       const startMs = performance.now()
@@ -48,7 +45,7 @@ describe('what is over', () => {
     expect(new Set(firsts).size).toBeGreaterThan(10)
   })
 
-  test('is asked for no longer once the answer is there, or the page is gone', () => {
+  test('is not refetched after the reply or after the page has closed', () => {
     fallAt(0)
     const ask = vi.fn<() => void>()
     const { rerender, unmount } = renderHook(({ overdue }) => useAsking(overdue, ask), {
@@ -66,7 +63,7 @@ describe('what is over', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  test('where no countdown shows it, is asked for from its second by the server’s clock, or at once when that is past', () => {
+  test('without a countdown is refetched from its second on by the server’s clock, or immediately when that is past', () => {
     fallAt(0)
     const [ask, askLate] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const { rerender } = renderHook(({ at }) => useAskingFrom(at, ask), { initialProps: { at: inMs(HOUR_MS) } })
@@ -84,7 +81,7 @@ describe('what is over', () => {
   })
 })
 
-test('a countdown at its end asks until it is told another one', () => {
+test('a countdown at its end refetches until it gets another end', () => {
   const onEnd = vi.fn<() => void>()
   const counting = (until: number) => (
     <IntlProvider locale="en" timeZone="UTC" messages={{ ui: uiEn }}>
@@ -99,7 +96,7 @@ test('a countdown at its end asks until it is told another one', () => {
   pass(SPREAD_MS + AGAIN_AFTER_MS[0]!)
   const asked = onEnd.mock.calls.length
   expect(asked).toBeGreaterThan(1)
-  // The network failed, or the server is a moment late: the same answer once more.
+  // The network failed, or the server is a moment late: the same reply again.
   rerender(counting(until))
   pass(AGAIN_AFTER_MS[1]!)
   expect(onEnd.mock.calls.length).toBeGreaterThan(asked)

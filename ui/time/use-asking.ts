@@ -3,14 +3,16 @@ import { SECOND_MS } from '#kernel/time.ts'
 import { serverNowMs } from './server-clock.ts'
 import { useFinish } from './use-finish.ts'
 
-/** All pages see a thing end in the same second: each waits for a part of this before it asks, so that they come one by one. */
+/**
+ * All pages see an end in the same second: each first waits for its own fraction of this, which spreads the requests.
+ */
 export const SPREAD_MS = 3 * SECOND_MS
-/** How soon after that the server is asked again that does not say so yet: it may have been a moment early, or not reached. */
+/** Delays before asking again a server that has not caught up: it may have been early or unreachable. */
 export const AGAIN_AFTER_MS = [2, 5, 15, 60].map((seconds) => seconds * SECOND_MS)
 
 /**
- * Asks for what a page knows to be over, until it is told something newer. `overdue` names it, null where nothing is:
- * another name begins from the first step.
+ * Refetches what the page knows to be over until it gets newer data. `overdue` names it, null if nothing is; another
+ * name restarts the steps.
  */
 export function useAsking(overdue: string | number | null, ask: () => void): void {
   const askNow = useEffectEvent(ask)
@@ -22,7 +24,7 @@ export function useAsking(overdue: string | number | null, ask: () => void): voi
   }, [overdue])
 }
 
-/** The same for what is over at `at`, in Unix seconds by the server's clock, where no countdown shows it. */
+/** The same for something that ends at `at`, in Unix seconds by the server's clock, without a countdown. */
 export function useAskingFrom(at: number | null, ask: () => void): void {
   const [overAt, setOverAt] = useState<number | null>(null)
   const look = (): void => {

@@ -12,8 +12,8 @@ afterEach(() => {
 
 const inMs = (ms: number): number => Math.ceil((serverNowMs() + ms) / SECOND_MS)
 
-describe('a feature’s end', () => {
-  test('is called once, when the server’s clock reaches it', () => {
+describe('the end of a feature', () => {
+  test('calls its handler once, when the server’s clock reaches it', () => {
     const onFinish = vi.fn<() => void>()
     renderHook(() => useFinish(inMs(HOUR_MS), onFinish))
     vi.advanceTimersByTime(HOUR_MS - 2 * SECOND_MS)
@@ -24,7 +24,7 @@ describe('a feature’s end', () => {
     expect(onFinish).toHaveBeenCalledTimes(1)
   })
 
-  test('calls the latest handler, and none once the page is gone', () => {
+  test('calls the latest handler, and none after the page has closed', () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const at = inMs(HOUR_MS)
     const { rerender, unmount } = renderHook(({ handler }) => useFinish(at, handler), { initialProps: { handler: first } })
@@ -40,7 +40,7 @@ describe('a feature’s end', () => {
   })
 })
 
-test('a timer is set for the next day only, and never for what is over', () => {
+test('a finish sets a timer only within the next day, and never for the past', () => {
   const now = 1_800_000_000_000
   const seconds = now / SECOND_MS
   expect(finishDelayMs(seconds + 1, now)).toBe(SECOND_MS)

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { DAY_MS, type Instant, SECOND_MS } from '#kernel/time.ts'
 import { serverNowMs } from './server-clock.ts'
 
-/** How often a timer looks at the server's clock again: a device that slept must not be late by its sleep. */
+/** How often in ms a timer checks the server's clock, so that a device's sleep does not delay it. */
 const LOOK_MS = 30 * SECOND_MS
 
 /**
- * How long until something finishes; null where no timer is set: it has no end, it is over, or it is a day away or more,
- * when the page will have been read anew. `finishedAt` is in Unix seconds.
+ * Time until the end; null if no timer is needed: no end, already over, or at least a day away, when the page will
+ * have been reloaded. `finishedAt` is in Unix seconds.
  */
 export function finishDelayMs(finishedAt: number | null | undefined, now: Instant): number | null {
   if (finishedAt === null || finishedAt === undefined) return null
@@ -15,7 +15,7 @@ export function finishDelayMs(finishedAt: number | null | undefined, now: Instan
   return delayMs > 0 && delayMs < DAY_MS ? delayMs : null
 }
 
-/** Calls `onFinish` once, at that second of the server's clock, if it lies in the future and less than a day away. */
+/** Calls `onFinish` once at that second of the server's clock, if it is in the future and less than a day away. */
 export function useFinish(finishedAt: number | null | undefined, onFinish: () => void): void {
   const finish = useEffectEvent(onFinish)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Closes after its time, which starts anew when the pointer or the focus leaves the element. Answers how to stop. */
+/** Closes after its duration, which restarts when pointer or focus leaves the element. Returns the cancel function. */
 export function closeInTime(element: HTMLElement, ms: number, close: () => void): () => void {
   let timer = setTimeout(close, ms)
   const hold = () => clearTimeout(timer)

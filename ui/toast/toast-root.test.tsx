@@ -33,7 +33,7 @@ function open() {
 
 const toastOf = async (text: string) => (await screen.findByText(text)).closest('.Toastify__toast')!
 
-test('shows each of the five kinds, also those from before it stood', async () => {
+test('each of the five kinds is shown, also toasts queued before the root mounted', async () => {
   showToast('early', { kind: 'warning' })
   open()
   act(() => {
@@ -45,7 +45,7 @@ test('shows each of the five kinds, also those from before it stood', async () =
   for (const [text, kind] of KINDS) expect((await toastOf(text)).className).toContain(`Toastify__toast--${kind}`)
 })
 
-test('toasts go when the address changes', async () => {
+test('toasts close when the address changes', async () => {
   const router = open()
   act(() => showToast('about this page'))
   await toastOf('about this page')
@@ -53,7 +53,7 @@ test('toasts go when the address changes', async () => {
   await waitFor(() => expect(screen.queryByText('about this page')).toBeNull())
 })
 
-test('a toast closes after five seconds, but waits while somebody points at it', async () => {
+test('a toast closes after five seconds, but waits while the pointer is over it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open()
   act(() => showToast('in passing'))
@@ -66,7 +66,7 @@ test('a toast closes after five seconds, but waits while somebody points at it',
   expect(screen.queryByText('in passing')).toBeNull()
 })
 
-test('of one id there is one at a time', async () => {
+test('toasts with one id are shown one at a time', async () => {
   open()
   const ask = (text: string) => showToast(text, { id: 'newer', actions: [{ label: 'Later', run: () => undefined }] })
   act(() => ask('first'))
@@ -81,7 +81,7 @@ test('of one id there is one at a time', async () => {
   await toastOf('third')
 })
 
-test('what only confirms closes after three seconds, and a toast may bring its own time', async () => {
+test('a confirmation closes after three seconds, and a toast may set its own duration', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open()
   act(() => {
@@ -95,7 +95,7 @@ test('what only confirms closes after three seconds, and a toast may bring its o
   expect(screen.queryByText('long')).toBeTruthy()
 })
 
-test('its button closes it', async () => {
+test('a toast’s button closes it', async () => {
   open()
   act(() => showToast('enough'))
   await toastOf('enough')
@@ -103,7 +103,7 @@ test('its button closes it', async () => {
   await waitFor(() => expect(screen.queryByText('enough')).toBeNull())
 })
 
-test('a toast that asks stays until it is answered, and an answer closes it', async () => {
+test('a toast with a question stays until it is answered, and an answer closes it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answers: string[] = []
   open()

@@ -4,7 +4,9 @@ import { clearToasts, toastQueue } from './toasts.ts'
 
 const none = () => 0
 
-/** The place of toasts: empty, and without their library, until there is one. Toasts go when the address changes. */
+/**
+ * The toast container: empty, and without its library, until the first toast. Toasts close when the address changes.
+ */
 export function ToastRoot() {
   const { pathname, search } = useLocation()
   const address = useRef(pathname + search)
@@ -14,7 +16,7 @@ export function ToastRoot() {
   useEffect(() => {
     if (!isNeeded) return undefined
     let isHere = true
-    // Without a network the library cannot come: what was to be said is not said late, and the page stands.
+    // The library cannot load offline: toasts are dropped rather than shown late, and the page keeps working.
     import('./toaster.tsx').then(({ default: loaded }) => isHere && setToaster(() => loaded), clearToasts)
     return () => {
       isHere = false

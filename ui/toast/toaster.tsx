@@ -15,7 +15,7 @@ const ICONS: Record<ToastKind, IconName | null> = {
   error: 'warning-circle-fill',
 }
 
-/** The style sheet lets a toast slide in; it leaves at once, and so waits for no end of an animation. */
+/** The style sheet animates a toast in; it leaves without an animation, so nothing waits for one to end. */
 function Appearing({ children, isIn, done, playToast }: ToastTransitionProps) {
   const follow = useEffectEvent((isShown: boolean) => (isShown ? playToast() : done()))
   useEffect(() => follow(isIn), [isIn])
@@ -30,8 +30,8 @@ interface MessageProps {
 }
 
 /**
- * The library would close by the end of a progress bar's animation, which less motion cuts short. What asks for an
- * answer stays until it gets one.
+ * The library would close toasts at the end of a progress animation, which reduced motion shortens. A question stays
+ * until it is answered.
  */
 function Message({ children, actions, closesAfterMs, close }: MessageProps) {
   const text = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function Message({ children, actions, closesAfterMs, close }: MessageProps) {
   )
 }
 
-/** Shows what the queue holds, top right. */
+/** Shows the queue, top right. */
 export default function Toaster() {
   const t = useTranslations('ui')
   useEffect(() => {
@@ -80,13 +80,13 @@ export default function Toaster() {
         )
         const icon = ICONS[kind]
         const looks = { type: kind, icon: icon ? <Icon name={icon} className="toast-icon" /> : (false as const) }
-        // What is said anew takes the place of what stands there: the library would pass it over.
+        // A repeated toast replaces the visible one; the library would ignore it.
         if (id !== undefined && toast.isActive(id)) toast.update(id, { ...looks, render: content })
         else toast(content, { ...looks, ...(id !== undefined && { toastId: id }) })
       }
     }
     toastQueue.onClear(() => toast.dismiss())
-    // A turn later: in development React mounts the container twice, and the first one takes its toasts with it.
+    // One tick later: in development React mounts the container twice, and the first one takes its toasts with it.
     const timer = setTimeout(flush)
     const leave = toastQueue.subscribe(flush)
     return () => {

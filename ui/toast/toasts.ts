@@ -9,13 +9,13 @@ export interface Toast {
   readonly closesAfterMs: number
 }
 
-/** How long a toast stands that has something to say, and one that confirms what was just done. */
+/** Duration in ms of an informative toast, and of a confirmation. */
 const READING_MS = 5_000
 const CONFIRMING_MS = 3_000
 
 type Listener = () => void
 
-/** Toasts that nobody has shown yet. The library that shows them loads with the first one. */
+/** Toasts not shown yet. The library that shows them loads with the first one. */
 let waiting: readonly Toast[] = []
 const listeners = new Set<Listener>()
 let clear: Listener = () => undefined
@@ -30,7 +30,7 @@ export function showToast(
   for (const listener of listeners) listener()
 }
 
-/** Takes every toast off the screen. */
+/** Closes all toasts. */
 export function clearToasts(): void {
   waiting = []
   clear()

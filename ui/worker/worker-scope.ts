@@ -1,4 +1,4 @@
-/** As much of a service worker's world as ours uses; the browser's own types would clash with those of a page. */
+/** The service worker API that ours uses; the full types would conflict with those of a page. */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly navigator: { readonly language: string }
@@ -22,7 +22,7 @@ export interface WindowOfSite {
 }
 
 interface Waiting {
-  /** Keeps the worker alive until then. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil(work: Promise<unknown>): void
 }
 
@@ -31,7 +31,7 @@ export interface WorkerEvents {
   activate: Waiting
   fetch: Waiting & {
     readonly request: Request
-    /** What the browser has asked for already, while the worker was still starting. */
+    /** The response that the browser requested while the worker was starting. */
     readonly preloadResponse?: Promise<Response | undefined>
     respondWith(answer: Promise<Response>): void
   }
@@ -43,5 +43,5 @@ export interface WorkerEvents {
   }
 }
 
-/** What a slice adds to the site's worker. */
+/** A slice's extension of the site's service worker. */
 export type WorkerPart = (worker: WorkerScope) => void

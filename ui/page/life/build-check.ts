@@ -1,19 +1,19 @@
 const CHECK_MS = 60 * 60_000
-/** When the build's own description is fetched; a line that slow has better things to do. */
+/** Delay of the build check in ms; a line slower than that has more important requests. */
 const META_AFTER_MS = 1_000
 const TOO_SLOW = 'slow-2g'
 
 interface Checking {
-  /** Of the build that this page is made of. */
+  /** The build of this page. */
   readonly buildId: string
   readonly read: (path: string) => Promise<{ readonly status: number; readonly body: unknown }>
   readonly now: () => number
   readonly effectiveType: () => string | undefined
-  /** There is a newer site. Said once for each newer build. */
+  /** A newer build is available. Called once per newer build. */
   readonly onNewer: () => void
 }
 
-/** Asks each hour for the latest build, and a second after the page began whether its own is still there. */
+/** Checks for the latest build every hour and, one second after the page starts, whether its own build still exists. */
 export function watchBuild({ buildId, read, now, effectiveType, onNewer }: Checking): () => void {
   let known = buildId
   const meet = (id: unknown): void => {
@@ -21,7 +21,7 @@ export function watchBuild({ buildId, read, now, effectiveType, onNewer }: Check
     known = id
     onNewer()
   }
-  // What cannot be asked now is asked in an hour.
+  // A failed check is repeated in an hour.
   const ask = (path: string): Promise<{ status: number; body: unknown } | null> => read(path).catch(() => null)
   const checkLatest = async (): Promise<void> => {
     const answer = await ask(`/builds/latest.json?${now()}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wayToWhole } from './keep-whole.ts'
 
 const ROW = { left: 16, right: 374 }
-/** Tiles of 100 px with gaps of 8, from where the row begins. */
+/** Tiles of 100 px with gaps of 8 px, from the row's start. */
 const lefts = (from = 16) => Array.from({ length: 8 }, (_, at) => from + at * 108)
 const tile = (left: number) => ({ left, right: left + 100 })
 

@@ -1,12 +1,12 @@
-/** Where things stand along a row, by their edges in the window. */
+/** Edges along a row, in window coordinates. */
 interface Edges {
   readonly left: number
   readonly right: number
 }
 
 /**
- * How far a row has to be moved so that an item stands in it whole; 0 where it does. `lefts` are where its items begin:
- * a row that snaps comes to rest at one of those, so that is where it is moved to.
+ * How far to scroll a row so that an item is fully visible; 0 if it already is. `lefts` are the left edges of its
+ * items, where a snapping row comes to rest.
  */
 export function wayToWhole(row: Edges, item: Edges, lefts: readonly number[]): number {
   if (item.left < row.left) return item.left - row.left
@@ -16,16 +16,16 @@ export function wayToWhole(row: Edges, item: Edges, lefts: readonly number[]): n
   return Math.min(rest, item.left - row.left)
 }
 
-/** Every row that scrolls sideways hides its bar. */
+/** Every horizontally scrolling row hides its scrollbar. */
 const ROW = '.no-scrollbar'
 
-/** Brings the item of a sideways row that has or gets the focus by key wholly into view: browsers are content with a part of it. */
+/** Scrolls the item focused by keyboard fully into view; browsers may leave it partly hidden. */
 export function keepWhole(page: Document): () => void {
   let frame = 0
   const show = (target: EventTarget | null): void => {
     const row = target instanceof Element ? target.closest(ROW) : null
     if (!row) return
-    // After the browser's own step, which would end ours.
+    // After the browser's own scrolling, which would cancel ours.
     frame = requestAnimationFrame(() => {
       const focused = row.querySelector(':focus-visible')
       const item = focused && [...row.children].find((child) => child.contains(focused))
@@ -39,7 +39,7 @@ export function keepWhole(page: Document): () => void {
     })
   }
   const onFocus = ({ target }: FocusEvent): void => show(target)
-  // Who is quicker than this script stands there already.
+  // The focus may have moved before this script loaded.
   show(page.activeElement)
   page.addEventListener('focusin', onFocus)
   return () => {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a page that was out of sight', () => {
+describe('a hidden page', () => {
   let isHidden = false
   const show = (is: boolean) => {
     isHidden = !is
@@ -32,7 +32,7 @@ describe('a page that was out of sight', () => {
   }
   afterEach(() => void vi.restoreAllMocks())
 
-  test('for two hours loads anew when it comes back', () => {
+  test('reloads when it is shown after two hours', () => {
     const reload = open()
     show(false)
     now += HIDDEN_MS
@@ -41,7 +41,7 @@ describe('a page that was out of sight', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('for less stays as it is, however often', () => {
+  test('stays as it is after shorter times, however often', () => {
     const reload = open()
     for (let time = 0; time < 3; time++) {
       show(false)
@@ -51,7 +51,7 @@ describe('a page that was out of sight', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('waits for what must not be cut off', () => {
+  test('waits for anything that a reload would interrupt', () => {
     const reload = open()
     const release = holdPage()
     show(false)
@@ -76,7 +76,7 @@ describe('a visit', () => {
   }
   const act = () => void window.dispatchEvent(new Event('pointerdown'))
 
-  test('starts with the first page, also for who listens later', () => {
+  test('starts with the first page, also for late listeners', () => {
     const shared = store()
     endings.push(watchSessionStart({ store: shared, now: () => now }))
     const heard = listen()
@@ -85,7 +85,7 @@ describe('a visit', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('starts again at the first sign of life after 30 idle minutes', () => {
+  test('restarts with the first activity after 30 idle minutes', () => {
     const heard = listen()
     endings.push(watchSessionStart({ store: store(), now: () => now }))
     for (let minute = 0; minute < 60; minute++) {
@@ -100,7 +100,7 @@ describe('a visit', () => {
     expect(heard).toEqual([{ afterIdle: false }, { afterIdle: true }])
   })
 
-  test('starts again with a page that is opened after 30 minutes', () => {
+  test('restarts with a page opened after 30 minutes', () => {
     const heard = listen()
     const shared = store()
     watchSessionStart({ store: shared, now: () => now })()
@@ -110,7 +110,7 @@ describe('a visit', () => {
   })
 })
 
-describe('the build of a page', () => {
+describe('the build check', () => {
   const HOUR = 60 * 60_000
   function open({ latest = 'b1', isOwnThere = true, effectiveType = '4g', isDown = false } = {}) {
     const server = { latest, isOwnThere, isDown }
@@ -126,7 +126,7 @@ describe('the build of a page', () => {
     return { server, asked, onNewer }
   }
 
-  test('is looked at after a second, and the latest each hour, never the same address twice', async () => {
+  test('looks for its own build after a second and for the latest one every hour, never at the same address twice', async () => {
     const { asked, onNewer } = open()
     await vi.advanceTimersByTimeAsync(999)
     expect(asked).toEqual([])
@@ -137,13 +137,13 @@ describe('the build of a page', () => {
     expect(onNewer).not.toHaveBeenCalled()
   })
 
-  test('is not looked at over a very slow line', async () => {
+  test('does not run over a very slow connection', async () => {
     const { asked } = open({ effectiveType: 'slow-2g' })
     await vi.advanceTimersByTimeAsync(HOUR - 1)
     expect(asked).toEqual([])
   })
 
-  test('a newer one is said once, and the next newer one again', async () => {
+  test('reports each newer build once', async () => {
     const { server, onNewer } = open()
     server.latest = 'b2'
     await vi.advanceTimersByTimeAsync(3 * HOUR)
@@ -153,13 +153,13 @@ describe('the build of a page', () => {
     expect(onNewer).toHaveBeenCalledTimes(2)
   })
 
-  test('a page whose own build is gone learns it at once', async () => {
+  test('reports immediately that its own build is gone', async () => {
     const { onNewer } = open({ latest: 'b2', isOwnThere: false })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(onNewer).toHaveBeenCalledTimes(1)
   })
 
-  test('a server that is away is asked again in an hour', async () => {
+  test('retries an unreachable server in an hour', async () => {
     const { server, asked, onNewer } = open({ latest: 'b2', isDown: true })
     await vi.advanceTimersByTimeAsync(HOUR)
     expect(onNewer).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ interface Watching {
   readonly reload: () => void
 }
 
-/** Loads a page anew that comes back after two hours out of sight: later, while a modal, a round or a payment is open. */
+/** Reloads a page shown again after two hours hidden, once no modal, round or payment is open. */
 export function watchLongHidden({ now, reload }: Watching): () => void {
   let hiddenAt: number | null = document.hidden ? now() : null
   let takeBack: () => void = () => undefined

@@ -10,14 +10,14 @@ interface Watching {
   readonly now: () => number
 }
 
-/** Tells when somebody begins a visit, and when somebody comes back to it after 30 minutes without a sign of life. */
+/** Emits the start of a visit, and its restart after 30 minutes without activity. */
 export function watchSessionStart({ store, now }: Watching): () => void {
   let seenAt = Number(store.getItem(KEY) ?? 0)
   const see = (): void => {
     const at = now()
     const isNew = seenAt === 0
     if (isNew || at - seenAt >= IDLE_MS) tellPageEvent('sessionStart', { afterIdle: !isNew })
-    // Scrolling says so sixty times a second.
+    // Scrolling fires this sixty times a second.
     if (isNew || at - seenAt >= NOTED_EVERY_MS) {
       seenAt = at
       store.setItem(KEY, String(at))

@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ModalArgs, PushTarget, ToastOptions } from '../../feature.ts'
 import { dispatchPush } from '../dispatch-push.ts'
-import type { Hearing } from '../hear.ts'
+import type { PushHandler } from '../on-message.ts'
 
 export interface HeardToast extends ToastOptions {
   readonly message: ReactNode
 }
 
-/** A page as push handlers see it, which remembers what they did to it. Pushes come in by the page's own door. */
-export function openHeardPage(hearings: readonly Hearing[], random = 0.5) {
+/** A page for push handlers that records what they do. Pushes pass through the page's own dispatcher. */
+export function openHeardPage(pushHandlers: readonly PushHandler[], random = 0.5) {
   const queries = new QueryClient()
   const modals: { readonly name: string; readonly args: ModalArgs }[] = []
   const toasts: HeardToast[] = []
@@ -20,6 +20,6 @@ export function openHeardPage(hearings: readonly Hearing[], random = 0.5) {
     lead: () => false,
     random: () => random,
   }
-  const push = (type: string, data: unknown): void => dispatchPush(hearings, { type, data }, target)
+  const push = (type: string, data: unknown): void => dispatchPush(pushHandlers, { type, data }, target)
   return { queries, modals, toasts, push }
 }

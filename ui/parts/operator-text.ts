@@ -1,0 +1,13 @@
+// Amounts and times of the back office, which is in English only and names UTC.
+
+const CENTS = 100
+const MS = 1_000
+
+export const dollars = (cents: number): string =>
+  `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / CENTS).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+/** Minor units of any asset. */
+export const amountText = (minor: number): string =>
+  (minor / CENTS).toLocaleString('en-US', { maximumFractionDigits: 2 }).replace('-', '−')
+
+export const timeText = (seconds: number): string => `${new Date(seconds * MS).toISOString().slice(0, 16).replace('T', ' ')} UTC`
