@@ -1,19 +1,20 @@
 import type { Claim } from '#engine/claim.ts'
 import type { RoundEvent } from '#engine/events.ts'
 import type { Choice } from '#engine/round-contract.ts'
-import type { WireRoundDetail } from '#features/game-session/contract.ts'
+import type { WireRoundDetail } from '#features/play/game-session/contract.ts'
 
-/** What a round claims of itself, for the verifier. */
+/** A round's claimed inputs and outcome, for the verifier. */
 export const claimOf = ({ proof: { bet, ...proof }, events }: WireRoundDetail): Claim => ({
   ...proof,
   bet: {
     amount: bet.amount,
-    ...(bet.terms && { terms: bet.terms }),
+    ...(bet.params && { params: bet.params }),
+    ...(bet.mode && { mode: bet.mode }),
     ...(bet.pools && { pools: bet.pools }),
   },
   choices: proof.choices as readonly Choice[],
   events: events as unknown as readonly RoundEvent[],
 })
 
-/** A claim for the part of an address that is never sent to a server. */
+/** Encodes a claim for the URL fragment, which is never sent to a server. */
 export const claimHash = (claim: Claim): string => `#${encodeURIComponent(JSON.stringify(claim))}`

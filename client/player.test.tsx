@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { useProfile } from './player.ts'
 
@@ -24,14 +24,14 @@ const visit = (isGuest: boolean) => {
   return openPage(server, { path: '/library', features: [], children: <Who /> })
 }
 
-test("a guest's page asks for no profile", async () => {
+test("a guest's page does not fetch a profile", async () => {
   visit(true)
   await waitFor(() => expect(server.calls(initApp)).toHaveLength(1))
   expect(await screen.findByText('nobody')).toBeTruthy()
   expect(server.calls(getProfile)).toEqual([])
 })
 
-test("once a session has ended the page is nobody's, whatever it still knows", async () => {
+test('a page has no player once the session has ended, whatever its cache holds', async () => {
   const { api, queries } = visit(false)
   await screen.findByText(settledProfile.data.id)
   act(

@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { getProfile, initApp, type Profile } from '#features/account/contract.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 
 export const useIsGuest = (): boolean => useQuery(queryOf(useApi(), initApp)).data?.data.isGuest ?? true
 
-/** True once the page knows that a player is here. It asks nothing by itself: false may mean that nobody has asked yet. */
+/**
+ * True once the page knows that a player is signed in. It fetches nothing: false may mean that nothing was fetched
+ * yet.
+ */
 export const useIsPlayer = (): boolean => useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
 
-/** Null for a guest, also where a session ended and the page still knows whose it was. Every page has it loaded before it renders. */
-export function useProfile(): Profile | null {
+/**
+ * Null for guests, also after a session ended while the cache still holds the player. Every page loads it before
+ * rendering.
+ */
+export function useProfile(): PlayerProfile | null {
   const api = useApi()
   const isGuest = useIsGuest()
   const profile = useQuery({ ...queryOf(api, getProfile), enabled: !isGuest }).data?.data
-  return isGuest ? null : (profile ?? null)
+  // The contract lets every slice's part through; what each holds is declared beside it.
+  return isGuest ? null : ((profile as PlayerProfile | undefined) ?? null)
 }
 
-/** Whether pushes reach this page: guests have none, nor does a brand without them. Who hears none has to ask. */
+/** Whether pushes reach this page: not for guests, nor in a brand without them. Pages without pushes have to poll. */
 export const useHearsPushes = (): boolean => useProfile()?.connection != null

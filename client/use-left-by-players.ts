@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useProfile } from './player.ts'
 
-/** True where a player came to what is for guests alone, which closes then. Who signs in meanwhile goes on as the form says. */
+/**
+ * True if a signed-in player opened a guest-only modal or page, which then closes. Signing in meanwhile continues as
+ * the form says.
+ */
 export function useLeftByPlayers(close: () => void): boolean {
   const profile = useProfile()
   const [isLeft] = useState(profile !== null)

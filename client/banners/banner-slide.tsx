@@ -1,15 +1,5 @@
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import type { Banner } from '#features/banners/contract.ts'
-import { IMAGE_WIDTHS } from '#features/lobby/contract.ts'
-
-const WIDTHS = [
-  IMAGE_WIDTHS.sm,
-  IMAGE_WIDTHS.md,
-  IMAGE_WIDTHS.lg,
-  IMAGE_WIDTHS.xl,
-  IMAGE_WIDTHS.xxl,
-  IMAGE_WIDTHS['2xl'],
-] as const
+import type { Banner } from '#features/engage/banners/contract.ts'
 
 interface BannerSlideProps {
   readonly banner: Banner
@@ -19,11 +9,11 @@ interface BannerSlideProps {
 }
 
 /**
- * Copy on the left, art on the right, and between them the art's darkest colour. A phone's part of the picture is said to
- * be less than it is, as with tiles; the first one is decoded with the page, so that the frame that can show it does.
+ * Copy on the left, art on the right, blended by the art's darkest color. On phones `sizes` understates the width, as
+ * with tiles. The first picture decodes synchronously, so that the first possible frame shows it.
  */
 export function BannerSlide({ banner, isCurrent, isFirst, label }: BannerSlideProps) {
-  const { tag, title, text, action, link, image } = banner
+  const { tag, title, text, action, link, image, imageSet } = banner
   return (
     <article
       className="hero-slide"
@@ -34,8 +24,8 @@ export function BannerSlide({ banner, isCurrent, isFirst, label }: BannerSlidePr
     >
       <img
         className="hero-art"
-        src={`${image}-${WIDTHS[1]}.webp`}
-        srcSet={WIDTHS.map((width) => `${image}-${width}.webp ${width}w`).join(', ')}
+        src={image}
+        srcSet={imageSet}
         sizes="(min-width: 1440px) 900px, (min-width: 768px) 75vw, 100vw"
         width={1536}
         height={591}

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
-import { banners } from '#features/lobby/fixtures.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
+import { banners } from '#features/play/lobby/fixtures.ts'
 import { BannerSlider } from './banner-slider.tsx'
 
 let server: FakeServer
@@ -23,11 +23,11 @@ afterEach(() => {
 })
 
 const open = () => openPage(server, { children: <BannerSlider banners={banners} /> })
-const carousel = () => screen.getByRole('region', { name: 'What is on' })
+const carousel = () => screen.getByRole('region', { name: 'What’s on' })
 const current = () => screen.getAllByRole('button', { name: /^Slide/ }).findIndex((dot) => dot.hasAttribute('aria-current'))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the arrow keys turn the slides, round the end', () => {
+test('the arrow keys move through the slides and wrap around', () => {
   open()
   expect(current()).toBe(0)
   fireEvent.keyDown(carousel(), { key: 'ArrowRight' })
@@ -38,7 +38,7 @@ test('the arrow keys turn the slides, round the end', () => {
   expect(current()).toBe(1)
 })
 
-test('a dot goes to its slide; what is not shown cannot be reached by Tab', () => {
+test('a dot opens its slide, and Tab does not reach hidden slides', () => {
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Slide 2 of 2' }))
   expect(current()).toBe(1)
@@ -46,7 +46,7 @@ test('a dot goes to its slide; what is not shown cannot be reached by Tab', () =
   expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([true, false])
 })
 
-test('slides pass by themselves, but not under the pointer or the focus', async () => {
+test('slides advance by themselves, but not under the pointer or the focus', async () => {
   open()
   await pass(7_100)
   expect(current()).toBe(1)
@@ -59,20 +59,20 @@ test('slides pass by themselves, but not under the pointer or the focus', async 
   expect(current()).toBe(1)
 })
 
-test('the pause button holds them for good', async () => {
+test('the pause button stops the slides for good', async () => {
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
   await pass(20_000)
   expect(current()).toBe(0)
-  expect(screen.getByRole('button', { name: 'Run the slides' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Play the slides' })).toBeTruthy()
 })
 
-test('who wants less motion finds them still, and may run them', async () => {
+test('slides stay still with reduced motion until the visitor starts them', async () => {
   layoutBrowser({ wantsLessMotion: true })
   open()
   await pass(20_000)
   expect(current()).toBe(0)
-  fireEvent.click(screen.getByRole('button', { name: 'Run the slides' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }))
   await pass(7_100)
   expect(current()).toBe(1)
 })

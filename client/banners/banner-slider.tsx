@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
-import type { Banner } from '#features/banners/contract.ts'
+import type { Banner } from '#features/engage/banners/contract.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useBannerSlides } from './use-banner-slides.ts'
 
-/** The banners of home. They pass by themselves until somebody looks closer: by pointer, focus or the pause button. */
+/** The banners of home. They advance until the visitor stops them by pointer, focus or the pause button. */
 export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('ui')
   const label = useTranslations('banners')('onHome')

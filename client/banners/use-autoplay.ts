@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const SLIDE_MS = 7_000
 
-/** Who holds the slides: the pointer, the focus, or the visitor's own wish. */
+/** What pauses the slides: the pointer, the focus, or the visitor's choice. */
 interface Holds {
   readonly pointer: boolean
   readonly focus: boolean
   readonly wish: boolean
 }
 
-/** Passes the slides while nobody holds them. Somebody who wants less motion has them still until they say 'run'. */
+/** Advances the slides while nothing pauses them. With reduced motion they stay still until the visitor starts them. */
 export function useAutoplay(turn: () => void) {
   const [holds, setHolds] = useState<Holds>({ pointer: false, focus: false, wish: true })
   const hold = (part: Partial<Holds>) => setHolds((known) => ({ ...known, ...part }))

@@ -4,11 +4,11 @@ import { dragByMouse } from '#ui/parts/drag-by-mouse.ts'
 export interface BannerSlides {
   readonly viewport: RefObject<HTMLDivElement | null>
   readonly current: number
-  /** Round the ends: the one after the last is the first. */
+  /** Wraps around: the first slide follows the last. */
   goTo(place: number): void
 }
 
-/** So long nothing has moved, the strip has come to rest. */
+/** After this long without movement, in ms, the strip is at rest. */
 const REST_MS = 120
 
 /** Slides that the browser scrolls and snaps, one at a time. */

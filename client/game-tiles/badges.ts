@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { initApp } from '#features/account/contract.ts'
+import { initApp } from '#features/account/account/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { patchData } from '#ui/api/patch-data.ts'
@@ -16,13 +16,13 @@ import {
   getGames,
   removeFavorite,
   removeReminder,
-} from '#features/lobby/contract.ts'
+} from '#features/play/lobby/contract.ts'
 
-/** Marks a game as favourite or takes the mark back; a guest is asked to sign up. */
+/** Adds a game to the favorites or removes it; guests are asked to sign up. */
 export function useToggleFavourite(): (game: Game) => void {
   const api = useApi()
   const queries = useQueryClient()
-  const t = useTranslations('shelf')
+  const t = useTranslations('game-tiles')
   return useToggle({
     send: async (game) => {
       const { data } = await api.call(game.isFavorite ? removeFavorite : addFavorite, { params: { gameId: game.id } })
@@ -33,11 +33,11 @@ export function useToggleFavourite(): (game: Game) => void {
   })
 }
 
-/** Asks to be told when a coming game opens, or takes that back. */
+/** Sets or cancels the reminder for an upcoming game. */
 export function useToggleReminder(): (game: Game) => void {
   const api = useApi()
   const queries = useQueryClient()
-  const t = useTranslations('shelf')
+  const t = useTranslations('game-tiles')
   return useToggle({
     send: async (game) => {
       const contract = game.componentOption.isReminded ? removeReminder : addReminder
@@ -54,14 +54,17 @@ export function useToggleReminder(): (game: Game) => void {
 }
 
 interface Toggle {
-  /** Gets the game as it was before the click. */
+  /** Receives the game as it was before the click. */
   readonly send: (game: Game) => Promise<unknown>
   readonly flipped: (game: Game) => Game
   readonly done?: (game: Game) => string
   readonly failed: string
 }
 
-/** Shows the mark at once and takes it back where the server refuses. A tile watches nothing for it: a page has a hundred. */
+/**
+ * Updates the mark optimistically and reverts it if the server refuses. Tiles hold no observer for it, as a page has
+ * a hundred.
+ */
 function useToggle({ send, flipped, done, failed }: Toggle): (game: Game) => void {
   const queries = useQueryClient()
   const { open } = useModals()
@@ -83,7 +86,7 @@ function useToggle({ send, flipped, done, failed }: Toggle): (game: Game) => voi
 const isGuest = (queries: QueryClient): boolean =>
   queries.getQueryData<ReplyOf<typeof initApp>>(keyOf(initApp))?.data.isGuest ?? true
 
-/** Puts one game into what is known of the games. */
+/** Updates one game in the cached games. */
 function putGame(queries: QueryClient, game: Game): void {
   queries.setQueryData<GamesPayload>(keyOf(getGames), (known) =>
     known ? { ...known, games: known.games.map((each) => (each.id === game.id ? game : each)) } : known,

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { LIBRARY_PATH } from '#features/library/contract.ts'
+import { LIBRARY_PATH } from '#features/play/library/contract.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
-import type { MenuItem } from '#features/lobby/contract.ts'
+import type { MenuItem } from '#features/play/lobby/contract.ts'
 
 const ICONS: Readonly<Record<string, IconName>> = {
   allGames: 'squares-four-fill',
@@ -19,13 +19,13 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 interface CategoryChipsProps {
   readonly menu: readonly MenuItem[]
-  /** The category of the page; null in the lobby, which shows them all. */
+  /** The page's category; null in the lobby, which shows all. */
   readonly current: string | null
 }
 
 /** The categories, 'All games' first. */
 export function CategoryChips({ menu, current }: CategoryChipsProps) {
-  const t = useTranslations('shelf')
+  const t = useTranslations('game-tiles')
   const all = menu.filter(({ key }) => key === 'allGames')
   const rest = menu.filter(({ key }) => key !== 'allGames')
   return (

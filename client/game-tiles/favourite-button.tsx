@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { Game } from '#features/lobby/contract.ts'
-import { useToggleFavourite } from './marks.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
+import { useToggleFavourite } from './badges.ts'
 
 /** The heart on a tile. */
 export function FavouriteButton({ game }: { game: Game }) {
-  const t = useTranslations('shelf')
+  const t = useTranslations('game-tiles')
   const toggle = useToggleFavourite()
   return (
     <button

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import type { Game } from '#features/lobby/contract.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
 import { FIRST_SCREEN_TILES, TileGrid } from './tile-grid.tsx'
 
 const LongGrid = lazy(() => import('./long-grid.tsx'))
 
-/** From so many games on only those in sight are drawn. */
+/** From this number of games on, only visible ones are rendered. */
 const LONG_FROM = 60
 
-/** The games of a page. A long list keeps its length and draws what is in sight. */
+/** A page's games. A long list keeps its length and renders only the visible rows. */
 export function GameGrid({ games }: { games: readonly Game[] }) {
   if (games.length < LONG_FROM) return <TileGrid games={games} />
   return (

@@ -1,17 +1,17 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Game } from '#features/lobby/contract.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { GameLink } from '#ui/modal/game-link.tsx'
 import { ReminderButton } from './reminder-button.tsx'
 import { TilePicture } from './tile-picture.tsx'
 
 /**
- * A game as a card. A coming one is announced on it and offers its reminder where others have the heart. Of many tiles
- * only the links are drawn anew as a modal opens or closes, since they keep what the address says.
+ * A game as a card. An upcoming game is labeled and has a reminder bell instead of the heart. Opening or closing a
+ * modal re-renders only the links, since they keep the address's parameters.
  */
 export const GameTile = memo(function GameTile({ game, isFirstView = false }: { game: Game; isFirstView?: boolean }) {
-  const t = useTranslations('shelf')
+  const t = useTranslations('game-tiles')
   const { state, badge } = game.componentOption
   const isComing = state === 'coming'
   return (

@@ -1,10 +1,10 @@
-import type { CachedGamesPayload, GamesPayload } from '#features/lobby/contract.ts'
+import type { CachedGamesPayload, GamesPayload } from '#features/play/lobby/contract.ts'
 
-/** What makes the two payloads of games worth believing; anything else is fetched anew from the other place. */
+/** Validity checks of the two game payloads; an invalid one is fetched again from the other source. */
 export const isGamesPayload = (payload: unknown): payload is GamesPayload =>
   hasLists(payload) && Array.isArray(payload['games']) && payload['games'].length > 0
 
-/** Cached games stand by id. */
+/** Cached games are keyed by id. */
 export const isCachedGamesPayload = (payload: unknown): payload is CachedGamesPayload =>
   hasLists(payload) && isFilled(payload['games'])
 
@@ -17,13 +17,13 @@ function hasLists(payload: unknown): payload is Record<string, unknown> {
 const isFilled = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
 
-/** Whose games: what a group does not share. */
+/** The visitor's own part, which a group does not share. */
 export interface Marks {
   readonly favoriteGames: readonly string[]
   readonly remindedGames: readonly string[]
 }
 
-/** The games of a group as one visitor sees them. */
+/** A group's games as one visitor sees them. */
 export function withMarks({ games, ...lists }: CachedGamesPayload, { favoriteGames, remindedGames }: Marks): GamesPayload {
   const order = new Map((lists.issueGamesIds['all-games'] ?? []).map((id, place) => [id, place]))
   const placeOf = (id: string) => order.get(id) ?? order.size

@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Game } from '#features/lobby/contract.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useProfile } from '../player.ts'
 import { gamesQuery } from './load-games.ts'
 
-/** Every game this visitor may see, and its lists. */
+/** Every game that this visitor may see, with its lists. */
 export const useGames = () => useSuspenseQuery(gamesQuery(useApi())).data
 
-/** What the visitor plays with; a guest would begin with coins. */
+/** The visitor's game mode; guests default to coins. */
 export const useMode = () => useProfile()?.gameMode ?? 'TournamentPoints'
 
-/** What the player played lately, the latest first; nothing for a guest. */
+/** The player's recently played games, latest first; empty for guests. */
 export const useRecentGames = (): readonly string[] => useProfile()?.lastGames ?? []
 
-/** The games of a list, in its order; ids that this visitor may not see are left out. */
+/** The games of a list, in its order, without ids that this visitor may not see. */
 export function pickGames(games: readonly Game[], ids: readonly string[]): Game[] {
   const byId = new Map(games.map((game) => [game.id, game]))
   return ids.flatMap((id) => byId.get(id) ?? [])

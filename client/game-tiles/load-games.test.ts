@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { newQueryClient } from '#ui/api/query-client.ts'
-import { type GamesPayload, getCachedGames, getGames } from '#features/lobby/contract.ts'
-import { cachedGamesPayload, games, gamesPayload } from '#features/lobby/fixtures.ts'
+import { type GamesPayload, getCachedGames, getGames } from '#features/play/lobby/contract.ts'
+import { cachedGamesPayload, games, gamesPayload } from '#features/play/lobby/fixtures.ts'
 import { isCachedGamesPayload, isGamesPayload } from './games-payload.ts'
 import type { loadGames } from './load-games.ts'
 
@@ -28,7 +28,7 @@ async function load(answers: { init?: typeof hashed; cached?: unknown; own?: unk
   return { payload, faults, ownCalls: server.calls(getGames).length }
 }
 
-test('games come from the group’s cache, in order, with what is the visitor’s own', async () => {
+test('games come from the group’s cache, in order, merged with the visitor’s own data', async () => {
   const { payload, faults, ownCalls } = await load({})
   expect(faults).toEqual([])
   expect(ownCalls).toBe(0)
@@ -47,14 +47,14 @@ test.each([
     'cached games not valid',
   ],
   ['the cache fails', { cached: refuse('internal', 500) }, 'cached games not valid'],
-])('where %s, that is logged and the games are made for the visitor', async (_, answers, fault) => {
+])('if %s, the fault is logged and the games are built for the visitor', async (_, answers, fault) => {
   const { payload, faults, ownCalls } = await load(answers)
   expect(faults).toEqual([fault])
   expect(ownCalls).toBe(1)
   expect(payload).toEqual(gamesPayload)
 })
 
-test('an answer that makes no sense is asked for once more', async () => {
+test('an invalid reply is fetched again', async () => {
   const { faults, ownCalls } = await load({ init: init({}), own: { ...gamesPayload, providers: [] } })
   expect(faults).toEqual(['playerRestrictionIdsHash not found', 'response from backend not valid'])
   expect(ownCalls).toBe(2)
@@ -67,11 +67,11 @@ test.each([
   ['no menu', { menu: undefined }],
   ['a menu that is no list', { menu: {} }],
   ['no ids of lists', { issueGamesIds: {} }],
-])('a payload with %s is not valid', (_, changes) => {
+])('a payload with %s is invalid', (_, changes) => {
   expect(isGamesPayload({ ...gamesPayload, ...changes })).toBe(false)
 })
 
-test('a valid payload is one, and games by id are only valid as cached ones', () => {
+test('a valid payload passes, and games by id are valid only from the cache', () => {
   expect(isGamesPayload(gamesPayload)).toBe(true)
   expect(isGamesPayload({ ...gamesPayload, menu: [] })).toBe(true)
   expect(isCachedGamesPayload(cachedGamesPayload)).toBe(true)

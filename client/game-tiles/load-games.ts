@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { initApp } from '#features/account/contract.ts'
+import { initApp } from '#features/account/account/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { ApiClient } from '#ui/api/client.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
-import { getCachedGames, getGames, type GamesPayload } from '#features/lobby/contract.ts'
+import { getCachedGames, getGames, type GamesPayload } from '#features/play/lobby/contract.ts'
 import { isCachedGamesPayload, isGamesPayload, withMarks } from './games-payload.ts'
 
-/** What starts every page is fresh for as long as it takes to draw one. */
+/** Preloaded data stays fresh for as long as a page takes to render. */
 const INIT_FRESH_MS = 30 * SECOND_MS
 
-/** Every game that the visitor may see: from the cache of the group, or, where that cannot be believed, made for this visitor. */
+/** Every game that the visitor may see: from the group's cache or, if that is invalid, built for this visitor. */
 export const gamesQuery = (api: ApiClient) =>
   queryOptions({ queryKey: keyOf(getGames), queryFn: ({ client }) => loadGames(api, client) })
 
@@ -23,7 +23,7 @@ export async function loadGames(api: ApiClient, queries: QueryClient): Promise<G
   return withMarks(cached, { favoriteGames, remindedGames: (data['remindedGames'] as string[] | undefined) ?? [] })
 }
 
-/** Asked a second time where the first answer makes no sense. */
+/** Fetched a second time if the first reply is invalid. */
 async function loadOwn(api: ApiClient, why: string): Promise<GamesPayload> {
   warn(why)
   const games: unknown = await api.call(getGames)
@@ -34,7 +34,7 @@ async function loadOwn(api: ApiClient, why: string): Promise<GamesPayload> {
 
 const warned = new Set<string>()
 
-/** Each fault once a page: it is the same one every time. */
+/** Each fault is logged once per page, since it repeats. */
 function warn(fault: string): void {
   if (warned.has(fault)) return
   warned.add(fault)

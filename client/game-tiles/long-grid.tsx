@@ -1,9 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import type { Game } from '#features/lobby/contract.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
 import { FIRST_SCREEN_TILES, TileGrid } from './tile-grid.tsx'
 
-/** Rows that are drawn beyond what is in sight, each way: the next tile of the keyboard is always there. */
+/** Rows rendered beyond the viewport in each direction, so that the next tile by keyboard always exists. */
 const ROWS_BEYOND = 3
 
 interface Measures {
@@ -14,7 +14,7 @@ interface Measures {
   readonly top: number
 }
 
-/** Only the rows in sight are in the document, however many games there are; the style sheet keeps the room of the rest. */
+/** Renders only the visible rows, whatever the number of games; the style sheet reserves space for the rest. */
 export default function LongGrid({ games }: { games: readonly Game[] }) {
   const grid = useRef<HTMLUListElement>(null)
   const measures = useMeasures(grid)
@@ -39,7 +39,7 @@ function useShown(count: number, measures: Measures | null): { from: number; to:
   return { from: first.index * columns, to: Math.min(count, (last.index + 1) * columns) }
 }
 
-/** As the browser lays the grid out, and again whenever its width changes. */
+/** From the browser's grid layout, measured again when the width changes. */
 function useMeasures(grid: React.RefObject<HTMLUListElement | null>): Measures | null {
   const [measures, setMeasures] = useState<Measures | null>(null)
   useEffect(() => {
@@ -49,7 +49,7 @@ function useMeasures(grid: React.RefObject<HTMLUListElement | null>): Measures |
       const { gridTemplateColumns, rowGap } = getComputedStyle(list)
       const columns = gridTemplateColumns.split(' ').length
       const tile = list.querySelector('li')?.getBoundingClientRect().height ?? 0
-      // Not laid out, as in a page that is hidden: there is nothing to measure yet.
+      // Without layout, as in a hidden page, there is nothing to measure yet.
       if (tile === 0) return
       const top = Math.round(list.getBoundingClientRect().top + scrollY)
       const rowHeight = tile + Number.parseFloat(rowGap)

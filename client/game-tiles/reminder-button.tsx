@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { Game } from '#features/lobby/contract.ts'
-import { useToggleReminder } from './marks.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
+import { useToggleReminder } from './badges.ts'
 
-/** The bell on the tile of a coming game. */
+/** The bell on an upcoming game's tile. */
 export function ReminderButton({ game }: { game: Game }) {
-  const t = useTranslations('shelf')
+  const t = useTranslations('game-tiles')
   const toggle = useToggleReminder()
   const { isReminded } = game.componentOption
   return (

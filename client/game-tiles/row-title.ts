@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-/** What a row is called; a row that nobody has named yet shows its key rather than nothing. */
+/** A row's title; an unnamed row shows its key. */
 export function useRowTitle(key: string): string {
-  const t = useTranslations('shelf')
+  const t = useTranslations('game-tiles')
   return t.has(`rows.${key}`) ? t(`rows.${key}` as never) : key
 }

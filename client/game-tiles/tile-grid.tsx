@@ -1,20 +1,20 @@
 import type { CSSProperties, RefObject } from 'react'
-import type { Game } from '#features/lobby/contract.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
 import { GameTile } from './game-tile.tsx'
 
-/** Tiles that the first view shows, whatever its width: the others are asked for when it is known that they are seen. */
+/** Tiles of the first viewport at any width; others load once they become visible. */
 const FIRST_VIEW_TILES = 3
-/** What is drawn of a long list before its place is known: whole rows of two, three, four and six tiles. */
+/** The initial render of a long list: full rows of two, three, four and six tiles. */
 export const FIRST_SCREEN_TILES = 36
 
 interface TileGridProps {
   readonly games: readonly Game[]
-  /** Only these are drawn, `to` not among them; the room of the others is kept. */
+  /** Only these render, `to` excluded; the others keep their space. */
   readonly shown?: { readonly from: number; readonly to: number }
   readonly grid?: RefObject<HTMLUListElement | null>
 }
 
-/** Tiles in as many columns as the style sheet has. Rooms are whole rows: `from` is the first of one. */
+/** Tiles in as many columns as the style sheet sets. `from` is the first tile of a row. */
 export function TileGrid({ games, shown = { from: 0, to: games.length }, grid }: TileGridProps) {
   const { from, to } = shown
   const isPart = to - from < games.length

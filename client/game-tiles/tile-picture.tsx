@@ -1,10 +1,8 @@
-import { type Game, IMAGE_WIDTHS } from '#features/lobby/contract.ts'
-
-const WIDTHS = [IMAGE_WIDTHS.xs, IMAGE_WIDTHS.sm, IMAGE_WIDTHS.md] as const
+import type { Game } from '#features/play/lobby/contract.ts'
 
 /**
- * What a tile takes of the window, as the style sheet's columns have it. On a phone it is said to be less: at three
- * pixels to a point nobody sees the difference, and the picture is a third.
+ * A tile's share of the viewport, matching the columns of the style sheet. Phones get a lower value: at 3x density
+ * the difference is invisible and the picture is a third of the size.
  */
 const SIZES = '(min-width: 1440px) 168px, (min-width: 1024px) 13vw, (min-width: 576px) 22vw, 24vw'
 
@@ -14,13 +12,13 @@ interface TilePictureProps {
   readonly sizes?: string
 }
 
-/** The 3:4 picture. The game's title is drawn in it, so it is also the text of the picture. */
+/** The 3:4 picture. The game's title is part of the artwork, so it is also the alternative text. */
 export function TilePicture({ game, isFirstView = false, sizes = SIZES }: TilePictureProps) {
   return (
     <img
       className="tile-picture"
-      src={`${game.imageWeb}-${WIDTHS[0]}.webp`}
-      srcSet={WIDTHS.map((width) => `${game.imageWeb}-${width}.webp ${width}w`).join(', ')}
+      src={game.imageMobile}
+      srcSet={game.imageSet}
       sizes={sizes}
       width={768}
       height={1025}

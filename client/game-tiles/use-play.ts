@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getProfile, switchToSweepStakes, switchToTournamentPoints } from '#features/account/contract.ts'
-import type { GameMode } from '#features/game-session/contract.ts'
+import { getProfile, switchToSweepStakes, switchToTournamentPoints } from '#features/account/account/contract.ts'
+import type { GameMode } from '#features/play/game-session/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 
 const SWITCHES = { SweepStakes: switchToSweepStakes, TournamentPoints: switchToTournamentPoints } as const
 
-/** Chooses the balance where it is not chosen yet, then goes to the game's page. */
+/** Selects the game mode if none is selected yet, then opens the game's page. */
 export function usePlay(path: string, isPlayer: boolean): { play: (mode: GameMode) => void; isStarting: boolean } {
   const t = useTranslations('ui')
   const api = useApi()

@@ -33,27 +33,47 @@ function open(slug: string, locale: 'en' | 'es') {
   openPage(new FakeServer(), { children })
 }
 
-test('rules that several symbols share are each told, and React has nothing to complain of', () => {
+test('every game states its play amounts, its version and the hash of its rules', () => {
+  for (const slug of ['cherry-royale', 'gem-sweeper']) {
+    const { definition, mathReport } = findGame(slug)!
+    const format = (minor: number) => (minor / 100).toLocaleString('en')
+    open(slug, 'en')
+    const { TournamentPoints: levels } = definition.betLevels
+    expect(screen.getByText(new RegExp(`Coins: ${format(levels[0]!)} to ${format(levels.at(-1)!)}`))).toBeTruthy()
+    expect(screen.getByText(mathReport.defHash)).toBeTruthy()
+    const report = screen.getByRole('link', { name: `Math report, version ${mathReport.version}, ${mathReport.countedOn}` })
+    expect(report.getAttribute('href')).toBe(`/rest/game/${slug}/math-report/`)
+    expect(screen.queryAllByText(/^Up to 100 rounds/)).toHaveLength(definition.kind === 'slot' ? 1 : 0)
+    cleanup()
+  }
+})
+
+test('rules shared by several symbols are each shown, without React warnings', () => {
   const complaints = vi.spyOn(console, 'error')
   open('lucky-cast', 'en')
-  expect(screen.getAllByText(/ carries, as multiples of the play amount/)).toHaveLength(4)
+  expect(screen.getAllByText(/ carries these multiples of your play amount/)).toHaveLength(4)
   expect(complaints).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['en', /^95\.01 %/, /6\.6 times/],
-  ['es', /^95,01 %/, /6,6 veces/],
-] as const)('decimals are written as one does in %s', (locale, percent, sigma) => {
+  ['en', /^95\.01%/, /6\.6×/],
+  ['es', /^95,01%/, /6,6×/],
+] as const)('decimals follow the number format of %s', (locale, percent, sigma) => {
   open('harbor-haul', locale)
   expect(screen.getByText(percent)).toBeTruthy()
   expect(screen.getByText(sigma)).toBeTruthy()
 })
 
 test.each(['jade-canopy', 'ember-wyrm', 'harbor-haul', 'sky-bingo'])(
-  'numbers of four digits are grouped in Spanish too: %s',
+  'four-digit numbers are grouped in Spanish too: %s',
   (slug) => {
     open(slug, 'es')
-    const texts = document.evaluate('//body//text()', document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
+    const texts = document.evaluate(
+      '//body//text()[not(ancestor::code) and not(ancestor::a)]',
+      document,
+      null,
+      XPathResult.ORDERED_NODE_SNAPSHOT_TYPE,
+    )
     const told = Array.from({ length: texts.snapshotLength }, (_, at) => texts.snapshotItem(at)?.textContent ?? '')
     expect(told.filter((text) => /\d\.\d{3}/.test(text))).not.toEqual([])
     expect(told.filter((text) => /(?<![\d.,a-f])\d{4,}/.test(text))).toEqual([])

@@ -1,24 +1,24 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { type HelpTable, type HelpText, helpOf } from '#engine/help.ts'
 import { payAmount } from '#engine/slot/help.ts'
 import type { AnyGame } from '#games/game.ts'
-import type { Locale } from '#kernel/locale.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { type GameMode, MODE_ASSETS } from '#features/game-session/contract.ts'
+import { AUTOPLAY_ROUNDS_MAX, type GameMode, MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { lookOf } from '../stage/look.ts'
+import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 
 interface GameHelpProps {
   readonly game: AnyGame
   readonly mode: GameMode
-  /** What pays are shown for, in minor units. */
+  /** The stake for which pays are shown, in minor units. */
   readonly stake: number
 }
 
-/** Rules, odds and pays, all made from the definition and its certificate: help cannot disagree with the game. */
+/** Rules, odds and pays, all derived from the definition and its math report, so help cannot contradict the game. */
 export function GameHelp({ game, mode, stake }: GameHelpProps) {
   const t = useTranslations('game')
   const help = useTranslations('gameHelp')
-  const locale = useLocale() as Locale
+  const locale = useSiteLocale()
   const format = useAmount()
   const { definition } = game
   const page = helpOf(game, locale)
@@ -61,12 +61,47 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
             <dd>{help(text.key, text.values)}</dd>
           </div>
         ))}
+        <PlayFacts game={game} />
       </dl>
     </div>
   )
 }
 
-/** Wide ones scroll on their own. */
+/** The available modes and their rules. */
+function PlayFacts({ game: { slug, definition, mathReport } }: { game: AnyGame }) {
+  const t = useTranslations('game')
+  const format = useAmount()
+  const range = (mode: GameMode): string => {
+    const levels = definition.betLevels[mode]
+    const { granted } = MODE_ASSETS[mode]
+    return t('amountRange', { least: format(granted, levels[0] ?? 0), greatest: format(granted, levels.at(-1) ?? 0) })
+  }
+  return (
+    <>
+      <div>
+        <dt>{t('amountLimits')}</dt>
+        <dd>{t('amountLimitsText', { coins: range('TournamentPoints'), entries: range('SweepStakes') })}</dd>
+      </div>
+      {definition.kind === 'slot' ? (
+        <div>
+          <dt>{t('autoplay')}</dt>
+          <dd>{t('autoplayLimits', { rounds: AUTOPLAY_ROUNDS_MAX })}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t('gameVersion')}</dt>
+        <dd>
+          <a href={`/rest/game/${slug}/math-report/`}>
+            {t('mathReport', { version: mathReport.version, date: mathReport.countedOn })}
+          </a>{' '}
+          <code className="break-all">{mathReport.defHash}</code>
+        </dd>
+      </div>
+    </>
+  )
+}
+
+/** Wide tables scroll on their own. */
 function PaysTable({ table: { title, head, rows } }: { table: HelpTable }) {
   const help = useTranslations('gameHelp')
   const say = ({ key, values }: HelpText) => help(key, values)

@@ -16,7 +16,7 @@ interface CardProps<K extends Card['kind'] = Card['kind']> {
   readonly card: Extract<Card, { kind: K }>
 }
 
-/** Stands over the reels while a feature begins, grows or ends, a wheel turns, or a jackpot falls. */
+/** Covers the reels while a feature starts, grows or ends, a wheel spins, or a jackpot is won. */
 export function FeatureCard({ game, state, choose }: { game: SlotGame; state: PlayState; choose: (choice: Choice) => void }) {
   const { card } = state
   if (!card) return null

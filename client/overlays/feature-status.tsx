@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { SlotGame } from '#games/game.ts'
 import type { FeatureView, RoundView } from '#engine/slot/view.ts'
 import type { PlayState } from '../play/play-state.ts'
-import { isLinkView } from '../show/board.ts'
+import { isLinkView } from '../playback/board.ts'
 import { lookOf } from '../stage/look.ts'
 import { PlayedAmount } from './played-amount.tsx'
 
@@ -12,7 +12,7 @@ interface StatusProps {
   readonly state: PlayState
 }
 
-/** Where a feature stands, at the foot of the reels; and what wins are multiplied by, beside them. */
+/** A feature's progress at the bottom of the reels, and the multiplier beside them. */
 export function FeatureStatus({ game, state }: StatusProps) {
   const { feature, multiplier } = state.view
   return (
@@ -47,7 +47,7 @@ function Counter({ state, feature }: { state: PlayState; feature: FeatureView })
 
 const RESPINS = 3
 
-/** A hold-and-spin: how many respins are left, and how full the reels are. */
+/** A hold-and-spin: respins left, and cells filled. */
 function LinkCounter({ view, left, state }: { view: RoundView; left: number; state: PlayState }) {
   const t = useTranslations('game')
   const cells = view.grid?.reduce((sum, { length }) => sum + length, 0) ?? 0
@@ -69,7 +69,7 @@ function LinkCounter({ view, left, state }: { view: RoundView; left: number; sta
   )
 }
 
-/** The steps of a trail beside the reels: done, here, and to come. */
+/** The steps of a trail beside the reels: done, current, upcoming. */
 function Trail({ game, trail }: { game: SlotGame; trail: NonNullable<FeatureView['trail']> }) {
   const { position, of, multiplier, symbol } = trail
   return (

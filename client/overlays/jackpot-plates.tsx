@@ -4,13 +4,13 @@ import type { SlotGame } from '#games/game.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
-import { listJackpots } from '#features/jackpots/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
+import { listJackpots } from '#features/play/jackpots/contract.ts'
 import { type PlayState, stakeOf } from '../play/play-state.ts'
 import { jackpotTiers } from './jackpot-tiers.ts'
 import { useTierName } from './names.ts'
 
-/** What the jackpots are worth now; pooled ones grow as anybody plays. */
+/** Current jackpot values; pooled ones grow with everyone's play. */
 export function JackpotPlates({ game, state }: { game: SlotGame; state: PlayState }) {
   const t = useTranslations('game')
   const format = useAmount()

@@ -6,7 +6,7 @@ import { hasJackpots, jackpotTiers } from './jackpot-tiers.ts'
 const base = slotGames[0]!.definition
 const stake = base.unitsPerPlay * 100
 
-test('fixed jackpots are worth their units at the amount in view, the greatest first', () => {
+test('fixed jackpots are worth their units at the visible play amount, largest first', () => {
   const definition = { ...base, jackpots: { mini: base.unitsPerPlay * 10, grand: base.unitsPerPlay * 1_000 } } as SlotDefinition
   expect(hasJackpots(definition)).toBe(true)
   expect(jackpotTiers(definition, { stake, mode: 'TournamentPoints', pools: [] })).toEqual([
@@ -15,7 +15,7 @@ test('fixed jackpots are worth their units at the amount in view, the greatest f
   ])
 })
 
-test('pooled jackpots are what the pool of the mode holds', () => {
+test('pooled jackpots show the pool of the mode', () => {
   const pools = [
     { mode: 'TournamentPoints', tier: 'mini', amount: 12_345 },
     { mode: 'SweepStakes', tier: 'mini', amount: 77 },

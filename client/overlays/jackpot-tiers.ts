@@ -1,7 +1,7 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import { payAmount } from '#engine/slot/help.ts'
-import type { GameMode } from '#features/game-session/contract.ts'
-import type { WireJackpot } from '#features/jackpots/contract.ts'
+import type { GameMode } from '#features/play/game-session/contract.ts'
+import type { WireJackpot } from '#features/play/jackpots/contract.ts'
 
 export interface JackpotTier {
   readonly tier: string
@@ -9,7 +9,7 @@ export interface JackpotTier {
   readonly amount: number
 }
 
-/** The jackpots of a game, the greatest first: what the pools hold, and what the rules give at this play amount. */
+/** A game's jackpots, largest first: pooled values, and fixed ones at this play amount. */
 export function jackpotTiers(
   definition: SlotDefinition,
   { stake, mode, pools }: { stake: number; mode: GameMode; pools: readonly WireJackpot[] },
@@ -19,7 +19,7 @@ export function jackpotTiers(
   return [...pooled, ...fixed].sort((left, right) => right.amount - left.amount)
 }
 
-/** Whether plates stand by the reels of a game. */
+/** Whether a game shows jackpot plates beside its reels. */
 export const hasJackpots = (definition: SlotDefinition): boolean =>
   (definition.pools?.length ?? 0) > 0 || fixedOf(definition).length > 0
 

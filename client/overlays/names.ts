@@ -1,16 +1,16 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { SlotGame } from '#games/game.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 
-/** What a game's own words are for an id: a symbol, a variant, a wedge. An id without a word says itself. */
+/** The game's name for an id: a symbol, a variant, a wedge. Falls back to the id. */
 export function useNames(game: SlotGame): (id: string) => string {
-  const locale = useLocale() as Locale
+  const locale = useSiteLocale()
   return (id) => game.symbolNames[id]?.[locale] ?? id
 }
 
 const TIERS = ['mini', 'minor', 'major', 'grand', 'mega'] as const
 
-/** The name of a jackpot; one that is not among the usual ones is the game's own. */
+/** A jackpot's name; unusual ones are named by the game. */
 export function useTierName(game: SlotGame): (tier: string) => string {
   const t = useTranslations('game')
   const nameOf = useNames(game)

@@ -4,7 +4,7 @@ import type { Choice } from '#engine/round-contract.ts'
 import type { SlotGame } from '#games/game.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useAmount } from '#ui/format/amount.ts'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import type { PicksCard } from '../play/card.ts'
 import type { PlayState } from '../play/play-state.ts'
 import { lookOf } from '../stage/look.ts'
@@ -19,7 +19,7 @@ interface PickBoardProps {
   readonly choose: (choice: Choice) => void
 }
 
-/** Covered places to open. One of them takes the tab key; arrows go on from there. */
+/** Covered cells to open. One of them takes Tab; arrow keys move between them. */
 export function PickBoard({ game, state, card, choose }: PickBoardProps) {
   const t = useTranslations('game')
   const isOpen = state.phase === 'choosing'
@@ -75,7 +75,7 @@ function PickTitle({ game, state, card }: Omit<PickBoardProps, 'choose'>) {
   )
 }
 
-/** How many places may still be opened. */
+/** How many cells can still be opened. */
 export function opensLeft({ definition }: SlotGame, { opened }: PicksCard): number {
   const rule = definition.features.find((each) => each.kind === 'picks')
   return Math.max(1, (rule?.opensMax ?? 1) - opened.length)
@@ -89,7 +89,7 @@ interface PlaceProps {
   readonly isAsked: boolean
   readonly isReached: boolean
   readonly open: () => void
-  /** Whether the key leads anywhere. */
+  /** Whether the key moves the focus. */
   readonly goTo: (key: string) => boolean
 }
 
@@ -120,7 +120,7 @@ function PlaceButton({ game, state, place, at, isAsked, isReached, open, goTo }:
   )
 }
 
-/** Games that have picks have a picture of what covers them. */
+/** Games with picks have a picture for covered cells. */
 function Cover({ game: { slug, definition } }: { game: SlotGame }) {
   return definition.features.some(({ kind }) => kind === 'picks') ? (
     <img src={lookOf(slug, true).symbol('pick-cover')} alt="" draggable={false} />
@@ -140,7 +140,7 @@ function Prize({ game, prize, won }: { game: SlotGame; prize: string; won: strin
   )
 }
 
-/** The board takes the keys over from the button that spun, which rests now; never from what the player went to. */
+/** Takes the focus from the disabled spin button, but never from another element. */
 function useFocus(board: { readonly current: HTMLElement | null }, isOpen: boolean): void {
   useEffect(() => {
     const { activeElement } = document

@@ -4,7 +4,7 @@ import { columnsOf, placeBeside, placesOf } from './pick-places.ts'
 
 const card: PicksCard = { kind: 'picks', of: 4, opened: [{ at: 2, label: 'fish', won: 50 }] }
 
-test('only what was opened is told while picks are on, and all of it once they are over', () => {
+test('only opened cells are revealed during picks, and all of them afterwards', () => {
   const covered = { is: 'covered', prize: '', won: 0 }
   const opened = { is: 'opened', prize: 'fish', won: 50 }
   expect(placesOf(card)).toEqual([covered, covered, opened, covered])
@@ -17,7 +17,7 @@ test('only what was opened is told while picks are on, and all of it once they a
   ])
 })
 
-test('arrows lead to every place, and never off the board', () => {
+test('arrows reach every cell and never leave the board', () => {
   for (const places of [1, 2, 3, 4, 5, 7, 9, 10, 16]) {
     const reached = new Set([0])
     for (const at of reached) {

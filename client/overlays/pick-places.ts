@@ -1,6 +1,6 @@
 import type { PicksCard } from '../play/card.ts'
 
-/** `left`: shown once the picks are over, what nobody opened. */
+/** `left`: an unopened cell, revealed after the picks. */
 export interface PickPlace {
   readonly is: 'covered' | 'opened' | 'left'
   readonly prize: string
@@ -15,10 +15,10 @@ export const placesOf = ({ of, opened, prizes }: PicksCard): PickPlace[] =>
     return prize === undefined ? { is: 'covered', prize: '', won: 0 } : { is: 'left', prize, won: 0 }
   })
 
-/** A row of a few, else as square as a phone is wide. */
+/** A few cells form one row; more form a near square that fits a phone's width. */
 export const columnsOf = (places: number): number => (places <= 3 ? places : places === 4 ? 2 : places <= 9 ? 3 : 4)
 
-/** Where an arrow leads; undefined for any other key, and at the edge the place itself. */
+/** Where an arrow leads; undefined for other keys, and the same cell at the edge. */
 export function placeBeside(key: string, at: number, places: number): number | undefined {
   const columns = columnsOf(places)
   const column = at % columns

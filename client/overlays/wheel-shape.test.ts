@@ -8,11 +8,11 @@ const WEDGES = [
   { label: 'x50', weight: 5 },
 ]
 
-test('a wedge is as wide as it is likely', () => {
+test('a wedge is as wide as its probability', () => {
   expect(slicesOf(WEDGES).map(({ from, to }) => to - from)).toEqual([180, 108, 54, 18])
 })
 
-test.each([0, 1, 2, 3])('the pointer ends well inside wedge %i', (at) => {
+test.each([0, 1, 2, 3])('the pointer stops well inside wedge %i', (at) => {
   const slices = slicesOf(WEDGES)
   const pointed = (((-restAngle(slices, at) % 360) + 360) % 360) as number
   const { from, to } = slices[at]!

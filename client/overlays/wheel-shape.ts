@@ -9,7 +9,7 @@ export interface Slice {
   readonly to: number
 }
 
-/** Wedges as wide as they are likely. */
+/** Wedges as wide as their probabilities. */
 export function slicesOf(wedges: readonly Wedge[]): Slice[] {
   const total = wedges.reduce((sum, { weight }) => sum + weight, 0)
   let from = 0
@@ -22,14 +22,14 @@ export function slicesOf(wedges: readonly Wedge[]): Slice[] {
 
 const TURNS = 6
 
-/** How far the wheel turns so that the pointer on top ends inside slice `at`, anywhere from 15 to 85 % of it. */
+/** The wheel's rotation for which the pointer at the top stops inside slice `at`, between 15 and 85 % of it. */
 export function restAngle(slices: readonly Slice[], at: number): number {
   const { from, to } = slices[at] ?? { from: 0, to: 360 }
   const share = 0.15 + ((at * 37 + slices.length * 11) % 70) / 100
   return TURNS * 360 - (from + (to - from) * share)
 }
 
-/** The outline of a slice of a circle of radius `r` around the origin. */
+/** The path of a slice of a circle of radius `r` around the origin. */
 export function slicePath({ from, to }: Slice, r: number): string {
   if (to - from >= 359.99) return `M0 ${-r}A${r} ${r} 0 1 1 -0.01 ${-r}Z`
   const [start, end] = [pointAt(from, r), pointAt(to, r)]

@@ -6,10 +6,10 @@ import { pointAt, restAngle, slicePath, slicesOf } from './wheel-shape.ts'
 
 const RADIUS = 100
 const HUES = [0, 1, 2, 3]
-/** Wedges with less room than this are told apart by their colour, and named when they win. */
+/** Wedges narrower than this show only their color, and are named when they win. */
 const LABEL_FROM_DEGREES = 9
 
-/** A wheel that turns to its wedge. The result was known before; the wheel only shows it. */
+/** A wheel that turns to its wedge. The result is known before it turns. */
 export function Wheel({ game, card }: { game: SlotGame; card: Extract<Card, { kind: 'wheel' }> }) {
   const nameOf = useNames(game)
   const slices = slicesOf(card.wedges)
@@ -41,7 +41,7 @@ export function Wheel({ game, card }: { game: SlotGame; card: Extract<Card, { ki
   )
 }
 
-/** Written from the rim to the hub, as large as the wedge allows. */
+/** Written from rim to hub, as large as the wedge allows. */
 function WedgeLabel({ text, from, to }: { text: string; from: number; to: number }) {
   const degrees = to - from
   if (degrees < LABEL_FROM_DEGREES) return null

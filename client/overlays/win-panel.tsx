@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PlayState, ShownWin } from '../play/play-state.ts'
 import { PlayedAmount } from './played-amount.tsx'
 
-/** What was won, as loudly as it deserves. A return below the play amount is only told. */
+/** A win, celebrated according to its size. A return below the play amount is only shown. */
 export function WinPanel({ state }: { state: PlayState }) {
   const { win } = state
   if (!win) return null

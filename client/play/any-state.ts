@@ -1,31 +1,31 @@
-import type { ChooseRefusal, GameMode, SpinRefusal, WireBalances, WireRoundDetail } from '#features/game-session/contract.ts'
+import type { ChooseRefusal, GameMode, SpinRefusal, WireBalances, WireRoundDetail } from '#features/play/game-session/contract.ts'
 
-/** What is known of a game while it is played, be it on reels or at a table. */
+/** The state of a game in play, shared by slots and table games. */
 export interface AnyState {
-  /** `idle`: a press plays a round. `choosing`: the round waits for the player. Between them each kind has its own. */
+  /** `idle`: a press plays a round. `choosing`: the round waits for the player. Each kind adds its own phases. */
   readonly phase: string
   readonly mode: GameMode
   readonly levels: Readonly<Record<GameMode, readonly number[]>>
-  /** The play amount, or a chip's worth where several are laid. */
+  /** The play amount, or one chip's value where several are placed. */
   readonly stake: number
-  /** The newest known. */
+  /** The newest known balances. */
   readonly balances: WireBalances
-  /** What the player sees: no win before it was shown. */
+  /** The balances shown: without wins that have not been shown yet. */
   readonly balanceShown: number
-  /** The round in view, or the last one. */
+  /** The current round, or the last one. */
   readonly round: WireRoundDetail | null
-  /** A round from before, shown on return. */
+  /** An earlier round, resumed on return. */
   readonly isResumed: boolean
-  /** The outcome takes long; it is asked for again. */
+  /** The outcome is slow and is requested again. */
   readonly isReconnecting: boolean
-  /** A problem code, or why the server refused. */
+  /** A problem code, or the server's reason for refusal. */
   readonly notice: SpinRefusal | ChooseRefusal | (string & {}) | null
   readonly mayPlayWinnings: boolean
-  /** Only reels play round after round by themselves. */
+  /** Only slots have autoplay. */
   readonly autoplay?: object | null
 }
 
-/** What may happen to every game. */
+/** Actions that every game has. */
 export type AnyPlayEvent =
   | { readonly type: 'troubled' }
   | { readonly type: 'answered'; readonly round: WireRoundDetail; readonly balances: WireBalances }

@@ -25,6 +25,6 @@ test.each([
   [0, 1],
   [25, 25],
   [1_000, 100],
-])('asked for %i rounds, it plays %i', (rounds, left) => {
+])('a run of %i rounds plays %i', (rounds, left) => {
   expect(startAutoplay({ ...NONE, rounds }).left).toBe(left)
 })

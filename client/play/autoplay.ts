@@ -1,11 +1,11 @@
-import { AUTOPLAY_ROUNDS_MAX } from '#features/game-session/contract.ts'
+import { AUTOPLAY_ROUNDS_MAX } from '#features/play/game-session/contract.ts'
 
-/** When a run of rounds ends by itself. Amounts are minor units; null is no limit. */
+/** When autoplay stops. Amounts are in minor units; null is no limit. */
 export interface AutoplayLimits {
   readonly rounds: number
-  /** Stops after a round that won more. */
+  /** Stops after a round that wins more than this. */
   readonly winMax: number | null
-  /** Stops when the balance has fallen below this. */
+  /** Stops when the balance falls below this. */
   readonly balanceMin: number | null
   readonly stopsOnFreeSpins: boolean
 }
@@ -24,7 +24,7 @@ export interface FinishedRound {
 
 export type AutoplayEnd = AutoplayLimit | 'unseen'
 
-/** What a player set for it, or the number of rounds. */
+/** The player's settings, or the number of rounds. */
 type AutoplayLimit = 'rounds' | 'win' | 'balance' | 'free-spins'
 
 export const startAutoplay = (limits: AutoplayLimits): Autoplay => ({
@@ -32,7 +32,7 @@ export const startAutoplay = (limits: AutoplayLimits): Autoplay => ({
   left: Math.min(AUTOPLAY_ROUNDS_MAX, Math.max(1, Math.floor(limits.rounds))),
 })
 
-/** What is left to play after a round, or why the run ends here. */
+/** The rounds left after a round, or why autoplay stops. */
 export function afterRound({ limits, left }: Autoplay, round: FinishedRound): Autoplay | AutoplayLimit {
   if (limits.stopsOnFreeSpins && round.hadFreeSpins) return 'free-spins'
   if (limits.winMax !== null && round.win > limits.winMax) return 'win'

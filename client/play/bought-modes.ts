@@ -1,23 +1,23 @@
-import type { ModeCertificate } from '#engine/certify/certificate.ts'
+import type { ModeReport } from '#engine/math-report/math-report.ts'
 import type { SlotGame } from '#games/game.ts'
 
-/** A way to play that costs more than the ordinary one, and what is proven of it. */
+/** A mode that costs more than the base game, and its proven figures. */
 export interface BoughtMode {
   readonly id: string
   /** In play amounts. */
   readonly price: number
-  /** Share of what is paid that comes back on average. */
+  /** RTP: the average share of the price that is returned. */
   readonly rtp: number
-  /** The features of it, with the rounds that they come in once on average; 1 where they come for certain. */
+  /** Its features, with the average number of rounds between them; 1 if guaranteed. */
   readonly features: readonly { readonly id: string; readonly oneIn: number }[]
   readonly topWin: { readonly multiple: number; readonly oneIn: number }
 }
 
-/** All ways to play but the ordinary one, as the certificate proves them. */
-export const boughtModes = ({ certificate }: SlotGame): BoughtMode[] =>
-  certificate.modes.filter(({ id }) => id !== 'base').map(modeOf)
+/** All modes except the base game, as the math report proves them. */
+export const boughtModes = ({ mathReport }: SlotGame): BoughtMode[] =>
+  mathReport.modes.filter(({ id }) => id !== 'base').map(modeOf)
 
-const modeOf = ({ id, price, rtp, featureRates = {}, topWin }: ModeCertificate): BoughtMode => ({
+const modeOf = ({ id, price, rtp, featureRates = {}, topWin }: ModeReport): BoughtMode => ({
   id,
   price,
   rtp: Number(rtp.decimal),
@@ -25,7 +25,7 @@ const modeOf = ({ id, price, rtp, featureRates = {}, topWin }: ModeCertificate):
   topWin: { multiple: Number(topWin.multiple), oneIn: Number(topWin.oneIn) },
 })
 
-/** With one decimal where that tells more: one in 3.8, one in 190. */
+/** With one decimal if that is informative: one in 3.8, one in 190. */
 function oneInOf(decimal: string): number {
   const oneIn = 1 / Number(decimal)
   return oneIn < 10 ? Math.round(oneIn * 10) / 10 : Math.round(oneIn)

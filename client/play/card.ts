@@ -1,9 +1,9 @@
 import type { FeatureId, WheelSpin } from '#engine/slot/events.ts'
 import type { PicksView, RoundView } from '#engine/slot/view.ts'
-import type { Cue, FeatureStartCue } from '../show/cue.ts'
-import type { WinTier } from '../show/win-tier.ts'
+import type { Cue, FeatureStartCue } from '../playback/cue.ts'
+import type { WinTier } from '../playback/win-tier.ts'
 
-/** What stands over the reels for a moment. */
+/** A temporary card over the reels. */
 export type Card =
   | FeatureStartCue
   | { readonly kind: 'more'; readonly feature: FeatureId; readonly spins: number }
@@ -25,16 +25,16 @@ export type Card =
   | PicksCard
   | { readonly kind: 'cap' }
 
-/** Covered places, what was found in some, and in the end what lay in the others. */
+/** Covered cells, what the opened ones held, and finally what the others held. */
 export interface PicksCard extends PicksView {
   readonly kind: 'picks'
   readonly prizes?: readonly string[]
-  /** What all of them won, once they are over. */
+  /** Their total win, after the last pick. */
   readonly amount?: number
   readonly countMs?: number
 }
 
-/** The card of a cue that begins. */
+/** The card of a cue that starts. */
 export function cardOf(cue: Cue, { view, card }: { view: RoundView; card: Card | null }): Card | null {
   switch (cue.kind) {
     case 'trigger':
@@ -57,5 +57,5 @@ export function cardOf(cue: Cue, { view, card }: { view: RoundView; card: Card |
   }
 }
 
-/** The places of a round's picks, while they are on. */
+/** The cells of a round's picks, during the picks. */
 export const picksOf = ({ feature }: RoundView): PicksCard | null => (feature?.picks ? { kind: 'picks', ...feature.picks } : null)

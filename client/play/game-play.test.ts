@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { findSlot } from '#games/all.ts'
-import type { Cue } from '../show/cue.ts'
-import { PROFILES } from '../show/profiles.ts'
+import type { Cue } from '../playback/cue.ts'
+import { PROFILES } from '../playback/profiles.ts'
 import type { GameStage } from '../stage/game-stage.ts'
 import { richBalances, spinsOfKind } from '../testing/staged-rounds.ts'
 import { GamePlay } from './game-play.ts'
 
 const { definition } = findSlot('cherry-royale')!
 
-/** Writes down what it is to do. */
+/** Records its calls. */
 function stageOf(done: string[]): GameStage {
   return {
     beginSpin: () => void done.push('beginSpin'),
@@ -21,7 +21,7 @@ function stageOf(done: string[]): GameStage {
   }
 }
 
-test('a stage that comes while a round is in view shows it from there: the reels turn and stop', async () => {
+test('a stage that mounts during a round shows it from there: the reels turn and stop', async () => {
   const reply = spinsOfKind('cherry-royale', 'nice')
   const play = new GamePlay({
     definition,

@@ -3,17 +3,17 @@ import type { Choice } from '#engine/round-contract.ts'
 import { isSame } from '#engine/same.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { ApiError } from '#ui/api/api-error.ts'
-import type { choose, spin, WireRoundDetail } from '#features/game-session/contract.ts'
-import type { Cue } from '../show/cue.ts'
-import { direct } from '../show/director.ts'
-import { type Playing, playCues } from '../show/player.ts'
-import type { Profile } from '../show/profiles.ts'
+import type { choose, spin, WireRoundDetail } from '#features/play/game-session/contract.ts'
+import type { Cue } from '../playback/cue.ts'
+import { direct } from '../playback/director.ts'
+import { type Playing, playCues } from '../playback/player.ts'
+import type { Profile } from '../playback/profiles.ts'
 import type { GameStage } from '../stage/game-stage.ts'
 import type { AutoplayLimits } from './autoplay.ts'
 import { eventsOf, freeSpinsOf, openState, type Opening, type PlayEvent, type PlayState, reduce, stakeOf } from './play-state.ts'
-import { spinUntilKnown } from './spin-until-known.ts'
+import { retrySpin } from './retry-spin.ts'
 
-/** Between two rounds of an autoplay, so that a result can be read; longer after a win. */
+/** Pause in ms between two autoplay rounds, so that a result can be read; longer after a win. */
 const AUTOPLAY_PAUSE_MS = 350
 const WIN_PAUSE_MS = 900
 
@@ -22,7 +22,7 @@ export interface SpinCall {
   readonly stake: number
   readonly mayPlayWinnings: boolean
   readonly freeSpinsId?: string
-  readonly terms?: { readonly mode: string }
+  readonly params?: { readonly mode: string }
 }
 
 export interface ChooseCall {
@@ -41,26 +41,26 @@ export interface Purchase {
 export interface GamePlayOptions extends Opening {
   readonly definition: SlotDefinition
   readonly send: (call: SpinCall) => Promise<ReplyOf<typeof spin>>
-  /** Where it is missing, rounds are only shown: one that waits is shown as far as it has come. */
+  /** Without it, rounds are only shown: a waiting one is shown as far as it has been played. */
   readonly choose?: (roundId: string, call: ChooseCall) => Promise<ReplyOf<typeof choose>>
   readonly acknowledge: (roundId: string) => Promise<unknown>
   readonly newKey: () => string
-  /** How fast rounds are shown just now. */
+  /** The current speed profile. */
   readonly profile: () => Profile
-  /** Told each cue as it begins, and each round as it ends: for sound and for what is read aloud. */
+  /** Called for each cue as it starts and each round as it ends: for sound and screen readers. */
   readonly onCue?: (cue: Cue) => void
   readonly onRound?: (round: WireRoundDetail) => void
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** Conducts one game: sends the spins, plays their shows on the stage and keeps the state that the page is drawn from. */
+/** Controls one game: sends spins, plays back rounds on the stage and keeps the state that the page renders. */
 export class GamePlay {
   readonly #options: GamePlayOptions
   readonly #listeners = new Set<() => void>()
   #state: PlayState
   #stage: GameStage | null = null
   #playing: Playing | null = null
-  /** In view just now. */
+  /** Currently shown. */
   #cue: Cue | null = null
   #isHurried = false
   #isSeen = true
@@ -78,7 +78,7 @@ export class GamePlay {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The stage may come late, and again after the browser has taken the first one away. */
+  /** The stage may mount late, and again after the browser has discarded its context. */
   attach(stage: GameStage | null): void {
     this.#stage = stage
     const { phase, view } = this.#state
@@ -93,18 +93,18 @@ export class GamePlay {
     for (const listener of this.#listeners) listener()
   }
 
-  /** The one big button: plays a round, or hurries the one in view. */
+  /** The main button: plays a round, or speeds up the current one. */
   press(): void {
     if (this.#state.phase === 'idle') void this.#playRound()
     else this.#hurry()
   }
 
-  /** Ends the whole show at once. */
+  /** Ends playback immediately. */
   skip(): void {
     this.#playing?.skip()
   }
 
-  /** Plays one round of another mode for its price. */
+  /** Plays one round of another mode at its price. */
   buy(purchase: Purchase): void {
     if (this.#state.phase === 'idle' && !this.#state.autoplay) void this.#playRound(purchase)
   }
@@ -114,14 +114,14 @@ export class GamePlay {
     if (this.#state.phase === 'idle') void this.#playRound()
   }
 
-  /** One choice of those that the round waits for; anything else is nothing. */
+  /** Makes one of the choices that the round offers; ignores anything else. */
   choose(choice: Choice): void {
     const { phase, round, asked } = this.#state
     if (phase !== 'choosing' || asked || !round) return
     if (round.awaiting?.options.some((option) => isSame(option.choice, choice))) void this.#choose(round, choice)
   }
 
-  /** Shows a round of before: one that was cut off, or one from the history. One that waits stands as it was left. */
+  /** Shows an earlier round: an interrupted one, or one from the history. A waiting round is shown as it was left. */
   async resume(round: WireRoundDetail): Promise<void> {
     if (this.#state.phase !== 'idle') return
     this.send({ type: 'resumed', round })
@@ -133,7 +133,7 @@ export class GamePlay {
     await this.#show(round)
   }
 
-  /** Nobody looks: what is in view ends at once, and an autoplay goes no further. */
+  /** The page is hidden: ends playback immediately and stops autoplay. */
   watch(isSeen: boolean): void {
     this.#isSeen = isSeen
     if (isSeen) return
@@ -145,7 +145,7 @@ export class GamePlay {
     this.#isClosed = false
   }
 
-  /** The page is left: nothing more is sent, and what is in view ends at once. */
+  /** The page closes: sends nothing more and ends playback immediately. */
   close(): void {
     this.#isClosed = true
     this.#playing?.skip()
@@ -160,13 +160,13 @@ export class GamePlay {
       stake,
       mayPlayWinnings: this.#state.mayPlayWinnings,
       ...(spins ? { freeSpinsId: spins.id } : {}),
-      ...(purchase ? { terms: { mode: purchase.id } } : {}),
+      ...(purchase ? { params: { mode: purchase.id } } : {}),
     }
     this.#isHurried = false
     this.send({ type: 'pressed', ...(purchase && { price: stake }) })
     this.#stage?.beginSpin()
     try {
-      const reply = await spinUntilKnown(() => this.#options.send(call), {
+      const reply = await retrySpin(() => this.#options.send(call), {
         wait: this.#wait,
         onTrouble: () => this.send({ type: 'troubled' }),
         isGivenUp: () => this.#isClosed,
@@ -192,13 +192,13 @@ export class GamePlay {
     this.#isHurried = false
     this.send({ type: 'chose', choice })
     try {
-      const reply = await spinUntilKnown(() => send(id, call), {
+      const reply = await retrySpin(() => send(id, call), {
         wait: this.#wait,
         onTrouble: () => this.send({ type: 'troubled' }),
         isGivenUp: () => this.#isClosed,
       })
       if (this.#isClosed) return
-      // Another page has chosen before: the round goes on from where it stands now.
+      // Another page has made a choice: the round continues from its current state.
       if (!reply.success) this.send({ type: 'refused', reason: reply.reasonType, balances: reply.data.balances })
       this.send({ type: 'answered', ...reply.data })
       await this.#show(reply.data.round, events.length)
@@ -207,7 +207,7 @@ export class GamePlay {
     }
   }
 
-  /** Another page may have opened a round here: it is the one to go on with. */
+  /** Another page may have an open round here, which is resumed. */
   #fail(error: unknown): void {
     this.send({ type: 'failed', code: error instanceof ApiError ? error.code : 'unexpected' })
     if (!(error instanceof ApiError)) throw error
@@ -217,7 +217,7 @@ export class GamePlay {
 
   readonly #waits = ({ awaiting }: WireRoundDetail): boolean => awaiting !== null && this.#options.choose !== undefined
 
-  /** What of the round was not shown yet: all that follows its first `shown` events. */
+  /** The part of the round not shown yet: everything after its first `shown` events. */
   async #show(round: WireRoundDetail, shown = 0): Promise<void> {
     const { definition, profile, onRound } = this.#options
     const cues = direct(definition, eventsOf(round), profile()).filter(({ upTo }) => upTo > shown)
@@ -250,7 +250,7 @@ export class GamePlay {
     this.#stage?.settle(cue)
   }
 
-  /** That it was seen is no matter of money: where it fails, the round is shown once more on return. */
+  /** Acknowledging playback moves no money: if it fails, the round is shown again on return. */
   async #acknowledge(round: WireRoundDetail): Promise<void> {
     if (round.isAcknowledged) return
     await this.#options.acknowledge(round.id).catch((error: unknown) => {

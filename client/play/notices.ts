@@ -8,9 +8,10 @@ const KNOWN = [
   'password-needed',
   'limit-reached',
   'absent',
-  'place-refused',
+  'jurisdiction-refused',
+  'game-closed',
   'too-many-requests',
 ] as const
 
-/** Names the words for why a press played nothing. */
+/** The message key for why a press played nothing. */
 export const noticeKey = (notice: string) => KNOWN.find((known) => known === notice) ?? 'unexpected'

@@ -3,9 +3,9 @@ import { playSeeded } from '#engine/play.ts'
 import { foldEvents } from '#engine/slot/view.ts'
 import { findSlot } from '#games/all.ts'
 import '#games/books.ts'
-import type { WireRoundDetail } from '#features/game-session/contract.ts'
-import { direct } from '../show/director.ts'
-import { PROFILES } from '../show/profiles.ts'
+import type { WireRoundDetail } from '#features/play/game-session/contract.ts'
+import { direct } from '../playback/director.ts'
+import { PROFILES } from '../playback/profiles.ts'
 import { eventsOf, type FreeSpins, openState, type PlayEvent, type PlayState, reduce } from './play-state.ts'
 
 const { definition } = findSlot('cherry-royale')!
@@ -19,7 +19,7 @@ const balancesOf = (version: number, coins: number, tourPoints = 0) => ({
   winnings: 300,
 })
 
-/** The first round from `nonce` on that fits, as the server would tell it. */
+/** The first matching round from `nonce` on, as the server would reply. */
 function roundWhere(fits: (round: WireRoundDetail) => boolean): WireRoundDetail {
   for (let nonce = 0; ; nonce++) {
     const played = playSeeded(definition, { serverSeed: SERVER_SEED, clientSeed: 'test', nonce }, { amount: STAKE })
@@ -72,7 +72,7 @@ const answered = (round: WireRoundDetail): PlayEvent => ({
   balances: balancesOf(2, 100_000 - STAKE, round.win),
 })
 
-test('a press takes the play amount from the balance in view before any answer', () => {
+test('a press deducts the play amount from the visible balance before any reply', () => {
   const state = after(opened(), pressed)
   expect(state.phase).toBe('spinning')
   expect(state.balanceShown).toBe(98_000)
@@ -83,7 +83,7 @@ test('a second press starts nothing', () => {
   expect(after(state, pressed)).toBe(state)
 })
 
-test('what was won stays out of the balance until it was seen, whatever arrives meanwhile', () => {
+test('a win stays out of the balance until it was shown, whatever arrives meanwhile', () => {
   const pushed = { type: 'balancesSeen', balances: balancesOf(3, 98_000, winning.win) } as const
   const state = after(opened(), pressed, answered(winning), pushed, ...showOf(winning))
   expect(state.balanceShown).toBe(98_000)
@@ -103,7 +103,7 @@ test.each([
   ['a losing round', losing],
   ['a winning round', winning],
   ['a round with free spins', withFreeSpins],
-])('%s ends in the view that its events say, however it is shown', (_, round) => {
+])('%s ends in the view that its events imply, however it is shown', (_, round) => {
   for (const profile of Object.values(PROFILES)) {
     const cues = direct(definition, eventsOf(round), profile)
     const settled = cues.map((cue): PlayEvent => ({ type: 'cueSettled', cue }))
@@ -113,7 +113,7 @@ test.each([
   }
 })
 
-test('free spins count their own wins and go away with the round', () => {
+test('free spins count their own wins and end with the round', () => {
   const show = showOf(withFreeSpins)
   const start = show.findIndex((event) => event.type === 'cueSettled' && event.cue.kind === 'featureStart')
   const inside = after(opened(), pressed, answered(withFreeSpins), ...show.slice(0, start + 1))
@@ -122,7 +122,7 @@ test('free spins count their own wins and go away with the round', () => {
 })
 
 test.each(['insufficient-funds', 'ask-to-play-winnings', 'free-spins-gone'] as const)(
-  'refused for %s, the amount comes back',
+  'the amount is returned when refused for %s',
   (reason) => {
     const state = after(opened(), { type: 'autoplayStarted', limits: NO_LIMITS }, pressed, {
       type: 'refused',
@@ -133,18 +133,18 @@ test.each(['insufficient-funds', 'ask-to-play-winnings', 'free-spins-gone'] as c
   },
 )
 
-test('a call that failed for good gives the amount back', () => {
+test('a permanently failed call returns the amount', () => {
   const state = after(opened(), pressed, { type: 'troubled' }, { type: 'failed', code: 'terms-needed' })
   expect(state).toMatchObject({ phase: 'idle', notice: 'terms-needed', isReconnecting: false, balanceShown: 100_000 })
 })
 
-test('a round found on return keeps its win back until it was seen', () => {
+test('the win of a resumed round stays out of the balance until it was shown', () => {
   const state = after(opened(), { type: 'resumed', round: winning })
   expect(state).toMatchObject({ phase: 'stopping', isResumed: true, balanceShown: 100_000 - winning.win })
   expect(after(state, ...showOf(winning), { type: 'ended' }).balanceShown).toBe(100_000)
 })
 
-test('free spins of the house cost nothing and are used up', () => {
+test('granted free spins cost nothing and are used up', () => {
   const spins = { id: 'fs_1', left: 2, stake: STAKE, mode: 'TournamentPoints', expiresAt: '2026-12-01T00:00:00Z' } as const
   const free = { ...losing, isFree: true }
   const once = after(opened([spins]), pressed)
@@ -156,7 +156,7 @@ test('free spins of the house cost nothing and are used up', () => {
 
 const NO_LIMITS = { rounds: 3, winMax: null, balanceMin: null, stopsOnFreeSpins: true }
 
-test('autoplay counts down, and stops after free spins when asked to', () => {
+test('autoplay counts down, and stops after free spins on request', () => {
   const started = after(opened(), { type: 'autoplayStarted', limits: NO_LIMITS })
   const one = after(started, pressed, answered(losing), ...showOf(losing), { type: 'ended' })
   expect(one.autoplay?.left).toBe(2)
@@ -170,7 +170,7 @@ test('another mode plays its own amounts from its own balance', () => {
   expect(state.balanceShown).toBe(800)
 })
 
-test('the amount stands still while a round runs', () => {
+test('the play amount cannot change during a round', () => {
   const state = after(opened(), pressed)
   expect(after(state, { type: 'stakePicked', stake: 5_000 }).stake).toBe(STAKE)
 })

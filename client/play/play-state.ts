@@ -1,9 +1,9 @@
 import type { SlotRoundEvent } from '#engine/slot/view.ts'
 import { EMPTY_VIEW, foldEvents, type RoundView } from '#engine/slot/view.ts'
 import type { Choice } from '#engine/round-contract.ts'
-import type { ChooseRefusal, GameMode, SpinRefusal, WireBalances, WireRoundDetail } from '#features/game-session/contract.ts'
-import type { Cue } from '../show/cue.ts'
-import { type WinTier, winTier } from '../show/win-tier.ts'
+import type { ChooseRefusal, GameMode, SpinRefusal, WireBalances, WireRoundDetail } from '#features/play/game-session/contract.ts'
+import type { Cue } from '../playback/cue.ts'
+import { type WinTier, winTier } from '../playback/win-tier.ts'
 import type { AnyPlayEvent, AnyState } from './any-state.ts'
 import { afterRound, type Autoplay, type AutoplayEnd, type AutoplayLimits, startAutoplay } from './autoplay.ts'
 import { type Card, cardOf, picksOf } from './card.ts'
@@ -11,7 +11,7 @@ import { levelNear } from './play-levels.ts'
 import { newerOf, purseOf } from './purse.ts'
 
 /**
- * `spinning`: the outcome is not known. `stopping`: reels come to rest. `celebrating`: a win or a feature is shown.
+ * `spinning`: the outcome is unknown. `stopping`: reels come to rest. `celebrating`: a win or feature is shown.
  * `choosing`: the round waits for the player.
  */
 export type Phase = 'idle' | 'spinning' | 'stopping' | 'celebrating' | 'choosing'
@@ -27,7 +27,7 @@ export interface FreeSpins {
 export interface ShownWin {
   readonly amount: number
   readonly tier: WinTier
-  /** The number of the line, from 1, where one line alone won. */
+  /** The line's number, from 1, if exactly one line won. */
   readonly line: number | null
   readonly countMs: number
 }
@@ -38,7 +38,7 @@ export interface PlayState extends AnyState {
   readonly view: RoundView
   readonly win: ShownWin | null
   readonly card: Card | null
-  /** The choice that is on its way to the server. */
+  /** The choice being sent to the server. */
   readonly asked: Choice | null
   readonly autoplay: Autoplay | null
   readonly autoplayEnd: AutoplayEnd | null
@@ -46,11 +46,11 @@ export interface PlayState extends AnyState {
 
 export type PlayEvent =
   | AnyPlayEvent
-  /** `price`: minor units, where it is not the amount in view. */
+  /** `price`: minor units, if it differs from the selected play amount. */
   | { readonly type: 'pressed'; readonly price?: number }
   | { readonly type: 'refused'; readonly reason: SpinRefusal | ChooseRefusal; readonly balances: WireBalances }
   | { readonly type: 'failed'; readonly code: string }
-  /** All that is known of the round was shown, and it waits. */
+  /** Every known event was shown, and the round waits. */
   | { readonly type: 'waits' }
   | { readonly type: 'chose'; readonly choice: Choice }
   | { readonly type: 'cueShown'; readonly cue: Cue }
@@ -70,13 +70,13 @@ export type PlayEvent =
 export const freeSpinsOf = ({ freeSpins, mode }: PlayState): FreeSpins | null =>
   freeSpins.find((each) => each.mode === mode && each.left > 0) ?? null
 
-/** What the next press plays for. */
+/** The stake of the next press. */
 export const stakeOf = (state: PlayState): number => freeSpinsOf(state)?.stake ?? state.stake
 
 export const eventsOf = (round: WireRoundDetail): readonly SlotRoundEvent[] =>
   round.events as unknown as readonly SlotRoundEvent[]
 
-/** Every step of the screen. Pure; what must happen beside it (calls, reels, sound) is the conductor's. */
+/** The screen's reducer. Pure; the controller runs the side effects (calls, reels, sound). */
 export function reduce(state: PlayState, event: PlayEvent): PlayState {
   switch (event.type) {
     case 'pressed':
@@ -156,7 +156,7 @@ const take = (state: PlayState, round: WireRoundDetail): PlayState => ({
   isReconnecting: false,
 })
 
-/** Nothing that was won is kept back: an open round has paid nothing yet. */
+/** No win is withheld: an open round has paid nothing yet. */
 function wait(state: PlayState): PlayState {
   const view = state.round ? foldEvents(eventsOf(state.round)) : state.view
   return {
@@ -170,14 +170,14 @@ function wait(state: PlayState): PlayState {
   }
 }
 
-/** The round is settled already: what it won is kept back until it was seen. */
+/** The round is already settled: its win is withheld from view until it was shown. */
 const resume = (state: PlayState, round: WireRoundDetail): PlayState => ({
   ...take(state, round),
   isResumed: true,
   balanceShown: purseOf(state.balances, state.mode) - (round.mode === state.mode ? round.win : 0),
 })
 
-/** A round that waits goes on waiting. */
+/** A waiting round keeps waiting. */
 const stop = (state: PlayState, notice: string): PlayState => ({
   ...state,
   phase: state.phase === 'choosing' ? 'choosing' : 'idle',
@@ -203,7 +203,7 @@ function show(state: PlayState, cue: Cue): PlayState {
       const win = { amount: cue.amount, tier: cue.tier, line: line === null ? null : line + 1, countMs: cue.countMs }
       return { ...state, phase: 'celebrating', win }
     }
-    // These move nothing on the reels and no coin: what they tell may stand there as they begin.
+    // Cues that move neither reels nor coins: their text may show when they start.
     case 'multiplier':
     case 'trail':
     case 'rows':
@@ -248,7 +248,7 @@ function end(state: PlayState): PlayState {
   }
 }
 
-/** What stays in view: the whole round's win, with its line where that was all of it. */
+/** The final view: the round's total win, with its line if that was all of it. */
 const totalWin = ({ win }: PlayState, round: WireRoundDetail): ShownWin => ({
   amount: round.win,
   tier: winTier(round.win, round.stake),
@@ -261,7 +261,7 @@ function usedOne(state: PlayState): readonly FreeSpins[] {
   return state.freeSpins.flatMap((each) => (each !== used ? [each] : each.left > 1 ? [{ ...each, left: each.left - 1 }] : []))
 }
 
-/** Nothing is on its way that the balance in view must not tell yet. */
+/** Nothing is pending that the visible balance must not reveal yet. */
 const isStill = ({ phase, asked }: PlayState): boolean => phase === 'idle' || (phase === 'choosing' && asked === null)
 
 function withBalances(state: PlayState, balances: WireBalances): PlayState {
@@ -288,7 +288,7 @@ export interface Opening {
   readonly levels: Readonly<Record<GameMode, readonly number[]>>
   readonly balances: WireBalances
   readonly freeSpins: readonly FreeSpins[]
-  /** What was played for last time; the smallest amount where that is unknown. */
+  /** The last play amount; the lowest if unknown. */
   readonly stake?: number
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#ui/api/api-error.ts'
 import { type ApiRequest, ApiClient } from '#ui/api/client.ts'
-import { spin } from '#features/game-session/contract.ts'
-import { spinUntilKnown } from './spin-until-known.ts'
+import { spin } from '#features/play/game-session/contract.ts'
+import { retrySpin } from './retry-spin.ts'
 
 type Answer = 'cut' | { status: number; body: unknown }
 
-/** A server that answers as it is told, and keeps what it was sent. */
+/** A scripted server that records what it was sent. */
 function spinWith(answers: Answer[]) {
   const sent: ApiRequest[] = []
   const waits: number[] = []
@@ -21,7 +21,7 @@ function spinWith(answers: Answer[]) {
       return answer
     },
   })
-  const outcome = spinUntilKnown(
+  const outcome = retrySpin(
     () => api.call(spin, { params: { slug: 'cherry-royale' }, body: { stake: 1_000 }, key: 'one-round' }),
     { wait: async (ms) => void waits.push(ms), onTrouble: () => troubles++, isGivenUp: () => sent.length > 20 },
   )
@@ -30,7 +30,7 @@ function spinWith(answers: Answer[]) {
 
 const keysOf = (sent: readonly ApiRequest[]) => new Set(sent.map(({ headers }) => headers['idempotency-key']))
 
-test('a lost answer is asked for again under the same request id', async () => {
+test('a lost reply is requested again under the same request id', async () => {
   const call = spinWith(['cut', 'cut', { status: 503, body: {} }, { status: 200, body: { success: true } }])
   expect(await call.outcome).toEqual({ success: true })
   expect(call.sent).toHaveLength(4)
@@ -40,21 +40,21 @@ test('a lost answer is asked for again under the same request id', async () => {
   expect(call.troubles()).toBe(3)
 })
 
-test('a server that asks to wait is given that time', async () => {
+test('a server’s requested delay is respected', async () => {
   const busy = { status: 429, body: { code: 'too-many-requests', retryAfterSeconds: 7 } }
   const call = spinWith([busy, { status: 200, body: { success: true } }])
   await call.outcome
   expect(call.waits).toEqual([7_000])
 })
 
-test('a round in another tab is waited for, then said', async () => {
+test('a round in another tab is waited for, then reported', async () => {
   const call = spinWith(Array.from({ length: 20 }, () => ({ status: 409, body: { code: 'already-spinning' } })))
   await expect(call.outcome).rejects.toMatchObject({ code: 'already-spinning' })
   expect(call.sent).toHaveLength(7)
   expect(keysOf(call.sent)).toEqual(new Set(['one-round']))
 })
 
-test('a refusal is not repeated', async () => {
+test('a refusal is not retried', async () => {
   const call = spinWith([{ status: 403, body: { code: 'terms-needed' } }])
   await expect(call.outcome).rejects.toBeInstanceOf(ApiError)
   expect(call.sent).toHaveLength(1)

@@ -2,24 +2,24 @@ import { ApiError } from '#ui/api/api-error.ts'
 
 const FIRST_WAIT_MS = 400
 const WAIT_MAX_MS = 8_000
-/** Another round of this player may be on its way (a second tab): waited for so often, then said. */
+/** Attempts while another round of this player is in progress (a second tab) before that is reported. */
 const BUSY_TRIES_MAX = 6
 
 const UNKNOWN_STATUSES = new Set([0, 408, 425, 429, 500, 502, 503, 504])
 
 export interface Persistence {
   readonly wait: (ms: number) => Promise<void>
-  /** The round's outcome is not known yet, and being asked for again. */
+  /** The round's outcome is unknown and is requested again. */
   readonly onTrouble: () => void
-  /** The page is gone: the round waits for the player's return. */
+  /** The page is closed: the round waits for the player's return. */
   readonly isGivenUp: () => boolean
 }
 
 /**
- * Sends one spin until its outcome is known. `send` repeats the same request id each time, so however often it is
- * sent there is one round. Throws what the server refuses for good.
+ * Sends one spin until its outcome is known. `send` repeats the same request id, so retries never create a second
+ * round. Throws the server's permanent refusals.
  */
-export async function spinUntilKnown<T>(send: () => Promise<T>, persistence: Persistence): Promise<T> {
+export async function retrySpin<T>(send: () => Promise<T>, persistence: Persistence): Promise<T> {
   let busyTries = 0
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(WAIT_MAX_MS, waitMs * 2)) {
     try {

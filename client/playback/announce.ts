@@ -1,7 +1,7 @@
 import type { Win } from '#engine/slot/events.ts'
 import type { SlotRoundEvent } from '#engine/slot/view.ts'
 
-/** What a screen reader is told of a round, as message keys with their values; one sentence an event that matters. */
+/** Screen reader announcements of a round, as message keys with values; one sentence per relevant event. */
 export interface Announcement {
   readonly key: SaidKey
   readonly values: Readonly<Record<string, string | number>>
@@ -57,7 +57,7 @@ export function announce(events: readonly SlotRoundEvent[]): Announcement[] {
   for (const event of events) {
     const sentence = sentenceOf(event, isInFeature)
     const last = told.at(-1)
-    // Falls follow each other quickly: one sentence counts those that brought nothing to say between them.
+    // Cascades follow each other quickly: one sentence counts those without an announcement of their own.
     if (sentence?.key === 'cascades' && last?.key === 'cascades') {
       told[told.length - 1] = { key: 'cascades', values: { count: Number(last.values['count']) + 1 } }
     } else if (sentence) told.push(sentence)

@@ -4,7 +4,7 @@ import { slotGames } from '#games/all.ts'
 import { anticipatedReels } from './anticipation.ts'
 
 const base = slotGames[0]!.definition
-/** Eight symbols a reel: `*` is where the symbol that matters stands. */
+/** Eight symbols per reel: `*` marks the relevant symbol. */
 const strip = (text: string): string[] => Array.from(text, (letter) => (letter === '*' ? 'coin' : 'plum'))
 
 const game = (kind: string, countMin: number, strips: readonly string[]): SlotDefinition => ({
@@ -48,7 +48,7 @@ test.each([
   expect(anticipatedReels(game('hold-and-spin', 6, strips), grid(...columns), STOPS)).toEqual(expected)
 })
 
-test('without strips any column can bring what is missing', () => {
+test('without strips any column can bring the missing symbol', () => {
   const definition = { ...game('free-spins', 3, [NONE, NONE, NONE, NONE, NONE]), reels: [[], [], [], [], []] }
   expect(anticipatedReels(definition, grid('*..', '*..', '...', '...', '...'), [])).toEqual([2, 3, 4])
 })

@@ -2,7 +2,7 @@ import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Grid } from '#engine/slot/events.ts'
 import { stripsBehind } from './strips.ts'
 
-/** How many symbols a feature wants, and how many may be missing for a reel to be worth waiting for. */
+/** The symbols that a feature requires, and how many may be missing for a reel to tease. */
 interface Wish {
   readonly symbols: readonly string[]
   readonly count: number
@@ -10,8 +10,8 @@ interface Wish {
 }
 
 /**
- * The reels that may tease, in stopping order: few enough symbols are missing when such a reel starts to turn alone, it
- * can bring one, and it and the reels after it can bring all. A feature that cannot come any more is never teased.
+ * The reels that may tease, in stopping order: few enough symbols are missing when the reel starts to turn alone, it
+ * can bring one, and it and the later reels can bring all. Features that have become impossible are never teased.
  */
 export function anticipatedReels(definition: SlotDefinition, grid: Grid, stops: readonly number[]): number[] {
   const teasing = new Set<number>()
@@ -37,7 +37,7 @@ function wishesOf({ features }: SlotDefinition): Wish[] {
   })
 }
 
-/** What any rule may say that waits for symbols. */
+/** The shape of every rule that waits for symbols. */
 interface FeatureLike {
   readonly kind: string
   readonly symbol?: unknown
@@ -45,7 +45,7 @@ interface FeatureLike {
   readonly coins?: object
 }
 
-/** How many of these symbols each reel can show at once, at most. */
+/** The maximum of these symbols that each reel can show at once. */
 function mostOf(
   definition: SlotDefinition,
   { grid, stops, symbols }: { grid: Grid; stops: readonly number[]; symbols: readonly string[] },

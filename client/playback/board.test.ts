@@ -11,20 +11,20 @@ const boardAfter = (id: string, type: string, nth = 1) => {
 }
 const symbols = (board: ReturnType<typeof boardOf>) => board.flat().filter(({ symbol }) => symbol !== null)
 
-test('a hold-and-spin shows nothing but what locks', () => {
+test('a hold-and-spin shows only what locks', () => {
   expect(symbols(boardAfter('link', 'reveal'))).toHaveLength(15)
   const held = symbols(boardAfter('link', 'featureStart'))
   expect(held).toHaveLength(6)
   expect(held.every(({ symbol, mark }) => symbol === 'bell' && mark !== null)).toBe(true)
 })
 
-test('what lands locks as well, with its value, where other symbols had been', () => {
+test('new symbols lock too, with their value, where other symbols were', () => {
   const board = boardAfter('link', 'linkSpin')
   expect(symbols(board)).toHaveLength(7)
   expect(board[0]?.[2]).toMatchObject({ symbol: 'bell', mark: { amount: 12_000 } })
 })
 
-test('rows that open make the reels higher, and what holds moves down with them', () => {
+test('opened rows make the reels higher and shift locked symbols down', () => {
   const { definition, events } = storyOf('unlock')
   const before = foldEvents(
     events,
@@ -43,7 +43,7 @@ test('reels of any height share one window', () => {
   expect(boardAfter('ways', 'reveal').map(({ length }) => length)).toEqual([2, 5, 7, 4, 6, 3])
 })
 
-test('a game without strips opens on symbols of its own', () => {
+test('a game without strips opens on its own symbols', () => {
   const { definition } = storyOf('cluster')
   const known = new Set(definition.symbols.map(({ id }) => id))
   const opening = boardOf(definition, foldEvents([]))

@@ -3,16 +3,16 @@ import type { CellMark } from '#engine/slot/events.ts'
 import type { RoundView } from '#engine/slot/view.ts'
 import { openingGrid } from './opening.ts'
 
-/** A place on the reels: its symbol, null where a hold-and-spin has nothing yet, and what the symbol carries. */
+/** A cell of the reels: its symbol, null where a hold-and-spin has none yet, and the symbol's value. */
 export interface BoardCell {
   readonly symbol: string | null
   readonly mark: CellMark | null
 }
 
-/** What stands on the reels, column by column; columns may differ in height. */
+/** The cells of the reels by column; columns may differ in height. */
 export type Board = readonly (readonly BoardCell[])[]
 
-/** What a player sees of a view. Both stages rest on it, whatever was skipped before. */
+/** What a player sees of a view. Both stages end in it, whatever was skipped. */
 export function boardOf(definition: SlotDefinition, view: RoundView): Board {
   const grid = view.grid ?? openingGrid(definition)
   const marks = new Map(view.marks.map((mark) => [mark.cell.join(), mark]))
@@ -25,13 +25,13 @@ export function boardOf(definition: SlotDefinition, view: RoundView): Board {
   )
 }
 
-/** Only what locks is in view. */
+/** Only locking symbols are visible. */
 export const isLinkView = ({ feature }: RoundView): boolean => feature?.id === 'hold-and-spin'
 
-/** The symbol that a hold-and-spin is known by. */
+/** The main symbol of a hold-and-spin. */
 export const coinOf = (definition: SlotDefinition): string | null => linkRuleOf(definition)?.symbol ?? null
 
-/** Whether it locks in a hold-and-spin: the coin, or one of those that land with it. */
+/** Whether it locks in a hold-and-spin: the coin, or a symbol that lands with it. */
 function isCoin(definition: SlotDefinition, symbol: string): boolean {
   const rule = linkRuleOf(definition)
   return rule !== undefined && (rule.symbol === symbol || rule.coins?.[symbol] !== undefined)
@@ -40,13 +40,13 @@ function isCoin(definition: SlotDefinition, symbol: string): boolean {
 const linkRuleOf = ({ features }: SlotDefinition): Partial<HoldAndSpinRule> | undefined =>
   features.find((rule) => rule.kind === 'hold-and-spin')
 
-/** No strips: symbols are drawn one by one and drop in. */
+/** No strips: symbols are drawn individually and drop in. */
 export const isStripless = ({ reels }: SlotDefinition): boolean => reels.every((strip) => strip.length === 0)
 
-/** Reels that differ in height share a window of so many rows: more of them stand closer in it. */
+/** Reels of different heights share a window of this many rows; taller reels are packed closer. */
 const SHARED_ROWS = 5
 
-/** How many places the window is made for. */
+/** The number of rows that the window is sized for. */
 export const windowOf = ({ heights, rows }: SlotDefinition, board: Board): { reels: number; rows: number; most: number } => {
   const most = Math.max(1, ...board.map(({ length }) => length))
   return heights ? { reels: board.length, rows: SHARED_ROWS, most: rows } : { reels: board.length, rows: most, most }

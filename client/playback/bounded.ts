@@ -1,7 +1,7 @@
 import { CARD_MS_MIN, isCard } from './calm.ts'
 import type { Cue } from './cue.ts'
 
-/** The same cues, sped up evenly where together they would take longer than `msMax`; no card below its least. */
+/** The same cues, sped up evenly if their total exceeds `msMax`; no card drops below its minimum. */
 export function bounded(cues: readonly Cue[], msMax: number): Cue[] {
   const by = speedOf(cues, msMax)
   return cues.map((cue) => {
@@ -10,7 +10,10 @@ export function bounded(cues: readonly Cue[], msMax: number): Cue[] {
   })
 }
 
-/** What all are multiplied by that do not stand at their least: the more of these do, the less is left for the others. */
+/**
+ * The factor for all cues above their minimum: the more cues are at their minimum, the less time is left for the
+ * others.
+ */
 function speedOf(cues: readonly Cue[], msMax: number): number {
   for (let by = 1; ;) {
     const [least, free] = [0, 1].map((isFree) =>

@@ -25,14 +25,14 @@ import type { Cue } from './cue.ts'
 import { direct } from './director.ts'
 import { PROFILES, type Profile } from './profiles.ts'
 
-/** What is asked of every show: fewer than three flashes in any second, of a quarter of the reels or more. */
+/** The requirement for every playback: fewer than three flashes in any second, of a quarter of the reels or more. */
 const LARGE_SHARE = 0.25
 const SERVER_SEED = 'c3'.repeat(32)
 const LOOKED_THROUGH = 1_000
 const SHOWN = 25
 const profiles = Object.values(PROFILES)
 
-/** The longest rounds of many: features, and chains of falls. */
+/** The longest of many rounds: features and chains of cascades. */
 function eventfulRounds(definition: SlotDefinition): (readonly SlotRoundEvent[])[] {
   const amount = definition.betLevels.TournamentPoints[0]!
   return Array.from({ length: LOOKED_THROUGH }, (_, nonce) => {
@@ -43,14 +43,14 @@ function eventfulRounds(definition: SlotDefinition): (readonly SlotRoundEvent[])
     .slice(0, SHOWN)
 }
 
-/** How often, at most, some second has so many starts; times are in order. */
+/** The highest number of starts in any second; times are sorted. */
 const mostInASecond = (atMs: readonly number[]): number =>
   Math.max(0, ...atMs.map((from) => atMs.filter((each) => each >= from && each < from + 999.9).length))
 
 beforeAll(() => void vi.useFakeTimers({ now: 0 }))
 afterAll(() => void vi.useRealTimers())
 
-/** Shows the cues on the plain reels, by the clock, and keeps when each cell went dark. */
+/** Plays the cues on the plain reels by the clock and records when each cell went dark. */
 function darkeningsOf(definition: SlotDefinition, cues: readonly Cue[]): number[][] {
   const stage = new PlainStage({ definition, onReelStop() {}, onLock() {} })
   const darkAt = new Map<string, number[]>()
@@ -72,7 +72,7 @@ function darkeningsOf(definition: SlotDefinition, cues: readonly Cue[]): number[
   }
   stage.subscribe(look)
   for (const cue of cues) {
-    // The clock of timers knows whole milliseconds only.
+    // The timer clock has millisecond resolution.
     vi.setSystemTime(0)
     if (cue.ms > 0) stage.show(cue)
     vi.advanceTimersByTime(Math.floor(cue.ms))
@@ -90,7 +90,7 @@ function faultsOf(definition: SlotDefinition, events: readonly SlotRoundEvent[],
   const cells = darkeningsOf(definition, cues)
   const flashing = cells.filter((atMs) => mostInASecond(atMs) >= 3).length
   if (flashing >= LARGE_SHARE * cells.length) faults.push(`${flashing} of ${cells.length} plain cells flash`)
-  // The canvas: fades, dims and cards, one after the other.
+  // The canvas: fades, dims and cards, in sequence.
   const lights = lightsOf(cues).flatMap(({ cue, atMs }) => (cue.isCalm ? [] : atMs))
   if (mostInASecond(lights) >= 3) faults.push('the canvas flashes')
   for (const cue of cues) if (isCard(cue) && (cue.isCalm || cue.ms < CARD_MS_MIN)) faults.push(`${cue.kind} is hurried past`)
@@ -98,7 +98,7 @@ function faultsOf(definition: SlotDefinition, events: readonly SlotRoundEvent[],
 }
 
 describe.each(slotGames)('$slug', ({ definition }) => {
-  test('flashes under three times a second in every speed', () => {
+  test('A11Y-2 flashes under three times a second in every speed', () => {
     const rounds = eventfulRounds(definition)
     const faults = profiles.flatMap((profile) =>
       rounds.flatMap((events, nth) => faultsOf(definition, events, profile).map((fault) => `${profile.id} ${nth}: ${fault}`)),
@@ -119,7 +119,7 @@ test.each(STORIES)(
   },
 )
 
-test('what happens at its own time keeps its light: nothing is calmed at normal speed', () => {
+test('cues with their own timing keep their light: nothing is calmed at normal speed', () => {
   for (const { definition, events } of STORIES) {
     expect(direct(definition, events, PROFILES.normal).filter(({ isCalm }) => isCalm)).toEqual([])
   }
@@ -138,7 +138,7 @@ const MOTIONS: Readonly<Record<string, Motion>> = {
   whirl: whirl(30),
 }
 
-test.each(Object.entries(MOTIONS))('a symbol that moves does not blink: %s', (_, motion) => {
+test.each(Object.entries(MOTIONS))('a moving symbol does not blink: %s', (_, motion) => {
   const alphas = Array.from({ length: 1_001 }, (_at, at) => motion(at / 1_000).alpha ?? 1)
   const ways = alphas
     .slice(1)

@@ -1,14 +1,14 @@
 import type { Cue } from './cue.ts'
 
-/** A large part of the screen never darkens and lights up again oftener in any second. Three are where harm begins. */
-export const FLASHES_MAX = 2
+/** The maximum number of flashes of a large area in any second. Three are the harmful threshold. */
+const FLASHES_MAX = 2
 const SECOND_MS = 1_000
-/** Of the symbols in view: what fewer of them do is no flash. */
+/** As a share of the visible symbols: fewer do not count as a flash. */
 const LARGE_SHARE = 0.25
-/** However a round is sped up: cards cannot be shown without their light, so they keep their distance. */
+/** Applies at every speed: cards cannot be shown without their light, so they keep their distance. */
 export const CARD_MS_MIN = SECOND_MS / FLASHES_MAX
 
-/** The same cues; those whose light would come too soon after others' say so, and are shown without it. */
+/** The same cues; those whose light would follow others too soon are marked and shown without it. */
 export function calmed(cues: readonly Cue[]): Cue[] {
   const lights = lightsOf(cues)
   const kept = lights.filter(({ cue }) => isCard(cue)).flatMap(({ atMs }) => atMs)
@@ -20,24 +20,24 @@ export function calmed(cues: readonly Cue[]): Cue[] {
   })
 }
 
-/** When the light of each cue changes, from the start of the show. */
+/** When each cue's light changes, in ms from the start of playback. */
 export function lightsOf(cues: readonly Cue[]): { readonly cue: Cue; readonly atMs: readonly number[] }[] {
   let startMs = 0
   return cues.map((cue) => {
     const from = startMs
     startMs += cue.ms
-    // What takes no time is not shown.
+    // A cue without duration is not shown.
     return { cue, atMs: cue.ms > 0 ? flashesOf(cue).map((ms) => from + ms) : [] }
   })
 }
 
-/** Whether some second has more flashes than it may. */
-export function isTooMuch(flashesAtMs: readonly number[]): boolean {
+/** Whether any second has more flashes than allowed. */
+function isTooMuch(flashesAtMs: readonly number[]): boolean {
   const sorted = flashesAtMs.toSorted((left, right) => left - right)
   return sorted.some((atMs, index) => (sorted[index + FLASHES_MAX] ?? Infinity) - atMs < SECOND_MS)
 }
 
-/** What covers the reels, or all of the screen, and says something that must be read. */
+/** Covers the reels or the screen with text to read. */
 export function isCard(cue: Cue): boolean {
   switch (cue.kind) {
     case 'featureStart':
@@ -59,10 +59,13 @@ export function isCard(cue: Cue): boolean {
 
 const isNear = (atMs: number, others: readonly number[]): boolean => others.some((other) => Math.abs(other - atMs) < SECOND_MS)
 
-/** When, from its start, a large part of the reels darkens or is covered. That pictures move past is no flash. */
+/**
+ * When, in ms from its start, a large part of the reels darkens or is covered. Moving pictures do not count as
+ * flashes.
+ */
 function flashesOf(cue: Cue): readonly number[] {
   switch (cue.kind) {
-    // Plain reels are faint while they turn, still ones fade in; those that stand are dim while another teases.
+    // Plain reels are faint while turning, still ones fade in; stopped ones are dimmed while another teases.
     case 'spin':
       return [0, ...teaseStarts(cue.reels)]
     case 'cascade':
@@ -80,13 +83,13 @@ function flashesOf(cue: Cue): readonly number[] {
     case 'featureStep':
     case 'end':
       return []
-    // What does not win dims; rows light up; a card comes.
+    // Losing symbols dim; rows light up; a card appears.
     default:
       return [0]
   }
 }
 
-/** One stretch of teasing is one darkness, however many reels take turns in it. */
+/** One stretch of teasing is one darkening, however many reels take turns. */
 function teaseStarts(reels: readonly { readonly atMs: number; readonly isTeasing: boolean }[]): number[] {
   const first = reels.findIndex(({ isTeasing }) => isTeasing)
   return first > 0 ? [reels[first - 1]!.atMs] : []

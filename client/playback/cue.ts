@@ -3,8 +3,8 @@ import type { RoundView } from '#engine/slot/view.ts'
 import type { WinTier } from './win-tier.ts'
 
 /**
- * One thing that is shown, for so long. `view` is the fold of the first `upTo` events, all that stand behind this cue
- * and the ones before it: skipping any number of cues lands in the very state that the events say.
+ * One step of playback with its duration. `view` is the fold of the first `upTo` events, which covers this cue and
+ * those before it: skipping any cues ends in the state that the events imply.
  */
 export type Cue = CueFrame & CueBody
 
@@ -12,7 +12,7 @@ interface CueFrame {
   readonly upTo: number
   readonly ms: number
   readonly view: RoundView
-  /** Nothing darkens for it: the light has changed as often as it may just before. */
+  /** Shown without darkening, because the light has just changed as often as allowed. */
   readonly isCalm?: boolean
 }
 
@@ -41,7 +41,7 @@ export type CueBody =
   | { readonly kind: 'trail'; readonly position: number; readonly of: number }
   | { readonly kind: 'wheel'; readonly wedges: WheelSpin['wedges']; readonly at: number; readonly isStill: boolean }
   | { readonly kind: 'pickOffer'; readonly count: number }
-  /** With what it pays, if anything. */
+  /** With its pay, if any. */
   | { readonly kind: 'picked'; readonly at: number; readonly label: string; readonly amount: number }
   | { readonly kind: 'cap' }
   | { readonly kind: 'end'; readonly payout: number; readonly tier: WinTier }
@@ -51,21 +51,21 @@ export interface SpinCue {
   readonly stops: readonly number[]
   readonly grid: Grid
   readonly held: readonly number[]
-  /** Cells that lie over the reels and stand still while these turn. */
+  /** Cells on top of the reels that stay still while these turn. */
   readonly sticky: readonly Cell[]
   readonly reels: readonly ReelStop[]
-  /** No strip stands behind these symbols: they drop in one by one. */
+  /** No strip is behind these symbols: they drop in individually. */
   readonly isDrop: boolean
 }
 
-/** When a reel stops, from the start of its cue, and whether it teases before it does. */
+/** When a reel stops, from the start of its cue, and whether it teases first. */
 export interface ReelStop {
   readonly reel: number
   readonly atMs: number
   readonly isTeasing: boolean
 }
 
-/** `collect`: the values fly to the cell that takes them. */
+/** `collect`: the values fly to the collecting cell. */
 export interface WinsCue {
   readonly kind: 'wins' | 'collect'
   readonly wins: readonly Win[]
@@ -83,7 +83,7 @@ export interface FeatureStartCue {
   readonly variant?: string
 }
 
-/** The free cells of a hold-and-spin turn, and stop reel by reel; what landed locks with its stop. */
+/** The free cells of a hold-and-spin turn and stop reel by reel; what landed locks as its reel stops. */
 export interface LinkCue {
   readonly kind: 'link'
   readonly left: number

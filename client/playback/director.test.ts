@@ -13,7 +13,7 @@ const ROUNDS = 1_000
 const SERVER_SEED = 'c3'.repeat(32)
 const profiles = Object.values(PROFILES)
 
-/** What is wrong with the cues of a round; nothing where skipping anywhere lands in what the events say. */
+/** The faults in a round's cues; none if skipping at any cue ends in the state that the events imply. */
 function faultsOf(cues: readonly Cue[], events: readonly SlotRoundEvent[], msMax: number): string[] {
   const faults: string[] = []
   let upTo = 0
@@ -28,7 +28,7 @@ function faultsOf(cues: readonly Cue[], events: readonly SlotRoundEvent[], msMax
   return faults
 }
 
-/** The fold at the end, and at every cue of some rounds: folding all of them anew each time takes long. */
+/** The fold at the end, and at every cue of some rounds: folding every cue of all rounds is slow. */
 function viewFaults(cues: readonly Cue[], events: readonly SlotRoundEvent[], isEveryCue: boolean): string[] {
   const looked = isEveryCue ? cues : cues.slice(-1)
   return looked
@@ -37,7 +37,7 @@ function viewFaults(cues: readonly Cue[], events: readonly SlotRoundEvent[], isE
 }
 
 describe.each(slotGames)('$slug', ({ definition }) => {
-  test(`${ROUNDS} rounds land in what their events say, in every speed`, () => {
+  test(`A11Y-3 ${ROUNDS} rounds end in the state that their events imply, in every speed and with reduced motion`, () => {
     const faults: unknown[] = []
     const amount = definition.betLevels.TournamentPoints[0] ?? 0
     for (let nonce = 0; nonce < ROUNDS; nonce++) {
@@ -56,13 +56,13 @@ describe.each(slotGames)('$slug', ({ definition }) => {
 })
 
 describe.each(STORIES)('story $id', ({ definition, events }) => {
-  test.each(profiles)('in $id: every cue shows what its events say', (profile) => {
+  test.each(profiles)('in $id every cue shows what its events imply', (profile) => {
     const cues = direct(definition, events, profile)
     expect([...faultsOf(cues, events, profile.roundMsMax), ...viewFaults(cues, events, true)]).toEqual([])
   })
 })
 
-test('however a show is hurried, every cue is settled once and in order', async () => {
+test('every cue is settled once and in order, however playback is sped up', async () => {
   const { definition, events } = STORIES[0]!
   const cues = direct(definition, events, PROFILES.normal)
   const settled: Cue[] = []
@@ -77,7 +77,7 @@ test('however a show is hurried, every cue is settled once and in order', async 
   expect(settled).toEqual(cues)
 })
 
-test('a long round is sped up, all of it alike, to its bound', () => {
+test('a long round is sped up evenly to its limit', () => {
   const { definition, events } = STORIES.find(({ id }) => id === 'cascade')!
   const [start, ...rest] = events
   const end = rest.pop()!

@@ -8,7 +8,7 @@ import type { Profile } from './profiles.ts'
 import { linkCue, quickened, spinCue } from './spin-cues.ts'
 import { countUpMs, winTier } from './win-tier.ts'
 
-/** What is shown of a round, in order, at one speed. */
+/** The cues of a round, in order, at one speed. */
 export function direct(definition: SlotDefinition, events: readonly SlotRoundEvent[], profile: Profile): Cue[] {
   const cues: Cue[] = []
   const chains = { cascades: 0, links: 0 }
@@ -41,16 +41,16 @@ export function direct(definition: SlotDefinition, events: readonly SlotRoundEve
 type Timed = CueBody & { readonly ms: number }
 
 interface Setting {
-  /** What is in view before the event. */
+  /** The view before the event. */
   readonly before: RoundView
   readonly profile: Profile
-  /** How many of them followed each other so far. */
+  /** How many of them have followed each other so far. */
   readonly chains: { cascades: number; links: number }
 }
 
 type Told = Exclude<SlotRoundEvent, Win | Picked>
 
-/** What a pick pays is told with it. */
+/** A pick's pay is shown with it. */
 const paidPick = (next: SlotRoundEvent | undefined): Win | null => (next?.type === 'win' && next.kind === 'pick' ? next : null)
 
 function cueOf(definition: SlotDefinition, event: Told, setting: Setting): Timed | undefined {
@@ -78,7 +78,7 @@ function cueOf(definition: SlotDefinition, event: Told, setting: Setting): Timed
   }
 }
 
-/** What changes on the reels where they stand. */
+/** Changes on the reels in place. */
 function changeCue(event: Told, profile: Profile): Timed | undefined {
   switch (event.type) {
     case 'transform': {
@@ -143,7 +143,7 @@ function showWins(wins: readonly Win[], { before, profile }: Setting): Timed {
   return { kind, ms, wins, amount, tier: winTier(amount, before.stake), countMs }
 }
 
-/** The wins that are shown together: all of one kind of moment, and each jackpot by itself. */
+/** The wins shown together: all of one kind, and each jackpot separately. */
 function winsFrom(events: readonly SlotRoundEvent[], start: number): Win[] {
   const first = events[start] as Win
   const wins = [first]

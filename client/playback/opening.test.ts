@@ -6,7 +6,7 @@ import { openingGrid, openingStops } from './opening.ts'
 const onStrips = slotGames.filter(({ definition }) => !isStripless(definition))
 
 test.each(onStrips.map(({ slug, definition }) => ({ slug, definition })))(
-  '$slug opens on its strips, on many symbols, without a win',
+  'INFO-4 $slug opens on its strips, on many symbols, without a win',
   ({ definition }) => {
     const grid = openingGrid(definition)
     const stops = openingStops(definition)

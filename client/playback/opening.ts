@@ -2,8 +2,8 @@ import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Grid } from '#engine/slot/events.ts'
 
 /**
- * Where strips stand before the first round: many different symbols, and nothing that reads like a win. No symbol
- * stands on all of the first three reels, so neither a line nor a way wins.
+ * The strip positions before the first round: many different symbols and nothing that looks like a win. No symbol is
+ * on all of the first three reels, so neither a line nor a way wins.
  */
 export function openingStops(definition: SlotDefinition): readonly number[] {
   let stops = known.get(definition)
@@ -16,7 +16,7 @@ export function openingStops(definition: SlotDefinition): readonly number[] {
 
 const known = new WeakMap<SlotDefinition, readonly number[]>()
 
-/** The strips at their first stops, or each symbol in turn where symbols fall. */
+/** The strips at their first stops, or each symbol in turn in cascading games. */
 export function openingGrid(definition: SlotDefinition): Grid {
   const { reels, rows, symbols } = definition
   const stops = openingStops(definition)
@@ -46,10 +46,10 @@ function chooseStops({ reels, rows, symbols }: SlotDefinition): number[] {
   })
 }
 
-/** By reel, what it costs that a symbol has stood on every reel so far. */
+/** By reel, the cost of a symbol that has been on every reel so far. */
 const GOES_ON = [0, 4, 24]
 
-/** Reels look from different places on, so that strips which are alike do not stand alike. */
+/** Reels start their search at different positions, so that identical strips do not look alike. */
 const FIRST_STOP_GAP = 7
 
 function cheapest(count: number, cost: (stop: number) => number, from: number): number {

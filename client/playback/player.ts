@@ -1,6 +1,6 @@
 import type { Cue } from './cue.ts'
 
-/** What carries cues out. `show` begins one; `settle` puts the stage at once into the state after it. */
+/** Carries out cues. `show` starts one; `settle` puts the stage into its final state immediately. */
 export interface CueStage {
   show(cue: Cue): void
   settle(cue: Cue): void
@@ -9,15 +9,15 @@ export interface CueStage {
 export interface Playing {
   /** Resolves when the last cue is done. */
   readonly finished: Promise<void>
-  /** Ends the cue that runs now: the first press of a quick stop. */
+  /** Ends the current cue: the first press of a quick stop. */
   hurry(): void
-  /** Ends them all. */
+  /** Ends all cues. */
   skip(): void
 }
 
 type Wait = (ms: number) => { done: Promise<void>; end: () => void }
 
-/** Plays cues one after the other. However it is hurried, each cue is settled once and in order. */
+/** Plays cues in sequence. However it is sped up, each cue is settled once and in order. */
 export function playCues(cues: readonly Cue[], stage: CueStage, wait: Wait = waitByTimer): Playing {
   let isSkipping = false
   let endCurrent = (): void => {}

@@ -1,7 +1,7 @@
-/** How fast a round is shown. The outcome is settled before any of it; a profile only decides how long it takes. */
+/** The speed at which a round is shown. The outcome is settled before; a profile only sets durations in ms. */
 export interface Profile {
   readonly id: ProfileId
-  /** From the press to the first reel's stop, once the answer is there. */
+  /** From the press to the first reel's stop, if the reply has arrived. */
   readonly spinMs: number
   readonly stopGapMs: number
   readonly settleMs: number
@@ -11,14 +11,14 @@ export interface Profile {
   readonly winMs: number
   readonly respinMs: number
   readonly nudgeMs: number
-  /** Winners burst, the rest falls, new symbols come. The first of a chain; each later one is quicker. */
+  /** Winners burst, the rest falls, new symbols drop in. The first of a chain; later ones are faster. */
   readonly cascadeMs: number
   readonly transformMs: number
   readonly walkMs: number
   readonly multiplierMs: number
   readonly collectMs: number
   readonly jackpotMs: number
-  /** One respin of a hold-and-spin; later ones are quicker. */
+  /** One respin of a hold-and-spin; later ones are faster. */
   readonly linkMs: number
   readonly rowsMs: number
   readonly trailMs: number
@@ -27,9 +27,9 @@ export interface Profile {
   readonly featureCardMs: number
   /** Multiplies count-ups. */
   readonly countScale: number
-  /** No round takes longer; where it would, all of it is shown faster. */
+  /** The maximum length of a round; a longer one is sped up as a whole. */
   readonly roundMsMax: number
-  /** Reels fade into each other instead of turning. */
+  /** Reels cross-fade instead of turning. */
   readonly isStill: boolean
 }
 

@@ -12,7 +12,7 @@ export interface Turn {
   readonly held: readonly number[]
 }
 
-/** The reels of a turn and when each stops; `before` is what stood there. */
+/** The reels of a turn and when each stops; `before` is what they showed. */
 export function spinCue(
   definition: SlotDefinition,
   turn: Turn,
@@ -35,7 +35,7 @@ export function spinCue(
   return { kind: 'spin', ms, stops, grid, held, sticky, reels, isDrop: stops.length === 0 }
 }
 
-/** Symbols that are on no strip there and were there before: they stay where they are while the reel turns behind. */
+/** Symbols that are not on the strip but were there before: they stay in place while the reel turns behind them. */
 function stickyCells(definition: SlotDefinition, { stops, grid }: Turn, before: Grid | null): Cell[] {
   if (!before || stops.length === 0) return []
   const strips = stripsBehind(definition, stops, grid)
@@ -46,11 +46,11 @@ function stickyCells(definition: SlotDefinition, { stops, grid }: Turn, before: 
   )
 }
 
-/** How much of its time a respin runs before its first cells stop. */
+/** The share of a respin that passes before its first cells stop. */
 const LINK_RUN = 0.4
 const LINK_STOPS = 0.45
 
-/** `nth` from 0: the first respins take their time. */
+/** `nth` from 0: the first respins are slower. */
 export function linkCue(
   { landed, left }: { landed: readonly CellMark[]; left: number },
   { before, profile, nth }: { before: RoundView; profile: Profile; nth: number },
@@ -61,5 +61,5 @@ export function linkCue(
   return { kind: 'link', ms, landed, left, reelsAtMs }
 }
 
-/** A step of a long chain takes less than the one before, down to a floor. */
+/** Each step of a long chain is shorter than the previous one, down to a minimum. */
 export const quickened = (nth: number, by: number, least: number): number => Math.max(least, by ** nth)

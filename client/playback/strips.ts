@@ -3,8 +3,8 @@ import type { Grid } from '#engine/slot/events.ts'
 
 export type Strips = readonly (readonly string[])[]
 
-/** Every set of strips that a game may turn: the ordinary ones first, then those of its features. */
-export function stripSetsOf(definition: SlotDefinition): readonly Strips[] {
+/** Every set of strips of a game: the base strips first, then those of its features. */
+function stripSetsOf(definition: SlotDefinition): readonly Strips[] {
   let sets = known.get(definition)
   if (!sets) {
     sets = [...new Set([definition.reels, ...setsWithin(definition.features)])]
@@ -26,7 +26,7 @@ const isStrips = (value: object): value is Strips =>
   value.length > 1 &&
   value.every((strip) => Array.isArray(strip) && strip.length > 7 && strip.every((symbol) => typeof symbol === 'string'))
 
-/** The strips that stand behind a grid: the set that shows most of it at these stops. */
+/** The strips behind a grid: the set that matches most of it at these stops. */
 export function stripsBehind(definition: SlotDefinition, stops: readonly number[], grid: Grid): Strips {
   let best = definition.reels as Strips
   let bestCount = -1
@@ -40,7 +40,7 @@ export function stripsBehind(definition: SlotDefinition, stops: readonly number[
   return best
 }
 
-/** What the strip shows in a cell; nothing where there is no strip. */
+/** The strip's symbol in a cell; undefined without a strip. */
 export function symbolAt(strips: Strips, stops: readonly number[], [reel, row]: readonly [number, number]): string | undefined {
   const strip = strips[reel] ?? []
   return strip[((stops[reel] ?? 0) + row) % strip.length]

@@ -1,4 +1,4 @@
-/** How loudly a win is celebrated, by win over play amount. A return below the play amount never is. */
+/** How a win is celebrated, by its multiple of the play amount. A return below the play amount never is. */
 export type WinTier = 'none' | 'return' | 'nice' | 'good' | 'big' | 'mega' | 'epic'
 
 export function winTier(win: number, stake: number): WinTier {
@@ -14,7 +14,7 @@ export function winTier(win: number, stake: number): WinTier {
 const COUNT_MIN_MS = 600
 const COUNT_MAX_MS = 6_000
 
-/** Milliseconds that a win is counted up for; nothing for a return below the play amount. */
+/** How long a win counts up, in milliseconds; 0 for a return below the play amount. */
 export function countUpMs(win: number, stake: number): number {
   if (win < stake) return 0
   return Math.min(COUNT_MAX_MS, Math.max(COUNT_MIN_MS, 500 * Math.log2(win / stake + 1)))

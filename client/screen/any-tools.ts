@@ -1,8 +1,8 @@
-import type { GameMode } from '#features/game-session/contract.ts'
+import type { GameMode } from '#features/play/game-session/contract.ts'
 import type { AnyPlayEvent, AnyState } from '../play/any-state.ts'
 import type { Sounds } from '../sound/sounds.ts'
 
-/** What is pressed and read around a game, be it on reels or at a table. */
+/** Controls and texts around a game, shared by slots and table games. */
 export interface AnyTools {
   readonly play: AnyPlay
   readonly state: AnyState
@@ -16,6 +16,6 @@ export interface AnyTools {
 
 interface AnyPlay {
   send(event: AnyPlayEvent): void
-  /** The one big button. */
+  /** The main button. */
   press(): void
 }

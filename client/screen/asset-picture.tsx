@@ -1,4 +1,4 @@
-/** The coin or the entry, to the left of its amount. */
+/** The coin or entry icon to the left of its amount. */
 export const AssetPicture = ({ asset }: { asset: 'coins' | 'entries' }) => (
   <img src={`/art/interface/${asset === 'coins' ? 'coin' : 'entry'}-64.webp`} alt="" width="22" height="22" />
 )

@@ -12,7 +12,7 @@ interface BuyButtonProps {
   readonly onOpen: () => void
 }
 
-/** Leads to the features that can be had at once, with the price of the least. Nothing is played by this press. */
+/** Opens the features that can be bought, with the lowest price. The press itself plays nothing. */
 export function BuyButton({ game, tools: { state, sounds }, onOpen }: BuyButtonProps) {
   const t = useTranslations('game')
   const locale = useLocale()

@@ -11,7 +11,7 @@ interface ControlsProps {
   readonly onOpen: (sheet: Sheet) => void
 }
 
-/** Balance, menu, turbo, the big button, autoplay, amounts. */
+/** Balance, menu, turbo, main button, autoplay, amounts. */
 export function Controls({ tools, onOpen }: ControlsProps) {
   const t = useTranslations('game')
   const { play, state, sounds, isTurbo, setTurbo } = tools

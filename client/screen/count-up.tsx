@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const EASE_FROM = 0.8
 
-/** A number that climbs to `amount` in `ms`, evenly, and slows down in its last fifth. */
+/** A number that counts up to `amount` in `ms`, evenly, and slows down in its last fifth. */
 export function CountUp({ amount, ms, format }: { amount: number; ms: number; format: (amount: number) => string }) {
   const [shown, setShown] = useState(ms > 0 ? 0 : amount)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function CountUp({ amount, ms, format }: { amount: number; ms: number; fo
   return format(shown)
 }
 
-/** The last fifth of the time covers a ninth of the way, ever slower. */
+/** The last fifth of the time covers a ninth of the distance, decelerating. */
 function eased(progress: number): number {
   const speed = 1 / (EASE_FROM + (1 - EASE_FROM) / 2)
   if (progress < EASE_FROM) return progress * speed

@@ -3,19 +3,19 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
 import { EMPTY_VIEW, foldEvents, type RoundView } from '#engine/slot/view.ts'
 import { findSlot } from '#games/all.ts'
-import { acknowledgeRound, spin, type WireRoundDetail } from '#features/game-session/contract.ts'
+import { acknowledgeRound, spin, type WireRoundDetail } from '#features/play/game-session/contract.ts'
 import { eventsOf } from '../play/play-state.ts'
-import type { Cue } from '../show/cue.ts'
+import type { Cue } from '../playback/cue.ts'
 import type { GameStage } from '../stage/game-stage.ts'
 import type { StageOptions } from '../stage/stage.ts'
 import { balancesAfter, launchOf, richBalances, roundOfKind } from '../testing/staged-rounds.ts'
 import { GameScreen } from './game-screen.tsx'
 
-/** A canvas that draws nothing and remembers what it would show. */
+/** A canvas that draws nothing and records what it would show. */
 class BlindStage implements GameStage {
   view: RoundView = EMPTY_VIEW
   isClosed = false
@@ -60,7 +60,7 @@ const slug = 'cherry-royale'
 const game = findSlot(slug)!
 const stake = game.definition.betLevels.TournamentPoints[0]!
 const spinHere = { ...spin, path: `/rest/game/${slug}/spin/` }
-/** With free spins: at normal speed its show takes far longer than any test. */
+/** With free spins: at normal speed its playback takes far longer than any test. */
 const long = roundOfKind({ slug, kind: 'freeSpins', stake })
 
 let server: FakeServer
@@ -96,7 +96,7 @@ const drawnBy = (kind: 'canvas' | 'plain') => waitFor(() => expect(document.quer
 const isInShow = () =>
   waitFor(() => expect(document.querySelector('[data-phase="celebrating"], [data-phase="stopping"]')).toBeTruthy())
 const said = () => screen.getByTestId('round-text').textContent
-const isOver = () => waitFor(() => expect(said()).toContain('Won '))
+const isOver = () => waitFor(() => expect(said()).toMatch(/Total win: |No win/))
 
 async function openInShow() {
   openPage(server, { children: <GameScreen game={game} launch={launchOf(slug)} /> })
@@ -107,7 +107,7 @@ async function openInShow() {
 }
 
 const folded = (round: WireRoundDetail) => foldEvents(eventsOf(round))
-/** The symbols as they are read out, row by row. */
+/** The symbols as announced, row by row. */
 const readOut = (): (string | null)[][] =>
   within(screen.getByRole('table', { name: 'Symbols in view' }))
     .getAllByRole('row')
@@ -124,7 +124,7 @@ function hide(is: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a canvas that the browser takes away in mid-show is opened anew, and ends on what the events say', async () => {
+test('a canvas lost during playback is reopened and ends on what the events imply', async () => {
   await openInShow()
   stages[0]!.lose()
   await waitFor(() => expect(stages).toHaveLength(2))
@@ -137,7 +137,7 @@ test('a canvas that the browser takes away in mid-show is opened anew, and ends 
   expect(server.calls(spinHere)).toHaveLength(1)
 })
 
-test('one that does not come back leaves plain reels, which end on what the events say', async () => {
+test('a canvas that does not return leaves plain reels, which end on what the events imply', async () => {
   await openInShow()
   hasContext = false
   stages[0]!.lose()
@@ -154,7 +154,7 @@ test('one that does not come back leaves plain reels, which end on what the even
   expect(readOut()).toEqual(namesOf(folded(long)))
 })
 
-test('one that is taken away again and again is given up for plain reels', async () => {
+test('a canvas lost repeatedly is replaced by plain reels', async () => {
   await openInShow()
   for (let lost = 0; lost < 4; lost++) {
     await waitFor(() => expect(stages).toHaveLength(lost + 1))
@@ -164,7 +164,7 @@ test('one that is taken away again and again is given up for plain reels', async
   expect(stages).toHaveLength(4)
 })
 
-test('a page that is hidden in mid-show ends the show: what it comes back to is what the events say', async () => {
+test('a page hidden during playback ends it and later shows what the events imply', async () => {
   await openInShow()
   hide(true)
   await isOver()
@@ -173,7 +173,7 @@ test('a page that is hidden in mid-show ends the show: what it comes back to is 
   await waitFor(() => expect(server.calls(acknowledgeRound)).toHaveLength(1))
 })
 
-test('so does an answer that comes while nobody looks, and the next round is shown again', async () => {
+test('a reply to a hidden page ends its playback, and the next round is shown again', async () => {
   openPage(server, { children: <GameScreen game={game} launch={launchOf(slug)} /> })
   await drawnBy('canvas')
   const user = userEvent.setup()
@@ -184,19 +184,19 @@ test('so does an answer that comes while nobody looks, and the next round is sho
   hide(false)
   await user.keyboard(' ')
   await isInShow()
-  expect(said()).not.toContain('Won ')
+  expect(said()).not.toContain('Total win')
 })
 
-test('autoplay stops while nobody looks, and says so', async () => {
+test('autoplay stops while the page is hidden, and says so', async () => {
   openPage(server, { children: <GameScreen game={game} launch={launchOf(slug)} /> })
   await drawnBy('canvas')
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Autoplay' }))
-  await user.click(await screen.findByRole('button', { name: 'Play 10 rounds' }))
+  await user.click(await screen.findByRole('button', { name: 'Start 10 rounds' }))
   await isInShow()
   hide(true)
   await isOver()
   expect(await screen.findByRole('button', { name: 'Autoplay' })).toBeTruthy()
-  expect(document.querySelector('.game-notice')?.textContent).toContain('while you were away')
+  expect(document.querySelector('.game-notice')?.textContent).toContain('because you left this page')
   expect(server.calls(spinHere)).toHaveLength(1)
 })

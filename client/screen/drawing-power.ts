@@ -1,21 +1,21 @@
-/** What draws a canvas: nothing, the processor, or a graphics card. */
+/** What renders a canvas: nothing, the CPU, or the GPU. */
 export type DrawingPower = 'none' | 'software' | 'card'
 
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
 
-/** Smoothed edges are asked for at the start, and most screens need none. */
+/** Antialiasing is requested at creation, and most screens need none. */
 const ATTRIBUTES: WebGLContextAttributes = { antialias: false, stencil: true }
 
 let known: DrawingPower | undefined
 let spare: HTMLCanvasElement | undefined
 
-/** Asked once a document: each drawing context that is opened takes a phone a tenth of a second. */
+/** Tested once per document: each rendering context takes a phone a tenth of a second. */
 export const drawingPower = (): DrawingPower => (known ??= ask())
 
-/** Where pixels are small enough, smoothing edges only costs; where the processor draws them it costs half the frames. */
+/** At high pixel density antialiasing is pure cost; on the CPU it halves the frame rate. */
 export const wantsSmoothEdges = (power: DrawingPower): boolean => power === 'card' && devicePixelRatio < 2
 
-/** The canvas that was asked, for the first game that can draw on it; it is given once. */
+/** The tested canvas, for the first game that can draw on it; handed out once. */
 export function spareCanvas(): HTMLCanvasElement | undefined {
   const canvas = spare
   spare = undefined

@@ -1,4 +1,4 @@
-// Runs inside the drawn page, before its modules are there: the reels stand where the canvas will have them.
+// Runs inline before the page's modules load: places the reels where the canvas will put them.
 import { writeLayout } from '../stage/keep-layout.ts'
 
 const script = document.currentScript

@@ -2,11 +2,11 @@ import { type CSSProperties, useLayoutEffect } from 'react'
 import firstLayout from 'virtual:script/client/screen/first-layout.ts'
 import type { SlotGame } from '#games/game.ts'
 import { useNonce } from '#ui/page/nonce.ts'
-import { type Board, windowOf } from '../show/board.ts'
+import { type Board, windowOf } from '../playback/board.ts'
 import { ATLAS_WIDTHS, atlasPlace } from '../stage/atlas-place.ts'
 import { keepLayout } from '../stage/keep-layout.ts'
 import type { GridSize } from '../stage/layout.ts'
-import type { StagePlaces } from './stage-places.ts'
+import type { StageElements } from './stage-elements.ts'
 
 interface FirstLayoutProps {
   readonly game: SlotGame
@@ -14,10 +14,10 @@ interface FirstLayoutProps {
 }
 
 /**
- * Until the canvas says itself where its reels stand. Asked by the component that has the places: those of a part within
- * are not there yet when it is drawn for the first time.
+ * Until the canvas is laid out. Called by the component that owns the boxes: those of a nested part do not exist on
+ * its first render.
  */
-export function useFirstLayout({ game, board }: FirstLayoutProps, { screen, field }: StagePlaces, isOver: boolean): void {
+export function useFirstLayout({ game, board }: FirstLayoutProps, { screen, field }: StageElements, isOver: boolean): void {
   const { reels, rows, most } = windowOf(game.definition, board)
   useLayoutEffect(
     () => (isOver ? undefined : keepLayout(screen.current, field.current, { reels, rows, most })),
@@ -25,7 +25,10 @@ export function useFirstLayout({ game, board }: FirstLayoutProps, { screen, fiel
   )
 }
 
-/** The reels as the canvas will show them, out of its own atlas: they are seen until it is there, and nothing moves then. */
+/**
+ * The reels as the canvas will show them, from its own atlas: visible until the canvas is ready, without a layout
+ * shift.
+ */
 export function FirstReels({ game, board }: FirstLayoutProps) {
   const { definition, slug } = game
   const { symbols } = definition
@@ -60,7 +63,10 @@ export function FirstReels({ game, board }: FirstLayoutProps) {
   )
 }
 
-/** Stands behind what the field's room depends on, and so runs once that is there: in a page that the server drew, as a text. */
+/**
+ * Rendered after everything that sets the field's size, so that it runs with the final size; inline text in
+ * server-rendered pages.
+ */
 export function FirstLayout({ game: { definition }, board }: FirstLayoutProps) {
   const nonce = useNonce()
   const { reels, rows, most } = windowOf(definition, board)
@@ -71,7 +77,9 @@ export function FirstLayout({ game: { definition }, board }: FirstLayoutProps) {
 const placeStyle = ([across, down]: readonly [number, number]): CSSProperties =>
   ({ '--across': across, '--down': down }) as CSSProperties
 
-/** About how wide an atlas is drawn: four symbols, and as `layoutStage` sizes them on upright and on wide screens. */
+/**
+ * Approximate displayed width of an atlas: four symbols, as `layoutStage` sizes them on portrait and on wide screens.
+ */
 function sizesOf({ reels, rows }: Pick<GridSize, 'reels' | 'rows'>): string {
   const upright = `${Math.round(360 / (reels + 0.5))}vw`
   return `(max-aspect-ratio: 10/9) ${upright}, min(690px, ${upright}, ${Math.round(225 / (rows + 0.5))}vh)`

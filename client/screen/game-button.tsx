@@ -3,13 +3,13 @@ import { Icon } from '#ui/icons/icon.tsx'
 
 interface GameButtonProps extends Pick<ComponentProps<'button'>, 'aria-pressed' | 'disabled' | 'onClick'> {
   readonly icon: ComponentProps<typeof Icon>['name']
-  /** What it does, for who cannot see the icon. */
+  /** Accessible name of the icon. */
   readonly label: string
   readonly isWideOnly?: boolean
   readonly isSmall?: boolean
 }
 
-/** A round button of a game. */
+/** A round game button. */
 export const GameButton = ({ icon, label, isWideOnly = false, isSmall = false, ...rest }: GameButtonProps) => (
   <button type="button" className={isWideOnly ? 'game-button game-wide-only' : 'game-button'} aria-label={label} {...rest}>
     {isSmall ? <Icon name={icon} className="size-4" /> : <Icon name={icon} />}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SlotGame } from '#games/game.ts'
 import type { Sheet, SheetProps } from '../sheets/sheet.ts'
-import type { ProfileId } from '../show/profiles.ts'
+import type { ProfileId } from '../playback/profiles.ts'
 import { BuyButton } from './buy-button.tsx'
 import { Controls } from './controls.tsx'
 import { GameFrame } from './game-frame.tsx'
@@ -16,11 +16,12 @@ import { levelBeside } from '../play/play-levels.ts'
 import { freeSpinsOf } from '../play/play-state.ts'
 import { useStage } from './use-stage.ts'
 
-/** What opens over the game comes when it is opened. */
+/** Sheets over the game load when they are opened. */
 const ModalFrame = lazy(async () => ({ default: (await import('#ui/modal/modal-frame.tsx')).ModalFrame }))
 const SHEETS = {
   menu: lazy(() => import('../sheets/menu-sheet.tsx')),
   help: lazy(() => import('../sheets/help-sheet.tsx')),
+  fair: lazy(() => import('../sheets/fair-sheet.tsx')),
   autoplay: lazy(() => import('../sheets/autoplay-sheet.tsx')),
   amounts: lazy(() => import('../sheets/amounts-sheet.tsx')),
   buy: lazy(() => import('../sheets/buy-sheet.tsx')),
@@ -30,16 +31,16 @@ const SHEETS = {
 interface GameScreenProps {
   readonly game: SlotGame
   readonly launch: Launch
-  /** The same for every round, whatever the player chose: where shows are looked at. */
+  /** Overrides the player's speed for every round, for reviewing playback. */
   readonly speed?: ProfileId
 }
 
-/** One game being played: the picture, and around it everything that is pressed or read. */
+/** A game in play: its picture, controls and texts. */
 export function GameScreen({ game, launch, speed }: GameScreenProps) {
   const tools = useGamePlay(game, launch, speed)
   const { play, state, sounds, profile } = tools
-  const places = { screen: useRef<HTMLElement>(null), host: useRef<HTMLDivElement>(null), field: useRef<HTMLDivElement>(null) }
-  const stage = useStage(places, { game, play, sounds, profile })
+  const elements = { screen: useRef<HTMLElement>(null), host: useRef<HTMLDivElement>(null), field: useRef<HTMLDivElement>(null) }
+  const stage = useStage(elements, { game, play, sounds, profile })
   const [sheet, setSheet] = useSheet(tools)
   useKeys(keysOf(play), sheet !== null)
   useEffect(() => {
@@ -47,7 +48,7 @@ export function GameScreen({ game, launch, speed }: GameScreenProps) {
   }, [play, stage, launch.openRound])
 
   return (
-    <GameFrame game={game} state={state} play={play} sounds={sounds} stage={stage} places={places}>
+    <GameFrame game={game} state={state} play={play} sounds={sounds} stage={stage} elements={elements}>
       <TopBar title={game.title} tools={tools} onHelp={() => setSheet('help')} />
       <Notice tools={tools} />
       <BuyButton game={game} tools={tools} onOpen={() => setSheet('buy')} />
@@ -58,7 +59,7 @@ export function GameScreen({ game, launch, speed }: GameScreenProps) {
   )
 }
 
-/** The question about winnings opens by itself, and closing it is a no. */
+/** The question about winnings opens automatically; closing it means no. */
 function useSheet({ play, state }: GameTools): [Sheet | null, (sheet: Sheet | null) => void] {
   const [opened, setOpened] = useState<Sheet | null>(null)
   const isAsked = state.notice === 'ask-to-play-winnings'

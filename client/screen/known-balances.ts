@@ -1,14 +1,14 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getProfile } from '#features/account/contract.ts'
-import type { WireBalances } from '#features/game-session/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import type { WireBalances } from '#features/play/game-session/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { newerOf } from '../play/purse.ts'
 import type { AnyTools } from './any-tools.ts'
 
-/** The header of the next page shows what this one knows. */
+/** The next page's header shows the latest balances known here. */
 export function shareBalances(queries: QueryClient, balances: WireBalances): void {
   queries.setQueryData(keyOf(getProfile), (known: ReplyOf<typeof getProfile> | undefined) => {
     if (!known) return known
@@ -18,7 +18,7 @@ export function shareBalances(queries: QueryClient, balances: WireBalances): voi
   })
 }
 
-/** What is pushed while the game is open, it hears too. */
+/** Also subscribes to pushes that arrive while the game is open. */
 export function usePushedBalances(play: AnyTools['play']): void {
   const api = useApi()
   const pushed = useQuery({ ...queryOf(api, getProfile), enabled: false }).data?.data.playerInfo.playerBalance

@@ -7,7 +7,7 @@ import { ShortOfFunds } from './short-of-funds.tsx'
 
 interface NoticeBoxProps {
   readonly tools: Pick<AnyTools, 'play' | 'state'>
-  /** What else there is to say, where all is well. */
+  /** Other content, shown if there is no problem. */
   readonly besides?: string | null
 }
 

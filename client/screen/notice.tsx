@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { NoticeBox } from './notice-box.tsx'
 import type { GameTools } from './use-game-play.ts'
 
-/** What every game has to say, and on reels why an autoplay ended. */
+/** Notices that every game has, and for slots why autoplay stopped. */
 export function Notice({ tools }: { tools: GameTools }) {
   const t = useTranslations('game')
   const { phase, autoplayEnd } = tools.state

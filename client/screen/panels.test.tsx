@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
-import { spin } from '#features/game-session/contract.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
+import { spin } from '#features/play/game-session/contract.ts'
 import { diceDuel, findSlot } from '#games/all.ts'
 import { openTable } from '../testing/open-table.tsx'
 import { launchOf } from '../testing/staged-rounds.ts'
@@ -19,7 +19,7 @@ const reels = findSlot('cherry-royale')!
 async function openReels() {
   const server = new FakeServer()
   server.answer(initApp, guestInit)
-  // The line is cut: no round comes to its end.
+  // The connection is lost: no round finishes.
   const cut = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -42,31 +42,31 @@ const shown = (minor: number) => (minor / 100).toLocaleString('en')
 const amount = () => document.querySelector('.game-amount b')?.textContent
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-test.each(kinds)('the amount goes up and down by one level $kind, and no further than its ends', async ({ levels, open }) => {
+test.each(kinds)('the amount moves one level at a time, within its limits $kind', async ({ levels, open }) => {
   const user = await open()
-  expect(button('Lower the play amount').disabled).toBe(true)
+  expect(button('Lower play amount').disabled).toBe(true)
   for (const level of levels.slice(1)) {
-    await user.click(button('Raise the play amount'))
+    await user.click(button('Raise play amount'))
     expect(amount()).toBe(shown(level))
   }
-  expect(button('Raise the play amount').disabled).toBe(true)
-  await user.click(button('Lower the play amount'))
+  expect(button('Raise play amount').disabled).toBe(true)
+  await user.click(button('Lower play amount'))
   expect(amount()).toBe(shown(levels.at(-2)!))
 })
 
-test.each(kinds)('while a round is played its amount stays $kind', async ({ open, press }) => {
+test.each(kinds)('the amount cannot change during a round $kind', async ({ open, press }) => {
   const user = await open()
-  await user.click(button('Raise the play amount'))
-  expect(button('Lower the play amount').disabled).toBe(false)
+  await user.click(button('Raise play amount'))
+  expect(button('Lower play amount').disabled).toBe(false)
   await user.click(button(press))
-  for (const name of ['Lower the play amount', 'Raise the play amount', 'Choose the play amount']) {
+  for (const name of ['Lower play amount', 'Raise play amount', 'Choose your play amount']) {
     expect(button(name).disabled).toBe(true)
   }
 })
 
 test.each(kinds)('every amount is one press away $kind', async ({ levels, open }) => {
   const user = await open()
-  await user.click(button('Choose the play amount'))
+  await user.click(button('Choose your play amount'))
   const sheet = await screen.findByRole('dialog', { name: 'Play amount' })
   expect(within(sheet).getByRole('button', { pressed: true }).textContent).toBe(shown(levels[0]!))
   await user.click(within(sheet).getByRole('button', { name: shown(levels.at(-1)!) }))

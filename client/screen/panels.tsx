@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import type { AnyState } from '../play/any-state.ts'
 import { levelBeside } from '../play/play-levels.ts'
 import type { AnyTools } from './any-tools.ts'
@@ -19,11 +19,11 @@ export function BalancePanel({ state }: { state: AnyState }) {
 
 interface AmountProps {
   readonly state: AnyState
-  /** What the next press plays for, in minor units. */
+  /** The stake of the next press, in minor units. */
   readonly amount: number
 }
 
-/** Where the amount follows from what lies on the table. */
+/** For tables, where the stake is the sum of the chips. */
 export const AmountPanel = (props: AmountProps) => (
   <div className="game-panel game-amount" data-is-total="">
     <Amount {...props} />

@@ -7,7 +7,7 @@ import type { Sounds } from '../sound/sounds.ts'
 import { keepLayout } from '../stage/keep-layout.ts'
 import { lookOf } from '../stage/look.ts'
 import { PlainStage, stateOf } from '../stage/plain-stage.ts'
-import { windowOf } from '../show/board.ts'
+import { windowOf } from '../playback/board.ts'
 import { shortAmount } from './short-amount.ts'
 
 interface PlainReelsProps {
@@ -18,7 +18,7 @@ interface PlainReelsProps {
   readonly field: RefObject<HTMLElement | null>
 }
 
-/** The reels as columns of pictures, for browsers that cannot draw the canvas. The game is the same. */
+/** The reels as columns of pictures, for browsers without WebGL. The game is the same. */
 export function PlainReels({ game, play, sounds, screen, field }: PlainReelsProps) {
   const { definition, slug } = game
   const [stage] = useState(

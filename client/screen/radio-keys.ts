@@ -4,13 +4,13 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowLeft: -1, Ar
 
 interface RadioChoice {
   readonly count: number
-  /** -1 where something else is chosen. */
+  /** -1 if something else is selected. */
   readonly chosen: number
   readonly isLocked: boolean
   readonly pick: (index: number) => void
 }
 
-/** What makes a row of buttons a group of radio buttons for the keyboard: one stop, from which arrows choose the next. */
+/** Radio group keyboard behavior for a row of buttons: one tab stop, and arrows select. */
 export function radioKeys({ count, chosen, isLocked, pick }: RadioChoice) {
   const at = Math.max(chosen, 0)
   return (index: number) => ({

@@ -1,18 +1,18 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { SlotGame } from '#games/game.ts'
-import type { Locale } from '#kernel/locale.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { MODE_ASSETS, type WireRoundDetail } from '#features/game-session/contract.ts'
-import { opensLeft } from '../moments/pick-board.tsx'
-import { useNames, useTierName } from '../moments/names.ts'
+import { MODE_ASSETS, type WireRoundDetail } from '#features/play/game-session/contract.ts'
+import { opensLeft } from '../overlays/pick-board.tsx'
+import { useNames, useTierName } from '../overlays/names.ts'
 import { eventsOf, type PlayState } from '../play/play-state.ts'
-import { type Announcement, announce } from '../show/announce.ts'
+import { type Announcement, announce } from '../playback/announce.ts'
 import { gridRows } from '../stage/game-stage.ts'
+import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 
-/** What the picture shows, in words: the result of each round as it ends, and the symbols in view as a table. */
+/** The picture's text alternative: each round's result as it ends, and the visible symbols as a table. */
 export function RoundText({ game, state }: { game: SlotGame; state: PlayState }) {
   const t = useTranslations('game')
-  const locale = useLocale() as Locale
+  const locale = useSiteLocale()
   const sentences = useSentences(game)
   const isOver = state.phase === 'idle' && state.round !== null
   const picked = usePicked(game, state)
@@ -40,7 +40,7 @@ export function RoundText({ game, state }: { game: SlotGame; state: PlayState })
   )
 }
 
-/** What the last pick found, and what is to be done now. */
+/** What the last pick revealed, and what to do next. */
 function usePicked(game: SlotGame, { phase, card, round, mode }: PlayState): string[] {
   const t = useTranslations('game')
   const nameOf = useNames(game)

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
+import type { AnyGame } from '#games/game.ts'
 import { lookOf } from '../stage/look.ts'
 
-/** What is behind a game. */
+/** A game's background. */
 export function Background({ slug }: { slug: string }) {
   const { background } = lookOf(slug, false)
   return (
@@ -15,9 +16,11 @@ export function Background({ slug }: { slug: string }) {
   )
 }
 
-/** A game's own colours, and what else its styles read. */
-export function styleOf(slug: string, besides: Readonly<Record<`--${string}`, string | number>>): CSSProperties {
-  const { light, glow, well } = lookOf(slug, false).colours
-  const css = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
+/** A game's own colors and other style variables. */
+export function styleOf(
+  { colors: { light, glow, well } }: Pick<AnyGame, 'colors'>,
+  besides: Readonly<Record<`--${string}`, string | number>>,
+): CSSProperties {
+  const css = (color: number) => `#${color.toString(16).padStart(6, '0')}`
   return { '--game-light': css(light), '--game-glow': css(glow), '--game-well': css(well), ...besides } as CSSProperties
 }

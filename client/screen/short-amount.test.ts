@@ -17,6 +17,6 @@ test.each([
   expect(shortAmount(minor, 'en')).toBe(text)
 })
 
-test('the decimal sign is the language’s', () => {
+test('the decimal separator follows the language', () => {
   expect(shortAmount(120_000, 'es')).toBe('1,2K')
 })

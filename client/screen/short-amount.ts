@@ -5,7 +5,7 @@ const STEPS = [
   [1_000, 'K'],
 ] as const
 
-/** `1.2K`, `450`, `0.40`: short enough for a symbol, and never more than it is. */
+/** `1.2K`, `450`, `0.40`: short enough for a symbol, rounded down. */
 export function shortAmount(minor: number, locale: string): string {
   const value = minor / MINOR_PER_UNIT
   const step = STEPS.find(([size]) => value >= size)
@@ -14,7 +14,7 @@ export function shortAmount(minor: number, locale: string): string {
   return `${format(value / size, locale, value / size >= 100 ? 0 : 1, 0)}${letter}`
 }
 
-/** Rounded down, so that no symbol promises more than it pays. */
+/** Rounded down, so that a symbol never promises more than it pays. */
 function format(value: number, locale: string, digits: number, digitsMin = digits): string {
   const unit = 10 ** digits
   const floored = Math.floor(value * unit + 1e-9) / unit

@@ -6,7 +6,10 @@ import { useHasModal } from '#ui/page/web-features.tsx'
 
 const MODAL = 'insufficient-funds'
 
-/** The way out of a short balance: where a slice has a modal for it, that opens by itself and again from here. */
+/**
+ * What to do about an insufficient balance: opens the modal that some slice has for it, automatically and again from
+ * here.
+ */
 export function ShortOfFunds() {
   const t = useTranslations('game')
   const hasModal = useHasModal(MODAL)

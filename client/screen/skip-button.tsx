@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { GameTools } from './use-game-play.ts'
 
-/** Ends the show of a feature at once: its outcome has long been settled. */
+/** Ends the playback of a feature immediately: its outcome is already settled. */
 export function SkipButton({ tools: { play, state } }: { tools: GameTools }) {
   const t = useTranslations('game')
   if (!state.view.feature || state.phase === 'idle' || state.phase === 'choosing') return null

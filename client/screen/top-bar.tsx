@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import type { GameMode } from '#features/game-session/contract.ts'
+import type { GameMode } from '#features/play/game-session/contract.ts'
 import { purseOf } from '../play/purse.ts'
 import type { AnyTools } from './any-tools.ts'
 import { GameButton } from './game-button.tsx'
@@ -41,7 +41,7 @@ export function TopBar({ title, tools, onHelp }: TopBarProps) {
   )
 }
 
-/** Both balances, always in sight; the one in play has the outline. */
+/** Both balances, always visible; the active one is outlined. */
 function ModeSwitch({ tools: { state, switchMode } }: { tools: AnyTools }) {
   const t = useTranslations('game')
   const format = useAmount()

@@ -4,10 +4,10 @@ import type { SlotGame } from '#games/game.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { usePageHold } from '#ui/page/use-page-hold.ts'
-import { acknowledgeRound, choose, spin } from '#features/game-session/contract.ts'
+import { acknowledgeRound, choose, spin } from '#features/play/game-session/contract.ts'
 import { GamePlay } from '../play/game-play.ts'
 import type { PlayState } from '../play/play-state.ts'
-import { type Profile, type ProfileId, PROFILES } from '../show/profiles.ts'
+import { type Profile, type ProfileId, PROFILES } from '../playback/profiles.ts'
 import { Sounds } from '../sound/sounds.ts'
 import type { AnyTools } from './any-tools.ts'
 import { shareBalances, usePushedBalances } from './known-balances.ts'
@@ -18,11 +18,11 @@ import { useSeen } from './use-seen.ts'
 export interface GameTools extends AnyTools {
   readonly play: GamePlay
   readonly state: PlayState
-  /** How fast rounds are shown just now; stable. */
+  /** The current speed profile; referentially stable. */
   readonly profile: () => Profile
 }
 
-/** One game being played, from its launch to the end of the page. */
+/** A game in play, from launch until the page closes. */
 export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: ProfileId): GameTools {
   const api = useApi()
   const queries = useQueryClient()

@@ -3,17 +3,17 @@ import { useShortcuts } from './use-preference.ts'
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
-/** What keys do on a game's screen. */
+/** Keyboard actions of a game's screen. */
 export interface KeyActs {
   readonly press: () => void
-  /** One play amount up or down. */
+  /** One level up or down. */
   readonly step: (by: -1 | 1) => void
   readonly leave?: () => void
 }
 
 /**
- * Space and Enter press the big button, arrows change the amount, Escape leaves. Not while a sheet is open; Escape alone
- * where the player turned shortcuts off.
+ * Space and Enter press the main button, arrows change the amount, Escape leaves. Inactive while a sheet is open;
+ * only Escape if the player turned shortcuts off.
  */
 export function useKeys(acts: KeyActs, isSheetOpen: boolean): void {
   const latest = useRef(acts)
@@ -45,7 +45,7 @@ export function useKeys(acts: KeyActs, isSheetOpen: boolean): void {
   }, [isSheetOpen, areOn])
 }
 
-/** After a press with a pointer the keys belong to the game again, not to the button that was pressed. */
+/** After a pointer press the keys act on the game again, not on the pressed button. */
 function letGo({ target, detail }: MouseEvent): void {
   if (detail > 0 && target instanceof Element) target.closest<HTMLElement>('.game button')?.blur()
 }

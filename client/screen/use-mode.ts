@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { getProfile, switchToSweepStakes, switchToTournamentPoints } from '#features/account/contract.ts'
-import { launchGame, type GameMode } from '#features/game-session/contract.ts'
+import { getProfile, switchToSweepStakes, switchToTournamentPoints } from '#features/account/account/contract.ts'
+import { launchGame, type GameMode } from '#features/play/game-session/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
@@ -10,7 +10,7 @@ import type { AnyTools } from './any-tools.ts'
 
 export type Launch = ReplyOf<typeof launchGame>['data']
 
-/** Goes over to the other balances: the game is launched anew with them. */
+/** Switches the game mode by launching the game again. */
 export function useModeSwitch(slug: string, open: (launch: Launch) => void): AnyTools['switchMode'] {
   const api = useApi()
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function useModeSwitch(slug: string, open: (launch: Launch) => void): Any
 
 const stakeKey = (slug: string, mode: GameMode) => `game-stake:${slug}:${mode}`
 
-/** The amount that was played last in this browser comes back with the game and the mode. */
+/** The last play amount in this browser is restored per game and mode. */
 export function useRememberedStake(slug: string, play: AnyTools['play'], { mode, stake, levels }: AnyState): void {
   const shown = useRef<GameMode | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A switch that this browser remembers; off where it was never touched, and while the server renders. */
+/** A switch that this browser remembers; off by default, and during server rendering. */
 export function usePreference(name: string): [isOn: boolean, set: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ export function usePreference(name: string): [isOn: boolean, set: (isOn: boolean
   ]
 }
 
-/** Whether single keys play: on until this browser's player turns them off (WCAG 2.1.4). */
+/** Whether shortcut keys are active: on until turned off in this browser (WCAG 2.1.4). */
 export function useShortcuts(): [areOn: boolean, set: (areOn: boolean) => void] {
   const [areOff, setOff] = usePreference('game-shortcuts-off')
   return [!areOff, (areOn) => setOff(!areOn)]

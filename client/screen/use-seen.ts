@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells whenever the page comes into view or leaves it. */
+/** Calls back whenever the page becomes visible or hidden. */
 export function useSeen(tell: (isSeen: boolean) => void): void {
   const latest = useRef(tell)
   latest.current = tell

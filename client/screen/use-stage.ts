@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { SlotGame } from '#games/game.ts'
 import type { GamePlay } from '../play/game-play.ts'
-import type { Profile } from '../show/profiles.ts'
+import type { Profile } from '../playback/profiles.ts'
 import type { Sounds } from '../sound/sounds.ts'
 import type { GameStage } from '../stage/game-stage.ts'
 import { chosenAtlas } from '../stage/keep-layout.ts'
@@ -10,12 +10,12 @@ import { isPortraitScreen, layoutStage, layoutVariables } from '../stage/layout.
 import { lookOf } from '../stage/look.ts'
 import { EMPTY_VIEW } from '#engine/slot/view.ts'
 import { nextTask } from '#ui/page/next-task.ts'
-import { boardOf, windowOf } from '../show/board.ts'
+import { boardOf, windowOf } from '../playback/board.ts'
 import { drawingPower, spareCanvas, wantsSmoothEdges } from './drawing-power.ts'
 import { shortAmount } from './short-amount.ts'
-import type { StageKind, StagePlaces } from './stage-places.ts'
+import type { StageKind, StageElements } from './stage-elements.ts'
 
-/** A browser that takes the context away again and again has none to spare: the plain reels need none. */
+/** A browser that loses the context repeatedly has too few resources; the plain reels need none. */
 const LOSSES_MAX = 3
 
 interface StageNeeds {
@@ -25,8 +25,8 @@ interface StageNeeds {
   readonly profile: () => Profile
 }
 
-/** Loads the canvas engine, opens the stage, and opens it anew when the browser took the drawing context away. */
-export function useStage({ screen, host, field }: StagePlaces, { game, play, sounds, profile }: StageNeeds): StageKind {
+/** Loads the canvas engine, opens the stage, and reopens it after the browser lost the drawing context. */
+export function useStage({ screen, host, field }: StageElements, { game, play, sounds, profile }: StageNeeds): StageKind {
   const [state, setState] = useState<StageKind>('opening')
   const [losses, setLosses] = useState(0)
   const locale = useRef('en')
@@ -44,7 +44,7 @@ export function useStage({ screen, host, field }: StagePlaces, { game, play, sou
       if (isGone || !host.current || !field.current) return
       stage = await Stage.open({
         definition: game.definition,
-        look: lookOf(game.slug, isSharp(game, screen.current, field.current)),
+        look: { ...lookOf(game.slug, isSharp(game, screen.current, field.current)), colors: game.colors },
         host: host.current,
         field: field.current,
         isSlow: power === 'software',
@@ -82,7 +82,10 @@ export function useStage({ screen, host, field }: StagePlaces, { game, play, sou
 
 const SHARP_ABOVE = 140
 
-/** As the browser chose for the first reels; else whether the screen shows more device pixels a symbol than the smaller pictures have. */
+/**
+ * The browser's choice for the first reels; otherwise whether the screen shows more device pixels per symbol than the
+ * smaller pictures have.
+ */
 function isSharp({ definition }: SlotGame, screen: HTMLElement | null, field: HTMLElement): boolean {
   const chosen = chosenAtlas(screen)
   if (chosen) return chosen === 256

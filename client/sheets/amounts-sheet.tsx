@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { AssetPicture } from '../screen/asset-picture.tsx'
 import type { AnySheetProps } from './sheet.ts'
 

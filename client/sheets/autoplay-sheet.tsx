@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import type { SheetProps } from './sheet.ts'
 
 const COUNTS = [10, 25, 50, 100]
 const WIN_MULTIPLES = [10, 50, 100]
-/** How much of today's balance may be played before the run ends. */
+/** The share of the current balance that autoplay may lose before it stops. */
 const BALANCE_SHARES = [0.5, 0.75, 0.9]
 
-/** How many rounds, and what ends them before. */
+/** The number of rounds, and earlier stop conditions. */
 export default function AutoplaySheet({ tools: { play, state }, close }: SheetProps) {
   const t = useTranslations('game')
   const format = useAmount()

@@ -3,14 +3,14 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { SlotGame } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { AssetPicture } from '../screen/asset-picture.tsx'
-import { useNames } from '../moments/names.ts'
+import { useNames } from '../overlays/names.ts'
 import { boughtModes, type BoughtMode } from '../play/bought-modes.ts'
 import { purseOf } from '../play/purse.ts'
 import type { SheetProps } from './sheet.ts'
 
-/** What a feature costs, what comes of it, and the question whether to play it: nothing is played before the yes. */
+/** A feature's price and figures, and a confirmation: nothing is played before it. */
 export default function BuySheet({ game, tools: { play, state }, close }: SheetProps) {
   const t = useTranslations('game')
   const format = useAmount()
@@ -59,7 +59,7 @@ export default function BuySheet({ game, tools: { play, state }, close }: SheetP
   )
 }
 
-/** By what it brings for certain; by its own name where nothing is. */
+/** Named by its guaranteed feature, otherwise by its own name. */
 function ModeName({ game, mode }: { game: SlotGame; mode: BoughtMode }) {
   const t = useTranslations('game')
   const nameOf = useNames(game)
@@ -74,7 +74,7 @@ function ModeFacts({ game, mode }: { game: SlotGame; mode: BoughtMode }) {
   const t = useTranslations('game')
   const format = useFormatter()
   const percent = (share: number) => format.number(100 * share, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const base = percent(Number(game.certificate.modes[0].rtp.decimal))
+  const base = percent(Number(game.mathReport.modes[0].rtp.decimal))
   return (
     <dl className="buy-facts">
       <Fact label={t('buyPrice')} text={t('buyPriceText', { price: mode.price })} />

@@ -7,10 +7,11 @@ import { useShortcuts } from '../screen/use-preference.ts'
 interface GameMenuProps {
   readonly game: { readonly slug: string; readonly title: string }
   readonly onHelp: () => void
+  readonly onFair: () => void
 }
 
-/** Where a game's button of three lines leads to, on reels and at tables. */
-export function GameMenu({ game, onHelp }: GameMenuProps) {
+/** Targets of a game's menu, for slots and table games. */
+export function GameMenu({ game, onHelp, onFair }: GameMenuProps) {
   const t = useTranslations('game')
   return (
     <div className="modal-body">
@@ -24,10 +25,10 @@ export function GameMenu({ game, onHelp }: GameMenuProps) {
           <Icon name="clock-counter-clockwise-bold" />
           {t('rounds')}
         </LocalLink>
-        <LocalLink to="/fair">
+        <button type="button" onClick={onFair}>
           <Icon name="scales-fill" />
           {t('fairPlay')}
-        </LocalLink>
+        </button>
         <LocalLink to="/">
           <Icon name="sign-out-bold" />
           {t('exit')}

@@ -2,10 +2,10 @@ import type { AnyGame, SlotGame } from '#games/game.ts'
 import type { AnyTools } from '../screen/any-tools.ts'
 import type { GameTools } from '../screen/use-game-play.ts'
 
-/** What may be opened over every game. */
-export type AnySheet = 'menu' | 'help' | 'amounts' | 'winnings'
+/** Sheets of every game. */
+export type AnySheet = 'menu' | 'help' | 'fair' | 'amounts' | 'winnings'
 
-/** And over one on reels. */
+/** Sheets of slots. */
 export type Sheet = AnySheet | 'autoplay' | 'buy'
 
 export interface AnySheetProps {

@@ -3,7 +3,7 @@ import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import type { AnySheetProps } from './sheet.ts'
 
-/** Winnings can be redeemed, so they are played only after a yes; asked once a visit. */
+/** Winnings are redeemable, so staking them needs consent, once per visit. */
 export default function WinningsSheet({ tools: { play, state }, close }: AnySheetProps) {
   const t = useTranslations('game')
   const format = useAmount()

@@ -1,4 +1,4 @@
-/** Left at the synthesiser's own value. */
+/** ZzFX's default. */
 const _ = undefined
 
 /** ZzFX recipes: volume, randomness, frequency, attack, sustain, release, shape … */

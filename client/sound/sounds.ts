@@ -1,6 +1,6 @@
 import type { ZZFX } from 'zzfx'
-import type { Cue } from '../show/cue.ts'
-import type { WinTier } from '../show/win-tier.ts'
+import type { Cue } from '../playback/cue.ts'
+import type { WinTier } from '../playback/win-tier.ts'
 import { EFFECTS, type Effect } from './effects.ts'
 
 const MASTER_VOLUME = 0.5
@@ -8,17 +8,17 @@ const VOICES_MAX = 8
 const SEMITONE = 2 ** (1 / 12)
 const FANFARE_GAP_MS = 160
 const PEGS_MAX = 28
-/** How much of its cue the wheel turns for. */
+/** The share of its cue during which the wheel turns. */
 const WHEEL_SHARE = 0.8
 
-/** The sounds of a game, made in code. Silent, and not even loaded, until the player turns them on. */
+/** A game's synthesized sounds. Muted, and not loaded, until the player turns them on. */
 export class Sounds {
   #isOn = false
   #zzfx: typeof ZZFX | null = null
   readonly #samples = new Map<Effect, number[]>()
   #voices = 0
 
-  /** Called from a press: browsers start audio for nothing less. */
+  /** Called from a press, because browsers require a user gesture to start audio. */
   async turn(isOn: boolean): Promise<void> {
     this.#isOn = isOn
     if (!isOn) return
@@ -40,12 +40,12 @@ export class Sounds {
     zzfx.playSamples([samples], 1, SEMITONE ** semitones).onended = () => this.#voices--
   }
 
-  /** Each stop a semitone above the one before. */
+  /** Each stop is a semitone higher than the previous one. */
   reelStop(reel: number): void {
     this.play('reelStop', reel)
   }
 
-  /** A return below the play amount sounds like nothing: it is no win. */
+  /** A return below the play amount is no win, so it is silent. */
   cue(cue: Cue): void {
     const effect = effectOf(cue)
     if (effect) this.play(effect)
@@ -60,7 +60,7 @@ export class Sounds {
     if (tier === 'mega' || tier === 'epic') this.#fanfare()
   }
 
-  /** The pegs of a wheel pass ever slower. */
+  /** The pegs of a wheel pass ever more slowly. */
   #pegs(ms: number): void {
     const pegs = Math.round(Math.min(PEGS_MAX, (ms / 1_000) * 6))
     for (let peg = 0; peg < pegs; peg++) setTimeout(() => this.play('wheelPeg'), ms * WHEEL_SHARE * (peg / pegs) ** 2)
@@ -73,7 +73,7 @@ export class Sounds {
   }
 }
 
-/** The one sound that a cue begins with, wins apart. */
+/** The sound at the start of a cue, except wins. */
 function effectOf(cue: Cue): Effect | undefined {
   switch (cue.kind) {
     case 'spin':

@@ -8,7 +8,7 @@ interface Sheet {
   readonly meta: { readonly size: { readonly w: number } }
 }
 
-test.each(slotGames)('the symbols of $slug are found where its atlases have them', ({ slug, definition: { symbols } }) => {
+test.each(slotGames)('the symbols of $slug are found at their atlas positions', ({ slug, definition: { symbols } }) => {
   for (const size of [128, 256] as const) {
     const path = new URL(`../../public/art/games/${slug}/atlas-${size}.json`, import.meta.url)
     const { frames, meta } = JSON.parse(readFileSync(path, 'utf8')) as Sheet

@@ -1,10 +1,10 @@
-/** Symbols in a row of an atlas. */
+/** Symbols per row of an atlas. */
 export const ATLAS_ACROSS = 4
 
-/** An atlas is made for symbols of two sizes; these are its widths. */
+/** Widths of an atlas, which exists for two symbol sizes. */
 export const ATLAS_WIDTHS = { 128: 520, 256: 1032 } as const
 
-/** The order in these atlases is not that of the rules. */
+/** Atlases whose order differs from that of the rules. */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'orbit-rush': 'wild rocket ringed comet moon red blue green satellite'.split(' '),
   'lucky-cast': 'wild scatter fish-small fish-medium fish-large fish-gold tackle float hat net pail worm'.split(' '),
@@ -15,7 +15,7 @@ interface Atlas {
   readonly symbols: readonly { readonly id: string }[]
 }
 
-/** Column and row of a symbol in its game's atlas, for a page that has not read the atlas's own list. */
+/** Column and row of a symbol in its game's atlas, for a page that has not loaded the atlas's own list. */
 export function atlasPlace({ slug, symbols }: Atlas, symbol: string): readonly [across: number, down: number] {
   const place = ORDERS[slug]?.indexOf(symbol) ?? symbols.findIndex(({ id }) => id === symbol)
   return [place % ATLAS_ACROSS, Math.floor(place / ATLAS_ACROSS)]

@@ -1,6 +1,6 @@
 import type { Cell } from '#engine/slot/events.ts'
-import type { Board } from '../show/board.ts'
-import type { CueOf } from '../show/cue.ts'
+import type { Board } from '../playback/board.ts'
+import type { CueOf } from '../playback/cue.ts'
 import { fallsOf } from './falls.ts'
 import { burst, fadeIn, fadeOut, fallIn, fallOut, flip, popIn, thump, walk } from './pose.ts'
 import type { ReelSweep } from './reel-sweep.ts'
@@ -11,10 +11,10 @@ export interface MovesOptions {
   readonly board: TileBoard
   readonly schedule: Schedule
   readonly sweep: ReelSweep
-  /** Light where something bursts or lands. */
+  /** Light where a symbol bursts or lands. */
   readonly spark: (cell: Cell, now: number) => void
   readonly onReelStop: (reel: number) => void
-  /** Nothing moves: symbols fade instead. */
+  /** Reduced motion: symbols fade instead of moving. */
   readonly isStill: () => boolean
 }
 
@@ -23,7 +23,7 @@ const DROP_MS = 420
 const ROW_GAP_MS = 38
 const REEL_GAP_MS = 42
 
-/** How symbols come, go and change in their places. */
+/** How symbols enter, leave and change in their cells. */
 export class BoardMoves {
   readonly #options: MovesOptions
 
@@ -31,7 +31,7 @@ export class BoardMoves {
     this.#options = options
   }
 
-  /** All symbols leave, while it is not known which ones come. */
+  /** All symbols leave before the new ones are known. */
   dropOut(now: number): void {
     const { board, isStill } = this.#options
     for (const [tile, [reel, row]] of board.cells()) {
@@ -41,7 +41,7 @@ export class BoardMoves {
     }
   }
 
-  /** Symbols come from above, column by column, the lowest first. */
+  /** Symbols drop in from above, column by column, lowest first. */
   dropIn(cue: CueOf<'spin'>, next: Board, now: number): void {
     const { board, schedule, onReelStop, isStill } = this.#options
     board.set(next)
@@ -60,7 +60,7 @@ export class BoardMoves {
     }
   }
 
-  /** Winners burst; what stood above falls; new symbols follow from over the window. */
+  /** Winners burst; symbols above them fall; new symbols follow from above the window. */
   cascade(cue: CueOf<'cascade'>, next: Board, now: number): void {
     const { board, schedule, isStill } = this.#options
     const burstMs = cue.ms * BURST_SHARE
@@ -98,7 +98,7 @@ export class BoardMoves {
     }
   }
 
-  /** Each wild steps to its new place; one that leaves goes out by the side it walks to. */
+  /** Each wild moves to its new cell; one that leaves exits on the side towards which it moves. */
   walk(cue: CueOf<'walk'>, next: Board, now: number): void {
     const { board, isStill } = this.#options
     const direction = Math.sign(cue.moves.reduce((sum, { from, to }) => sum + (to ? to[0] - from[0] : 0), 0)) || -1
@@ -116,7 +116,7 @@ export class BoardMoves {
     for (const [index, cell] of leaving.entries()) this.#leave(cell, { cue, next, now, direction, old: gone[index] ?? null })
   }
 
-  /** Badges of single cells jump onto them. */
+  /** Single cells' badges jump onto them. */
   multiply(cue: CueOf<'multiplier'>, next: Board, now: number): void {
     const { board, isStill, spark } = this.#options
     for (const cell of cue.cells) {

@@ -1,5 +1,5 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
-import type { WinTier } from '../show/win-tier.ts'
+import type { WinTier } from '../playback/win-tier.ts'
 import { COIN_TURN_MAX } from './pose.ts'
 
 const COINS: Readonly<Partial<Record<WinTier, number>>> = { good: 24, big: 60, mega: 90, epic: 120 }
@@ -14,7 +14,7 @@ interface Coin {
   bornAt: number
 }
 
-/** Pooled coins thrown up from the win and pulled down again. */
+/** Pooled coins thrown up from the win, falling back down. */
 export class CoinShower {
   readonly container = new Container()
   readonly #texture: Texture
@@ -66,7 +66,7 @@ export class CoinShower {
     return { sprite, vx: 0, vy: 0, spin: 0, bornAt: 0 }
   }
 
-  /** Scatters coins on the screen only; nothing that is won depends on it. */
+  /** Randomizes coins on screen only; no outcome depends on it. */
   #jitter(): number {
     this.#seed = (this.#seed * 16_807) % 2_147_483_647
     return this.#seed / 2_147_483_647

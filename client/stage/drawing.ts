@@ -3,12 +3,12 @@ import { Container, extensions, ExtensionType, type TextureSource, Ticker, UPDAT
 import { nextTask } from '#ui/page/next-task.ts'
 
 const FRAME_MS = 16
-/** A fence that says nothing for so long is waited for no more: the page waits in its place. */
+/** The longest wait for a fence, in ms; after that the page blocks instead. */
 const FRAMES_MAX = 120
 
 /**
- * Setting up is two tasks, as it would be the longest of the page: the renderer's parts, then its drawing context. A
- * context answers nothing until its canvas has been resized; that is waited for here.
+ * Setup is two tasks, since it would be the page's longest: the renderer's code, then its drawing context. A context
+ * is unresponsive until its canvas has been resized, which is awaited here.
  */
 class Pause {
   static readonly extension = { type: [ExtensionType.WebGLSystem], name: 'pause', priority: -0.5 }
@@ -25,13 +25,13 @@ extensions.add(Pause)
 export interface DrawingOptions {
   /** Filled by the canvas. */
   readonly host: HTMLElement
-  /** One whose drawing context is open already. */
+  /** A canvas with an open drawing context. */
   readonly canvas?: HTMLCanvasElement
   readonly antialias: boolean
   readonly resolution: number
 }
 
-/** The canvas, what draws on it, and the clock of its frames. */
+/** The canvas, its renderer and its frame clock. */
 export class Drawing {
   readonly root = new Container()
   readonly ticker = new Ticker()
@@ -43,7 +43,7 @@ export class Drawing {
     this.#host = host
   }
 
-  /** Throws where the browser has no WebGL. */
+  /** Throws if the browser has no WebGL. */
   static async open({ host, ...options }: DrawingOptions): Promise<Drawing> {
     const drawing = new Drawing(host)
     await drawing.#renderer.init({
@@ -52,10 +52,10 @@ export class Drawing {
       height: host.clientHeight,
       backgroundAlpha: 0,
       autoDensity: true,
-      // No events, no HTML and no filters here: what is read and pressed is in the page.
+      // No events, HTML or filters: the page has the controls and texts.
       skipExtensionImports: true,
     })
-    // Somebody may have turned the phone meanwhile.
+    // The phone may have been rotated meanwhile.
     drawing.#fit()
     drawing.ticker.add(drawing.draw, drawing, UPDATE_PRIORITY.LOW)
     addEventListener('resize', drawing.#resize)
@@ -75,7 +75,7 @@ export class Drawing {
     return whenDrawn(this.#renderer.gl)
   }
 
-  /** Brings a picture to the graphics card before a frame needs it. */
+  /** Uploads a picture to the GPU before a frame needs it. */
   load(source: TextureSource): void {
     this.#renderer.texture.initSource(source)
   }
@@ -106,14 +106,14 @@ export class Drawing {
 }
 
 /**
- * A page that asks something of a drawing context, or shows its canvas, waits until all before it is drawn, and answers
- * nothing meanwhile: half a second where there is no graphics card. Here it may go on.
+ * Reading from a drawing context, or showing its canvas, blocks the page until all earlier work is drawn: half a
+ * second without a GPU. This waits without blocking.
  */
 async function whenDrawn(gl: WebGL2RenderingContext): Promise<void> {
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
   if (!fence) return
   gl.flush()
-  // A context that was lost answers with neither word.
+  // A lost context reports neither state.
   for (let frame = 0; frame < FRAMES_MAX && gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED; frame++)
     await new Promise((resolve) => setTimeout(resolve, FRAME_MS))
   gl.deleteSync(fence)

@@ -7,7 +7,7 @@ const next = [
 ]
 const count = (reel: number) => [4, 2][reel] ?? 0
 
-test('what stood above falls by what left below it, and new symbols come from over the window', () => {
+test('symbols fall by the number that left below them, and new ones drop in from above the window', () => {
   const falls = fallsOf(
     count,
     [
@@ -23,6 +23,6 @@ test('what stood above falls by what left below it, and new symbols come from ov
   ])
 })
 
-test('where nothing left, nothing falls', () => {
+test('nothing falls where nothing left', () => {
   expect(fallsOf(count, [], next)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Cell } from '#engine/slot/events.ts'
-import type { Board } from '../show/board.ts'
+import type { Board } from '../playback/board.ts'
 
-/** How far each symbol of the new board has fallen, by what left below it. */
+/** How far each symbol of the new board has fallen, in rows, from what left below it. */
 export function fallsOf(
   count: (reel: number) => number,
   removed: readonly Cell[],

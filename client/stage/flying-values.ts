@@ -17,7 +17,7 @@ interface Flight {
   readonly size: number
 }
 
-/** Values on their way to whoever collects them. */
+/** Values flying to the symbol that collects them. */
 export class FlyingValues {
   readonly container = new Container()
   readonly #writing: ValueWriting

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layoutStage, rowHeight } from './layout.ts'
 import { symbolSize } from './symbol-size.ts'
 
-/** What is left for the reels on a phone of 390 by 844; with jackpots above them it is less. */
+/** The field for the reels on a phone of 390 by 844; less with jackpots above. */
 const PHONE = { left: 0, top: 62, width: 390, height: 454 }
 const WITH_JACKPOTS = { left: 0, top: 116, width: 390, height: 400 }
 const DESK = { left: 0, top: 14, width: 1440, height: 700 }
@@ -16,7 +16,7 @@ test.each([
   [6, 5, 5],
   [6, 5, 7],
   [7, 7, 7],
-])('%i reels of %i rows stand inside the field, %i symbols on a reel stay at least 44 px on a phone', (reels, rows, most) => {
+])('%i reels of %i rows fit inside the field, %i symbols on a reel stay at least 44 px on a phone', (reels, rows, most) => {
   for (const [field, isPortrait] of [
     [most < 7 ? WITH_JACKPOTS : PHONE, true],
     [DESK, false],

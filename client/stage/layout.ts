@@ -6,15 +6,15 @@ export interface Box {
   readonly height: number
 }
 
-/** Where things stand on the canvas, in CSS pixels. */
+/** The canvas layout, in CSS pixels. */
 export interface StageLayout extends Box {
-  /** A symbol's place: `cell` wide and `row` high. */
+  /** A symbol's cell: `cell` wide and `row` high. */
   readonly cell: number
   readonly row: number
   readonly gap: number
-  /** Thickness of the frame around the window of the reels. */
+  /** Thickness of the frame around the reel window. */
   readonly frame: number
-  /** The game's name; its foot laps over the frame. */
+  /** The game's name; its bottom overlaps the frame. */
   readonly lettering: Box
   readonly isPortrait: boolean
 }
@@ -22,52 +22,52 @@ export interface StageLayout extends Box {
 const GAP_SHARE = 0.04
 const CELL_MAX = 190
 const CELL_MIN = 36
-/** How far the name laps over the frame, in its thickness. */
+/** How far the name overlaps the frame, in frame thicknesses. */
 const LAP_SHARE = 0.85
 
 interface Shape {
-  /** Shares of a cell. */
+  /** In cell widths. */
   readonly frame: number
-  /** Shares of the frame's outer width. */
+  /** As shares of the frame's outer width. */
   readonly letteringWidth: number
-  /** Width over height of the name's picture. */
+  /** Aspect ratio of the name's picture. */
   readonly letteringAspect: number
-  /** A row is at most so many times as high as a cell is wide. */
+  /** The maximum row height in cell widths. */
   readonly rowMax: number
   readonly marginX: number
 }
 
-/** A high grid on a wide screen has a narrow frame: its name takes more of it, or it would be the smallest of all. */
+/** A tall grid on a wide screen has a narrow frame: its name takes a larger share, or it would be too small. */
 const NAME_SHARE_MAX = 0.8
 const NAME_SHARE_A_ROW = 0.63
 
 const LANDSCAPE: Shape = { frame: 0.22, letteringWidth: 0.55, letteringAspect: 4.4, rowMax: 1, marginX: 24 }
 const PORTRAIT: Shape = { frame: 0.19, letteringWidth: 0.72, letteringAspect: 2.35, rowMax: 1.25, marginX: 8 }
 
-/** As the style sheet and the picture of the name decide it. */
+/** As set by the style sheet and the name's picture. */
 export const isPortraitScreen = ({ width, height }: { width: number; height: number }): boolean => width * 9 <= height * 10
 
 export interface GridSize {
   readonly reels: number
   readonly rows: number
-  /** Symbols on the fullest reel, where reels differ in height. */
+  /** Symbols on the tallest reel, if reels differ in height. */
   readonly most?: number
 }
 
-/** How much smaller the name may become, so that the symbols need not. */
+/** How far the name may shrink to keep the symbols' size. */
 const NAME_SCALE_MIN = 0.5
 const NAME_SCALE_STEP = 0.1
 const LOW_FIELD = 500
-/** A symbol is not to have less height than this while the name could give way. */
+/** Below this symbol height the name shrinks first. */
 const ROOM_WANTED = 50
-/** Symbols of this size are large enough: the name keeps its own. */
+/** Symbols of this size are large enough: the name keeps its size. */
 const CELL_ENOUGH = 92
 
-/** The largest grid that fits into `field`, its name above it: where height is scarce, the name gives way first. */
+/** The largest grid that fits into `field` with the name above it; if height is scarce, the name shrinks first. */
 export function layoutStage(field: Box, grid: GridSize, isPortrait: boolean): StageLayout {
   const shape = isPortrait ? PORTRAIT : landscapeOf(grid)
   let best = layoutWith(field, grid, { shape, isPortrait })
-  // A wide and high screen keeps the name: it also keeps the reels clear of the bar on top.
+  // A wide and tall screen keeps the name's size, which also keeps the reels clear of the top bar.
   if (!isPortrait && field.height > LOW_FIELD) return best
   for (let scale = 1 - NAME_SCALE_STEP; scale >= NAME_SCALE_MIN && best.cell < CELL_ENOUGH; scale -= NAME_SCALE_STEP) {
     const smaller = { ...shape, letteringWidth: shape.letteringWidth * scale }
@@ -113,7 +113,7 @@ function layoutWith(field: Box, grid: GridSize, { shape, isPortrait }: { shape: 
   }
 }
 
-/** Names differ in height: the higher ones use the room that is left above, and none comes further down than its foot. */
+/** Names differ in height: taller ones extend upwards, and none extends below its bottom line. */
 const LETTERING_ASPECT_MIN = 1.6
 
 function letteringBox(field: Box, below: { top: number; frame: number; width: number; height: number }): Box {
@@ -129,10 +129,10 @@ function letteringBox(field: Box, below: { top: number; frame: number; width: nu
 
 export const reelLeft = (layout: StageLayout, reel: number): number => layout.left + reel * (layout.cell + layout.gap)
 
-/** The height of a symbol's place in a column of so many: all columns fill the window. */
+/** A symbol's cell height in a column of this many: every column fills the window. */
 export const rowHeight = (layout: StageLayout, count: number): number => layout.height / Math.max(1, count)
 
-/** The middle of a cell in a column of `count`. */
+/** The center of a cell in a column of `count`. */
 export const cellCentre = (
   layout: StageLayout,
   [reel, row]: readonly [number, number],
@@ -142,7 +142,7 @@ export const cellCentre = (
   y: layout.top + (row + 0.5) * rowHeight(layout, count),
 })
 
-/** What the page around the canvas stands by. */
+/** The layout that the page around the canvas uses. */
 export const layoutVariables = (layout: StageLayout): Readonly<Record<string, string>> => ({
   '--reels-left': `${layout.left}px`,
   '--reels-top': `${layout.top}px`,

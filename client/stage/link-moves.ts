@@ -1,7 +1,7 @@
 import type { Cell } from '#engine/slot/events.ts'
-import { type Board, coinOf } from '../show/board.ts'
+import { type Board, coinOf } from '../playback/board.ts'
 import type { SlotDefinition } from '#engine/slot/definition.ts'
-import type { CueOf } from '../show/cue.ts'
+import type { CueOf } from '../playback/cue.ts'
 import { fadeIn, fadeOut, thump, whirl } from './pose.ts'
 import type { Schedule } from './schedule.ts'
 import type { TileBoard } from './tile-board.ts'
@@ -10,9 +10,9 @@ export interface LinkOptions {
   readonly definition: SlotDefinition
   readonly board: TileBoard
   readonly schedule: Schedule
-  readonly colours: { readonly glow: number; readonly well: number }
+  readonly colors: { readonly glow: number; readonly well: number }
   readonly spark: (cell: Cell, now: number) => void
-  /** A coin locks: the how manieth of its respin. */
+  /** A coin locks: its index within the respin. */
   readonly onLock: (nth: number) => void
   readonly isStill: () => boolean
 }
@@ -21,7 +21,7 @@ const TURN_MS = 190
 const LOCK_MS = 420
 const ROW_SHARE = 0.06
 
-/** Hold-and-spin: every free cell is a reel of its own, and what lands stays. */
+/** Hold-and-spin: every free cell is a reel of its own, and what lands locks. */
 export class LinkMoves {
   readonly #options: LinkOptions
 
@@ -29,16 +29,16 @@ export class LinkMoves {
     this.#options = options
   }
 
-  /** The ground says which cells are locked. */
+  /** The ground marks locked cells. */
   ground(board: Board): void {
-    const { board: tiles, colours } = this.#options
+    const { board: tiles, colors } = this.#options
     for (const [tile, [reel, row]] of tiles.cells()) {
       const isLocked = (board[reel]?.[row]?.symbol ?? null) !== null
-      tile.ground(isLocked ? colours.glow : 0x000000, isLocked ? 0.34 : 0.42)
+      tile.ground(isLocked ? colors.glow : 0x000000, isLocked ? 0.34 : 0.42)
     }
   }
 
-  /** What does not lock leaves the window. */
+  /** Symbols that do not lock leave the window. */
   enter(next: Board, now: number): void {
     const { board } = this.#options
     for (const [tile, [reel, row]] of board.cells()) {
@@ -66,12 +66,12 @@ export class LinkMoves {
   }
 
   #stop(cell: Cell, { next, isLanding, at, place }: { next: Board; isLanding: boolean; at: number; place: number }): void {
-    const { board, colours, isStill, onLock, spark } = this.#options
+    const { board, colors, isStill, onLock, spark } = this.#options
     const tile = board.at(cell)
     tile?.still()
     tile?.show(next[cell[0]]?.[cell[1]] ?? { symbol: null, mark: null })
     if (!isLanding) return
-    tile?.ground(colours.glow, 0.34)
+    tile?.ground(colors.glow, 0.34)
     tile?.move(isStill() ? fadeIn : thump, at, LOCK_MS)
     if (!isStill()) spark(cell, at)
     onLock(place)

@@ -1,11 +1,11 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Cell } from '#engine/slot/events.ts'
 import { EMPTY_VIEW, type RoundView } from '#engine/slot/view.ts'
-import { type Board, boardOf } from '../show/board.ts'
-import type { Cue, CueOf } from '../show/cue.ts'
+import { type Board, boardOf } from '../playback/board.ts'
+import type { Cue, CueOf } from '../playback/cue.ts'
 import type { GameStage } from './game-stage.ts'
 
-/** What the page draws where there is no canvas. */
+/** What the page renders without a canvas. */
 export interface PlainView {
   readonly board: Board
   /** Reels whose symbols are not known yet. */
@@ -13,11 +13,11 @@ export interface PlainView {
   /** Single cells that turn, in a hold-and-spin. */
   readonly turningCells: readonly Cell[]
   readonly lit: readonly Cell[]
-  /** What is not lit keeps its light. */
+  /** Unlit cells keep their light. */
   readonly isCalm: boolean
 }
 
-/** How a cell is drawn; `turning` and `dim` ones are faint. */
+/** How a cell is rendered; `turning` and `dim` ones are faint. */
 export function stateOf(
   { turning, turningCells, lit, isCalm }: PlainView,
   [reel, row]: Cell,
@@ -35,7 +35,7 @@ export interface PlainStageOptions {
   readonly onLock: (nth: number) => void
 }
 
-/** Cues that let what they mark stand out; of all others it is framed alone. */
+/** Cues that highlight their cells; other cues only frame them. */
 const DIMMING: ReadonlySet<Cue['kind']> = new Set(['wins', 'collect', 'jackpot', 'trigger'])
 
 /** The stage as plain data: pictures in a table, faint while a reel turns. */
@@ -102,7 +102,7 @@ export class PlainStage implements GameStage {
     this.rest(cue.view)
   }
 
-  /** Nothing is drawn by the clock here. */
+  /** Nothing is drawn per frame here. */
   pause(): void {}
 
   close(): void {

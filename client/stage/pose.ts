@@ -1,4 +1,4 @@
-/** How a symbol stands off its place: `x` and `y` in cells, the rest as factors of its own. */
+/** A symbol's offset from its cell: `x` and `y` in cells, the rest as factors. */
 export interface Pose {
   readonly x: number
   readonly y: number
@@ -11,13 +11,13 @@ export interface Pose {
 
 export const AT_REST: Pose = { x: 0, y: 0, scale: 1, narrow: 1, alpha: 1, angle: 0 }
 
-/** A movement from 0 to 1. */
+/** An animation's progress from 0 to 1. */
 export type Motion = (progress: number) => Partial<Pose>
 
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3
 const easeIn = (t: number): number => t * t
 
-/** Falls from `rows` above to its place, with one small bounce. */
+/** Falls from `rows` above to its cell, with one small bounce. */
 export const fallIn =
   (rows: number): Motion =>
   (t) => {
@@ -31,25 +31,25 @@ export const fallOut =
   (rows: number): Motion =>
   (t) => ({ y: rows * easeIn(t) })
 
-/** Swells and is gone. */
+/** Swells and disappears. */
 export const burst: Motion = (t) =>
   t < 0.45
     ? { scale: 1 + 0.28 * Math.sin((t / 0.45) * (Math.PI / 2)) }
     : { scale: 1.28 - (t - 0.45), alpha: 1 - easeIn((t - 0.45) / 0.55) }
 
-/** Turns over like a card: the other side shows from the middle on. */
+/** Flips like a card: the other side shows from halfway on. */
 export const flip: Motion = (t) => ({
   narrow: Math.max(0.04, Math.abs(Math.cos(Math.PI * t))),
   scale: 1 + 0.12 * Math.sin(Math.PI * t),
 })
 
-/** Drops onto its place with weight. */
+/** Drops onto its cell with weight. */
 export const thump: Motion = (t) => {
   if (t < 0.35) return { scale: 1.55 - 0.62 * easeIn(t / 0.35), alpha: Math.min(1, t / 0.12) }
   return { scale: 1 - 0.07 * Math.cos(((t - 0.35) / 0.65) * Math.PI * 2) * (1 - t) }
 }
 
-/** Grows out of nothing, a little too far. */
+/** Grows from nothing with a slight overshoot. */
 export const popIn: Motion = (t) => ({
   scale: t < 0.6 ? 1.18 * easeOut(t / 0.6) : 1.18 - 0.18 * easeOut((t - 0.6) / 0.4),
   alpha: Math.min(1, t * 4),
@@ -60,7 +60,7 @@ export const fadeOut: Motion = (t) => ({ alpha: 1 - t })
 
 const STEPS = 2
 
-/** Walks to its place from so many cells away: in steps, rocking from foot to foot. */
+/** Walks to its cell from this many cells away, in steps, rocking from foot to foot. */
 export const walk =
   (fromX: number, fromY: number): Motion =>
   (t) => {
@@ -71,12 +71,15 @@ export const walk =
     return { x: fromX * away, y: fromY * away - lift, angle: (foot % 2 === 0 ? -1 : 1) * lift * 0.9 }
   }
 
-/** Radians a millisecond. A coin glints twice a turn, and many do together: under three times a second. */
+/** Radians per millisecond. A coin glints twice per turn, and many do together: under three times a second. */
 export const COIN_TURN_MAX = 0.008
 
 const WHIRL_ALPHA = 0.32
 
-/** Symbols rush through one cell, `turns` of them: as faint all the while, since a light that comes and goes so fast would flash. */
+/**
+ * `turns` symbols rush through one cell, equally faint throughout, since a light that came and went so fast would
+ * flash.
+ */
 export const whirl =
   (turns: number): Motion =>
   (t) => {

@@ -33,7 +33,7 @@ test('a nudge moves one symbol: -1 brings in the one above', () => {
   expect(topRow(motion.at(600), 30)).toBe(4)
 })
 
-test('rest stands at once', () => {
+test('rest stops immediately', () => {
   const motion = createReelMotion(30)
   motion.turn(0)
   motion.rest(9)

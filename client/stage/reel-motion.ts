@@ -1,18 +1,18 @@
 /**
- * Where one reel stands, in symbols turned since it began; a whole number is a stop. Pure: the same calls at the same
- * times give the same places, and a landing always ends exactly on its stop.
+ * A reel's position, in symbols turned since the start; a whole number is a stop. Pure: the same calls at the same
+ * times give the same positions, and a landing ends exactly on its stop.
  */
 export interface ReelMotion {
   /** Starts to turn, before the outcome is known. */
   turn(now: number): void
   /** Comes to rest with strip position `stop` in the top row after `ms`. */
   land(now: number, stop: number, ms: number): void
-  /** Stands at `stop` at once. */
+  /** Stops at `stop` immediately. */
   rest(stop: number): void
   /** Moves one symbol: -1 brings in the one above the window. */
   nudge(now: number, by: -1 | 1, ms: number): void
   at(now: number): number
-  /** Where the symbols of the window stand still: those it left while it turns, those it brings once that is known. */
+  /** Where the window's symbols rest: the old ones while it turns, the new ones once known. */
   readonly target: number
   readonly isMoving: boolean
 }
@@ -53,7 +53,8 @@ export function createReelMotion(stripLength: number, stop = 0): ReelMotion {
       const least = from + (SYMBOLS_A_SECOND * ms) / 1_000
       const rest = placeOf(stop)
       const turns = Math.ceil((least - rest) / stripLength)
-      // A strip may be longer than what turns by in so short a time: then it runs on from closer by.
+      // A strip may be longer than the distance that turns by in this time: the reel then continues from a closer
+      // position.
       const to = rest + Math.max(turns, Math.ceil((from - rest) / stripLength)) * stripLength
       const distance = Math.min(to - from, Math.max(3, Math.round((SYMBOLS_A_SECOND * ms) / 1_000)))
       phase = { kind: 'landing', from: to - distance, to, since: now, ms }
@@ -89,7 +90,7 @@ function placeAt(phase: Phase, now: number): number {
   }
 }
 
-/** Symbols after `ms`: first pulled up a little, then faster and faster up to full speed. */
+/** Symbols turned after `ms`: pulled back slightly first, then accelerating to full speed. */
 function turned(ms: number): number {
   if (ms < PULL_MS) return -PULL_SYMBOLS * easeOut(ms / PULL_MS)
   const perMs = SYMBOLS_A_SECOND / 1_000

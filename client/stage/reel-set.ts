@@ -1,10 +1,10 @@
 import { Container, type Graphics, type Texture } from 'pixi.js'
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { RoundView } from '#engine/slot/view.ts'
-import { isStripless } from '../show/board.ts'
-import type { CueOf } from '../show/cue.ts'
-import { openingStops } from '../show/opening.ts'
-import { stripsBehind } from '../show/strips.ts'
+import { isStripless } from '../playback/board.ts'
+import type { CueOf } from '../playback/cue.ts'
+import { openingStops } from '../playback/opening.ts'
+import { stripsBehind } from '../playback/strips.ts'
 import { reelLeft, type StageLayout } from './layout.ts'
 import { ReelView, type ReelWindow } from './reel-view.ts'
 import type { Ride } from './tile-board.ts'
@@ -35,7 +35,7 @@ export class ReelSet {
     for (const { motion } of this.#reels) motion.turn(now)
   }
 
-  /** Turns the reels of the cue to their stops. */
+  /** Turns the cue's reels to their stops. */
   land(cue: CueOf<'spin'>, now: number, isStill: boolean): void {
     const strips = stripsBehind(this.#definition, cue.stops, cue.grid)
     for (const [index, { reel, atMs }] of cue.reels.entries()) {
@@ -47,7 +47,7 @@ export class ReelSet {
     }
   }
 
-  /** The column of a reel glows from the stop of the one before to its own, where it may still bring a feature. */
+  /** A reel's column glows from the previous reel's stop to its own while it may still bring a feature. */
   tease(cue: CueOf<'spin'>, index: number, now: number): void {
     const stop = cue.reels[index]
     if (!stop?.isTeasing || cue.isCalm) return
@@ -94,10 +94,9 @@ export class ReelSet {
     for (const [reel, { container }] of this.#reels.entries()) container.alpha = alphaOf(reel)
   }
 
-  drawTease(glow: Graphics, layout: StageLayout, { now, colour }: { now: number; colour: number }): void {
+  drawTease(glow: Graphics, layout: StageLayout, { now, color }: { now: number; color: number }): void {
     glow.clear()
     const reel = this.teasingAt(now)
-    if (reel !== null)
-      glow.rect(reelLeft(layout, reel), layout.top, layout.cell, layout.height).fill({ color: colour, alpha: 0.22 })
+    if (reel !== null) glow.rect(reelLeft(layout, reel), layout.top, layout.cell, layout.height).fill({ color, alpha: 0.22 })
   }
 }

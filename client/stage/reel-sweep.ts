@@ -11,15 +11,15 @@ interface Run {
 /** A bar of light that runs down a reel while a symbol spreads over it. */
 export class ReelSweep {
   readonly container = new Container()
-  readonly #colour: number
+  readonly #color: number
   #runs: Run[] = []
 
-  constructor(colour: number) {
-    this.#colour = colour
+  constructor(color: number) {
+    this.#color = color
   }
 
   run(reel: number, now: number, ms: number): void {
-    const bar = new Sprite({ texture: Texture.WHITE, anchor: 0.5, tint: this.#colour, blendMode: 'add' })
+    const bar = new Sprite({ texture: Texture.WHITE, anchor: 0.5, tint: this.#color, blendMode: 'add' })
     this.container.addChild(bar)
     this.#runs.push({ bar, reel, since: now, ms })
   }

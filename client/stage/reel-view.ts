@@ -7,14 +7,14 @@ import type { Ride } from './tile-board.ts'
 const BLUR_ABOVE_A_SECOND = 14
 const AT_FULL_SPEED_MS = 300
 
-/** What stands in front of a strip. */
+/** What covers a strip. */
 export interface ReelWindow {
   readonly count: number
-  /** Rows whose symbol stays in its place while the strip turns behind it. */
+  /** Rows whose symbol stays in place while the strip turns behind it. */
   readonly isSticky: (row: number) => boolean
 }
 
-/** The strip behind one reel while it turns: it shows nothing that is not on it. What stands in the window are tiles. */
+/** The strip behind one turning reel, which shows only its own symbols. Symbols at rest in the window are tiles. */
 export class ReelView {
   readonly container = new Container()
   motion: ReelMotion
@@ -31,7 +31,7 @@ export class ReelView {
     this.motion = createReelMotion(strip.length)
   }
 
-  /** Features may turn other strips. The change is made while the reel runs, where nobody can see it. */
+  /** Features may use other strips; they are swapped at full speed, where the change is invisible. */
   useStrip(strip: readonly string[], now: number): void {
     if (strip === this.#strip) return
     this.#strip = strip
@@ -40,10 +40,10 @@ export class ReelView {
     if (isMoving) this.motion.turn(now - AT_FULL_SPEED_MS)
   }
 
-  /** Where the window's own symbols are while the reel turns. */
+  /** The position of the window's own symbols while the reel turns. */
   ride(now: number): Ride {
     const place = this.motion.at(now)
-    // A reel that has come to rest is sharp, however far its last frame was.
+    // A reel at rest is sharp, however far it moved in its last frame.
     const isTurning = this.motion.isMoving && now > this.#lastAt
     if (now > this.#lastAt)
       this.#symbolsASecond = isTurning ? (Math.abs(place - this.#lastPlace) * 1_000) / (now - this.#lastAt) : 0
@@ -62,7 +62,7 @@ export class ReelView {
     this.#reserve(count + 1)
     for (const [index, sprite] of this.#sprites.entries()) {
       const row = index - 1
-      // The rows of the window itself are drawn by its tiles.
+      // The window's own rows are drawn by its tiles.
       const inWindow = row - (base - this.motion.target)
       sprite.visible = index <= count && (inWindow < 0 || inWindow >= count || isSticky(inWindow))
       if (!sprite.visible) continue

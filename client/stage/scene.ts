@@ -1,37 +1,37 @@
 import { Assets, Container, Graphics, NineSliceSprite, type Spritesheet, type Texture } from 'pixi.js'
 import { Drawing } from './drawing.ts'
 import { type GridSize, isPortraitScreen, layoutStage, type StageLayout } from './layout.ts'
-import type { GameLook } from './look.ts'
+import type { StageLook } from './look.ts'
 import { nextTask } from '#ui/page/next-task.ts'
 import { drawWell } from './well.ts'
 
 const FRAME_SLICE = 96
-/** Share of a slice that the frame's own band fills; the rest of it is the corner's inside. */
+/** The share of a slice that the frame's band fills; the rest is the inside of the corner. */
 const FRAME_BAND = 0.7
 
 export interface SceneOptions {
-  readonly look: GameLook
+  readonly look: StageLook
   /** Filled by the canvas. */
   readonly host: HTMLElement
-  /** The part of it that is free for the reels. */
+  /** The part that is free for the reels. */
   readonly field: HTMLElement
-  /** No graphics card, or none that the browser trusts: pixels are the processor's work. */
+  /** No GPU, or none that the browser trusts: the CPU renders. */
   readonly isSlow: boolean
-  /** Smooths edges. */
+  /** Antialiasing. */
   readonly isSmooth: boolean
-  /** With a drawing context that suits. */
+  /** With a suitable drawing context. */
   readonly canvas?: HTMLCanvasElement | undefined
   readonly onLayout: (layout: StageLayout) => void
-  /** The browser took the drawing context away; a new stage must be opened. */
+  /** The browser lost the drawing context; a new stage must be opened. */
   readonly onLost: () => void
 }
 
-/** The canvas with its layers, its frame and its measures; what stands in the layers is the stage's. */
+/** The canvas with its layers, frame and layout; the stage fills the layers. */
 export class Scene {
   readonly #options: SceneOptions
-  /** Seen through the window of the reels only. */
+  /** Clipped to the reel window. */
   readonly window = new Container()
-  /** Under the symbols, in the well. */
+  /** Below the symbols, in the well. */
   readonly under = new Graphics()
   /** Over the frame. */
   readonly over = new Container()
@@ -48,7 +48,7 @@ export class Scene {
     this.#grid = grid
   }
 
-  /** Throws where the browser has no WebGL; answers with the pictures. */
+  /** Throws if the browser has no WebGL; returns the pictures. */
   async open(): Promise<{ textures: Readonly<Record<string, Texture>>; coin: Texture }> {
     const { host, look, isSlow, isSmooth, canvas } = this.#options
     Assets.setPreferences({ preferWorkers: false })
@@ -77,8 +77,8 @@ export class Scene {
   }
 
   /**
-   * Puts the canvas in its place, with everything in it arranged: before, the page's own reels are seen. What stands still
-   * is drawn ahead, part by part, as the first drawing of all makes the program that draws, and so is the first frame.
+   * Shows the canvas once it is fully arranged; until then the page's own reels are visible. Static parts are drawn
+   * ahead one by one, since the first draw compiles the shaders, and so does the first frame.
    */
   async enter(draw: (now: number) => void): Promise<void> {
     const { host, field } = this.#options
@@ -99,7 +99,8 @@ export class Scene {
     drawing.onResize(() => this.#arrange())
     drawing.ticker.add(() => draw(performance.now()))
     this.#resizing.observe(field)
-    // A browser may drop what it drew before the canvas was seen. Once more costs a card nothing; the processor it takes 60 ms.
+    // A browser may drop what it drew before the canvas was visible. Drawing again costs a GPU nothing, and a CPU 60
+    // ms.
     if (!this.#options.isSlow) this.wake()
   }
 
@@ -107,7 +108,7 @@ export class Scene {
     return this.#layout
   }
 
-  /** Another number of rows: the window keeps its place and its symbols their proportions. */
+  /** Another number of rows: the window keeps its position and its symbols their proportions. */
   resize(grid: GridSize): void {
     const isSame = grid.reels === this.#grid.reels && grid.rows === this.#grid.rows
     if (isSame) return
@@ -126,7 +127,7 @@ export class Scene {
       .clear()
       .rect(layout.left - layout.gap, layout.top, layout.width + 2 * layout.gap, layout.height)
       .fill(0xffffff)
-    drawWell(this.#well, layout, look.colours)
+    drawWell(this.#well, layout, look.colors)
     if (this.#frame) {
       const scale = layout.frame / (FRAME_SLICE * FRAME_BAND)
       this.#frame.scale.set(scale)
@@ -138,7 +139,7 @@ export class Scene {
     this.wake()
   }
 
-  /** Draws from frame to frame, once it is in place. */
+  /** Draws every frame once the canvas is shown. */
   wake(): void {
     const drawing = this.#drawing
     if (drawing?.canvas.isConnected && !drawing.ticker.started && !document.hidden) drawing.ticker.start()

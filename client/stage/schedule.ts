@@ -1,8 +1,8 @@
-/** Things to do at a time of the stage's clock. */
+/** Actions scheduled on the stage's clock. */
 export class Schedule {
   #tasks: { readonly at: number; readonly act: () => void; readonly isKept: boolean }[] = []
 
-  /** `isKept`: done even when the time is cut short, as a reel's stop is. */
+  /** `isKept`: runs even if the time is cut short, as a reel's stop does. */
   at(time: number, act: () => void, isKept = false): void {
     this.#tasks.push({ at: time, act, isKept })
   }
@@ -14,7 +14,7 @@ export class Schedule {
     for (const { act } of due) act()
   }
 
-  /** Cuts the time short: what must be done is done now, the rest is dropped. */
+  /** Cuts the time short: kept actions run now, the rest is dropped. */
   flush(): void {
     const tasks = this.#tasks
     this.#tasks = []

@@ -14,20 +14,20 @@ interface Spark {
   bornAt: number
 }
 
-/** Pooled points of light: where symbols burst, coins lock and values arrive. */
+/** Pooled particles: where symbols burst, coins lock and values arrive. */
 export class Sparks {
   readonly container = new Container()
-  readonly #colour: number
+  readonly #color: number
   readonly #pool: Spark[] = []
   #texture: Texture | undefined
   #next = 0
   #seed = 7
 
-  constructor(colour: number) {
-    this.#colour = colour
+  constructor(color: number) {
+    this.#color = color
   }
 
-  /** A ring of them around a point. */
+  /** A ring of particles around a point. */
   throw({ x, y }: { x: number; y: number }, size: number, now: number): void {
     for (let index = 0; index < A_BURST; index++) {
       const spark = (this.#pool[this.#next++ % SPARKS_MAX] ??= this.#newSpark())
@@ -61,12 +61,12 @@ export class Sparks {
 
   #newSpark(): Spark {
     const texture = (this.#texture ??= softDot())
-    const sprite = new Sprite({ texture, anchor: 0.5, visible: false, blendMode: 'add', tint: this.#colour })
+    const sprite = new Sprite({ texture, anchor: 0.5, visible: false, blendMode: 'add', tint: this.#color })
     this.container.addChild(sprite)
     return { sprite, x: 0, y: 0, vx: 0, vy: 0, size: 0, bornAt: 0 }
   }
 
-  /** Scatters light on the screen only; nothing that is won depends on it. */
+  /** Randomizes light on screen only; no outcome depends on it. */
   #jitter(): number {
     this.#seed = (this.#seed * 16_807) % 2_147_483_647
     return this.#seed / 2_147_483_647

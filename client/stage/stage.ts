@@ -2,8 +2,8 @@ import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Cell, Win } from '#engine/slot/events.ts'
 import { EMPTY_VIEW, type RoundView } from '#engine/slot/view.ts'
 import { nextTask } from '#ui/page/next-task.ts'
-import { boardOf, isLinkView, isStripless, windowOf } from '../show/board.ts'
-import type { Cue, CueOf } from '../show/cue.ts'
+import { boardOf, isLinkView, isStripless, windowOf } from '../playback/board.ts'
+import type { Cue, CueOf } from '../playback/cue.ts'
 import { BoardMoves } from './board-moves.ts'
 import { CoinShower } from './coin-shower.ts'
 import { FlyingValues } from './flying-values.ts'
@@ -21,16 +21,16 @@ import { TileBoard } from './tile-board.ts'
 import type { ValueWriting } from './value-tag.ts'
 import { WinMarks } from './win-marks.ts'
 
-/** Six tenths of each colour. */
+/** Six tenths of each color. */
 const DIM = 0x999999
 const TEASE_DIM = 0.55
 const FLIGHT_MS = 620
 
 export interface StageOptions extends SceneOptions, ValueWriting {
   readonly definition: SlotDefinition
-  /** Drawn before the canvas is shown; resting on the same view then draws nothing. */
+  /** Drawn before the canvas is shown, so that resting on the same view draws nothing. */
   readonly view: () => RoundView
-  /** Reels fade instead of turning, nothing is thrown. */
+  /** Reduced motion: reels fade instead of turning, no particles. */
   readonly isStill: () => boolean
   readonly onReelStop: (reel: number) => void
   readonly onLock: (nth: number) => void
@@ -39,8 +39,8 @@ export interface StageOptions extends SceneOptions, ValueWriting {
 type Parts = ReturnType<typeof buildParts>
 
 /**
- * The canvas of one game: it shows what cues say, and after each one it rests on the very view that the events make.
- * Everything that a player must read or press is in the page around it.
+ * The canvas of one game: it shows cues, and after each one it rests on the view that the events imply. Every text
+ * and control is in the surrounding page.
  */
 export class Stage implements GameStage {
   readonly #options: StageOptions
@@ -56,7 +56,7 @@ export class Stage implements GameStage {
     this.#scene = new Scene(options, windowOf(definition, boardOf(definition, EMPTY_VIEW)))
   }
 
-  /** Throws where the browser has no WebGL; the page then shows a table of symbols instead. */
+  /** Throws if the browser has no WebGL; the page then shows a table of symbols. */
   static async open(options: StageOptions): Promise<Stage> {
     const stage = new Stage(options)
     try {
@@ -173,7 +173,7 @@ export class Stage implements GameStage {
     }
     reels.land(cue, now, isStill())
     for (const [reel, column] of next.entries()) board.setColumn(reel, column)
-    board.stick(cue.sticky, look.colours.well)
+    board.stick(cue.sticky, look.colors.well)
     for (const { reel, atMs } of cue.reels) {
       this.#schedule.at(now + atMs, () => onReelStop(reel), true)
       if (!isStill() || cue.isCalm) continue
@@ -181,14 +181,14 @@ export class Stage implements GameStage {
     }
   }
 
-  /** Without a movement, where its light would come too soon after another's. */
+  /** Without animation where its light would follow another's too soon. */
   #change(cue: Cue, now: number): void {
     this.rest(cue.view)
     if (cue.kind !== 'link') return
     for (const nth of cue.landed.keys()) this.#schedule.at(now, () => this.#options.onLock(nth))
   }
 
-  /** New rows open on top: what stands there moves down, the new places light up. */
+  /** New rows open on top: existing symbols move down, new cells light up. */
   #unlock(cue: CueOf<'rows'>, now: number): void {
     const before = this.#parts?.board.count(0) ?? 0
     this.rest(cue.view)
@@ -211,7 +211,7 @@ export class Stage implements GameStage {
     if (cue.kind === 'collect') this.#collect(cue, now)
   }
 
-  /** Values leave their symbols and fly to the one that takes them. */
+  /** Values leave their symbols and fly to the collecting one. */
   #collect({ wins }: CueOf<'wins' | 'collect'>, now: number): void {
     const layout = this.#scene.layout
     if (!layout || !this.#parts) return
@@ -230,7 +230,7 @@ export class Stage implements GameStage {
     }
   }
 
-  /** `isCalm`: what does not win keeps its light. */
+  /** `isCalm`: losing symbols keep their light. */
   #mark(wins: readonly Win[], now: number, isCalm = false): void {
     this.#parts?.marks.show(wins, this.#options.isStill() ? -Infinity : now, isCalm)
   }
@@ -250,7 +250,7 @@ export class Stage implements GameStage {
     reels.draw(now, layout, (reel) => ({ count: board.count(reel), isSticky: (row) => board.isSticky([reel, row]) }))
     this.#light(parts, now)
     board.draw(now, layout, (reel) => reels.rideOf(reel))
-    reels.drawTease(this.#scene.under, layout, { now, colour: this.#options.look.colours.light })
+    reels.drawTease(this.#scene.under, layout, { now, color: this.#options.look.colors.light })
     marks.draw(now, layout)
     sweep.draw(now, layout)
     for (const part of [coins, sparks, flights]) part.draw(now)
@@ -273,13 +273,13 @@ export class Stage implements GameStage {
   }
 }
 
-/** Cues that move the reels: what was marked on them is over. */
+/** Cues that move the reels, which clears earlier marks. */
 const MOVING: ReadonlySet<Cue['kind']> = new Set(['spin', 'nudge', 'cascade', 'transform', 'walk', 'link', 'rows'])
 
-/** Cues that change what stands there, each in its way. */
+/** Cues that change symbols, each in its way. */
 const CHANGING: ReadonlySet<Cue['kind']> = new Set(['cascade', 'transform', 'walk', 'link', 'rows'])
 
-/** Cells that matter together without a win, in the manner of one. */
+/** Cells highlighted together like a win, without one. */
 const winOf = (cells: readonly Cell[]): Win => ({
   type: 'win',
   kind: 'scatter',
@@ -290,7 +290,7 @@ const winOf = (cells: readonly Cell[]): Win => ({
   amount: 0,
 })
 
-/** A breath between 1.0 and 1.12 of its size, under three a second. */
+/** A pulse between 1.0 and 1.12 of its size, under three a second. */
 const breath = (now: number): number => 1 + 0.06 * (1 + Math.sin(now / 260))
 
 type Pictures = Awaited<ReturnType<Scene['open']>>
@@ -300,16 +300,16 @@ function buildParts(options: StageOptions, { textures, coin, scene, schedule }: 
   const board = new TileBoard({ textures, font, short })
   const reels = new ReelSet(definition, textures)
   const lines = definition.wins.find((win) => win.kind === 'lines')?.lines ?? []
-  const marks = new WinMarks({ lines, colours: look.colours, count: (reel) => board.count(reel) })
+  const marks = new WinMarks({ lines, colors: look.colors, count: (reel) => board.count(reel) })
   const coins = new CoinShower(coin)
-  const sparks = new Sparks(look.colours.light)
+  const sparks = new Sparks(look.colors.light)
   const flights = new FlyingValues({ font, short })
-  const sweep = new ReelSweep(look.colours.light)
+  const sweep = new ReelSweep(look.colors.light)
   const spark = (cell: Cell, now: number): void => {
     if (scene.layout) sparks.throw(cellCentre(scene.layout, cell, board.count(cell[0])), scene.layout.cell, now)
   }
   const moves = new BoardMoves({ board, schedule, sweep, spark, isStill, onReelStop })
-  const links = new LinkMoves({ definition, board, schedule, colours: look.colours, spark, isStill, onLock })
+  const links = new LinkMoves({ definition, board, schedule, colors: look.colors, spark, isStill, onLock })
   scene.window.addChild(reels.container, board.container, sweep.container)
   scene.over.addChild(marks.container, sparks.container, flights.container, coins.container)
   return { board, reels, marks, coins, sparks, flights, sweep, moves, links, spark }

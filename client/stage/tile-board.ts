@@ -1,20 +1,20 @@
 import { Container } from 'pixi.js'
 import type { Cell } from '#engine/slot/events.ts'
-import type { Board, BoardCell } from '../show/board.ts'
+import type { Board, BoardCell } from '../playback/board.ts'
 import { cellCentre, reelLeft, rowHeight, type StageLayout } from './layout.ts'
 import { symbolSize } from './symbol-size.ts'
 import { Tile, type TileArt } from './tile.ts'
 
-/** How a column rides with its reel. */
+/** How a column moves with its reel. */
 export interface Ride {
-  /** Rows below its place. */
+  /** Rows below its cell. */
   readonly offset: number
   readonly isBlurred: boolean
 }
 
 const STANDING: Ride = { offset: 0, isBlurred: false }
 
-/** The symbols in the window, each in its place. */
+/** The symbols in the window, each in its cell. */
 export class TileBoard {
   readonly container = new Container()
   readonly #art: TileArt
@@ -26,7 +26,7 @@ export class TileBoard {
     this.#art = art
   }
 
-  /** Shows a board, every symbol at rest. */
+  /** Shows a board with every symbol at rest. */
   set(board: Board): void {
     for (const reel of board.keys()) this.setColumn(reel, board[reel] ?? [])
     for (const column of this.#columns.splice(board.length)) for (const tile of column) this.#retire(tile)
@@ -44,7 +44,7 @@ export class TileBoard {
     }
   }
 
-  /** These cells stay in their place while their reels turn. */
+  /** These cells stay in place while their reels turn. */
   stick(cells: readonly Cell[], ground: number): void {
     this.#sticky.clear()
     for (const cell of cells) {
@@ -61,7 +61,7 @@ export class TileBoard {
     return this.#columns[reel]?.[row]
   }
 
-  /** How many symbols a column has. */
+  /** The number of symbols in a column. */
   count(reel: number): number {
     return this.#columns[reel]?.length ?? 0
   }

@@ -1,9 +1,9 @@
 import { Container, Sprite, Texture } from 'pixi.js'
-import type { BoardCell } from '../show/board.ts'
+import type { BoardCell } from '../playback/board.ts'
 import { AT_REST, type Motion, type Pose } from './pose.ts'
 import { ValueTag, type ValueWriting } from './value-tag.ts'
 
-/** What tiles are drawn with. */
+/** The renderer's resources for tiles. */
 export interface TileArt extends ValueWriting {
   readonly textures: Readonly<Record<string, Texture>>
 }
@@ -13,14 +13,14 @@ export interface TilePlace {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** The symbol's own size in its place. */
+  /** The symbol's own size in its cell. */
   readonly size: number
   readonly isBlurred: boolean
 }
 
 const EMPTY: BoardCell = { symbol: null, mark: null }
 
-/** One symbol in its place, with what it carries; both move together. */
+/** One symbol in its cell, with its value; both move together. */
 export class Tile {
   readonly container = new Container()
   readonly #plate = new Sprite({ texture: Texture.WHITE, anchor: 0.5, visible: false })
@@ -53,7 +53,7 @@ export class Tile {
     this.#tag.show(cell.mark, plate !== undefined)
   }
 
-  /** `ms` of a movement from `since` on; before, it holds the first pose, and the last one after. */
+  /** An animation of `ms` from `since` on; it holds the first pose before and the last one after. */
   move(motion: Motion, since: number, ms: number): void {
     this.#moving = { motion, since, ms: Math.max(1, ms) }
   }
@@ -66,10 +66,10 @@ export class Tile {
     return this.#moving !== null && now < this.#moving.since + this.#moving.ms
   }
 
-  /** The ground under the symbol: hides what turns behind it, or marks it as locked. */
-  ground(colour: number | null, alpha: number): void {
-    this.#plate.visible = colour !== null
-    if (colour !== null) this.#plate.tint = colour
+  /** The ground below the symbol: hides what turns behind it, or marks it as locked. */
+  ground(color: number | null, alpha: number): void {
+    this.#plate.visible = color !== null
+    if (color !== null) this.#plate.tint = color
     this.#plate.alpha = alpha
   }
 

@@ -1,7 +1,7 @@
 import { Container, Graphics, Text, type TextStyleOptions } from 'pixi.js'
 import type { CellMark } from '#engine/slot/events.ts'
 
-/** How values are written: in the page's font, short enough for a symbol. */
+/** Text style of values: the page's font, short enough for a symbol. */
 export interface ValueWriting {
   readonly font: string
   /** `1.2K`. */
@@ -19,12 +19,12 @@ const AMOUNT: TextStyleOptions = {
 }
 const FACTOR: TextStyleOptions = { fontSize: FONT_SIZE, fontWeight: '800', fill: INK }
 
-/** Shares of the symbol. */
+/** In symbol sizes. */
 const AMOUNT_HIGH = 0.34
 const AMOUNT_WIDE = 0.92
 const FACTOR_HIGH = 0.26
 
-/** What a symbol carries, written on it: a value in its middle, a multiplier on a plate at its foot. */
+/** A symbol's label: a value at its center, a multiplier on a plate at its bottom. */
 export class ValueTag {
   readonly container = new Container()
   readonly #writing: ValueWriting
@@ -37,7 +37,7 @@ export class ValueTag {
     this.container.visible = false
   }
 
-  /** `hasPlate`: the picture already says which jackpot it is. */
+  /** `hasPlate`: the picture already names the jackpot. */
   show(mark: CellMark | null, hasPlate: boolean): void {
     const text = this.#textOf(mark, hasPlate)
     this.container.visible = text !== ''
@@ -58,7 +58,7 @@ export class ValueTag {
       .fill({ color: 0xffffff, alpha: 0.35 })
   }
 
-  /** For a symbol of `size`, around its middle. */
+  /** For a symbol of `size`, around its center. */
   fit(size: number): void {
     const written = this.#parts?.text
     if (!this.container.visible || !written) return

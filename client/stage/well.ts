@@ -1,29 +1,29 @@
 import { FillGradient, type Graphics } from 'pixi.js'
+import type { GameColors } from '#games/game.ts'
 import { reelLeft, type StageLayout } from './layout.ts'
-import type { GameLook } from './look.ts'
 
-/** The dark well that the reels turn in: shaded at the rims, each reel a shaft of its own. */
-export function drawWell(well: Graphics, layout: StageLayout, colours: GameLook['colours']): void {
+/** The dark well in which the reels turn: shaded at the edges, each reel a shaft of its own. */
+export function drawWell(well: Graphics, layout: StageLayout, colors: GameColors): void {
   const inset = Math.round(layout.frame * 0.5)
   const { left, top, width, height } = layout
   well
     .clear()
     .roundRect(left - inset, top - inset, width + 2 * inset, height + 2 * inset, layout.gap * 2)
-    .fill({ color: colours.well, alpha: 0.94 })
-  const shade = shaft(colours)
+    .fill({ color: colors.well, alpha: 0.94 })
+  const shade = shaft(colors)
   for (let reel = 0; left + reel * (layout.cell + layout.gap) < left + width; reel++) {
     well.rect(reelLeft(layout, reel), top, layout.cell, height).fill(shade)
     if (reel > 0) {
       const x = reelLeft(layout, reel) - layout.gap / 2
       well.rect(x - 1, top, 2, height).fill({ color: 0x000000, alpha: 0.4 })
-      well.rect(x + 1, top, 1, height).fill({ color: colours.glow, alpha: 0.22 })
+      well.rect(x + 1, top, 1, height).fill({ color: colors.glow, alpha: 0.22 })
     }
   }
 }
 
 /** Lit across the middle, dark where the reel curves away. */
-function shaft(colours: GameLook['colours']): FillGradient {
-  const glow = `#${colours.glow.toString(16).padStart(6, '0')}`
+function shaft(colors: GameColors): FillGradient {
+  const glow = `#${colors.glow.toString(16).padStart(6, '0')}`
   return new FillGradient({
     type: 'linear',
     start: { x: 0, y: 0 },

@@ -4,15 +4,15 @@ import { cellCentre, rowHeight, type StageLayout } from './layout.ts'
 
 const LINE_MS = 250
 const CYCLE_MS = 1_200
-/** After that the wins stand still, all of them, and nothing more is drawn. */
+/** After this many ms all wins are shown statically, and drawing stops. */
 const MOVING_MS = 8_000
 /** Ways light up reel by reel. */
 const REEL_GAP_MS = 110
 
 export interface MarkLook {
   readonly lines: readonly (readonly number[])[]
-  readonly colours: { readonly light: number; readonly glow: number }
-  /** How many symbols a reel shows now. */
+  readonly colors: { readonly light: number; readonly glow: number }
+  /** The number of symbols that a reel shows now. */
   readonly count: (reel: number) => number
 }
 
@@ -23,7 +23,7 @@ interface Drawn {
   readonly wins: readonly Win[]
 }
 
-/** Draws the wins in view: all at once first, then one after the other. */
+/** Draws the visible wins: first all together, then one after the other. */
 export class WinMarks {
   readonly container = new Container()
   readonly #graphics = new Graphics()
@@ -38,7 +38,7 @@ export class WinMarks {
     this.container.addChild(this.#graphics)
   }
 
-  /** Since long ago, they stand still at once. */
+  /** Started long ago, so they are static immediately. */
   show(wins: readonly Win[], now: number, isCalm: boolean): void {
     this.#isCalm = isCalm
     this.#wins = wins.filter(({ cells }) => cells.length > 0)
@@ -56,7 +56,7 @@ export class WinMarks {
     return this.#wins.length > 0
   }
 
-  /** They are framed, and nothing dims around them. */
+  /** They are framed, and nothing around them dims. */
   get isCalm(): boolean {
     return this.#isCalm
   }
@@ -65,7 +65,7 @@ export class WinMarks {
     return this.isShowing && now - this.#since < MOVING_MS
   }
 
-  /** The cells that stand out at `now`; all others dim. */
+  /** The cells highlighted at `now`; all others dim. */
   litCells(now: number): readonly Cell[] {
     const reels = this.#reelsAt(now)
     return this.#current(now).flatMap((win) => (win.kind === 'ways' ? win.cells.filter(([reel]) => reel < reels) : win.cells))
@@ -75,7 +75,7 @@ export class WinMarks {
     const progress = Math.min(1, (now - this.#since) / LINE_MS)
     const reels = this.#reelsAt(now)
     const wins = this.#current(now)
-    // Shapes are costly to build: they are built anew only when they differ.
+    // Shapes are expensive: they are rebuilt only on a change.
     const drawn = this.#drawn
     const isSame =
       drawn?.progress === progress && drawn.reels === reels && drawn.layout === layout && isSameList(drawn.wins, wins)
@@ -89,7 +89,7 @@ export class WinMarks {
     for (const win of wins) if (win.line !== undefined) this.#line(this.#look.lines[win.line] ?? [], progress, layout)
   }
 
-  /** How many reels are lit by now. */
+  /** The number of reels lit so far. */
   #reelsAt(now: number): number {
     if (!this.#wins.some(({ kind }) => kind === 'ways')) return Infinity
     const lit = 1 + Math.floor((now - this.#since) / REEL_GAP_MS)
@@ -109,14 +109,14 @@ export class WinMarks {
     const [width, height] = [layout.cell * 0.98, Math.min(rowHeight(layout, count), layout.cell * 1.04) * 0.96]
     this.#graphics
       .roundRect(x - width / 2, y - height / 2, width, height, layout.cell * 0.09)
-      .fill({ color: this.#look.colours.glow, alpha: 0.14 })
-      .stroke({ width: Math.max(2, layout.cell * 0.022), color: this.#look.colours.light })
+      .fill({ color: this.#look.colors.glow, alpha: 0.14 })
+      .stroke({ width: Math.max(2, layout.cell * 0.022), color: this.#look.colors.light })
   }
 
-  /** One border around all cells that touch. */
+  /** One border around all adjacent cells. */
   #outline(cells: readonly Cell[], layout: StageLayout): void {
     const inside = new Set(cells.map((cell) => cell.join()))
-    const { light, glow } = this.#look.colours
+    const { light, glow } = this.#look.colors
     for (const cell of cells) {
       const [reel, row] = cell
       const height = rowHeight(layout, this.#look.count(reel))
@@ -139,7 +139,7 @@ export class WinMarks {
     const centres = rows.map((row, reel) => cellCentre(layout, [reel, row], this.#look.count(reel)))
     const [first, end] = [centres[0], centres.at(-1)]
     if (!first || !end) return
-    // From edge to edge of the window, as lines are drawn on a cabinet.
+    // From edge to edge of the window, like lines on a slot cabinet.
     const points = [{ ...first, x: layout.left }, ...centres, { ...end, x: layout.left + layout.width }]
     const last = (points.length - 1) * progress
     const draw = (width: number, color: number, alpha: number): void => {
@@ -149,8 +149,8 @@ export class WinMarks {
       })
       this.#graphics.stroke({ width, color, alpha, cap: 'round', join: 'round' })
     }
-    draw(layout.cell * 0.11, this.#look.colours.glow, 0.35)
-    draw(layout.cell * 0.04, this.#look.colours.light, 1)
+    draw(layout.cell * 0.11, this.#look.colors.glow, 0.35)
+    draw(layout.cell * 0.04, this.#look.colors.light, 1)
   }
 }
 

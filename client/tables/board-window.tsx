@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icons/icon.tsx'
 
-/** So little hidden is no more than a shadow. */
+/** Pixels below which hidden content is only a shadow. */
 const CUT_FROM_PX = 12
 
-/** Where a board stands. On a screen too small for it, it scrolls, and a sign at its foot says so while there is more below. */
+/** The window of a board. If the screen is too small it scrolls, and a sign at the bottom shows that there is more. */
 export function BoardWindow({ label, children }: { label: string; children: ReactNode }) {
   const board = useRef<HTMLElement>(null)
   const isCut = useIsCut(board)

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { radioKeys } from '../screen/radio-keys.ts'
 
 interface ChoicesProps<V> {
-  /** What is chosen, for those who listen. */
+  /** Accessible name of the group. */
   readonly label: string
   readonly values: readonly V[]
-  /** None of the values where something else is chosen. */
+  /** Undefined if none of the values is selected. */
   readonly value: V | undefined
   readonly isLocked: boolean
   readonly pick: (value: V) => void
@@ -13,7 +13,7 @@ interface ChoicesProps<V> {
   readonly className?: string
 }
 
-/** One of a few: a row of buttons, in which arrows go on as in any group of radio buttons. */
+/** A row of buttons for one choice, with the arrow keys of a radio group. */
 export function Choices<V extends string | number>({ label, values, value, isLocked, pick, name, className }: ChoicesProps<V>) {
   const chosen = value === undefined ? -1 : values.indexOf(value)
   const keysOf = radioKeys({ count: values.length, chosen, isLocked, pick: (index) => pick(values[index]!) })

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl'
 
-/** Hundredths as the player's language writes them: `exact` with two digits after the point, `short` with those it needs. */
+/** Hundredths in the player's number format: `exact` with two decimals, `short` with only as many as needed. */
 export function useHundredths() {
   const locale = useLocale()
   const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: 'always' })

@@ -1,7 +1,7 @@
 import type { AnyGame } from '#games/game.ts'
 import type { TableKind, TableScreen } from './table-screen.ts'
 
-/** Every family of tables that has a screen, one line each; loaded when such a game is opened. */
+/** Every table family with a screen; each loads when such a game is opened. */
 const TABLE_SCREENS: { readonly [K in TableKind]?: () => Promise<{ readonly screen: TableScreen<K> }> } = {
   mines: () => import('./mines/screen.ts'),
   plinko: () => import('./plinko/screen.ts'),
@@ -12,18 +12,21 @@ const TABLE_SCREENS: { readonly [K in TableKind]?: () => Promise<{ readonly scre
   'video-poker': () => import('./video-poker/screen.ts'),
 }
 
-/** Screens are loaded once each; a page that is drawn again must find the same promise. */
+/** Each screen loads once; re-rendering a page must find the same promise. */
 const loading = new Map<TableKind, Promise<{ readonly screen: TableScreen<never> }>>()
 
 export function loadScreen<K extends TableKind>(kind: K): Promise<{ readonly screen: TableScreen<K> }> {
   let promise = loading.get(kind)
   if (!promise) {
     const load = TABLE_SCREENS[kind]
-    promise = (load ? load() : Promise.reject(new Error(`no screen for ${kind}`))) as NonNullable<typeof promise>
+    const begun = load ? load() : Promise.reject(new Error(`no screen for ${kind}`))
+    // A failed load, for example offline, is retried on the next request.
+    begun.catch(() => loading.delete(kind))
+    promise = begun as NonNullable<typeof promise>
     loading.set(kind, promise)
   }
   return promise as unknown as Promise<{ readonly screen: TableScreen<K> }>
 }
 
-/** The family of a game on a table. */
+/** A table game's family. */
 export const kindOf = ({ definition }: AnyGame): TableKind => definition.kind as TableKind

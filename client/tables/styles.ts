@@ -1,6 +1,6 @@
 /**
- * How every table looks. The server draws a table before its code is there, and names only the styles of the page
- * itself: so the page has them all, and nothing is seen before it.
+ * The styles of all tables. The server renders a table before its code has loaded and links only the page's own
+ * styles, so the page includes all of them, without a flash of unstyled content.
  */
 import './tables.css'
 import './cards/cards.css'

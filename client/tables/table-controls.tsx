@@ -8,13 +8,13 @@ import type { TableTools } from './use-table-play.ts'
 
 interface TableControlsProps {
   readonly tools: TableTools
-  /** What a press plays; undefined while something is still to be chosen. */
+  /** The stake of a press; undefined while the bet is incomplete. */
   readonly bet: Bet | undefined
   readonly isByChips: boolean
   readonly onOpen: (sheet: AnySheet) => void
 }
 
-/** Balance, menu, speed, the big button, amounts: where they stand on every game. */
+/** Balance, menu, speed, main button, amounts, in the positions that every game uses. */
 export function TableControls({ tools, bet, isByChips, onOpen }: TableControlsProps) {
   const t = useTranslations('game')
   const { play, state, sounds, isTurbo, setTurbo } = tools

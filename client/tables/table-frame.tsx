@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
+import type { AnyGame } from '#games/game.ts'
 import { Background, styleOf } from '../screen/scenery.tsx'
 import { lookOf } from '../stage/look.ts'
 
-/** What is behind a table, and its name in letters. */
+/** A table's background, and its name as text. */
 export const TableScenery = ({ slug }: { slug: string }) => (
   <>
     <Background slug={slug} />
@@ -10,5 +11,5 @@ export const TableScenery = ({ slug }: { slug: string }) => (
   </>
 )
 
-/** The game's own colours, and how fast things move. */
-export const tableStyle = (slug: string, pace: number): CSSProperties => styleOf(slug, { '--pace': pace })
+/** The game's own colors, and the speed of animations. */
+export const tableStyle = (game: Pick<AnyGame, 'colors'>, pace: number): CSSProperties => styleOf(game, { '--pace': pace })

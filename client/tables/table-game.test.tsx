@@ -24,7 +24,7 @@ const hide = () =>
 const drawn = () =>
   [...screen.getByRole('list', { name: 'Balls drawn' }).children].filter(({ textContent }) => textContent !== '')
 
-test('a page that is hidden while balls are drawn has all of them at once, and the round is over', async () => {
+test('a page hidden during a draw gets all balls immediately, and the round is over', async () => {
   const { user, reached, phase, table } = await openTable('sky-bingo')
   await user.click(screen.getByRole('button', { name: 'Quick pick' }))
   await user.click(screen.getByRole('button', { name: 'Play' }))

@@ -4,7 +4,7 @@ import type { RoundEventOf } from '#engine/events.ts'
 import type { Choice } from '#engine/round-contract.ts'
 import type { Game } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { NoticeBox } from '../screen/notice-box.tsx'
 import { TopBar } from '../screen/top-bar.tsx'
 import type { AnySheet } from '../sheets/sheet.ts'
@@ -23,18 +23,18 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { type TableTools, useTablePlay } from './use-table-play.ts'
 import './tables.css'
 
-/** What opens over the game comes when it is opened. */
+/** Sheets over the game load when they are opened. */
 const ModalFrame = lazy(async () => ({ default: (await import('#ui/modal/modal-frame.tsx')).ModalFrame }))
 const Sheets = lazy(() => import('./table-sheets.tsx'))
 
 interface TableGameProps<K extends TableKind> {
   readonly game: Game<DefinitionOf<K>>
   readonly launch: Launch
-  /** Nothing moves, whatever the player's system asks for: where shows are looked at. */
+  /** Disables animation regardless of the system's setting, for reviewing playback. */
   readonly isStill?: boolean
 }
 
-/** One table being played: what is on it, and around it everything that is pressed or read. */
+/** A table in play: its board, controls and texts. */
 export function TableGame<K extends TableKind>(props: TableGameProps<K>) {
   const { screen } = use(loadScreen(kindOf(props.game) as K))
   return <OpenTable {...props} screen={screen} />
@@ -59,7 +59,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
       data-kind={kindOf(game)}
       data-phase={state.phase}
       data-tier={tierOf(state)}
-      style={tableStyle(game.slug, pace)}
+      style={tableStyle(game, pace)}
     >
       <title>{game.title}</title>
       <h1 className="sr-only">{game.title}</h1>
@@ -71,8 +71,8 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
           events={shownEvents(state) as readonly RoundEventOf<K>[]}
           phase={state.phase}
           stake={state.stake}
-          terms={state.terms}
-          pick={(terms) => play.send({ type: 'termsPicked', terms })}
+          params={state.params}
+          pick={(params) => play.send({ type: 'paramsPicked', params })}
           options={state.phase === 'choosing' ? optionsOf(state.round?.awaiting) : []}
           choose={(choice) => play.choose(choice)}
           choices={(state.round?.choices ?? []) as readonly Choice[]}

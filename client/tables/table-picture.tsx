@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { DefinitionOf } from '#engine/definition.ts'
-import type { RoundEventOf, Terms } from '#engine/events.ts'
+import type { RoundEventOf, BetParams } from '#engine/events.ts'
 import type { Choice } from '#engine/round-contract.ts'
 import type { Game } from '#games/game.ts'
 import type { Sounds } from '../sound/sounds.ts'
@@ -11,20 +11,20 @@ import './tables.css'
 
 interface TablePictureProps<K extends TableKind> {
   readonly game: Game<DefinitionOf<K>>
-  /** As many as are in view. */
+  /** The visible events only. */
   readonly events: readonly RoundEventOf<K>[]
   readonly choices: readonly Choice[]
-  readonly terms: Terms
+  readonly params: BetParams
   readonly stake: number
   readonly format: (minor: number) => string
-  /** The last event is just coming into view. */
+  /** The last event is being animated. */
   readonly isShowing?: boolean
   readonly isStill?: boolean
   readonly pace?: number
   readonly sounds: Sounds
 }
 
-/** The board of a round that is over or told again: nothing on it can be pressed. */
+/** The board of a finished or replayed round, without controls. */
 export function TablePicture<K extends TableKind>({
   isShowing = false,
   isStill = true,
@@ -33,7 +33,7 @@ export function TablePicture<K extends TableKind>({
 }: TablePictureProps<K>) {
   const { screen } = use(loadScreen(kindOf(props.game) as K))
   return (
-    <fieldset disabled className="table-picture" data-kind={kindOf(props.game)} style={tableStyle(props.game.slug, pace)}>
+    <fieldset disabled className="table-picture" data-kind={kindOf(props.game)} style={tableStyle(props.game, pace)}>
       <screen.Board
         {...props}
         phase={isShowing ? 'showing' : 'idle'}

@@ -11,7 +11,7 @@ const STAKE = 2_000
 const open = (cell: number): Choice => ({ kind: 'open', cell })
 const collect: Choice = { kind: 'cash-out' }
 
-/** A table whose waiting is let go by hand. */
+/** A table whose delays are released manually. */
 function setUp(calls: Partial<TableCalls> = {}, nonce = 0) {
   const table = new StagedTable(game, nonce)
   const asked: object[] = []
@@ -21,14 +21,14 @@ function setUp(calls: Partial<TableCalls> = {}, nonce = 0) {
     mode: 'TournamentPoints',
     levels: game.definition.betLevels,
     balances: richBalances,
-    terms: { mines: 1 },
-    betOf: ({ stake, terms }) => (terms['mines'] === 0 ? undefined : { amount: stake, terms }),
+    params: { mines: 1 },
+    betOf: ({ stake, params }) => (params['mines'] === 0 ? undefined : { amount: stake, params }),
     paceMs: () => 100,
     calls: {
       newKey: () => `key-${asked.length}`,
       async spin(call) {
         asked.push(call)
-        return table.spin({ stake: call.stake, ...(call.terms && { terms: call.terms }) })
+        return table.spin({ stake: call.stake, ...(call.params && { params: call.params }) })
       },
       async choose(_, call) {
         asked.push(call)
@@ -48,7 +48,7 @@ function setUp(calls: Partial<TableCalls> = {}, nonce = 0) {
   return { play, table, asked, seen, letGo, waits }
 }
 
-/** All promises that are ready have run. */
+/** All settled promises have run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 type Setup = ReturnType<typeof setUp>
 
@@ -59,26 +59,26 @@ async function reachTurn({ play, letGo }: Setup) {
 }
 
 describe('a press', () => {
-  test('plays what is chosen, and shows event by event', async () => {
+  test('plays the current bet, and shows event by event', async () => {
     const setup = setUp()
     setup.play.press()
     expect(setup.play.state()).toMatchObject({ phase: 'asking' })
     await settle()
-    expect(setup.asked).toEqual([{ key: 'key-0', stake: STAKE, terms: { mines: 1 }, mayPlayWinnings: false }])
+    expect(setup.asked).toEqual([{ key: 'key-0', stake: STAKE, params: { mines: 1 }, mayPlayWinnings: false }])
     expect(setup.play.state()).toMatchObject({ phase: 'showing', shown: 1 })
     await setup.letGo()
     expect(setup.play.state().phase).toBe('choosing')
   })
 
-  test('is nothing while something is still to be chosen', async () => {
+  test('is ignored while the bet is incomplete', async () => {
     const { play, asked } = setUp()
-    play.send({ type: 'termsPicked', terms: { mines: 0 } })
+    play.send({ type: 'paramsPicked', params: { mines: 0 } })
     play.press()
     await settle()
     expect(asked).toEqual([])
   })
 
-  test('while events come into view brings all of them at once', async () => {
+  test('shows all remaining events immediately', async () => {
     const setup = setUp()
     await reachTurn(setup)
     setup.play.choose(open(0))
@@ -93,7 +93,7 @@ describe('a press', () => {
 })
 
 describe('a choice', () => {
-  test('names the round and its step, and the round goes on from where it was', async () => {
+  test('names the round and its step, and the round continues from its state', async () => {
     const setup = setUp()
     await reachTurn(setup)
     setup.play.choose(open(0))
@@ -102,7 +102,7 @@ describe('a choice', () => {
     expect(setup.play.state()).toMatchObject({ phase: 'showing', shown: 2 })
   })
 
-  test('that is not on offer is not sent', async () => {
+  test('that is not available is not sent', async () => {
     const setup = setUp()
     await reachTurn(setup)
     setup.play.choose(collect)
@@ -111,7 +111,7 @@ describe('a choice', () => {
     expect(setup.asked).toHaveLength(1)
   })
 
-  test('that ends the round is seen to its end, and said so once', async () => {
+  test('that ends the round is shown to its end and acknowledged once', async () => {
     const setup = setUp()
     await reachTurn(setup)
     for (let cell = 0; setup.play.state().round?.state === 'open' && cell < 25; cell++) {
@@ -125,8 +125,8 @@ describe('a choice', () => {
   })
 })
 
-describe('trouble', () => {
-  test('a refusal says why, and nothing is lost', async () => {
+describe('a failure', () => {
+  test('by refusal gives its reason, and nothing is lost', async () => {
     const { play } = setUp({
       spin: async () => ({ success: false, reasonType: 'insufficient-funds', data: { balances: richBalances } }),
     })
@@ -136,24 +136,24 @@ describe('trouble', () => {
     expect(play.state()).toMatchObject({ phase: 'idle', notice: 'insufficient-funds', balanceShown: before })
   })
 
-  test('a round that is open in another page is gone on with', async () => {
-    const { round } = new StagedTable(game).spin({ stake: STAKE, terms: { mines: 5 } }).data
+  test('caused by an open round in another page resumes that round', async () => {
+    const { round } = new StagedTable(game).spin({ stake: STAKE, params: { mines: 5 } }).data
     const { play } = setUp({
       spin: () => Promise.reject(new ApiError({ status: 409, code: 'round-open', message: 'open', details: { round } })),
     })
     play.press()
     await settle()
-    expect(play.state()).toMatchObject({ phase: 'choosing', round: { id: round.id }, terms: { mines: 5 } })
+    expect(play.state()).toMatchObject({ phase: 'choosing', round: { id: round.id }, params: { mines: 5 } })
   })
 
-  test('a line that is cut is bridged under the same key', async () => {
+  test('of the connection is bridged under the same key', async () => {
     const keys: string[] = []
     const table = new StagedTable(game)
     const setup = setUp({
-      async spin({ key, stake, terms }) {
+      async spin({ key, stake, params }) {
         keys.push(key)
         if (keys.length === 1) throw new ApiError({ status: 0, code: 'network', message: 'cut', details: {} })
-        return table.spin({ stake, ...(terms && { terms }) })
+        return table.spin({ stake, ...(params && { params }) })
       },
     })
     setup.play.press()
@@ -166,8 +166,8 @@ describe('trouble', () => {
   })
 })
 
-describe('a choice that nobody answers', () => {
-  /** The first answers are lost, after the choice was taken or before; the one that comes is what became of it. */
+describe('a choice without a reply', () => {
+  /** The first replies are lost, after or before the choice took effect; the one that arrives has the result. */
   const lose = (losses: readonly ApiError[], isTaken: boolean) => {
     const table = new StagedTable(game)
     const sent: object[] = []
@@ -175,7 +175,7 @@ describe('a choice that nobody answers', () => {
     let taken: ReturnType<StagedTable['choose']> | undefined
     const setup = setUp({
       newKey: () => `key-${keys++}`,
-      spin: async ({ stake, terms }) => table.spin({ stake, ...(terms && { terms }) }),
+      spin: async ({ stake, params }) => table.spin({ stake, ...(params && { params }) }),
       async choose(_, call) {
         sent.push(call)
         if (isTaken || sent.length > losses.length) taken ??= table.choose(call)
@@ -192,7 +192,7 @@ describe('a choice that nobody answers', () => {
     ['the line is cut before it is heard', [fault(0)], false],
     ['the line is cut after it was heard', [fault(0), fault(0)], true],
     ['the server answers 500, then 503', [fault(500), fault(503)], true],
-  ])('%s: it is asked for again under its key, and made once', async (_, losses, isTaken) => {
+  ])('%s: it is requested again under its key, and made once', async (_, losses, isTaken) => {
     const setup = lose(losses, isTaken)
     await reachTurn(setup)
     setup.play.choose(open(0))
@@ -210,15 +210,15 @@ describe('a choice that nobody answers', () => {
   })
 })
 
-describe('a round of before', () => {
-  test('that is open is the player’s turn at once', async () => {
+describe('an earlier round', () => {
+  test('that is open becomes the player’s turn immediately', async () => {
     const setup = setUp()
-    const { round } = new StagedTable(game).spin({ stake: STAKE, terms: { mines: 3 } }).data
+    const { round } = new StagedTable(game).spin({ stake: STAKE, params: { mines: 3 } }).data
     await setup.play.resume(round)
     expect(setup.play.state()).toMatchObject({ phase: 'choosing', shown: round.events.length })
   })
 
-  test('that was cut off is shown to its end', async () => {
+  test('that was interrupted is shown to its end', async () => {
     const setup = setUp()
     const round = { ...settledRound(), isAcknowledged: false }
     void setup.play.resume(round)
@@ -228,7 +228,7 @@ describe('a round of before', () => {
     expect(setup.seen).toEqual([round.id])
   })
 
-  test('is shown no further once the page is left', async () => {
+  test('is shown no further after the page has closed', async () => {
     const setup = setUp()
     void setup.play.resume(settledRound())
     setup.play.close()
@@ -240,6 +240,6 @@ describe('a round of before', () => {
 
 function settledRound() {
   const table = new StagedTable(game)
-  table.spin({ stake: STAKE, terms: { mines: 24 } })
+  table.spin({ stake: STAKE, params: { mines: 24 } })
   return table.choose({ choice: open(0) }).data.round
 }

@@ -1,14 +1,19 @@
-import type { Terms } from '#engine/events.ts'
+import type { BetParams } from '#engine/events.ts'
 import type { Bet, Choice } from '#engine/round-contract.ts'
 import { isSame } from '#engine/same.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { ApiError } from '#ui/api/api-error.ts'
-import type { choose, spin, WireRoundDetail } from '#features/game-session/contract.ts'
-import { spinUntilKnown } from '../play/spin-until-known.ts'
+import type { choose, spin, WireRoundDetail } from '#features/play/game-session/contract.ts'
+import { retrySpin } from '../play/retry-spin.ts'
 import { eventsOf, openTable, reduceTable, type TableEvent, type TableOpening, type TableState } from './table-state.ts'
 
 export interface TableCalls {
-  readonly spin: (call: { key: string; stake: number; terms?: Terms; mayPlayWinnings: boolean }) => Promise<ReplyOf<typeof spin>>
+  readonly spin: (call: {
+    key: string
+    stake: number
+    params?: BetParams
+    mayPlayWinnings: boolean
+  }) => Promise<ReplyOf<typeof spin>>
   readonly choose: (
     id: string,
     call: { key: string; choice: Choice; step: number; mayPlayWinnings: boolean },
@@ -19,16 +24,16 @@ export interface TableCalls {
 
 export interface TablePlayOptions extends TableOpening {
   readonly calls: TableCalls
-  readonly betOf: (chosen: { stake: number; terms: Terms }) => Bet | undefined
-  /** Milliseconds until the event stands, at the speed of now. */
+  readonly betOf: (chosen: { stake: number; params: BetParams }) => Bet | undefined
+  /** Duration of an event's animation at the current speed, in milliseconds. */
   readonly paceMs: (event: ReturnType<typeof eventsOf>[number]) => number
-  /** An event begins to come into view. */
+  /** An event starts its animation. */
   readonly onShown?: (event: ReturnType<typeof eventsOf>[number]) => void
   readonly onRound?: (round: WireRoundDetail) => void
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** Conducts one table: sends rounds and choices, lets their events come into view, keeps the state. */
+/** Controls one table: sends rounds and choices, shows their events and keeps the state. */
 export class TablePlay {
   readonly #options: TablePlayOptions
   readonly #listeners = new Set<() => void>()
@@ -58,13 +63,13 @@ export class TablePlay {
     this.#isClosed = false
   }
 
-  /** The page is left: nothing more is sent or shown. */
+  /** The page closes: nothing more is sent or shown. */
   close(): void {
     this.#isClosed = true
     this.hurry()
   }
 
-  /** The one big button: plays a round, or hurries what comes into view. */
+  /** The main button: plays a round, or shows its remaining events immediately. */
   press(): void {
     if (this.#state.phase === 'showing') this.hurry()
     if (this.#state.phase === 'idle') void this.#play()
@@ -75,7 +80,7 @@ export class TablePlay {
     this.#endWait()
   }
 
-  /** One choice of those on offer; anything else is nothing. */
+  /** Makes an available choice; ignores anything else. */
   choose(choice: Choice): void {
     const { phase, round } = this.#state
     const option = round?.awaiting?.options.find((each) => isSame(each.choice, choice))
@@ -85,7 +90,7 @@ export class TablePlay {
     )
   }
 
-  /** Shows a round of before: to its end, or as far as it has come. */
+  /** Shows an earlier round: to its end, or as far as it has been played. */
   async resume(round: WireRoundDetail): Promise<void> {
     if (this.#state.phase !== 'idle') return
     this.#isHurried = false
@@ -97,8 +102,8 @@ export class TablePlay {
   async #play(): Promise<void> {
     const bet = this.#options.betOf(this.#state)
     if (!bet) return
-    const terms = bet.terms && Object.keys(bet.terms).length > 0 ? { terms: bet.terms } : {}
-    await this.#ask(bet.amount, (key) => this.#options.calls.spin({ key, stake: bet.amount, ...terms, ...this.#agreed() }))
+    const params = bet.params && Object.keys(bet.params).length > 0 ? { params: bet.params } : {}
+    await this.#ask(bet.amount, (key) => this.#options.calls.spin({ key, stake: bet.amount, ...params, ...this.#agreed() }))
   }
 
   readonly #agreed = (): { mayPlayWinnings: boolean } => ({ mayPlayWinnings: this.#state.mayPlayWinnings })
@@ -108,7 +113,7 @@ export class TablePlay {
     this.#isHurried = false
     this.send({ type: 'asked', cost })
     try {
-      const reply = await spinUntilKnown(() => send(key), {
+      const reply = await retrySpin(() => send(key), {
         wait: (ms) => this.#wait(ms),
         onTrouble: () => this.send({ type: 'troubled' }),
         isGivenUp: () => this.#isClosed,
@@ -123,7 +128,7 @@ export class TablePlay {
         this.send({ type: 'refused', reason: 'unexpected' })
         throw error
       }
-      // Another page has opened a round here: it is the one to go on with.
+      // Another page has opened a round here, which is resumed.
       const open = error.code === 'round-open' ? (error.details['round'] as WireRoundDetail | undefined) : undefined
       this.send({ type: 'refused', reason: error.code, ...(open && { round: open }) })
     }
@@ -144,7 +149,7 @@ export class TablePlay {
     await this.#acknowledge(round)
   }
 
-  /** That it was seen is no matter of money: where it fails, the round is shown once more on return. */
+  /** Acknowledging playback moves no money: if it fails, the round is shown again on return. */
   async #acknowledge(round: WireRoundDetail): Promise<void> {
     if (round.isAcknowledged) return
     await this.#options.calls.acknowledge(round.id).catch((error: unknown) => {

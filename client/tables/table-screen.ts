@@ -1,32 +1,32 @@
 import type { ComponentType } from 'react'
 import type { DefinitionOf, GameKind } from '#engine/definition.ts'
-import type { RoundEventOf, Terms } from '#engine/events.ts'
+import type { RoundEventOf, BetParams } from '#engine/events.ts'
 import type { Bet, Choice, ChoiceOption } from '#engine/round-contract.ts'
 import type { Game } from '#games/game.ts'
 import type { Effect } from '../sound/effects.ts'
 import type { Sounds } from '../sound/sounds.ts'
 import type { TablePhase } from './table-state.ts'
 
-/** The families that are not played on reels. */
+/** Families without reels. */
 export type TableKind = Exclude<GameKind, 'slot'>
 
-/** What a family of tables shows and asks; the frame around it, calls and balances are the same for all. */
+/** What a table family shows and asks; the frame, calls and balances are shared by all. */
 export interface TableScreen<K extends TableKind> {
-  /** Milliseconds that an event takes to come into view at normal speed; `isStill` where nothing moves. */
+  /** Duration of an event's animation at normal speed, in milliseconds; `isStill` with reduced motion. */
   paceMs(event: RoundEventOf<K>, isStill: boolean): number
-  /** What is chosen before anything was pressed. */
-  firstTerms(definition: DefinitionOf<K>): Terms
-  /** What a press plays; undefined while something is still to be chosen. */
-  betOf(definition: DefinitionOf<K>, chosen: { stake: number; terms: Terms }): Bet | undefined
-  /** What is heard as the event comes into view. */
+  /** The initial params. */
+  firstParams(definition: DefinitionOf<K>): BetParams
+  /** The stake of a press; undefined while the bet is incomplete. */
+  betOf(definition: DefinitionOf<K>, chosen: { stake: number; params: BetParams }): Bet | undefined
+  /** The sound of the event. */
   sound?(event: RoundEventOf<K>): TableSound | undefined
-  /** The table itself, drawn from the events in view. */
+  /** The table itself, rendered from the visible events. */
   readonly Board: ComponentType<BoardProps<K>>
-  /** One sentence for each event that matters, for those who listen. */
+  /** One announcement per relevant event, for screen readers. */
   say(event: RoundEventOf<K>, tools: SayTools): string | undefined
-  /** The board lays chips of the chosen worth; what they come to is the play amount. */
+  /** The board places chips of the selected value; the play amount is their sum. */
   readonly isByChips?: boolean
-  /** What the help says besides rules and odds. */
+  /** The help's content besides rules and odds. */
   readonly HelpPart?: ComponentType<{ readonly game: Game<DefinitionOf<K>> }>
 }
 
@@ -36,7 +36,7 @@ export interface TableSound {
 }
 
 export interface SayTools {
-  /** Words of the game's own: keys below `game.tables` of the messages. */
+  /** The game's own messages: keys below `game.tables`. */
   readonly t: (key: string, values?: Record<string, string | number>) => string
   readonly format: (minor: number) => string
 }
@@ -46,22 +46,22 @@ export interface BoardProps<K extends TableKind> {
   readonly events: readonly RoundEventOf<K>[]
   readonly phase: TablePhase
   readonly stake: number
-  readonly terms: Terms
-  /** Terms of the next round; ignored while one is played. */
-  readonly pick: (terms: Terms) => void
-  /** The player's turn; empty at all other times. */
+  readonly params: BetParams
+  /** Sets the next round's params; ignored during a round. */
+  readonly pick: (params: BetParams) => void
+  /** The player's available choices; empty at all other times. */
   readonly options: readonly ChoiceOption[]
   readonly choose: (choice: Choice) => void
-  /** What was decided in the round so far. */
+  /** The choices made in the round so far. */
   readonly choices: readonly Choice[]
-  /** The amounts on offer in this mode, rising, and how to take one. */
+  /** The mode's available amounts, ascending, and how to select one. */
   readonly levels: readonly number[]
   readonly pickStake: (stake: number) => void
-  /** Minor units as the player reads them, in the mode of the round. */
+  /** Formats minor units in the round's mode. */
   readonly format: (minor: number) => string
-  /** Nothing moves: things are where they are at once. */
+  /** Reduced motion: everything appears immediately. */
   readonly isStill: boolean
-  /** What every length of time is multiplied by, `--pace` in CSS: 1, or less where rounds go faster. */
+  /** The factor for all durations, `--pace` in CSS: 1, or less at higher speeds. */
   readonly pace: number
   readonly sounds: Sounds
 }

@@ -3,16 +3,17 @@ import { useTranslations } from 'use-intl'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { GameHelp } from '../help/game-help.tsx'
 import AmountsSheet from '../sheets/amounts-sheet.tsx'
+import FairSheet from '../sheets/fair-sheet.tsx'
 import MenuSheet from '../sheets/menu-sheet.tsx'
 import type { AnySheet, AnySheetProps } from '../sheets/sheet.ts'
 import WinningsSheet from '../sheets/winnings-sheet.tsx'
 
 interface TableSheetProps extends AnySheetProps {
-  /** What this table adds to the help. */
+  /** This table's addition to the help. */
   readonly children?: ReactNode
 }
 
-/** What opens over a table. */
+/** The sheets of a table. */
 export default function TableSheets({ sheet, ...props }: TableSheetProps & { sheet: AnySheet }) {
   const Content = CONTENTS[sheet]
   return <Content {...props} />
@@ -29,4 +30,4 @@ function Help({ game, tools: { state }, children }: TableSheetProps) {
   )
 }
 
-const CONTENTS = { menu: MenuSheet, help: Help, amounts: AmountsSheet, winnings: WinningsSheet } as const
+const CONTENTS = { menu: MenuSheet, help: Help, fair: FairSheet, amounts: AmountsSheet, winnings: WinningsSheet } as const

@@ -1,17 +1,17 @@
-import type { RoundEvent, Terms } from '#engine/events.ts'
-import type { GameMode, WireBalances, WireRoundDetail } from '#features/game-session/contract.ts'
+import type { RoundEvent, BetParams } from '#engine/events.ts'
+import type { GameMode, WireBalances, WireRoundDetail } from '#features/play/game-session/contract.ts'
 import type { AnyPlayEvent, AnyState } from '../play/any-state.ts'
 import { levelNear } from '../play/play-levels.ts'
 import { newerOf, purseOf } from '../play/purse.ts'
 
-/** `asking`: an answer is on its way. `showing`: events come into view one by one. `choosing`: it is the player's turn. */
+/** `asking`: a reply is pending. `showing`: events are shown one by one. `choosing`: it is the player's turn. */
 export type TablePhase = 'idle' | 'asking' | 'showing' | 'choosing'
 
 export interface TableState extends AnyState {
   readonly phase: TablePhase
-  /** What is chosen for the next round. */
-  readonly terms: Terms
-  /** How many events of the round are in view. */
+  /** The next round's params. */
+  readonly params: BetParams
+  /** The number of visible events of the round. */
   readonly shown: number
 }
 
@@ -22,14 +22,14 @@ export type TableEvent =
   | { readonly type: 'settled' }
   | { readonly type: 'refused'; readonly reason: string; readonly balances?: WireBalances; readonly round?: WireRoundDetail }
   | { readonly type: 'opened'; readonly mode: GameMode; readonly balances: WireBalances }
-  | { readonly type: 'termsPicked'; readonly terms: Terms }
+  | { readonly type: 'paramsPicked'; readonly params: BetParams }
 
 export const eventsOf = (round: WireRoundDetail): readonly RoundEvent[] => round.events as unknown as readonly RoundEvent[]
 
-/** What of the round is in view. */
+/** The visible events of the round. */
 export const shownEvents = ({ round, shown }: TableState): readonly RoundEvent[] => (round ? eventsOf(round).slice(0, shown) : [])
 
-/** Every step of a table's screen. Pure; calls and waiting are the conductor's. */
+/** The reducer of a table's screen. Pure; the controller makes calls and waits. */
 export function reduceTable(state: TableState, event: TableEvent): TableState {
   switch (event.type) {
     case 'asked':
@@ -39,7 +39,7 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     case 'answered':
       return show(state, event.round, newerOf(state.balances, event.balances))
     case 'resumed':
-      return { ...show({ ...state, shown: 0, terms: event.round.terms }, event.round, state.balances), isResumed: true }
+      return { ...show({ ...state, shown: 0, params: event.round.params }, event.round, state.balances), isResumed: true }
     case 'shown':
       return { ...state, shown: event.upTo }
     case 'settled':
@@ -52,8 +52,8 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
       return withBalances(inMode(state, event.mode), event.balances)
     case 'stakePicked':
       return state.phase === 'idle' ? { ...state, stake: event.stake } : state
-    case 'termsPicked':
-      return state.phase === 'idle' ? { ...state, terms: event.terms, round: null, shown: 0, notice: null } : state
+    case 'paramsPicked':
+      return state.phase === 'idle' ? { ...state, params: event.params, round: null, shown: 0, notice: null } : state
     case 'winningsAgreed':
       return { ...state, mayPlayWinnings: true, notice: null }
     case 'noticeClosed':
@@ -61,7 +61,7 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
   }
 }
 
-/** A new round empties the table; a choice within one leaves it as it is. */
+/** A new round clears the table; a choice within a round does not. */
 function ask(state: TableState, cost: number): TableState {
   const isNew = state.phase === 'idle'
   return {
@@ -75,7 +75,7 @@ function ask(state: TableState, cost: number): TableState {
   }
 }
 
-/** The round is paid already; what it won is kept back until it was seen. */
+/** The round is already paid; its win is withheld from view until it was shown. */
 function show(state: TableState, round: WireRoundDetail, balances: WireBalances): TableState {
   const kept = round.mode === state.mode ? round.win : 0
   return {
@@ -88,7 +88,7 @@ function show(state: TableState, round: WireRoundDetail, balances: WireBalances)
   }
 }
 
-/** All events of now are in view: the player's turn, or the end. */
+/** All current events are visible: the player's turn, or the end. */
 function settle(state: TableState): TableState {
   const { round } = state
   return {
@@ -105,7 +105,7 @@ function refuse(state: TableState, event: Extract<TableEvent, { type: 'refused' 
   const round = event.round ?? state.round
   return {
     ...state,
-    ...(event.round && { terms: event.round.terms }),
+    ...(event.round && { params: event.round.params }),
     phase: round?.awaiting ? 'choosing' : 'idle',
     round,
     shown: round ? round.events.length : 0,
@@ -139,15 +139,15 @@ export interface TableOpening {
   readonly mode: GameMode
   readonly levels: Readonly<Record<GameMode, readonly number[]>>
   readonly balances: WireBalances
-  readonly terms: Terms
+  readonly params: BetParams
 }
 
-export const openTable = ({ mode, levels, balances, terms }: TableOpening): TableState => ({
+export const openTable = ({ mode, levels, balances, params }: TableOpening): TableState => ({
   phase: 'idle',
   mode,
   levels,
   stake: levelNear(levels[mode], 0),
-  terms,
+  params,
   balances,
   balanceShown: purseOf(balances, mode),
   round: null,

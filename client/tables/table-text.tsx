@@ -4,19 +4,19 @@ import type { SayTools, TableKind, TableScreen } from './table-screen.ts'
 
 interface TableTextProps<K extends TableKind> {
   readonly screen: TableScreen<K>
-  /** As many as are in view. */
+  /** The visible events only. */
   readonly events: readonly RoundEventOf<K>[]
-  /** Minor units, where it is to be told. */
+  /** Minor units, if it is to be announced. */
   readonly balance: number | null
   readonly format: (minor: number) => string
 }
 
-/** What is on the table in sentences, said as they come. */
+/** The table in sentences, announced as they appear. */
 export function TableText<K extends TableKind>({ screen, events, balance, format }: TableTextProps<K>) {
   const t = useTranslations('game.tables')
   const g = useTranslations('game')
   const tools: SayTools = { t: t as unknown as SayTools['t'], format }
-  // What one sentence told already needs no sum.
+  // A result stated by a single sentence needs no total.
   const isSum = events.filter((event) => 'amount' in event && event.amount > 0).length > 1
   const said = events.flatMap((event) => {
     const end = isSum && event.type === 'roundEnd' ? g('said.total', { amount: format(event.payout) }) : undefined
@@ -26,7 +26,7 @@ export function TableText<K extends TableKind>({ screen, events, balance, format
   const last = balance === null ? [] : [g('said.balance', { amount: format(balance) })]
   return (
     <div className="sr-only">
-      {/* Only what is new is read out: a hand is not told from its start at every card. */}
+      {/* Announces only additions: a hand is not read from its start with every card. */}
       <div role="log" aria-live="polite" data-testid="table-text">
         {[...said, ...last].map((sentence, index) => (
           <p key={`${index} ${sentence}`}>{`${sentence} `}</p>

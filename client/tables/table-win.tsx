@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { CountUp } from '../screen/count-up.tsx'
-import { countUpMs, type WinTier, winTier } from '../show/win-tier.ts'
+import { countUpMs, type WinTier, winTier } from '../playback/win-tier.ts'
 import type { TableState } from './table-state.ts'
 
-/** How loud the end of the round in view is; nothing until all of it was seen. */
+/** The celebration tier of the visible round's end; undefined until all of it was shown. */
 export const tierOf = ({ phase, round }: Pick<TableState, 'phase' | 'round'>): WinTier =>
   phase === 'idle' && round?.state === 'settled' ? tierOfRound(round.win, round.stake) : 'none'
 
-/** Where just the play amount comes back, as in a tie, nothing was won. */
+/** If exactly the stake is returned, as in a push, nothing was won. */
 const tierOfRound = (win: number, stake: number): WinTier => (win === stake && win > 0 ? 'return' : winTier(win, stake))
 
 interface TableWinProps {
@@ -17,7 +17,7 @@ interface TableWinProps {
   readonly format: (minor: number) => string
 }
 
-/** What was won, as loudly as it deserves. A return of no more than the play amount is only told. */
+/** A win, celebrated according to its size. A return of at most the play amount is only shown. */
 export function TableWin({ state, isStill, pace, format }: TableWinProps) {
   const t = useTranslations('game')
   const { round } = state

@@ -7,7 +7,7 @@ import { useBoardKeys } from './use-board-keys.ts'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-test('single keys of a board act until shortcuts are turned off, and again once they are on', async () => {
+test('a board’s shortcut keys work until they are turned off, and again once turned on', async () => {
   let drawn = 0
   const keys = { d: () => drawn++ }
   const user = userEvent.setup()

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useShortcuts } from '../screen/use-preference.ts'
 
 /**
- * Single keys of a board, by `KeyboardEvent.key` in lower case. Not while something is typed or a sheet is open, nor where
- * the player turned shortcuts off.
+ * Shortcut keys of a board, by `KeyboardEvent.key` in lower case. Inactive while typing, while a sheet is open, and
+ * if the player turned shortcuts off.
  */
 export function useBoardKeys(keys: Readonly<Record<string, () => void>>): void {
   const [areOn] = useShortcuts()

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { TablePhase } from './table-state.ts'
 
 /**
- * Keeps the keyboard on the table where the button that was pressed goes, or rests, with its phase: the same button when
- * it is back, else the player's turn on the board, or the big button. A finger or a mouse moves nothing.
+ * Keeps the keyboard focus on the table when the pressed button disappears or is disabled in the next phase: it goes
+ * to the same button when it returns, otherwise to the player's choices or the main button. Ignores pointers.
  */
 export function useKeptFocus(phase: TablePhase): void {
   const last = useRef<Element | null>(null)
@@ -27,7 +27,7 @@ export function useKeptFocus(phase: TablePhase): void {
   }, [phase])
 }
 
-/** A board may name the button of a turn that costs nothing besides; else it is the first one. */
+/** A board may mark the button that costs nothing more; otherwise the first one gets the focus. */
 const PLACES: Readonly<Partial<Record<TablePhase, readonly string[]>>> = {
   choosing: ['[data-comes-first]', 'button'].map(
     (button) => `.table-board ${button}:enabled:not([aria-disabled='true'], [tabindex="-1"])`,

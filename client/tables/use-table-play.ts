@@ -6,13 +6,13 @@ import type { Game } from '#games/game.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { usePageHold } from '#ui/page/use-page-hold.ts'
-import { acknowledgeRound, choose, spin } from '#features/game-session/contract.ts'
+import { acknowledgeRound, choose, spin } from '#features/play/game-session/contract.ts'
 import type { AnyTools } from '../screen/any-tools.ts'
 import { shareBalances, usePushedBalances } from '../screen/known-balances.ts'
 import { type Launch, useModeSwitch, useRememberedStake } from '../screen/use-mode.ts'
 import { usePreference, useReducedMotion } from '../screen/use-preference.ts'
 import { useSeen } from '../screen/use-seen.ts'
-import { winTier } from '../show/win-tier.ts'
+import { winTier } from '../playback/win-tier.ts'
 import { Sounds } from '../sound/sounds.ts'
 import { TablePlay } from './table-play.ts'
 import type { TableKind, TableScreen, TableSound } from './table-screen.ts'
@@ -24,7 +24,7 @@ export interface TableTools extends AnyTools {
   readonly play: TablePlay
   readonly state: TableState
   readonly isStill: boolean
-  /** How long things take: 1 at normal speed. */
+  /** The factor for durations: 1 at normal speed. */
   readonly pace: number
 }
 
@@ -35,7 +35,7 @@ interface TableNeeds<K extends TableKind> {
   readonly isStill?: boolean
 }
 
-/** One table being played, from its launch to the end of the page. */
+/** A table in play, from launch until the page closes. */
 export function useTablePlay<K extends TableKind>({ game, screen, launch, ...shown }: TableNeeds<K>): TableTools {
   const api = useApi()
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
       mode: launch.gameMode,
       levels: launch.game.betLevels,
       balances: launch.balances,
-      terms: screen.firstTerms(game.definition),
+      params: screen.firstParams(game.definition),
       betOf: (chosen) => screen.betOf(game.definition, chosen),
       paceMs: (event) => screen.paceMs(event as RoundEventOf<K>, speed.current.isStill) * speed.current.pace,
       calls: {

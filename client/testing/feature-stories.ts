@@ -55,7 +55,7 @@ const link = (): Story => {
   )
 }
 
-/** The grid with new rows on top, and what holds moved down by as many. */
+/** The grid with new rows on top, and locked symbols moved down accordingly. */
 const opened = (rows: number, held: readonly CellMark[]): SlotRoundEvent => {
   const marks = held.map(({ cell: [reel, at], ...mark }): CellMark => ({ ...mark, cell: [reel, at + rows - 3] }))
   const grid = put(
@@ -126,7 +126,7 @@ const WEDGES = [
   { label: 'x100', weight: 4 },
 ]
 
-/** A wheel picks one of several series. */
+/** A wheel that selects one of several series. */
 const variants = (): Story => {
   const cells = cellsOf('0,0 2,1 4,2')
   const wedges = [
@@ -206,5 +206,5 @@ const jackpot = (): Story =>
     ),
   )
 
-/** What features bring. */
+/** Stories of features. */
 export const FEATURE_STORIES: readonly Story[] = [link(), unlock(), collect(), wheel(), variants(), pick(), jackpot()]

@@ -9,6 +9,7 @@ import { assert } from '#kernel/result.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { ApiClient } from '#ui/api/client.ts'
+import { kindOf, loadScreen } from '../tables/screens.ts'
 import { TableGame } from '../tables/table-game.tsx'
 import { launchOf } from './staged-rounds.ts'
 import { StagedTable } from './staged-table.ts'
@@ -18,7 +19,7 @@ interface Call {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** A table as its player sees it, played with real rounds from this one on. */
+/** A table as its player sees it, playing real rounds from this one on. */
 export async function openTable(slug: string, nonce = 0) {
   const game = findGame(slug)
   assert(game, `no game ${slug}`)
@@ -33,6 +34,8 @@ export async function openTable(slug: string, nonce = 0) {
       return { status: 200, body: table.answer(path, asked.body) }
     },
   })
+  // A load that a busy machine prolongs must not outlast the test that began it, as all tests share the modules.
+  await loadScreen(kindOf(game))
   await act(async () => {
     openPage(new FakeServer(), {
       children: (
@@ -62,7 +65,7 @@ function expectPhase(phase: string | null | undefined, wanted: string): void {
   if (phase !== wanted) throw new Error(`the table is ${phase}, not ${wanted}`)
 }
 
-/** Buttons, fields and regions that nobody could name. */
+/** Buttons, fields and regions without an accessible name. */
 export const nameless = (): string[] =>
   [...document.querySelectorAll('button, input, [role="radiogroup"], [role="group"], [role="region"], [role="img"]')]
     .filter((element) => !(element.getAttribute('aria-label') ?? element.textContent ?? '').trim())

@@ -234,7 +234,7 @@ const stick = (): Story => {
   )
 }
 
-/** Wilds that multiply the line they stand in, and a line that is read from the right. */
+/** Wilds that multiply their line, and a line read from the right. */
 const multiply = (): Story => {
   const wilds = cellsOf('1,1 2,1')
   const grid = put(put(mixed(5, 3), 'seven', [...row(1, 4), ...cellsOf('4,2 3,2 2,2')]), 'wild', wilds)
@@ -253,7 +253,7 @@ const multiply = (): Story => {
   )
 }
 
-/** What happens on the reels. */
+/** Stories of the reels. */
 export const REEL_STORIES: readonly Story[] = [
   ways(),
   cascade(),

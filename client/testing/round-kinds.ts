@@ -21,7 +21,7 @@ const between =
   (multiple, events) =>
     multiple >= least && multiple < below && isPlain(multiple, events)
 
-/** Kinds of rounds that a screen must be able to show. Not every game has every kind. */
+/** The round kinds that a screen must be able to show. Not every game has every kind. */
 const KINDS = {
   none: (multiple) => multiple === 0,
   return: (multiple) => multiple > 0 && multiple < 1,
@@ -50,7 +50,7 @@ const KINDS = {
   collect: wins('collect'),
   jackpot: wins('jackpot'),
   cap: has('capReached'),
-  bought: (_, [start]) => start?.type === 'roundStart' && start.terms !== undefined,
+  bought: (_, [start]) => start?.type === 'roundStart' && start.params !== undefined,
 } as const satisfies Readonly<Record<string, Fits>>
 
 export type RoundKind = keyof typeof KINDS

@@ -10,8 +10,8 @@ import type { AnyGame, SlotGame } from '#games/game.ts'
 import '#games/books.ts'
 import { STORY_STAKE, type Story } from './story.ts'
 import { isOfKind, ROUND_KINDS, type RoundKind } from './round-kinds.ts'
-import type { GameMode, launchGame, spin, WireBalances, WireRoundDetail } from '#features/game-session/contract.ts'
-import type { WireJackpot } from '#features/jackpots/contract.ts'
+import type { GameMode, launchGame, spin, WireBalances, WireRoundDetail } from '#features/play/game-session/contract.ts'
+import type { WireJackpot } from '#features/play/jackpots/contract.ts'
 
 export const SERVER_SEED = '7d'.repeat(32)
 export const CLIENT_SEED = 'fixture'
@@ -23,14 +23,14 @@ export interface RoundWish {
   readonly slug: string
   readonly kind: RoundKind
   readonly mode?: GameMode
-  /** Minor units; the third amount of the mode without it. */
+  /** Minor units. Default: the third play amount of the mode, or the greatest for a jackpot, which it hits most often. */
   readonly stake?: number
-  /** The rounds before this number are passed over. */
+  /** Rounds before this number are skipped. */
   readonly nonce?: number
   readonly isRevealed?: boolean
 }
 
-/** A real round of a kind: played, not made up. Not every game has every kind; then this throws. */
+/** A real round of a kind: played, not constructed. Throws if the game does not have the kind. */
 export function roundOfKind({
   slug,
   kind,
@@ -41,7 +41,9 @@ export function roundOfKind({
 }: RoundWish): WireRoundDetail {
   const game = findSlot(slug)
   assert(game, `no game ${slug}`)
-  const bet = betOf(game, { kind, mode, amount: wish.stake ?? game.definition.betLevels[mode][2] ?? 0 })
+  const levels = game.definition.betLevels[mode]
+  const amount = wish.stake ?? levels.at(kind === 'jackpot' ? -1 : 2) ?? 0
+  const bet = betOf(game, { kind, mode, amount })
   for (let nonce = first; nonce < first + ROUNDS_MAX; nonce++) {
     const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce }
     const { played, choices } = playByDefault(game.definition, seeds, bet)
@@ -56,14 +58,14 @@ export function roundOfKind({
       serverSeed: isRevealed ? SERVER_SEED : null,
     })
     const proof = { ...round.proof, bet, choices: [...choices] }
-    return { ...round, terms: { ...bet.terms }, choices: [...choices], proof }
+    return { ...round, params: { ...bet.params }, choices: [...choices], proof }
   }
   throw new Error(`no ${kind} in ${ROUNDS_MAX} rounds of ${slug}`)
 }
 
-/** What is played for a round of this kind: at the price of another mode where one is bought; pools hold something. */
+/** The bet for a round of this kind: at another mode's price for bought ones; pools are not empty. */
 function betOf({ slug, definition }: SlotGame, { kind, mode, amount }: { kind: RoundKind; mode: GameMode; amount: number }): Bet {
-  const examples = exampleBets(definition, amount)
+  const examples = exampleBets(definition, amount, mode)
   const { bet } = (kind === 'bought' ? examples[1] : examples[0]) ?? examples[0]!
   if (!definition.pools) return bet
   const held = stagedJackpots(slug).flatMap((jackpot) => (jackpot.mode === mode ? [[jackpot.tier, jackpot.amount] as const] : []))
@@ -72,7 +74,7 @@ function betOf({ slug, definition }: SlotGame, { kind, mode, amount }: { kind: R
 
 const LOOKED_AT_MAX = 20_000
 
-/** Which kinds of rounds a game shows among its first rounds. */
+/** The round kinds among a game's first rounds. */
 export function kindsOf(slug: string): ReadonlySet<RoundKind> {
   const game = findSlot(slug)
   assert(game, `no game ${slug}`)
@@ -101,7 +103,7 @@ export const wireRound = (game: AnyGame, { mode, stake, nonce, win, events, serv
   title: game.title,
   mode,
   state: 'settled',
-  terms: {},
+  params: {},
   stake,
   win,
   isFree: false,
@@ -126,7 +128,7 @@ export const wireRound = (game: AnyGame, { mode, stake, nonce, win, events, serv
   fromWon: 0,
 })
 
-/** A story as the server would tell it. */
+/** A story as a server's reply. */
 export function roundOfStory({ slug, events }: Story): WireRoundDetail {
   const game = findSlot(slug)
   assert(game, `no game ${slug}`)
@@ -134,7 +136,7 @@ export function roundOfStory({ slug, events }: Story): WireRoundDetail {
   return wireRound(game, { mode: 'TournamentPoints', stake: STORY_STAKE, nonce: 0, win, events, serverSeed: null })
 }
 
-/** The balances after a round, told once more. */
+/** Repeats the balances after a round. */
 export const balancesAfter = (balances: WireBalances, { mode, stake, win }: WireRoundDetail): WireBalances =>
   mode === 'SweepStakes'
     ? { ...balances, version: balances.version + 1, entries: balances.entries - stake, winnings: balances.winnings + win }
@@ -152,6 +154,7 @@ export function launchOf(slug: string, openRound: WireRoundDetail | null = null)
       definitionHash: defHash(game.definition),
       betLevels: { SweepStakes: [...betLevels.SweepStakes], TournamentPoints: [...betLevels.TournamentPoints] },
     },
+    path: `/game/${slug}`,
     gameMode: 'TournamentPoints',
     openRound,
     freeSpins: [],
@@ -159,7 +162,7 @@ export function launchOf(slug: string, openRound: WireRoundDetail | null = null)
   }
 }
 
-/** What pools would hold after a while. */
+/** Plausible pool values after some time. */
 export const stagedJackpots = (slug: string): WireJackpot[] =>
   (findSlot(slug)?.definition.pools ?? []).flatMap(({ tier, seed }) =>
     (['TournamentPoints', 'SweepStakes'] as const).map((mode) => ({ mode, tier, amount: Math.floor(seed[mode] * GROWN) })),
@@ -169,7 +172,7 @@ const GROWN = 1.37
 
 type SpinReply = ReplyOf<typeof spin>
 
-/** A server that plays one kind of round for ever. */
+/** A server that always plays one kind of round. */
 export function spinsOfKind(slug: string, kind: RoundKind): (stake: number) => SpinReply {
   let nonce = 0
   return repliesOf((stake) => {
@@ -179,7 +182,7 @@ export function spinsOfKind(slug: string, kind: RoundKind): (stake: number) => S
   })
 }
 
-/** A server that tells one story for ever. */
+/** A server that always returns one story. */
 export const spinsOfStory = (story: Story): ((stake: number) => SpinReply) => repliesOf(() => roundOfStory(story))
 
 function repliesOf(roundFor: (stake: number) => WireRoundDetail): (stake: number) => SpinReply {

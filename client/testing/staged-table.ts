@@ -1,16 +1,16 @@
-import type { Terms } from '#engine/events.ts'
+import type { BetParams } from '#engine/events.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { Bet, Choice, PlayedRound } from '#engine/round-contract.ts'
 import type { AnyGame } from '#games/game.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { choose, spin, WireBalances, WireRoundDetail } from '#features/game-session/contract.ts'
+import type { choose, spin, WireBalances, WireRoundDetail } from '#features/play/game-session/contract.ts'
 import { CLIENT_SEED, richBalances, SERVER_SEED, wireRound } from './staged-rounds.ts'
 
 type Reply = Extract<ReplyOf<typeof spin>, { success: true }> & Extract<ReplyOf<typeof choose>, { success: true }>
 
 const SETTLES_AT = '2026-11-22T12:00:00.000Z'
 
-/** A server of one table: it plays real rounds of published seeds, one after the other, and keeps the open one. */
+/** A server of one table: it plays real rounds of published seeds in order and keeps the open one. */
 export class StagedTable {
   readonly #game: AnyGame
   #nonce: number
@@ -23,9 +23,9 @@ export class StagedTable {
     this.#nonce = nonce - 1
   }
 
-  spin({ stake, terms }: { stake: number; terms?: Terms }): Reply {
+  spin({ stake, params }: { stake: number; params?: BetParams }): Reply {
     this.#nonce++
-    this.#bet = { amount: stake, ...(terms && { terms }) }
+    this.#bet = { amount: stake, ...(params && { params }) }
     this.#choices = []
     return this.#answer(stake)
   }
@@ -36,13 +36,13 @@ export class StagedTable {
     return this.#answer(this.#play().stake - before)
   }
 
-  /** What the server says to a call on this path. */
+  /** The server's reply to a call on this path. */
   answer(path: string, body: unknown): object {
     if (path.endsWith('/spin/')) return this.spin(body as Parameters<StagedTable['spin']>[0])
     return path.endsWith('/choose/') ? this.choose(body as Parameters<StagedTable['choose']>[0]) : { success: true }
   }
 
-  /** What the mines, cards and balls will be is known here: for tests that need a certain one. */
+  /** The outcome is known here in advance, for tests that need a certain one. */
   round(): WireRoundDetail {
     return this.#wire(this.#play())
   }
@@ -77,7 +77,7 @@ export class StagedTable {
     return {
       ...round,
       state: awaiting ? 'open' : 'settled',
-      terms: { ...this.#bet.terms },
+      params: { ...this.#bet.params },
       choices,
       awaiting: awaiting && {
         options: awaiting.options.map(({ choice, cost }) => ({ choice: { ...choice }, cost })),
@@ -86,7 +86,7 @@ export class StagedTable {
       },
       proof: {
         ...round.proof,
-        bet: { amount: this.#bet.amount, ...(this.#bet.terms && { terms: { ...this.#bet.terms } }) },
+        bet: { amount: this.#bet.amount, ...(this.#bet.params && { params: { ...this.#bet.params } }) },
         choices,
       },
     }

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Each test of the file stands alone on a screen of reduced motion, whose shows are the shortest. */
+/** Each test of the file runs alone with reduced motion, whose playback is the shortest. */
 export function onStillScreen(): void {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
@@ -13,7 +13,7 @@ export function onStillScreen(): void {
   })
 }
 
-/** And there is no canvas, so that the reels are a table. */
+/** Without a canvas, so that the reels are a table. */
 export function onPlainScreen(): void {
   onStillScreen()
   beforeEach(() => {

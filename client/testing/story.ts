@@ -4,10 +4,10 @@ import type { SlotRoundEvent } from '#engine/slot/view.ts'
 import { findGame } from '#games/all.ts'
 import { assert } from '#kernel/result.ts'
 
-/** A round made up by hand around one mechanic: so that it can be looked at before, and beside, the games that have it. */
+/** A round constructed around one mechanic, to review it independently of the games that have it. */
 export interface Story {
   readonly id: string
-  /** Whose pictures it is drawn with. */
+  /** The game whose pictures it uses. */
   readonly slug: 'cherry-royale'
   readonly definition: SlotDefinition
   readonly events: readonly SlotRoundEvent[]
@@ -19,7 +19,7 @@ const found = findGame('cherry-royale')
 assert(found?.definition.kind === 'slot', 'the stories are drawn with Cherry Royale')
 const base: SlotDefinition = found.definition
 
-/** A grid that pays nothing: no symbol stands beside its like. */
+/** A grid that pays nothing: no two neighboring symbols are equal. */
 const PLAIN = ['a', 'k', 'q', 'j', 'bar', 'horseshoe', 'bell']
 export const mixed = (reels: number, rows: number, shift = 0): string[][] =>
   Array.from({ length: reels }, (_, reel) =>
@@ -40,7 +40,7 @@ export const win = (kind: Win['kind'], amount: number, cells: readonly Cell[], m
   ...more,
 })
 
-/** Opens with the amount and closes with what its wins add up to. */
+/** Opens with the stake and closes with the sum of its wins. */
 export function round(...events: readonly SlotRoundEvent[]): SlotRoundEvent[] {
   const payout = events.reduce((sum, event) => sum + (event.type === 'win' ? event.amount : 0), 0)
   return [{ type: 'roundStart', game: base.id, defHash: '', stake: STORY_STAKE }, ...events, { type: 'roundEnd', payout }]

@@ -1,20 +1,20 @@
 import type { FakeServer } from '#ui/testing/fake-server.ts'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
 import { defHash } from '#engine/def-hash.ts'
 import { commitOf } from '#engine/fair/seeds.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { Bet, Choice } from '#engine/round-contract.ts'
 import type { AnyGame } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
-import { acknowledgeRound, choose, spin, type WireBalances, type WireRoundDetail } from '#features/game-session/contract.ts'
+import { acknowledgeRound, choose, spin, type WireBalances, type WireRoundDetail } from '#features/play/game-session/contract.ts'
 import type { Launch } from '../screen/use-mode.ts'
 import { richBalances } from './staged-rounds.ts'
 
 const SERVER_SEED = '7d'.repeat(32)
 const CLIENT_SEED = 'fixture'
 
-/** A round of a table as the server tells it, as far as the choices go. */
+/** A table's round as the server replies, as far as the choices go. */
 export function tableRound(game: AnyGame, nonce: number, bet: Bet, choices: readonly Choice[] = []): WireRoundDetail {
   const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce }
   const { events, payout, stake, awaiting } = playSeeded(game.definition, seeds, bet, choices)
@@ -24,7 +24,7 @@ export function tableRound(game: AnyGame, nonce: number, bet: Bet, choices: read
     title: game.title,
     mode: 'TournamentPoints',
     state: awaiting ? 'open' : 'settled',
-    terms: bet.terms ?? {},
+    params: bet.params ?? {},
     stake,
     win: payout,
     isFree: false,
@@ -50,13 +50,13 @@ export function tableRound(game: AnyGame, nonce: number, bet: Bet, choices: read
   }
 }
 
-/** The first round from `nonce` on that is as wished. */
+/** The first matching round from `nonce` on. */
 export function findNonce(wish: (nonce: number) => boolean): number {
   for (let nonce = 0; nonce < 5_000; nonce++) if (wish(nonce)) return nonce
   throw new Error('no such round among 5,000')
 }
 
-/** Plays one game for real, behind the fake line: one round and its choices, from the seeds of `nonce`. */
+/** Plays one game for real behind the fake network: one round and its choices, from the seeds of `nonce`. */
 export class TableServer {
   readonly #server: FakeServer
   readonly #game: AnyGame
@@ -70,8 +70,8 @@ export class TableServer {
     server.answer(initApp, guestInit)
     server.answer(acknowledgeRound, { success: true })
     this.#answer(this.#spin, () => {
-      const { stake, terms } = this.bets().at(-1)!
-      return tableRound(game, nonce, { amount: stake, ...(terms && { terms }) })
+      const { stake, params } = this.bets().at(-1)!
+      return tableRound(game, nonce, { amount: stake, ...(params && { params }) })
     })
     this.#answer(choose, () => {
       const { round } = this
@@ -80,8 +80,8 @@ export class TableServer {
     })
   }
 
-  bets(): { stake: number; terms?: Bet['terms'] }[] {
-    return this.#server.calls(this.#spin).map(({ body }) => body as { stake: number; terms?: Bet['terms'] })
+  bets(): { stake: number; params?: Bet['params'] }[] {
+    return this.#server.calls(this.#spin).map(({ body }) => body as { stake: number; params?: Bet['params'] })
   }
 
   choices(): Choice[] {
@@ -109,6 +109,7 @@ export class TableServer {
         definitionHash: defHash(definition),
         betLevels: { SweepStakes: [...SweepStakes], TournamentPoints: [...TournamentPoints] },
       },
+      path: `/game/${slug}`,
       gameMode: 'TournamentPoints',
       openRound: null,
       freeSpins: [],

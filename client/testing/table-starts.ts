@@ -5,16 +5,16 @@ import { CLIENT_SEED, SERVER_SEED } from './staged-rounds.ts'
 
 const LOOKED_AT_MAX = 150
 
-/** A round of a table that shows something: an event, or a choice that it offers. */
+/** A table's round that shows a given event, or offers a given choice. */
 export interface TableStart {
   readonly name: string
   readonly nonce: number
 }
 
-/** For each kind of event and of choice the first round that has it, by default or after taking one other option. */
+/** For each kind of event and choice the first round that has it, by default or after one other choice. */
 export function tableStarts({ definition }: AnyGame): TableStart[] {
   const first = new Map<string, number>()
-  const bets = exampleBets(definition, definition.betLevels.TournamentPoints[2] ?? 0).slice(0, 3)
+  const bets = exampleBets(definition, definition.betLevels.TournamentPoints[2] ?? 0, 'TournamentPoints').slice(0, 3)
   for (let nonce = 0; nonce < LOOKED_AT_MAX; nonce++) {
     const note = (name: string): void => void (first.has(name) || first.set(name, nonce))
     for (const { bet } of bets) {

@@ -23,7 +23,7 @@ const offers = (nonce: number, kind: string, ...before: string[]) =>
 const resultsOf = (nonce: number, ...kinds: string[]) =>
   roundAt(nonce, ...kinds).events.flatMap((event) => ('result' in event ? [event['result']] : []))
 
-// The board is loaded when a game is opened: not within the time of a test.
+// Preloads the board, which the game would load during the test otherwise.
 beforeAll(() => import('./screen.ts'))
 onStillScreen()
 
@@ -36,16 +36,16 @@ async function open(nonce: number) {
     </Suspense>
   )
   await act(async () => void openPage(server, { children: page }))
-  await screen.findByRole('group', { name: 'Your move' })
+  await screen.findByRole('group', { name: 'Your turn' })
   return { table, user: userEvent.setup() }
 }
 const said = () => document.querySelector('[role="log"]')?.textContent ?? ''
 const move = (name: string) =>
-  within(screen.getByRole('group', { name: 'Your move' })).getByRole('button', { name: new RegExp(`^${name}`) })
+  within(screen.getByRole('group', { name: 'Your turn' })).getByRole('button', { name: new RegExp(`^${name}`) })
 const isOffered = (name: string) => move(name).getAttribute('aria-disabled') === null
 const hand = (name: string) => screen.getByRole('region', { name }).textContent
 
-test('a hand is dealt, hit and stood by pressing, and every card is said', async () => {
+test('a hand is dealt, hit and stood by presses, and every card is announced', async () => {
   const nonce = findNonce((at) => offers(at, 'stand', 'hit') && resultsOf(at, 'hit', 'stand')[0] === 'win')
   const { table, user } = await open(nonce)
   await user.click(screen.getByRole('button', { name: 'Play' }))
@@ -63,7 +63,7 @@ test('a hand is dealt, hit and stood by pressing, and every card is said', async
   expect(table.bets()).toMatchObject([{ stake: amount }])
 })
 
-test('a split makes two hands; the one whose turn it is has the mark, also after a hand that stood', async () => {
+test('a split makes two hands, and the active one is marked, also after a hand that stood', async () => {
   const nonce = findNonce((at) => offers(at, 'split') && offers(at, 'hit', 'split') && offers(at, 'hit', 'split', 'stand'))
   const { table, user } = await open(nonce)
   await user.click(screen.getByRole('button', { name: 'Play' }))
@@ -80,14 +80,14 @@ test('a split makes two hands; the one whose turn it is has the mark, also after
   expect(table.round?.stake).toBe(2 * amount)
 })
 
-test('who plays by keyboard is led to the move that costs nothing', async () => {
+test('the keyboard focus moves to the move that costs nothing', async () => {
   const { user } = await open(findNonce((nonce) => offers(nonce, 'hit') && offers(nonce, 'double')))
   screen.getByRole('button', { name: 'Play' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Hit'), { timeout: 10_000 })
 })
 
-test('keys make the moves: H, S, D and P', async () => {
+test('the keys H, S, D and P make the moves', async () => {
   const nonce = findNonce((at) => offers(at, 'double') && !offers(at, 'split'))
   const { table, user } = await open(nonce)
   await user.click(screen.getByRole('button', { name: 'Play' }))
@@ -99,12 +99,12 @@ test('keys make the moves: H, S, D and P', async () => {
   expect(table.round?.stake).toBe(2 * amount)
 })
 
-test('the help shows the published table, and its switch marks the best move on the felt', async () => {
+test('the help shows the published strategy table, and its switch marks the best move on the felt', async () => {
   const nonce = findNonce((at) => offers(at, 'hit'))
   const { user } = await open(nonce)
-  await user.click(screen.getAllByRole('button', { name: 'Help and odds' })[0]!)
-  await user.click(await screen.findByRole('checkbox', { name: 'Mark the best move on the table' }))
-  expect(screen.getByRole('table', { name: 'Two cards of one value' }).textContent).toContain('A APPPPPPPPPP')
+  await user.click(screen.getAllByRole('button', { name: 'Paytable and rules' })[0]!)
+  await user.click(await screen.findByRole('checkbox', { name: 'Show strategy hints' }))
+  expect(screen.getByRole('table', { name: 'Pairs' }).textContent).toContain('A APPPPPPPPPP')
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Play' }))
   await waitFor(() => expect(document.querySelectorAll('[data-is-hinted]')).toHaveLength(1))

@@ -14,7 +14,7 @@ import './blackjack.css'
 
 export const HINT_PREFERENCE = 'blackjack-hints'
 
-/** The felt: the dealer's cards above, the player's below, and what may be done with them. */
+/** The felt: the dealer's cards above, the player's below, and the available moves. */
 export function BlackjackBoard(props: BoardProps<'blackjack'>) {
   const { game, events, options, choose, choices, format, isStill, stake, levels } = props
   const t = useTranslations('game.tables.blackjack')
@@ -72,7 +72,7 @@ interface ChipsProps {
   readonly label: string
 }
 
-/** What is played on a hand. */
+/** The stake of a hand. */
 function Chips({ amount, isDoubled, levels, label }: ChipsProps) {
   return (
     <span className="bj-chips">
@@ -83,7 +83,7 @@ function Chips({ amount, isDoubled, levels, label }: ChipsProps) {
   )
 }
 
-/** What is printed on the cloth. */
+/** Printed on the cloth. */
 function FeltPrint({ pays, stands }: { pays: string; stands: string }) {
   return (
     <svg className="bj-print" viewBox="0 0 600 110" aria-hidden="true">

@@ -7,7 +7,7 @@ import { HINT_PREFERENCE } from './blackjack-board.tsx'
 const UPS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const
 const PARTS = ['hard', 'soft', 'pairs'] as const
 
-/** The best play of every hand, as it is certified, and whether the table marks it. */
+/** The best move for every hand, as in the math report, and the switch that marks it on the table. */
 export function BlackjackHelp() {
   const t = useTranslations('game.tables.blackjack.help')
   const [isHinting, setHinting] = usePreference(HINT_PREFERENCE)

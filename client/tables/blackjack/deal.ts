@@ -15,7 +15,7 @@ export interface HandView {
   readonly settled: { readonly result: HandResult; readonly played: number; readonly amount: number } | undefined
 }
 
-/** What lies on the felt. */
+/** The cards on the felt. */
 export interface DealView {
   readonly hands: readonly HandView[]
   readonly dealer: { readonly cards: readonly (PlayingCard | 'hole')[]; readonly worth: Worth | undefined }
@@ -56,7 +56,7 @@ const withHand = (deal: DealView, index: number, change: (hand: HandView) => Han
   hands: deal.hands.map((hand, at) => (at === index ? change(hand) : hand)),
 })
 
-/** Whose turn it is among the player's hands: a hand that stood tells nothing, so the choices have to. */
+/** The player's active hand: standing emits no event, so it follows from the choices. */
 export function activeHand({ hands }: DealView, choices: readonly Choice[]): number {
   const [first, second] = hands
   if (!first || !second) return 0

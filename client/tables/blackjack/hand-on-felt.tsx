@@ -17,7 +17,7 @@ interface HandProps {
   readonly chips?: ReactNode
 }
 
-/** One hand: its cards, what they are worth, what came of it. */
+/** One hand: its cards, value and result. */
 export function HandOnFelt({ name, cards, worth, settled, isActive = false, isStill, format, chips }: HandProps) {
   const words = useTranslations('game.tables')
   const t = words as unknown as SayTools['t']
@@ -56,6 +56,6 @@ function EmptyPlaces() {
   )
 }
 
-/** A hand is soft where an ace counts eleven; at 21 that no longer matters. */
+/** A hand is soft if an ace counts eleven; at 21 that is irrelevant. */
 const worthText = ({ total, isSoft }: Worth, t: SayTools['t']): string =>
   isSoft && total < 21 ? t('blackjack.soft', { total }) : String(total)

@@ -4,7 +4,7 @@ import type { PlayingCard } from '#engine/natural-odds/deck.ts'
 
 const MOVES = { H: ['hit'], S: ['stand'], P: ['split', 'hit'], D: ['double', 'hit'], d: ['double', 'stand'] } as const
 
-/** The first move of the published table that is on offer; undefined where it says nothing. */
+/** The first move of the published table that is available; undefined if it has none. */
 export function hintOf(
   table: StrategyTable,
   cards: readonly PlayingCard[],
@@ -18,7 +18,7 @@ export function hintOf(
   return letter && MOVES[letter].find((move) => offered.includes(move))
 }
 
-/** Two twos that cannot be split play like the lowest row. */
+/** A pair of twos that cannot be split plays like the lowest row. */
 const HARD_MIN = 5
 
 /** The columns run from 2 to 10, then the ace. */

@@ -7,11 +7,11 @@ import { useBoardKeys } from '../use-board-keys.ts'
 const MOVES = ['split', 'double', 'hit', 'stand'] as const
 
 interface MovesProps extends Pick<BoardProps<'blackjack'>, 'options' | 'choose' | 'format'> {
-  /** What the published table says. */
+  /** The published table's move. */
   readonly hint: string | undefined
 }
 
-/** The four moves. Those that are not on offer stay where they are, so that no press lands on another one. */
+/** The four moves. Unavailable ones keep their position, so that no press hits another one. */
 export function Moves({ options, choose, format, hint }: MovesProps) {
   const t = useTranslations('game.tables.blackjack')
   const keys = useMemo(

@@ -23,13 +23,13 @@ const SOUNDS: Readonly<Partial<Record<string, Effect>>> = {
   handSplit: 'chip',
 }
 
-/** Where nothing flies or turns, cards still come one by one, sooner. */
+/** With reduced motion cards still appear one by one, at shorter intervals. */
 const STILL_MS = 160
 
 export const screen: TableScreen<'blackjack'> = {
   paceMs: (event, isStill) =>
     event.type === 'roundStart' || event.type === 'roundEnd' ? 0 : isStill ? STILL_MS : MS[event.type],
-  firstTerms: () => ({}),
+  firstParams: () => ({}),
   betOf: (_, { stake }) => ({ amount: stake }),
   sound(event) {
     const effect = SOUNDS[event.type]

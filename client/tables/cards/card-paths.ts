@@ -1,6 +1,6 @@
 import type { Suit } from '#engine/natural-odds/deck.ts'
 
-/** One sign of a suit, drawn in a square of 32. */
+/** One suit symbol, drawn in a square of 32. */
 export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   spades:
     'M16 1.5C20 8 29.5 12 29.5 19.2A6.3 6.3 0 0 1 18 22.6c.2 3.4 1.5 6 3.6 7.4H10.4c2.1-1.4 3.4-4 3.6-7.4A6.3 6.3 0 0 1 2.5 19.2C2.5 12 12 8 16 1.5Z',
@@ -10,7 +10,10 @@ export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
     'M16 1.8a6.5 6.5 0 0 1 5.1 10.5 6.5 6.5 0 1 1-3.3 10c.3 3.5 1.6 6.1 3.8 7.7H10.4c2.2-1.6 3.5-4.2 3.8-7.7a6.5 6.5 0 1 1-3.3-10A6.5 6.5 0 0 1 16 1.8Z',
 }
 
-/** Crowns of the pictures, by rank, in a field of 60 by 40: three points for the jack, five for the queen, an arch for the king. */
+/**
+ * Crowns of the face cards, by rank, in a field of 60 by 40: three points for the jack, five for the queen, an arch
+ * for the king.
+ */
 export const CROWNS: Readonly<
   Record<number, { readonly body: string; readonly pearls: readonly (readonly [number, number])[] }>
 > = {
@@ -41,7 +44,10 @@ export const CROWNS: Readonly<
   },
 }
 
-/** Where the signs of a number card lie: [across, down] in hundredths of the field; those below the middle stand on their heads. */
+/**
+ * Positions of the pips on a number card: [across, down] in hundredths of the field; those below the middle are
+ * upside down.
+ */
 export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   2: [
     [50, 0],

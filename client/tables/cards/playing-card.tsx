@@ -6,16 +6,16 @@ import './cards.css'
 export type CardFace = PlayingCard | 'joker'
 
 interface CardViewProps {
-  /** Face down where none is given. */
+  /** Face down if missing. */
   readonly face: CardFace | undefined
-  /** The joker's picture, where the deck has one. */
+  /** The joker's picture, if the deck has one. */
   readonly jokerArt?: string
   readonly isStill: boolean
-  /** Which card of the deal it is: what lies further down is dealt first. */
+  /** The card's index in the deal, which sets its delay. */
   readonly order?: number
 }
 
-/** A card on the table: dealt from the shoe, turned when its face is known. What it is called stands beside it in words. */
+/** A card on the table: dealt from the shoe, flipped once its face is known. Text beside it names it. */
 export function CardView({ face, jokerArt, isStill, order = 0 }: CardViewProps) {
   const style = { '--order': order } as CSSProperties
   return (
@@ -83,7 +83,7 @@ function Ace({ suit }: { suit: Suit }) {
   )
 }
 
-/** A picture: the crown of its rank over a shield with the suit. */
+/** A face card: its rank's crown over a shield with the suit. */
 function Picture({ rank, suit }: PlayingCard) {
   const { body, pearls } = CROWNS[rank]!
   return (
@@ -138,7 +138,7 @@ function CardBack() {
 
 interface SignProps {
   readonly suit: Suit
-  /** Where its middle lies. */
+  /** The position of its center. */
   readonly x: number
   readonly y: number
   readonly size: number

@@ -7,17 +7,17 @@ import './chips.css'
 interface ChipProps {
   /** Minor units. */
   readonly amount: number
-  /** The chips there are: their colours follow their order. */
+  /** The available chips; colors follow their order. */
   readonly levels: readonly number[]
 }
 
-/** One chip, or a pile under its topmost one. Its worth is said by what it lies on. */
+/** One chip, or a stack under its top one. The element below it states the value. */
 export function Chip({ amount, levels }: ChipProps) {
   const locale = useLocale()
-  const colour = COLOURS[levels.indexOf(levelNear(levels, amount)) % COLOURS.length] ?? COLOURS[0]
+  const color = COLORS[levels.indexOf(levelNear(levels, amount)) % COLORS.length] ?? COLORS[0]
   const text = shortAmount(amount, locale)
   return (
-    <span className="table-chip" style={{ '--chip': colour } as CSSProperties} aria-hidden="true">
+    <span className="table-chip" style={{ '--chip': color } as CSSProperties} aria-hidden="true">
       <b className="figures" data-length={text.length}>
         {text}
       </b>
@@ -25,4 +25,4 @@ export function Chip({ amount, levels }: ChipProps) {
   )
 }
 
-const COLOURS = ['#5f87c9', '#cf3b4a', '#2f9e5c', '#24242f', '#7d49c9', '#d9822b', '#1f8f9c', '#b8399a', '#8a6a2c', '#4a5568']
+const COLORS = ['#5f87c9', '#cf3b4a', '#2f9e5c', '#24242f', '#7d49c9', '#d9822b', '#1f8f9c', '#b8399a', '#8a6a2c', '#4a5568']

@@ -8,7 +8,7 @@ onStillScreen()
 
 const side = (name: RegExp) => screen.getByRole('radio', { name })
 
-test('the roll is shown where it fell, and a win pays what was promised', async () => {
+test('the roll is shown at its position, and a win pays what was promised', async () => {
   const { user, table, reached, said, won } = await openTable('dice-duel')
   const promised = document.querySelector('.dice-facts > :last-child dd')?.textContent
   for (let round = 0; round < 8 && won() === null; round++) {
@@ -22,7 +22,7 @@ test('the roll is shown where it fell, and a win pays what was promised', async 
   expect(said()).toContain(`a win of ${promised}`)
 }, 20_000)
 
-test('the other side keeps the chance, and the next roll is played on it', async () => {
+test('the other side keeps the chance, and the next roll uses it', async () => {
   const { user, calls, reached } = await openTable('dice-duel')
   await user.click(side(/^Under/))
   expect(side(/^Under/).getAttribute('aria-checked')).toBe('true')
@@ -30,10 +30,10 @@ test('the other side keeps the chance, and the next roll is played on it', async
   expect(isPageHeld()).toBe(true)
   await reached('idle')
   await waitFor(() => expect(isPageHeld()).toBe(false))
-  expect(calls('/spin/')).toMatchObject([{ terms: { side: 'under', target: 5_001 } }])
+  expect(calls('/spin/')).toMatchObject([{ params: { side: 'under', target: 5_001 } }])
 })
 
-test('after a roll something else can be chosen, and the roll is taken from the table', async () => {
+test('changing the bet after a roll clears the roll from the table', async () => {
   const { user, reached } = await openTable('dice-duel')
   await user.click(screen.getByRole('button', { name: 'Play' }))
   await reached('idle')
@@ -43,7 +43,7 @@ test('after a roll something else can be chosen, and the roll is taken from the 
   expect(side(/^Under/).getAttribute('aria-checked')).toBe('true')
 })
 
-test('the slider stands at the target, goes to the nearest on offer, and by arrow keys to the next', async () => {
+test('the slider shows the target, snaps to the nearest available one, and moves by arrow keys', async () => {
   await openTable('dice-duel')
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Target' })
   expect(slider).toMatchObject({ value: '5000', max: '10000' })

@@ -10,18 +10,18 @@ import type { BoardProps } from '../table-screen.ts'
 import './dice.css'
 
 const SIDES = ['under', 'over'] as const
-/** Written below the scale. */
+/** Labels below the scale. */
 const MARKS = [0, 25, 50, 75, 100]
 
-/** A scale of all rolls, the part that wins lit; a marker falls onto the roll. The dice beside it are scenery. */
-export function DiceBoard({ game, events, phase, stake, terms, pick, format, isStill }: BoardProps<'dice'>) {
+/** A scale of all rolls with the winning part lit; a marker drops onto the roll. The dice beside it are decoration. */
+export function DiceBoard({ game, events, phase, stake, params, pick, format, isStill }: BoardProps<'dice'>) {
   const { definition } = game
   const t = useTranslations('game.tables.dice')
   const offered = useMemo(() => offeredWays(definition), [definition])
   const roll = events.find((event): event is DiceRoll => event.type === 'diceRoll')
   const start = events[0]
-  // What lies on the table belongs to the round that was played, until something else is chosen.
-  const chosen = (start?.type === 'roundStart' && start.terms) || terms
+  // The table shows the last round until the bet changes.
+  const chosen = (start?.type === 'roundStart' && start.params) || params
   const { side, target } = chosen as unknown as { side: DiceSide; target: number }
   const { symbol } = lookOf(game.slug, true)
   const { exact } = useHundredths()
@@ -59,7 +59,7 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
         value={target}
         disabled={isLocked}
         aria-label={t('target')}
-        aria-valuetext={`${t(side)} ${targetText}, ${exact(chanceOf(ways, definition.faces))} %`}
+        aria-valuetext={`${t(side)} ${targetText}, ${exact(chanceOf(ways, definition.faces))}%`}
         onChange={(event) => place(side, slid(offered, ways, waysOf(definition, side, Number(event.target.value))))}
       />
       <Choices
@@ -72,7 +72,7 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
         className="dice-sides"
       />
       <Facts
-        chance={`${exact(chanceOf(ways, definition.faces))} %`}
+        chance={`${exact(chanceOf(ways, definition.faces))}%`}
         pay={exact(pay)}
         win={format((stake / 100) * pay)}
         isLocked={isLocked}
@@ -82,7 +82,7 @@ export function DiceBoard({ game, events, phase, stake, terms, pick, format, isS
   )
 }
 
-/** The roll in figures. */
+/** The roll as digits. */
 function Head({ roll, symbol }: { roll: number | undefined; symbol: (id: string) => string }) {
   const { exact } = useHundredths()
   return (
@@ -98,7 +98,7 @@ function Head({ roll, symbol }: { roll: number | undefined; symbol: (id: string)
 
 interface FactsProps {
   readonly chance: string
-  /** Play amounts. */
+  /** In play amounts. */
   readonly pay: string
   readonly win: string
   readonly isLocked: boolean
@@ -132,14 +132,17 @@ function Facts({ chance, pay, win, isLocked, step }: FactsProps) {
 /** Hundredths of a percent. */
 const chanceOf = (ways: number, faces: number): number => (10_000 * ways) / faces
 
-/** Whether the marker of a roll lies over the target's own mark. */
+/** Whether the roll's marker covers the target's mark. */
 const isNear = (roll: number | undefined, target: number, faces: number): boolean =>
   roll !== undefined && Math.abs(roll - target) < faces / 8
 
 const waysBeside = (offered: readonly number[], ways: number, by: number): number =>
   offered[Math.min(offered.length - 1, Math.max(0, offered.indexOf(ways) + by))]!
 
-/** What is offered where the slider came to. An arrow key moves it by one roll, which is not to lead back to the same place. */
+/**
+ * The available target nearest to the slider. An arrow key moves it by one roll, which must not snap back to the same
+ * target.
+ */
 function slid(offered: readonly number[], ways: number, wanted: number): number {
   const nearest = nearestWays(offered, wanted)
   return nearest === ways && Math.abs(wanted - ways) === 1 ? waysBeside(offered, ways, wanted - ways) : nearest

@@ -6,8 +6,8 @@ const ROLL_MS = 900
 
 export const screen: TableScreen<'dice'> = {
   paceMs: (event) => (event.type === 'diceRoll' ? ROLL_MS : 0),
-  firstTerms: (definition) => ({ side: 'over', target: targetOf(definition, 'over', typicalWays(definition)[0]!) }),
-  betOf: (_, { stake, terms }) => ({ amount: stake, terms }),
+  firstParams: (definition) => ({ side: 'over', target: targetOf(definition, 'over', typicalWays(definition)[0]!) }),
+  betOf: (_, { stake, params }) => ({ amount: stake, params }),
   sound: (event) => (event.type === 'diceRoll' ? { effect: 'lock' } : undefined),
   Board: DiceBoard,
   say(event, { t, format }) {

@@ -9,12 +9,12 @@ import './keno.css'
 
 const QUICK_COUNT = 6
 
-/** Numbers to pick from, the balls that came, and what so many hits pay. */
+/** Numbers to pick, the balls drawn, and the pays by number of hits. */
 export function KenoBoard(props: BoardProps<'keno'>) {
-  const { game, events, terms, phase, pick, isStill, sounds } = props
+  const { game, events, params, phase, pick, isStill, sounds } = props
   const t = useTranslations('game.tables.keno')
   const { definition } = game
-  const view = viewOf(events, terms)
+  const view = viewOf(events, params)
   const max = definition.pays.length
   const isLocked = phase !== 'idle'
   const toggle = (number: number) => {
@@ -60,7 +60,7 @@ export function KenoBoard(props: BoardProps<'keno'>) {
   )
 }
 
-/** As many as were picked, others in their place. */
+/** The same number of picks, on other numbers. */
 export function quickPicks(numbers: number, count: number): number[] {
   const drum = Array.from({ length: numbers }, (_, index) => index + 1)
   return Array.from({ length: count }, () => drum.splice(randomWhole(drum.length), 1)[0]!).sort((left, right) => left - right)
@@ -88,7 +88,7 @@ function Balls({ slug, view, count }: { slug: string; view: KenoView; count: num
   )
 }
 
-/** For the picks made: how many hits pay how many times the play amount. */
+/** For this number of picks: the pay by hits, in play amounts. */
 function Pays({ view: { picks, hits }, pays, hint }: { view: KenoView; pays: readonly number[] | undefined; hint: string }) {
   const t = useTranslations('game.tables.keno')
   const { short } = useHundredths()

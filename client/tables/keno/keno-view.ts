@@ -1,8 +1,8 @@
-import type { RoundEventOf, Terms } from '#engine/events.ts'
+import type { RoundEventOf, BetParams } from '#engine/events.ts'
 
 export interface KenoView {
   readonly picks: readonly number[]
-  /** In the order in which they came. */
+  /** In drawing order. */
   readonly balls: readonly number[]
   readonly hits: number
   readonly isOver: boolean
@@ -10,10 +10,10 @@ export interface KenoView {
 
 export type NumberState = 'free' | 'picked' | 'drawn' | 'hit'
 
-/** What the events in view say; before a round, what was picked. */
-export function viewOf(events: readonly RoundEventOf<'keno'>[], terms: Terms): KenoView {
+/** The state implied by the visible events; before a round, the picks. */
+export function viewOf(events: readonly RoundEventOf<'keno'>[], params: BetParams): KenoView {
   const start = events[0]
-  const picks = picksOf((start?.type === 'roundStart' && start.terms) || terms)
+  const picks = picksOf((start?.type === 'roundStart' && start.params) || params)
   const balls = events.flatMap((event) => (event.type === 'kenoBall' ? [event.number] : []))
   return {
     picks,
@@ -23,7 +23,7 @@ export function viewOf(events: readonly RoundEventOf<'keno'>[], terms: Terms): K
   }
 }
 
-export const picksOf = (terms: Terms): readonly number[] => (terms['picks'] ?? []) as readonly number[]
+export const picksOf = (params: BetParams): readonly number[] => (params['picks'] ?? []) as readonly number[]
 
 export function stateOf({ picks, balls }: KenoView, number: number): NumberState {
   const isPicked = picks.includes(number)

@@ -7,13 +7,13 @@ interface NumberGridProps {
   readonly slug: string
   readonly numbers: number
   readonly stateOf: (number: number) => NumberState
-  /** No more can be picked. */
+  /** The maximum number of picks is reached. */
   readonly isFull: boolean
   readonly isLocked: boolean
   readonly toggle: (number: number) => void
 }
 
-/** One number takes the tab key; left and right go on from there, up and down by what stands above and below. */
+/** One number takes Tab; left and right move in order, up and down by position. */
 export function NumberGrid({ slug, numbers, stateOf, isFull, isLocked, toggle }: NumberGridProps) {
   const t = useTranslations('game.tables.keno')
   const { symbol } = lookOf(slug, false)
@@ -56,7 +56,7 @@ export function NumberGrid({ slug, numbers, stateOf, isFull, isLocked, toggle }:
   )
 }
 
-/** Rows are as long as the screen makes them, so what is above and below is read from where things stand. */
+/** Row length depends on the screen, so neighbors above and below are found by layout. */
 function beside(key: string, index: number, buttons: readonly HTMLElement[]): number | undefined {
   const columns = Math.max(
     1,

@@ -7,8 +7,8 @@ const RESULT_MS = 250
 
 export const screen: TableScreen<'keno'> = {
   paceMs: (event) => (event.type === 'kenoBall' ? BALL_MS : event.type === 'kenoResult' ? RESULT_MS : 0),
-  firstTerms: () => ({ picks: [] }),
-  betOf: (_, { stake, terms }) => (picksOf(terms).length > 0 ? { amount: stake, terms } : undefined),
+  firstParams: () => ({ picks: [] }),
+  betOf: (_, { stake, params }) => (picksOf(params).length > 0 ? { amount: stake, params } : undefined),
   sound(event) {
     if (event.type !== 'kenoBall') return undefined
     return event.isHit ? { effect: 'coin' } : { effect: 'drop' }

@@ -4,7 +4,7 @@ import { lookOf } from '../../stage/look.ts'
 import type { BoardProps } from '../table-screen.ts'
 import type { MinesView, TileState } from './mines-view.ts'
 
-/** The tiles. One of them takes the tab key; arrows go on from there. */
+/** The tiles. One of them takes Tab; arrows move between them. */
 export function MineField({ game, view, phase, options, choose }: BoardProps<'mines'> & { view: MinesView }) {
   const t = useTranslations('game.tables.mines')
   const { columns } = game.definition
@@ -53,7 +53,7 @@ export function MineField({ game, view, phase, options, choose }: BoardProps<'mi
   )
 }
 
-/** A closed back, and the face that it turns to. */
+/** The back of a tile, and its face. */
 function TileFaces({ slug, tile }: { slug: string; tile: TileState }) {
   const { symbol } = lookOf(slug, false)
   const face = tile === 'closed' ? null : tile.endsWith('mine') ? 'bomb' : 'gem'

@@ -14,7 +14,7 @@ test('tiles turn over, collecting pays what the button says, and all mines are s
   await user.click(screen.getByRole('radio', { name: '1 mine' }))
   await user.click(screen.getByRole('button', { name: 'Play' }))
   await reached('choosing')
-  expect(calls('/spin/')).toMatchObject([{ stake: 2_000, terms: { mines: 1 } }])
+  expect(calls('/spin/')).toMatchObject([{ stake: 2_000, params: { mines: 1 } }])
   expect(collect()).toHaveProperty('disabled', true)
 
   await user.click(tile(1, 1))
@@ -26,10 +26,10 @@ test('tiles turn over, collecting pays what the button says, and all mines are s
   expect(calls('/choose/')).toMatchObject([{ choice: { kind: 'open', cell: 0 } }, { choice: { kind: 'cash-out' } }])
   expect([lying('gem, not opened'), lying('mine')]).toEqual([23, 1])
   expect(said()).toContain(`Collected ${offered}`)
-  expect(won()).toMatch(/^(Returned|Win)/)
+  expect(won()).toMatch(/^(Paid|Win)/)
 })
 
-test('a mine ends the round without any win', async () => {
+test('a mine ends the round without a win', async () => {
   const { user, reached, said, won } = await openTable('gem-sweeper')
   await user.click(screen.getByRole('radio', { name: '24 mines' }))
   await user.keyboard(' ')
@@ -37,12 +37,12 @@ test('a mine ends the round without any win', async () => {
   await reached('choosing')
   await user.click(tile(3, 3))
   await reached('idle')
-  expect(said()).toContain('A mine. The round is over.')
+  expect(said()).toContain('You hit a mine. The round is over.')
   expect(won()).toBeNull()
   expect(lying('mine')).toBe(24)
 })
 
-test('a tile may be left to luck', async () => {
+test('a tile may be picked at random', async () => {
   const { user, calls, reached } = await openTable('gem-sweeper')
   await user.click(screen.getByRole('button', { name: 'Play' }))
   await reached('choosing')
@@ -50,16 +50,16 @@ test('a tile may be left to luck', async () => {
   expect(calls('/choose/')).toMatchObject([{ choice: { kind: 'open', cell: expect.any(Number) }, step: 1 }])
 })
 
-test('the number of mines steps from one to twenty-four', async () => {
+test('the number of mines ranges from one to twenty-four', async () => {
   const { user } = await openTable('gem-sweeper')
-  await user.click(screen.getByRole('button', { name: 'One mine more' }))
+  await user.click(screen.getByRole('button', { name: 'More mines' }))
   expect(screen.getByText('4 mines')).toBeTruthy()
   expect(screen.queryByRole('radio', { checked: true, name: /mine/ })).toBeNull()
   await user.click(screen.getByRole('radio', { name: '24 mines' }))
-  expect(screen.getByRole('button', { name: 'One mine more' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'More mines' })).toHaveProperty('disabled', true)
 })
 
-test('arrows walk over the tiles and space opens one', async () => {
+test('arrows move between tiles and space opens one', async () => {
   const { user, calls, reached } = await openTable('gem-sweeper')
   await user.click(screen.getByRole('button', { name: 'Play' }))
   await reached('choosing')
@@ -69,7 +69,7 @@ test('arrows walk over the tiles and space opens one', async () => {
   expect(document.activeElement).toBe(tile(3, 2))
 })
 
-test('who plays by keyboard is led to the tiles, and back to the big button', async () => {
+test('the keyboard focus moves to the tiles, and back to the main button', async () => {
   const { user, reached } = await openTable('gem-sweeper')
   await user.click(screen.getByRole('radio', { name: '1 mine' }))
   screen.getByRole('button', { name: 'Play' }).focus()

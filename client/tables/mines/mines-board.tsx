@@ -11,10 +11,10 @@ import './mines.css'
 const QUICK_COUNTS = [1, 3, 5, 10, 24]
 const STEPS_SHOWN = 5
 
-/** Closed tiles, what collecting pays, and before a round how many mines there are. */
+/** Closed tiles, the value of collecting, and before a round the number of mines. */
 export function MinesBoard(props: BoardProps<'mines'>) {
-  const { game, events, terms } = props
-  const view = viewOf(game.definition, events, terms)
+  const { game, events, params } = props
+  const view = viewOf(game.definition, events, params)
   return (
     <div className="mines" data-end={view.end} data-is-still={props.isStill ? '' : undefined}>
       <MineField {...props} view={view} />
@@ -26,7 +26,7 @@ export function MinesBoard(props: BoardProps<'mines'>) {
   )
 }
 
-/** The next few gems and what each of them would pay. */
+/** The next few gems and their pays. */
 function Ladder({ view: { pays, gems, end } }: { view: MinesView }) {
   const { short } = useHundredths()
   const from = Math.max(1, Math.min(gems, pays.length - STEPS_SHOWN))
@@ -68,7 +68,7 @@ function MineCount({ game: { definition }, mines, pick }: BoardProps<'mines'> & 
   )
 }
 
-/** Collect, or leave the next tile to luck. */
+/** Collects, or opens a random tile. */
 function Turn({ view, events, stake, options, choose, format, sounds }: BoardProps<'mines'> & { view: MinesView }) {
   const t = useTranslations('game.tables.mines')
   const start = events[0]

@@ -5,16 +5,16 @@ import { viewOf } from './mines-view.ts'
 
 const { definition } = gemSweeper
 const seeds = { serverSeed: 'ab'.repeat(32), clientSeed: 'view', nonce: 1 }
-const bet = { amount: 2_000, terms: { mines: 3 } }
+const bet = { amount: 2_000, params: { mines: 3 } }
 const open = (cell: number) => ({ kind: 'open', cell })
 
-test('before a round the terms say how many mines there are', () => {
+test('before a round the params give the number of mines', () => {
   const view = viewOf(definition, [], { mines: 7 })
   expect(view).toMatchObject({ mines: 7, gems: 0, end: 'none' })
   expect(view.tiles).toEqual(Array.from({ length: 25 }, () => 'closed'))
 })
 
-test('an open round tells no more than what was opened', () => {
+test('an open round reveals only opened tiles', () => {
   const { events } = playSeeded(definition, seeds, bet, [])
   expect(viewOf(definition, events, { mines: 9 })).toMatchObject({ mines: 3, gems: 0 })
 })

@@ -1,26 +1,26 @@
 import type { MinesDefinition } from '#engine/mines/definition.ts'
 import { cellsOf, paysOf } from '#engine/mines/odds.ts'
-import type { RoundEventOf, Terms } from '#engine/events.ts'
+import type { RoundEventOf, BetParams } from '#engine/events.ts'
 
-/** `left` ones were never opened: what lay under them is told at the end. */
+/** `left` tiles were never opened: they are revealed at the end. */
 export type TileState = 'closed' | 'gem' | 'mine' | 'left-gem' | 'left-mine'
 
 export interface MinesView {
   readonly mines: number
   readonly tiles: readonly TileState[]
   readonly gems: number
-  /** Hundredths of the play amount, by how many gems are open, from none. */
+  /** Hundredths of the play amount, by the number of open gems, from none. */
   readonly pays: readonly number[]
   readonly end: 'none' | 'collected' | 'mine'
 }
 
-/** What lies on the board after these events; before a round, what the terms say. */
-export function viewOf(definition: MinesDefinition, events: readonly RoundEventOf<'mines'>[], terms: Terms): MinesView {
+/** The board after these events; before a round, according to the params. */
+export function viewOf(definition: MinesDefinition, events: readonly RoundEventOf<'mines'>[], params: BetParams): MinesView {
   const tiles = Array.from({ length: cellsOf(definition) }, (): TileState => 'closed')
-  let mines = Number(terms['mines'])
+  let mines = Number(params['mines'])
   let [gems, end] = [0, 'none' as MinesView['end']]
   for (const event of events) {
-    if (event.type === 'roundStart') mines = Number(event.terms?.['mines'])
+    if (event.type === 'roundStart') mines = Number(event.params?.['mines'])
     if (event.type === 'gemsCollected') end = 'collected'
     if (event.type === 'cellOpened') {
       tiles[event.cell] = event.isMine ? 'mine' : 'gem'

@@ -6,8 +6,8 @@ const PACES: Readonly<Record<string, number>> = { cellOpened: 320, gemsCollected
 
 export const screen: TableScreen<'mines'> = {
   paceMs: (event) => PACES[event.type] ?? 0,
-  firstTerms: ({ minesMin, minesMax }) => ({ mines: Math.min(minesMax, Math.max(minesMin, FIRST_COUNT)) }),
-  betOf: (_, { stake, terms }) => ({ amount: stake, terms }),
+  firstParams: ({ minesMin, minesMax }) => ({ mines: Math.min(minesMax, Math.max(minesMin, FIRST_COUNT)) }),
+  betOf: (_, { stake, params }) => ({ amount: stake, params }),
   sound(event) {
     if (event.type !== 'cellOpened') return undefined
     return event.isMine ? { effect: 'boom' } : { effect: 'coin', semitones: Math.min(12, event.gems - 1) }

@@ -7,12 +7,12 @@ const SEED = 'cd'.repeat(32)
 const paths = pegDrop.definition.boards.flatMap(({ rows, risk }) =>
   [0, 1, 2].map((nonce) => {
     const seeds = { serverSeed: SEED, clientSeed: 'fall', nonce }
-    const { events } = playSeeded(pegDrop.definition, seeds, { amount: 2_000, terms: { rows, risk } })
+    const { events } = playSeeded(pegDrop.definition, seeds, { amount: 2_000, params: { rows, risk } })
     return events.flatMap((event) => (event.type === 'ballDropped' ? [event] : []))[0]!
   }),
 )
 
-test.each(paths)('a ball meets the pegs of its path $path and rests in its place', ({ path, place }) => {
+test.each(paths)('a ball hits the pegs of its path $path and rests in its slot', ({ path, place }) => {
   const legs = path.length + 1
   for (const [row, peg] of pegsMet(path).entries()) {
     const ball = ballAt(path, (row + 1) / legs)
@@ -22,7 +22,7 @@ test.each(paths)('a ball meets the pegs of its path $path and rests in its place
   expect(ballAt(path, 1)).toEqual(placeAt(path.length, place))
 })
 
-test.each(paths)('it never leaves the way between two pegs of $path', ({ path }) => {
+test.each(paths)('a ball never leaves the gap between two pegs of $path', ({ path }) => {
   const legs = path.length + 1
   for (let step = 0; step <= 400; step++) {
     const [from, to] = [ballAt(path, Math.floor((step / 400) * legs) / legs), ballAt(path, Math.ceil((step / 400) * legs) / legs)]

@@ -10,7 +10,7 @@ import { ballAt, fallMs, pegAt, pegsMet, placeAt, ROW_HEIGHT, ROW_MS, START } fr
 
 const PEG_RADIUS = 0.13
 const BALL_SIZE = 0.74
-/** Places are higher where they are narrow, so that long pays stand upright in them. */
+/** Narrow slots are taller, so that long pays fit upright. */
 const placeHeight = (rows: number): number => (rows > 12 ? 2.1 : 1.25)
 const PLACE_GAP = 0.62
 
@@ -19,7 +19,7 @@ interface PegBoardProps extends BoardProps<'plinko'> {
   readonly dropped: BallDropped | undefined
 }
 
-/** The picture of the board: it fits any room, so its units are places and not pixels. */
+/** The board's picture scales to any size, so its units are slots, not pixels. */
 export function PegBoard({ game, board, dropped, phase, isStill, pace, sounds }: PegBoardProps) {
   const t = useTranslations('game.tables.plinko')
   const { short } = useHundredths()
@@ -54,12 +54,12 @@ export function PegBoard({ game, board, dropped, phase, isStill, pace, sounds }:
   )
 }
 
-/** Room between the outermost pegs of a row and the side of the field. */
+/** Margin between a row's outermost pegs and the field's side. */
 const MARGIN = 0.6
-/** The same beside the last row, which is as wide as the places below it. */
+/** The margin at the last row, which is as wide as the slots below it. */
 const FOOT_MARGIN = 0.4
 
-/** Behind the pegs: its sides run along their slope, and go straight down where they have the width of the last row. */
+/** The background of the pegs: its sides follow their slope and become vertical at the width of the last row. */
 function outlineOf(rows: number): string {
   const widthAt = (y: number) => 1 + MARGIN + y / (2 * ROW_HEIGHT)
   const widest = (rows + 1) / 2 + FOOT_MARGIN
@@ -74,7 +74,7 @@ function outlineOf(rows: number): string {
   return [...right, ...left].map((corner) => corner.join(',')).join(' ')
 }
 
-/** One more peg on each side than the ball can meet: it falls into a funnel. */
+/** One more peg on each side than the ball can hit: it falls into a funnel. */
 function Pegs({ rows }: { rows: number }) {
   return (
     <g className="pegs">
@@ -88,7 +88,7 @@ function Pegs({ rows }: { rows: number }) {
   )
 }
 
-/** The pegs light up as the ball meets them. */
+/** The pegs light up as the ball hits them. */
 function Hits({ path, pace }: { path: readonly number[]; pace: number }) {
   return (
     <g className="peg-hits">
@@ -132,7 +132,7 @@ interface BallProps {
   readonly src: string
 }
 
-/** Drawn frame by frame past the screen's own drawing: nothing else on the board moves. */
+/** Drawn per frame without React: nothing else on the board moves. */
 function Ball({ dropped: { path }, isFalling, pace, sounds, src }: BallProps) {
   const ball = useRef<SVGImageElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ onStillScreen()
 const pays = () => [...document.querySelectorAll('.peg-place text')].map(({ textContent }) => textContent)
 const lit = () => document.querySelectorAll('.peg-place[data-is-landed]')
 
-test('the ball falls into the place of its path, which lights up and pays what is written on it', async () => {
+test('the ball falls into the slot of its path, which lights up and pays its label', async () => {
   const { user, table, reached, said, balance } = await openTable('peg-drop')
   const before = balance()
   await user.click(screen.getByRole('button', { name: 'Play' }))
@@ -17,7 +17,7 @@ test('the ball falls into the place of its path, which lights up and pays what i
   expect(lit()).toHaveLength(1)
   expect(lit()[0]?.textContent).toBe(String(dropped.pay / 100))
   expect([...document.querySelectorAll('.peg-place')].indexOf(lit()[0]!)).toBe(dropped.place)
-  expect(said()).toContain(`The ball fell into place ${dropped.place + 1}, which pays ${dropped.pay / 100} times`)
+  expect(said()).toContain(`The ball landed in slot ${dropped.place + 1} for ${dropped.pay / 100}×`)
   expect(balance()).not.toBe(before)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['8 rows', 'High', 9, '28'],
   ['12 rows', 'Medium', 13, '32'],
   ['16 rows', 'Low', 17, '16'],
-])('%s of %s risk have their own places', async (rows, risk, places, edge) => {
+])('%s of %s risk have their own slots', async (rows, risk, places, edge) => {
   const { user, calls, reached } = await openTable('peg-drop')
   await user.click(screen.getByRole('radio', { name: rows }))
   await user.click(screen.getByRole('radio', { name: risk }))
@@ -33,10 +33,10 @@ test.each([
   expect([pays()[0], pays().at(-1)]).toEqual([edge, edge])
   await user.click(screen.getByRole('button', { name: 'Play' }))
   await reached('idle')
-  expect(calls('/spin/')).toMatchObject([{ terms: { rows: Number.parseInt(rows), risk: risk.toLowerCase() } }])
+  expect(calls('/spin/')).toMatchObject([{ params: { rows: Number.parseInt(rows), risk: risk.toLowerCase() } }])
 })
 
-test('every peg lies inside the field', async () => {
+test('every peg is inside the field', async () => {
   await openTable('peg-drop')
   const points = document.querySelector('.peg-field')?.getAttribute('points') ?? ''
   const right = points.split(' ').map((corner) => corner.split(',').map(Number) as [number, number])
@@ -51,17 +51,17 @@ test('every peg lies inside the field', async () => {
   }
 })
 
-test('what lies on the board stays until something else is chosen', async () => {
+test('the board shows the last round until the bet changes', async () => {
   const { user, reached } = await openTable('peg-drop')
   await user.click(screen.getByRole('button', { name: 'Play' }))
   await reached('idle')
-  await user.click(screen.getByRole('button', { name: 'Raise the play amount' }))
+  await user.click(screen.getByRole('button', { name: 'Raise play amount' }))
   expect(lit()).toHaveLength(1)
   await user.click(screen.getByRole('radio', { name: 'High' }))
   expect(lit()).toHaveLength(0)
 })
 
-test('arrows choose, as among any radio buttons', async () => {
+test('arrows select, as in any radio group', async () => {
   const { user } = await openTable('peg-drop')
   screen.getByRole('radio', { name: '12 rows' }).focus()
   await user.keyboard('{ArrowRight}')

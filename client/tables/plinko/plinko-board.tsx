@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PlinkoBoard as Rules, PlinkoDefinition, PlinkoRisk } from '#engine/plinko/definition.ts'
 import type { BallDropped } from '#engine/plinko/events.ts'
-import type { Terms } from '#engine/events.ts'
+import type { BetParams } from '#engine/events.ts'
 import { Choices } from '../choices.tsx'
 import type { BoardProps } from '../table-screen.ts'
 import { PegBoard } from './peg-board.tsx'
@@ -9,13 +9,13 @@ import './plinko.css'
 
 const RISKS: readonly PlinkoRisk[] = ['low', 'medium', 'high']
 
-/** Pegs, a ball, places with their pays; before a round, how many rows and how much risk. */
+/** Pegs, a ball, slots with their pays; before a round, the number of rows and the risk. */
 export function PlinkoBoard(props: BoardProps<'plinko'>) {
-  const { game, events, phase, terms, pick } = props
+  const { game, events, phase, params, pick } = props
   const t = useTranslations('game.tables.plinko')
   const { definition } = game
   const start = events[0]
-  const board = boardOf(definition, (start?.type === 'roundStart' && start.terms) || terms)
+  const board = boardOf(definition, (start?.type === 'roundStart' && start.params) || params)
   const dropped = events.find((event): event is BallDropped => event.type === 'ballDropped')
   const isLocked = phase !== 'idle'
   const rows = [...new Set(definition.boards.map((each) => each.rows))].sort((left, right) => left - right)
@@ -51,5 +51,5 @@ export function PlinkoBoard(props: BoardProps<'plinko'>) {
   )
 }
 
-export const boardOf = ({ boards }: PlinkoDefinition, { rows, risk }: Terms): Rules =>
+const boardOf = ({ boards }: PlinkoDefinition, { rows, risk }: BetParams): Rules =>
   boards.find((board) => board.rows === rows && board.risk === risk) ?? boards[0]!

@@ -6,8 +6,8 @@ const LANDED_MS = 350
 
 export const screen: TableScreen<'plinko'> = {
   paceMs: (event, isStill) => (event.type === 'ballDropped' ? (isStill ? LANDED_MS : fallMs(event.path.length)) : 0),
-  firstTerms: ({ boards: [first] }) => ({ rows: first!.rows, risk: first!.risk }),
-  betOf: (_, { stake, terms }) => ({ amount: stake, terms }),
+  firstParams: ({ boards: [first] }) => ({ rows: first!.rows, risk: first!.risk }),
+  betOf: (_, { stake, params }) => ({ amount: stake, params }),
   sound: (event) => (event.type === 'ballDropped' ? { effect: 'drop' } : undefined),
   Board: PlinkoBoard,
   say(event, { t, format }) {

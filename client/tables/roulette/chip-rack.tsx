@@ -10,7 +10,7 @@ interface RackProps extends Pick<BoardProps<'roulette'>, 'levels' | 'stake' | 'p
   readonly chips: Chips
 }
 
-/** The chips to lay, and what can be done with those that lie. */
+/** The chips to place, and the actions on placed ones. */
 export function ChipRack({ levels, stake, pickStake, format, chips }: RackProps) {
   const t = useTranslations('game.tables.roulette')
   const { isLocked, hasPast, hasChips, hasLast } = chips
@@ -46,7 +46,7 @@ export function ChipRack({ levels, stake, pickStake, format, chips }: RackProps)
   )
 }
 
-/** Stays in reach of the keyboard when there is nothing to do: a press must not lose its place. */
+/** Stays focusable while disabled: a press must not lose the focus. */
 function Action({ name, isOff, act, children }: { name: string; isOff: boolean; act: () => void; children: ReactNode }) {
   return (
     <button

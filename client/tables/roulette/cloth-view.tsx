@@ -12,14 +12,14 @@ interface ClothProps {
   readonly levels: readonly number[]
   readonly dolly: string
   readonly isLocked: boolean
-  /** So large that lines and crossings can be met with a finger; a part of it is in view. */
+  /** Large enough to hit lines and corners by touch; only a part of it is visible. */
   readonly isZoomed: boolean
   readonly format: (minor: number) => string
   readonly lay: (spot: string) => void
   readonly takeAway: (spot: string) => void
 }
 
-/** The cloth. One stop for the Tab key; arrows go from spot to spot, half a field at a time. */
+/** The table layout. One tab stop; arrows move between bet spots, half a field at a time. */
 export function Cloth({ laid, levels, dolly, isLocked, isZoomed, format, lay, takeAway }: ClothProps) {
   const t = useTranslations('game.tables.roulette')
   const [current, setCurrent] = useState('straight-17')
@@ -87,7 +87,7 @@ export function Cloth({ laid, levels, dolly, isLocked, isZoomed, format, lay, ta
   )
 }
 
-/** Brings the spot that was used last into the middle when the cloth grows, and into sight the number that came. */
+/** Centers the last used spot when the layout is enlarged, and scrolls the winning number into view. */
 function useSight(current: string, isZoomed: boolean, number: number | undefined) {
   const cloth = useRef<HTMLDivElement>(null)
   const spot = useRef(current)
@@ -106,7 +106,7 @@ function useSight(current: string, isZoomed: boolean, number: number | undefined
 interface SpotProps {
   readonly spot: Spot
   readonly place: Place
-  /** What lies here, as the player reads it. */
+  /** The chips on this spot, as text. */
   readonly laid: string | undefined
   readonly isCurrent: boolean
   readonly isLocked: boolean
@@ -114,7 +114,7 @@ interface SpotProps {
   readonly isPaid: boolean
 }
 
-/** Presses are heard by the cloth: 157 buttons are not drawn anew for each chip. */
+/** Event delegation: 157 buttons are not rendered again for each chip. */
 const SpotButton = memo(function SpotButton({ spot, place, laid, isCurrent, isLocked, isLit, isPaid }: SpotProps) {
   const words = useTranslations('game.tables')
   const t = words as unknown as SayTools['t']
@@ -154,7 +154,7 @@ const boxOf = ({ u, v, along, across }: Place): CSSProperties =>
 
 const pointAt = ({ u, v }: Place): CSSProperties => ({ '--u': u + 1, '--v': v, '--along': 0, '--across': 0 }) as CSSProperties
 
-/** The cloth lies along the screen where that is wide, and across where it is tall. */
+/** Horizontal on wide screens, vertical on tall ones. */
 function directionOf(key: string): Direction | undefined {
   const isWide = matchMedia('(min-aspect-ratio: 10/9)').matches
   switch (key) {

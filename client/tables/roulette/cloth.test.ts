@@ -3,7 +3,7 @@ import { POCKETS, SPOTS, WHEEL } from '#engine/roulette/spots.ts'
 import { FIELDS, placeOfId, PLACES, spotBeside } from './cloth.ts'
 import { pocketDegrees, restDegrees, turnTo } from './wheel-turn.ts'
 
-test('every one of the 157 spots has a place of its own on the cloth', () => {
+test('each of the 157 spots has its own position on the layout', () => {
   expect(PLACES).toHaveLength(157)
   expect(new Set(PLACES.map(({ place }) => `${place.u}/${place.v}`)).size).toBe(157)
   for (const { place } of PLACES) {
@@ -14,7 +14,7 @@ test('every one of the 157 spots has a place of its own on the cloth', () => {
   }
 })
 
-test('a spot inside lies in the middle of its numbers', () => {
+test('an inside bet is centered between its numbers', () => {
   for (const { spot, place } of PLACES) {
     if (!['split', 'corner'].includes(spot.kind) || spot.numbers.includes(0)) continue
     const numbers = spot.numbers.map((number) => placeOfId(`straight-${number}`))
@@ -23,12 +23,12 @@ test('a spot inside lies in the middle of its numbers', () => {
   }
 })
 
-test('what is smaller lies above what is larger: no line is covered by a field', () => {
+test('smaller spots are above larger ones: no field covers a line', () => {
   const areas = PLACES.map(({ place }) => place.along * place.across)
   expect(areas).toEqual(areas.toSorted((left, right) => right - left))
 })
 
-test('arrows go half a field: number, line, number; and stay at the edge', () => {
+test('arrows move half a field: number, line, number; and stay at the edge', () => {
   expect(spotBeside('straight-17', [1, 0])).toBe('split-17-20')
   expect(spotBeside('split-17-20', [1, 0])).toBe('straight-20')
   expect(spotBeside('straight-17', [0, 1])).toBe('split-17-18')
@@ -51,7 +51,7 @@ test('arrows reach every spot from every start', () => {
   expect([...SPOTS.keys()].filter((id) => !seen.has(id))).toEqual([])
 })
 
-test('a turn ends with the ball in the pocket of its number, and goes on from where the wheel stood', () => {
+test('a spin ends with the ball in its number’s pocket, and continues from the wheel’s position', () => {
   for (let number = 0; number < POCKETS; number++) {
     for (const before of [undefined, ...WHEEL]) {
       const turn = turnTo(number, before)

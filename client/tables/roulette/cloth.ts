@@ -1,8 +1,9 @@
 import { type Spot, SPOTS } from '#engine/roulette/spots.ts'
 
 /**
- * Where a spot lies, in fields of the cloth: `u` along the twelve streets (the zero before 0, the columns after 12), `v`
- * across the numbers 1, 2, 3 of a street (dozens below 0, even chances below -1). `along` and `across` are its size.
+ * A spot's position in fields of the layout: `u` along the twelve streets (the zero before 0, the columns after 12),
+ * `v` across the numbers 1, 2, 3 of a street (dozens below 0, even chances below -1). `along` and `across` are its
+ * size.
  */
 export interface Place {
   readonly u: number
@@ -13,7 +14,7 @@ export interface Place {
 
 export const FIELDS = { along: 14, across: 5 } as const
 
-/** How far a line or a crossing between numbers can be pressed, in fields. */
+/** The clickable size of a line or corner between numbers, in fields. */
 const [LINE, LENGTH] = [0.44, 0.56]
 
 const EVEN_CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high']
@@ -53,7 +54,7 @@ function placeOf({ id, kind, numbers }: Spot): Place {
   }
 }
 
-/** Every spot with its place; fields first, then lines, then crossings, so that the smaller lies on top. */
+/** Every spot with its position; fields first, then lines, then corners, so that smaller ones are on top. */
 export const PLACES: readonly { readonly spot: Spot; readonly place: Place }[] = [...SPOTS.values()]
   .map((spot) => ({ spot, place: placeOf(spot) }))
   .toSorted((left, right) => areaOf(right.place) - areaOf(left.place))
@@ -64,7 +65,7 @@ export const placeOfId = (id: string): Place => PLACE_BY_ID.get(id)!
 
 export type Direction = readonly [along: -1 | 0 | 1, across: -1 | 0 | 1]
 
-/** The next spot in a direction: near, and straight ahead rather than aside; the same one at the edge. */
+/** The next spot in a direction: near, and straight rather than sideways; the same one at the edge. */
 export function spotBeside(id: string, [along, across]: Direction): string {
   const from = placeOfId(id)
   const found = PLACES.map(({ spot, place }) => {

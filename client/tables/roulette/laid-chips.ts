@@ -1,18 +1,19 @@
 import type { RouletteDefinition } from '#engine/roulette/definition.ts'
-import type { RoundEventOf, Terms } from '#engine/events.ts'
+import type { RoundEventOf, BetParams } from '#engine/events.ts'
 import { isSame } from '#engine/same.ts'
 
-/** A pile on a spot, in minor units. */
+/** A stack on a spot, in minor units. */
 export interface Pile {
   readonly spot: string
   readonly amount: number
 }
 
-export const pilesOf = (terms: Terms | undefined): readonly Pile[] => (terms?.['chips'] as readonly Pile[] | undefined) ?? []
+export const pilesOf = (params: BetParams | undefined): readonly Pile[] =>
+  (params?.['chips'] as readonly Pile[] | undefined) ?? []
 
 export const totalOf = (piles: readonly Pile[]): number => piles.reduce((sum, { amount }) => sum + amount, 0)
 
-/** One more chip on a spot. */
+/** Adds a chip to a spot. */
 export const lay = (piles: readonly Pile[], spot: string, chip: number): readonly Pile[] =>
   piles.some((pile) => pile.spot === spot)
     ? piles.map((pile) => (pile.spot === spot ? { ...pile, amount: pile.amount + chip } : pile))
@@ -23,7 +24,7 @@ export const takeAway = (piles: readonly Pile[], spot: string): readonly Pile[] 
 export const doubled = (piles: readonly Pile[]): readonly Pile[] =>
   piles.map(({ spot, amount }) => ({ spot, amount: 2 * amount }))
 
-/** The most that the cloth holds in the mode that has these chips. */
+/** The table limit in the mode of these chips. */
 export const limitOf = ({ betLevels, totalMax }: RouletteDefinition, levels: readonly number[]): number =>
   Math.min(
     ...(['SweepStakes', 'TournamentPoints'] as const)
@@ -33,18 +34,18 @@ export const limitOf = ({ betLevels, totalMax }: RouletteDefinition, levels: rea
 
 export interface ClothView {
   readonly piles: readonly Pile[]
-  /** The number that won, once the ball lies. */
+  /** The winning number, once the ball has stopped. */
   readonly number: number | undefined
-  /** What came back, by spot. */
+  /** The return, by spot. */
   readonly paid: ReadonlyMap<string, number>
 }
 
-/** What lies on the cloth: of the round in view, or else what was laid for the next. */
-export function clothOf(events: readonly RoundEventOf<'roulette'>[], terms: Terms): ClothView {
+/** The chips on the table: those of the visible round, otherwise those placed for the next. */
+export function clothOf(events: readonly RoundEventOf<'roulette'>[], params: BetParams): ClothView {
   const [start] = events
   const landed = events.find((event) => event.type === 'ballLanded')
   return {
-    piles: pilesOf(start?.type === 'roundStart' ? start.terms : terms),
+    piles: pilesOf(start?.type === 'roundStart' ? start.params : params),
     number: landed?.number,
     paid: new Map(events.flatMap((event) => (event.type === 'chipPaid' ? [[event.spot, event.amount] as const] : []))),
   }

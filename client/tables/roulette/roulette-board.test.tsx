@@ -11,12 +11,12 @@ import { onStillScreen } from '../../testing/still-screen.ts'
 
 const [chip = 0, second = 0] = game.definition.betLevels.TournamentPoints
 const numberAt = (nonce: number): unknown =>
-  tableRound(game, nonce, { amount: chip, terms: { chips: [{ spot: 'red', amount: chip }] } }).events[1]?.['number']
+  tableRound(game, nonce, { amount: chip, params: { chips: [{ spot: 'red', amount: chip }] } }).events[1]?.['number']
 
 beforeAll(() => import('./screen.ts'))
 onStillScreen()
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {}
 })
 
@@ -37,26 +37,26 @@ const button = (name: string) => screen.getByRole('button', { name })
 const total = () => document.querySelector('.game-amount b')?.textContent
 const said = () => [...document.querySelectorAll('[role="log"], [role="status"]')].map(({ textContent }) => textContent).join(' ')
 
-test('chips of several worths are laid by pressing, and their sum is what is played', async () => {
+test('chips of several values are placed by presses, and their sum is the stake', async () => {
   const nonce = findNonce((at) => numberAt(at) === 17)
   const { table, user } = await open(nonce)
   expect(button('Play').hasAttribute('disabled')).toBe(true)
   await user.click(spot('17, black'))
-  await user.click(spot(`17, black: ${chip / 100} laid`))
+  await user.click(spot(`17, black: ${chip / 100} placed`))
   await user.click(screen.getByRole('radio', { name: String(second / 100) }))
   await user.click(spot('Split 17, 20'))
   await user.click(spot('Red'))
-  expect(spot(`17, black: ${(2 * chip) / 100} laid`)).toBeTruthy()
+  expect(spot(`17, black: ${(2 * chip) / 100} placed`)).toBeTruthy()
   expect(total()).toBe(((2 * chip + 2 * second) / 100).toString())
   await user.click(button('Play'))
-  await waitFor(() => expect(said()).toContain('The ball lies in 17, black.'))
-  await waitFor(() => expect(said()).toContain(`Split 17, 20: ${((18 * second) / 100).toLocaleString('en')} back.`))
+  await waitFor(() => expect(said()).toContain('17, black.'))
+  await waitFor(() => expect(said()).toContain(`Split 17, 20 wins ${((18 * second) / 100).toLocaleString('en')}.`))
   expect(said()).not.toContain('Red:')
   expect(table.bets()).toEqual([
     {
       stake: 2 * chip + 2 * second,
       mayPlayWinnings: false,
-      terms: {
+      params: {
         chips: [
           { spot: 'straight-17', amount: 2 * chip },
           { spot: 'split-17-20', amount: second },
@@ -70,7 +70,7 @@ test('chips of several worths are laid by pressing, and their sum is what is pla
   expect(document.querySelectorAll('.rl-pile[data-is-lost]')).toHaveLength(1)
 })
 
-test('the keyboard reaches lines between numbers, lays there and takes away', async () => {
+test('the keyboard reaches lines between numbers, and places and removes chips there', async () => {
   const { user } = await open()
   spot('17, black').focus()
   await user.keyboard('{ArrowRight}')
@@ -82,36 +82,36 @@ test('the keyboard reaches lines between numbers, lays there and takes away', as
   expect(total()).toBe(String(chip / 100))
 })
 
-test('undo, clear, double and the last chips again', async () => {
+test('chips can be undone, cleared, doubled and repeated', async () => {
   const { table, user } = await open()
   await user.click(spot('Even'))
   await user.click(spot('First dozen'))
-  await user.click(button('Double all chips'))
+  await user.click(button('Double all'))
   expect(total()).toBe(String((4 * chip) / 100))
   await user.click(button('Undo'))
   await user.click(button('Undo'))
   expect(total()).toBe(String(chip / 100))
   await user.click(button('Play'))
-  await waitFor(() => expect(said()).toContain('The ball lies in'))
-  await waitFor(() => expect(button('Clear the table').getAttribute('aria-disabled')).toBeNull())
-  await user.click(button('Clear the table'))
+  await waitFor(() => expect(said()).toMatch(/, (red|black|green)\./))
+  await waitFor(() => expect(button('Clear all').getAttribute('aria-disabled')).toBeNull())
+  await user.click(button('Clear all'))
   expect(total()).toBe('0')
-  await user.click(button('Lay the last chips again'))
+  await user.click(button('Repeat last round'))
   expect(total()).toBe(String(chip / 100))
   expect(table.bets()).toHaveLength(1)
 })
 
-test('the cloth holds no more than its limit, and says so', async () => {
+test('the table accepts no more than its limit, and says so', async () => {
   const { user } = await open()
   await user.click(spot('Red'))
-  for (let sum = chip; sum <= game.definition.totalMax.TournamentPoints; sum *= 2) await user.click(button('Double all chips'))
-  expect(said()).toContain(`The table holds at most ${(game.definition.totalMax.TournamentPoints / 100).toLocaleString('en')}.`)
+  for (let sum = chip; sum <= game.definition.totalMax.TournamentPoints; sum *= 2) await user.click(button('Double all'))
+  expect(said()).toContain(`Table maximum: ${(game.definition.totalMax.TournamentPoints / 100).toLocaleString('en')}.`)
   expect(Number(total()?.replaceAll(',', '')) * 100).toBeLessThanOrEqual(game.definition.totalMax.TournamentPoints)
 })
 
-test('the table can be made larger for lines and crossings, and is all in view again for the round', async () => {
+test('the layout can be enlarged for lines and corners, and is fully visible again for the round', async () => {
   const { user } = await open()
-  const zoom = button('Larger table')
+  const zoom = button('Zoom in')
   await user.click(zoom)
   expect(zoom.getAttribute('aria-pressed')).toBe('true')
   expect(document.querySelector('.rl-window')?.hasAttribute('data-is-zoomed')).toBe(true)

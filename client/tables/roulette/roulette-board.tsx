@@ -13,12 +13,12 @@ import './roulette.css'
 
 const RESULTS_MAX = 12
 
-/** The wheel, the cloth, and the chips to lay on it. */
+/** The wheel, the layout, and the chips to place. */
 export function RouletteBoard(props: BoardProps<'roulette'>) {
-  const { game, events, phase, terms, stake, pickStake, levels, format, isStill } = props
+  const { game, events, phase, params, stake, pickStake, levels, format, isStill } = props
   const t = useTranslations('game.tables.roulette')
   const chips = useChips(props)
-  const view = useMemo(() => clothOf(events, terms), [events, terms])
+  const view = useMemo(() => clothOf(events, params), [events, params])
   const isTurning = phase === 'showing' && events.at(-1)?.type === 'ballLanded'
   const results = useResults(view.number, isTurning)
   const rested = isTurning ? undefined : view.number
@@ -70,7 +70,7 @@ export function RouletteBoard(props: BoardProps<'roulette'>) {
   )
 }
 
-/** A round brings all of the cloth into view again, so that what came of it can be seen. */
+/** A round shows the whole layout again, so that its result is visible. */
 function useZoom(isLocked: boolean) {
   const [isZoomed, setZoom] = useState(false)
   useEffect(() => {
@@ -79,7 +79,7 @@ function useZoom(isLocked: boolean) {
   return [isZoomed, setZoom] as const
 }
 
-/** The numbers of this visit, newest first; one counts when its ball lies. */
+/** The numbers of this visit, newest first; each is added when its ball stops. */
 function useResults(number: number | undefined, isTurning: boolean): readonly number[] {
   const [results, setResults] = useState<readonly number[]>([])
   const landed = isTurning ? undefined : number

@@ -4,7 +4,7 @@ import { pilesOf, totalOf } from './laid-chips.ts'
 import { RouletteBoard } from './roulette-board.tsx'
 import { spotName } from './spot-name.ts'
 
-/** The ball's run (see `rl-ball-fall`), and a moment to see where it lies. */
+/** The ball's run (see `rl-ball-fall`), and a moment to see its pocket. */
 const SPIN_MS = 5_600
 const STILL_MS = 900
 const PAID_MS = 320
@@ -14,10 +14,10 @@ export const screen: TableScreen<'roulette'> = {
     if (event.type === 'ballLanded') return isStill ? STILL_MS : SPIN_MS
     return event.type === 'chipPaid' ? PAID_MS : 0
   },
-  firstTerms: () => ({ chips: [] }),
-  betOf(_, { terms }) {
-    const chips = pilesOf(terms)
-    return chips.length > 0 ? { amount: totalOf(chips), terms: { chips } } : undefined
+  firstParams: () => ({ chips: [] }),
+  betOf(_, { params }) {
+    const chips = pilesOf(params)
+    return chips.length > 0 ? { amount: totalOf(chips), params: { chips } } : undefined
   },
   sound: (event) =>
     event.type === 'ballLanded' ? { effect: 'ballRun' } : event.type === 'chipPaid' ? { effect: 'chip' } : undefined,

@@ -1,7 +1,7 @@
 import { colourOf, type Spot } from '#engine/roulette/spots.ts'
 import type { SayTools } from '../table-screen.ts'
 
-/** What a spot is called: "Split 1 and 2", "Red", "Number 7, red". */
+/** A spot's name: "Split 1 and 2", "Red", "Number 7, red". */
 export function spotName(t: SayTools['t'], { id, kind, numbers }: Spot): string {
   const say = (key: string, values?: Record<string, string | number>) => t(`roulette.spots.${key}`, values)
   switch (kind) {

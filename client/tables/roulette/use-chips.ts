@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { BoardProps } from '../table-screen.ts'
 import { doubled, lay, limitOf, type Pile, pilesOf, takeAway, totalOf } from './laid-chips.ts'
 
-/** What may be done with chips. A change that the cloth cannot hold is not made, and `isFull` says so. */
-export function useChips({ game, events, terms, phase, stake, levels, pick, sounds }: BoardProps<'roulette'>) {
+/** Actions on chips. A change beyond the table limit is not made, and `isFull` says so. */
+export function useChips({ game, events, params, phase, stake, levels, pick, sounds }: BoardProps<'roulette'>) {
   const past = useRef<(readonly Pile[])[]>([])
   const [last, setLast] = useState<readonly Pile[]>([])
   const [isFull, setFull] = useState(false)
   const [start] = events
-  const played = start?.type === 'roundStart' ? start.terms : undefined
-  // A round of another visit may lie there while nothing was laid in this one.
-  const piles = pilesOf(played ?? terms)
+  const played = start?.type === 'roundStart' ? start.params : undefined
+  // A round of another visit may be shown while nothing was placed in this one.
+  const piles = pilesOf(played ?? params)
   useEffect(() => {
     if (played) setLast(pilesOf(played))
   }, [played])
@@ -49,7 +49,7 @@ export function useChips({ game, events, terms, phase, stake, levels, pick, soun
 
 export type Chips = ReturnType<typeof useChips>
 
-/** Chips of one mode are none of the other. */
+/** Each mode has its own chips. */
 function useForget(levels: readonly number[], forget: () => void): void {
   const known = useRef(levels)
   useEffect(() => {

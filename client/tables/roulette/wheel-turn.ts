@@ -2,13 +2,13 @@ import { POCKETS, WHEEL } from '#engine/roulette/spots.ts'
 
 export const STEP_DEGREES = 360 / POCKETS
 
-/** Where a pocket lies on the wheel, in degrees from the zero, clockwise. */
+/** A pocket's angle on the wheel, in degrees clockwise from the zero. */
 export const pocketDegrees = (number: number): number => WHEEL.indexOf(number) * STEP_DEGREES
 
-/** Spreads where on the screen the ball comes to rest: not always in one place. */
+/** Varies where on the screen the ball stops. */
 const SPREAD = 137
 
-/** How far the wheel stands turned with the ball of `number` at rest: the pocket is then at its place on the screen. */
+/** The wheel's angle with the ball of `number` at rest, its pocket at the chosen screen position. */
 export const restDegrees = (number: number | undefined): number =>
   number === undefined ? 0 : positive(SPREAD * number - pocketDegrees(number))
 
@@ -16,10 +16,10 @@ const TURNS_MIN_DEGREES = 720
 const BALL_TURNS = 8
 
 export interface WheelTurn {
-  /** The wheel, from where it stood; it turns on clockwise. */
+  /** The wheel's angle, continuing clockwise from its position. */
   readonly from: number
   readonly to: number
-  /** The ball against the wheel: it runs the other way, and ends in its pocket. */
+  /** The ball's angle: it runs against the wheel and ends in its pocket. */
   readonly ballFrom: number
   readonly ballTo: number
 }

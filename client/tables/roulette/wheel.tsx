@@ -3,15 +3,15 @@ import { colourOf, WHEEL } from '#engine/roulette/spots.ts'
 import { pocketDegrees, restDegrees, STEP_DEGREES, turnTo } from './wheel-turn.ts'
 
 interface WheelProps {
-  /** Where the ball lies or is going to; undefined before the first round. */
+  /** The ball's current or next pocket; undefined before the first round. */
   readonly number: number | undefined
-  /** Where it lay before. */
+  /** Its previous pocket. */
   readonly before: number | undefined
   readonly isTurning: boolean
   readonly isStill: boolean
 }
 
-/** The wheel from above. A turn ends with the ball in the pocket of its number, whatever was seen of it. */
+/** The wheel from above. A spin ends with the ball in its number's pocket, however much of it was shown. */
 export function Wheel({ number, before, isTurning, isStill }: WheelProps) {
   const turn = number === undefined ? undefined : turnTo(number, before)
   const style = {
@@ -56,7 +56,7 @@ export function Wheel({ number, before, isTurning, isStill }: WheelProps) {
 const DEFLECTORS = [0, 45, 90, 135, 180, 225, 270, 315]
 const [OUTER, BAND, INNER] = [77, 61, 45]
 
-/** The numbers never change: only the pocket that is lit does. */
+/** The numbers never change; only the lit pocket does. */
 const Pockets = memo(function Pockets({ number }: { number: number | undefined }) {
   return (
     <g>
@@ -92,7 +92,7 @@ function Turret() {
   )
 }
 
-/** A piece of a ring one pocket wide, its middle on top. */
+/** A ring segment one pocket wide, centered on top. */
 function sector(outer: number, inner: number): string {
   const half = (STEP_DEGREES / 2) * (Math.PI / 180)
   const at = (radius: number, side: -1 | 1): string =>

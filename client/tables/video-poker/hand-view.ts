@@ -3,13 +3,13 @@ import type { DeckCard, HandPaid, HoldReviewed } from '#engine/video-poker/event
 import type { HandRank } from '#engine/video-poker/hands.ts'
 
 export interface HandView {
-  /** By place; undefined where a card lies face down. */
+  /** By position; undefined for face-down cards. */
   readonly cards: readonly (DeckCard | undefined)[]
-  /** As they were dealt, once they were. */
+  /** The cards as dealt, once dealt. */
   readonly dealt: readonly DeckCard[] | undefined
-  /** What the cards in view make; undefined while some lie face down. */
+  /** The rank of the visible cards; undefined while some are face down. */
   readonly rank: HandRank | undefined
-  /** Places that were kept, once that is decided. */
+  /** The held positions, once decided. */
   readonly held: readonly number[] | undefined
   readonly drawn: ReadonlySet<number>
   readonly paid: HandPaid | undefined

@@ -6,12 +6,12 @@ interface PayBoardProps {
   readonly definition: VideoPokerDefinition
   readonly stake: number
   readonly format: (minor: number) => string
-  /** What the cards make. */
+  /** The rank of the cards. */
   readonly rank: HandRank | undefined
   readonly isPaid: boolean
 }
 
-/** What each hand pays at the chosen amount; the one in view is lit. */
+/** The pay of each hand at the selected amount; the current one is lit. */
 export function PayBoard({ definition, stake, format, rank, isPaid }: PayBoardProps) {
   const t = useTranslations('game.tables.poker')
   return (

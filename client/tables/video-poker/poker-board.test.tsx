@@ -37,7 +37,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const said = () => [...document.querySelectorAll('[role="log"], [role="status"]')].map(({ textContent }) => textContent).join(' ')
 const made = () => document.querySelector('.vp-pays [data-is-made]')
 
-test('a hand is dealt, cards are held by pressing, the rest is drawn, and the hand is paid and judged', async () => {
+test('a hand is dealt, held, drawn, paid and reviewed', async () => {
   const nonce = findNonce((at) => dealtRank(at) === 'high-pair' && bestOf(at).length === 2)
   const best = bestOf(nonce)
   const { table, user } = await open(nonce)
@@ -51,12 +51,12 @@ test('a hand is dealt, cards are held by pressing, the rest is drawn, and the ha
   await waitFor(() => expect(document.querySelector('.vp-review')).toBeTruthy())
   expect(card(best[0]! + 1).getAttribute('aria-label')).toBe(kept)
   expect(table.choices()).toEqual([{ kind: 'hold', cards: best }])
-  expect(document.querySelector('.vp-review')?.textContent).toContain('You held the best cards')
-  expect(said()).toMatch(/The best hold: cards \d, \d, 1\.\d{3} times the play amount on average; yours 1\.\d{3}\./)
+  expect(document.querySelector('.vp-review')?.textContent).toContain('Perfect hold')
+  expect(said()).toMatch(/Best hold: cards \d, \d, 1\.\d{3}× your play amount on average\. Yours: 1\.\d{3}×\./)
   expect(made()?.getAttribute('data-is-made')).toBe('paid')
 })
 
-test('keys 1 to 5 hold and let go, D draws; a worse hold is told beside the better one', async () => {
+test('keys 1 to 5 toggle a hold, D draws; a worse hold is shown beside the better one', async () => {
   const nonce = findNonce((at) => dealtRank(at) === 'three-of-a-kind' && bestOf(at).length === 3)
   const { table, user } = await open(nonce)
   await user.click(button('Play'))
@@ -71,17 +71,17 @@ test('keys 1 to 5 hold and let go, D draws; a worse hold is told beside the bett
     'true',
   ])
   await user.keyboard('d')
-  await waitFor(() => expect(document.querySelector('.vp-review')?.textContent).toContain('The best cards to hold'))
+  await waitFor(() => expect(document.querySelector('.vp-review')?.textContent).toContain('Best hold'))
   expect(table.choices()).toEqual([{ kind: 'hold', cards: [0, 4] }])
   expect(document.querySelectorAll('.vp-mini')).toHaveLength(3)
 })
 
-test('a new hand starts with nothing held', async () => {
+test('a new hand starts without holds', async () => {
   const { user } = await open(3)
   await user.click(button('Play'))
   await waitFor(() => expect(button('Draw 5 cards').getAttribute('aria-disabled')).toBeNull())
   await user.keyboard('12345')
-  await user.click(button('Keep all five'))
+  await user.click(button('Hold all'))
   await waitFor(() => expect(document.querySelector('.vp-review')).toBeTruthy())
   await user.click(button('Play'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Draw 5 cards' })?.getAttribute('aria-disabled')).toBeNull())

@@ -11,7 +11,7 @@ import { PayBoard } from './pay-board.tsx'
 import { Review } from './review.tsx'
 import './video-poker.css'
 
-/** Five cards, those to keep, and what the hand pays. */
+/** Five cards, their holds, and the hand's pay. */
 export function PokerBoard(props: BoardProps<'video-poker'>) {
   const { game, events, options, choose, stake, format, isStill, sounds } = props
   const t = useTranslations('game.tables.poker')
@@ -66,7 +66,7 @@ export function PokerBoard(props: BoardProps<'video-poker'>) {
   )
 }
 
-/** The cards that are marked to be kept, rising. They are forgotten with the hand. */
+/** The held cards, ascending. They are cleared with the hand. */
 function useMarks(isDealt: boolean) {
   const [marked, setMarked] = useState<readonly number[]>([])
   useEffect(() => {

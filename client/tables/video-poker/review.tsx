@@ -3,13 +3,13 @@ import type { DeckCard, HoldReviewed } from '#engine/video-poker/events.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { SUIT_PATHS } from '../cards/card-paths.ts'
 
-/** Play amounts that come back on average. */
+/** The expected return in play amounts. */
 export const multipleOf = ({ paid, draws }: HoldReviewed['bestReturn']): number => paid / draws
 
-/** Whether two holds are worth the same, exactly: they are fractions. */
+/** Whether two holds have equal value, compared exactly as fractions. */
 const isBest = ({ bestReturn: best, heldReturn: own }: HoldReviewed): boolean => own.paid * best.draws === best.paid * own.draws
 
-/** After the round: what the best hold would have given back on average, beside the player's. */
+/** After the round: the expected return of the best hold beside the player's. */
 export function Review({ review, dealt }: { review: HoldReviewed; dealt: readonly DeckCard[] }) {
   const t = useTranslations('game.tables.poker')
   const [best, own] = [multipleOf(review.bestReturn), multipleOf(review.heldReturn)]

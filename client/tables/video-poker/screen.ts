@@ -18,7 +18,7 @@ export const screen: TableScreen<'video-poker'> = {
     if (event.type === 'roundStart' || event.type === 'roundEnd') return 0
     return isStill ? Math.min(STILL_MS, MS[event.type]) : MS[event.type]
   },
-  firstTerms: () => ({}),
+  firstParams: () => ({}),
   betOf: (_, { stake }) => ({ amount: stake }),
   sound: (event) => (event.type === 'handDealt' || event.type === 'cardDrawn' ? { effect: 'cardSlide' } : undefined),
   Board: PokerBoard,
